@@ -1,4 +1,5 @@
 // Keeps people from overwriting each other's changes. A record that staff edit has a `version`, which every change raises.
+import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from './errors.ts';
 
 /** What a form edits, by field, as it is saved now. */
@@ -15,4 +16,10 @@ export function requireSameVersion(
   message = 'Someone else changed this in the meantime. Please compare and save again.',
 ): void {
   if (seen !== current.version) throw new Refusal('CONFLICT', message, { current });
+}
+
+/** Whether a row has these values already, so that a change that is sent again writes nothing. */
+export function hasValues(row: object, values: object): boolean {
+  // JSON columns come back with their keys in another order, which a deep comparison ignores.
+  return Object.entries(values).every(([name, value]) => isDeepStrictEqual(Reflect.get(row, name), value));
 }

@@ -1,6 +1,5 @@
-// Management of coupons by operators and staff. Applying them to carts is in coupons.ts.
+// Management of coupons by operators and staff. coupons.ts applies them to carts.
 import type { LogAction } from '#rules/staff/log-texts.ts';
-import { isDeepStrictEqual } from 'node:util';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { now } from '#server/platform/clock.ts';
@@ -11,7 +10,7 @@ import { TRANSLATED_FIELDS, withTranslations } from '#server/platform/i18n/trans
 import { isId } from '#server/platform/ids.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { requireSameVersion } from '#server/platform/versions.ts';
+import { hasValues, requireSameVersion } from '#server/platform/versions.ts';
 import {
   type CouponRules,
   limitsAfter,
@@ -33,7 +32,7 @@ function audited<Result>(
   return withAuditLog({ kind: 'coupon', action, about: code }, (tx) => couponSnapshot(tx, code))(change);
 }
 
-/** Adds a coupon. The same one sent twice is added once. @throws VALIDATION if another one has its code */
+/** Adds a coupon; sent again, it is added once. @throws VALIDATION if another one has its code */
 export async function addCoupon(actor: StaffActor | null, input: NewCoupon): Promise<CouponRow> {
   requirePermission(actor, PERMISSION);
   const coupon = parseNewCoupon(input);
@@ -49,14 +48,14 @@ export async function addCoupon(actor: StaffActor | null, input: NewCoupon): Pro
       skipDuplicates: true,
     });
     if (added) return added;
-    const known = await requireCoupon(coupon.code, tx);
-    if (known.version === 1 && isSame(known, data)) return known;
+    const existing = await requireCoupon(coupon.code, tx);
+    if (existing.version === 1 && hasValues(existing, data)) return existing;
     throw invalid({ code: `There is a coupon ${coupon.code} already` });
   });
 }
 
 export type CouponChange = CouponRules & {
-  /** As the person saw it; the operator changes what is there. */
+  /** The version that the person saw; operators change the current one. */
   version?: number;
 };
 
@@ -70,44 +69,44 @@ export async function changeCoupon(
   { version, ...input }: CouponChange,
 ): Promise<CouponRow> {
   requirePermission(actor, PERMISSION);
-  return changeLocked(name, 'change', async (tx, known) => {
+  return changeLocked(name, 'change', async (tx, coupon) => {
     const data = {
-      ...(await limitsAfter(known, input, tx)),
-      translations: translationsOf(input, known.translations),
+      ...(await limitsAfter(coupon, input, tx)),
+      translations: translationsOf(input, coupon.translations),
     };
-    if (isSame(known, data)) return known;
-    if (data.maxUses !== null && data.maxUses < known.usedCount)
-      throw invalid({ maxUses: `It was used ${known.usedCount} times already: please give at least that` });
+    if (hasValues(coupon, data)) return coupon;
+    if (data.maxUses !== null && data.maxUses < coupon.usedCount)
+      throw invalid({ maxUses: `It was used ${coupon.usedCount} times already: please give at least that` });
     if (version !== undefined)
-      requireSameVersion(version, { version: known.version, fields: await savedFieldsOf(known, tx) });
-    return tx.coupon.update({ where: { id: known.id }, data: { ...data, version: { increment: 1 } } });
+      requireSameVersion(version, { version: coupon.version, fields: await savedFieldsOf(coupon, tx) });
+    return tx.coupon.update({ where: { id: coupon.id }, data: { ...data, version: { increment: 1 } } });
   });
 }
 
 /** Ends a coupon now. Orders placed with it keep their discount. Idempotent. @throws NOT_FOUND */
 export async function endCoupon(actor: StaffActor | null, name: string): Promise<CouponRow> {
   requirePermission(actor, PERMISSION);
-  return changeLocked(name, 'end', async (tx, known) => {
+  return changeLocked(name, 'end', async (tx, coupon) => {
     // Read under the lock: someone who waited for it must not find the coupon that ended in the meantime still valid.
     const at = now();
-    if (known.endsAt && known.endsAt <= at) return known;
+    if (coupon.endsAt && coupon.endsAt <= at) return coupon;
     return tx.coupon.update({
-      where: { id: known.id },
+      where: { id: coupon.id },
       data: {
         endsAt: at,
-        // One that never began has no time left to begin.
-        ...(known.startsAt && known.startsAt >= at && { startsAt: null }),
+        // A start in the future would be after the end.
+        ...(coupon.startsAt && coupon.startsAt >= at && { startsAt: null }),
         version: { increment: 1 },
       },
     });
   });
 }
 
-/** The log's lock serializes changes; the row's lock keeps what is read from being used in the meantime. */
+/** The lock of the log serializes changes; the lock of the row keeps the coupon from being used in the meantime. */
 async function changeLocked(
   name: string,
   action: LogAction,
-  work: (tx: Tx, known: CouponRow) => Promise<CouponRow>,
+  work: (tx: Tx, coupon: CouponRow) => Promise<CouponRow>,
 ): Promise<CouponRow> {
   const { id, code } = await requireCoupon(name, db);
   return audited(action, code, async (tx) => {
@@ -122,21 +121,16 @@ export async function findCouponByName(name: string, tx: Tx = db): Promise<Coupo
 }
 
 async function requireCoupon(name: string, tx: Tx): Promise<CouponRow> {
-  const known = await findCouponByName(name, tx);
-  if (!known) throw notFound('coupon');
-  return known;
+  const coupon = await findCouponByName(name, tx);
+  if (!coupon) throw notFound('coupon');
+  return coupon;
 }
 
-/** Null is an empty text: both remove a translation. */
+/** Null and an empty text both remove a translation. */
 function translationsOf({ descriptionHi, goodsHi }: CouponRules, before: unknown) {
-  const given = { descriptionHi, goodsHi };
-  const texts = Object.entries(given).map(([field, text]) => [field, text === null ? '' : text]);
+  const hindiTexts = { descriptionHi, goodsHi };
+  const texts = Object.entries(hindiTexts).map(([field, text]) => [field, text === null ? '' : text]);
   return withTranslations(TEXT_RULES, TRANSLATED_FIELDS.Coupon, Object.fromEntries(texts), before);
-}
-
-function isSame(known: CouponRow, data: object): boolean {
-  const pick = Object.fromEntries(Object.keys(data).map((field) => [field, Reflect.get(known, field)]));
-  return isDeepStrictEqual(pick, data);
 }
 
 /** All coupons, newest first. */

@@ -1,6 +1,5 @@
-// Management of automatic discounts by operators and staff. Putting them on carts is in discounts-on-lines.ts.
+// Management of automatic discounts by operators and staff. discounts-on-lines.ts applies them to carts.
 import type { LogAction } from '#rules/staff/log-texts.ts';
-import { isDeepStrictEqual } from 'node:util';
 import { MAX_AUTOMATIC_DISCOUNTS } from '#rules/money/automatic-discount.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
@@ -12,7 +11,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId, newId } from '#server/platform/ids.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { requireSameVersion, type SavedFields } from '#server/platform/versions.ts';
+import { hasValues, requireSameVersion, type SavedFields } from '#server/platform/versions.ts';
 import { columnsAfter, type DiscountInput } from './discount-rules.ts';
 import { hindiNameOf } from './discounts-on-lines.ts';
 import { type AutomaticDiscountRow, publishDiscountsChanged } from './running-discounts.ts';
@@ -28,7 +27,7 @@ function audited<Result>(
   return withAuditLog({ kind: 'automatic-discount', action, about: id }, (tx) => snapshotOf(tx, id))(change);
 }
 
-/** Adds a discount. The same one sent twice is added once. @throws VALIDATION */
+/** Adds a discount; sent again, it is added once. @throws VALIDATION */
 export async function addDiscount(
   actor: StaffActor | null,
   input: DiscountInput,
@@ -37,9 +36,9 @@ export async function addDiscount(
   const id = newId();
   const added = await audited('add', id, async (tx) => {
     const data = await columnsAfter(input, tx);
-    const known = await findOpenByName(data.name, tx);
-    if (known && known.version === 1 && isSame(known, data)) return known;
-    if (known) throw invalid({ name: 'There is a discount with this name already' });
+    const existing = await findOpenByName(data.name, tx);
+    if (existing && existing.version === 1 && hasValues(existing, data)) return existing;
+    if (existing) throw invalid({ name: 'There is a discount with this name already' });
     await requireRoom(tx);
     return tx.automaticDiscount.create({ data: { id, ...data, createdAt: now() } });
   });
@@ -48,7 +47,7 @@ export async function addDiscount(
 }
 
 export type DiscountChange = DiscountInput & {
-  /** As the person saw it; the operator changes what is there. */
+  /** The version that the person saw; operators change the current one. */
   version?: number;
 };
 
@@ -59,16 +58,17 @@ export async function changeDiscount(
   { version, ...input }: DiscountChange,
 ): Promise<AutomaticDiscountRow> {
   requirePermission(actor, PERMISSION);
-  return changeLocked(id, 'change', async (tx, known) => {
-    const data = await columnsAfter(input, tx, known);
-    if (isSame(known, data)) return known;
+  return changeLocked(id, 'change', async (tx, discount) => {
+    const data = await columnsAfter(input, tx, discount);
+    if (hasValues(discount, data)) return discount;
     if (version !== undefined)
-      requireSameVersion(version, { version: known.version, fields: await savedFieldsOf(known, tx) });
+      requireSameVersion(version, { version: discount.version, fields: await savedFieldsOf(discount, tx) });
     const other = await findOpenByName(data.name, tx);
-    if (other && other.id !== known.id) throw invalid({ name: 'There is a discount with this name already' });
-    if (hasEnded(known) && !hasEnded(data)) await requireRoom(tx);
+    if (other && other.id !== discount.id)
+      throw invalid({ name: 'There is a discount with this name already' });
+    if (hasEnded(discount) && !hasEnded(data)) await requireRoom(tx);
     return tx.automaticDiscount.update({
-      where: { id: known.id },
+      where: { id: discount.id },
       data: { ...data, version: { increment: 1 } },
     });
   });
@@ -77,15 +77,15 @@ export async function changeDiscount(
 /** Ends a discount now; placed orders keep what it gave. Idempotent. @throws NOT_FOUND */
 export async function endDiscount(actor: StaffActor | null, id: string): Promise<AutomaticDiscountRow> {
   requirePermission(actor, PERMISSION);
-  return changeLocked(id, 'end', async (tx, known) => {
+  return changeLocked(id, 'end', async (tx, discount) => {
     const at = now();
-    if (hasEnded(known)) return known;
+    if (hasEnded(discount)) return discount;
     return tx.automaticDiscount.update({
-      where: { id: known.id },
+      where: { id: discount.id },
       data: {
         endsAt: at,
-        // One that never began has no time left to begin.
-        ...(known.startsAt && known.startsAt >= at && { startsAt: null }),
+        // A start in the future would be after the end.
+        ...(discount.startsAt && discount.startsAt >= at && { startsAt: null }),
         version: { increment: 1 },
       },
     });
@@ -95,7 +95,7 @@ export async function endDiscount(actor: StaffActor | null, id: string): Promise
 async function changeLocked(
   id: string,
   action: LogAction,
-  work: (tx: Tx, known: AutomaticDiscountRow) => Promise<AutomaticDiscountRow>,
+  work: (tx: Tx, discount: AutomaticDiscountRow) => Promise<AutomaticDiscountRow>,
 ): Promise<AutomaticDiscountRow> {
   if (!(await findDiscount(id))) throw notFound('discount');
   const changed = await audited(action, id, async (tx) => {
@@ -129,11 +129,6 @@ async function requireRoom(tx: Tx): Promise<void> {
     throw invalid({
       name: `There are ${MAX_AUTOMATIC_DISCOUNTS} discounts that have not ended: please end one first`,
     });
-}
-
-function isSame(known: AutomaticDiscountRow, data: object): boolean {
-  const pick = Object.fromEntries(Object.keys(data).map((field) => [field, Reflect.get(known, field)]));
-  return isDeepStrictEqual(pick, data);
 }
 
 /** The fields by the names of the input: times in ISO, slugs with commas. */

@@ -1,11 +1,11 @@
-// What a new product takes over from one that is copied.
+// What a new product takes over from the product it copies.
 import { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import { valuesOf } from '#rules/columns.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { VariantWrite } from '../write-products.ts';
 import type { StaffProductRow } from './staff-products.ts';
 
-// Names, addresses and search snippets are those of one product; a copy begins as a draft.
+// Name, slug and search snippet belong to one product; a copy begins as a draft.
 const {
   slug: _slug,
   name: _name,
@@ -15,7 +15,7 @@ const {
   ...COPIED
 } = PRODUCT_COLUMNS;
 
-/** The texts, facts and pictures of a product, but not its name, address and status. */
+/** The texts, facts and pictures of a product, but not its name, slug and status. */
 export function contentOf(source: StaffProductRow) {
   return {
     ...valuesOf(COPIED, source),
@@ -36,8 +36,8 @@ function withoutNames(translations: StaffProductRow['translations']) {
   );
 }
 
-/** The sizes of a product for its copy, which nothing is in stock of. SKUs and barcodes name one size only. */
-export function sizesOf({ variants }: StaffProductRow, productId: string): VariantWrite[] {
+/** The sizes of a product for its copy, without stock. SKUs and barcodes are unique, so the copy has none. */
+export function copiedSizes({ variants }: StaffProductRow, productId: string): VariantWrite[] {
   return variants.map(
     ({ size, netAmount, netUnit, price, discountPercent, picture, reorderAt, position }) => ({
       ...{ size, netAmount, netUnit, price, discountPercent, picture, reorderAt, position },

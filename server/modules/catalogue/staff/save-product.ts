@@ -1,6 +1,5 @@
-// Creates and changes products, and says where they stand.
+// Creates and changes products, and sets their status.
 import type { LogAction } from '#rules/staff/log-texts.ts';
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { slug as slugRule } from '#rules/admin-fields.ts';
 import { DRAFT_COLUMNS } from '#rules/catalogue/product-columns.ts';
@@ -14,21 +13,21 @@ import { isId } from '#server/platform/ids.ts';
 import { now } from '#server/platform/clock.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { requireSameVersion } from '#server/platform/versions.ts';
+import { hasValues, requireSameVersion } from '#server/platform/versions.ts';
 import { draftCells } from '../product-sheet.ts';
 import { writeProducts, writeVariants } from '../write-products.ts';
 import { IMPORT_LOCK } from '../import-products.ts';
 import { changeProductAs } from './change-product.ts';
-import { contentOf, sizesOf } from './copy-product.ts';
+import { contentOf, copiedSizes } from './copy-product.ts';
 import { placesOf, productOf, savedProduct } from './product-input.ts';
 import { findStaffProduct, missingOf, requireStaffProduct, type StaffProductRow } from './staff-products.ts';
 
 const newProduct = draftCells.pick({ name: true, category: true, brand: true });
 
-/** The tax of most goods. */
+/** The GST rate of most goods. */
 const USUAL_GST = 18;
 
-/** Creates a draft, empty or as a copy; sent again with the same id, returns the one that is there. @throws VALIDATION, NOT_FOUND */
+/** Creates a draft, empty or as a copy; sent again with the same id, returns the existing one. @throws VALIDATION, NOT_FOUND */
 export async function createProduct(
   actor: StaffActor | null,
   { id, copyOf, ...input }: NewProductInput,
@@ -44,7 +43,7 @@ export async function createProduct(
     const places = await placesOf(tx, { category, brand, lifeStages });
     const slug = await freeSlug(tx, name);
     await writeProducts(tx, [{ ...EMPTY, ...(source && contentOf(source)), ...places, id, name, slug }]);
-    if (source && permissions.has('prices:write')) await writeVariants(tx, sizesOf(source, id), 'copy');
+    if (source && permissions.has('prices:write')) await writeVariants(tx, copiedSizes(source, id), 'copy');
     await recordAuditEntry(tx, { kind: 'product', action: 'create', about: slug });
   });
   return requireStaffProduct(actor, id);
@@ -61,7 +60,7 @@ const EMPTY = {
 
 const MAX_TRIES = 100;
 
-/** A slug made of a name, with a number if it is taken, now or by an address that redirects. */
+/** A slug from a name, with a number if it is taken by a product or a redirect. */
 async function freeSlug(tx: Tx, name: string): Promise<string> {
   const letters = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
   const base =
@@ -89,29 +88,25 @@ export function changeProduct(
   { version, input }: { version: number; input: ProductInput },
 ): Promise<StaffProductRow> {
   return changeProductAs(actor, id, 'change', async (tx, product) => {
-    const wanted = await productOf(tx, product, input);
-    if (isSame(product, wanted)) return;
+    const changed = await productOf(tx, product, input);
+    if (isSame(product, changed)) return;
     requireSameVersion(version, { version: product.version, fields: savedProduct(product) });
-    await writeProducts(tx, [wanted]);
+    await writeProducts(tx, [changed]);
   });
 }
 
 type Written = Awaited<ReturnType<typeof productOf>>;
 
-function isSame(product: StaffProductRow, { lifeStageIds, pictures, ...wanted }: Written): boolean {
-  const known: object = product;
+function isSame(product: StaffProductRow, { lifeStageIds, pictures, ...columns }: Written): boolean {
   const stages = product.lifeStages.map(({ lifeStageId }) => lifeStageId);
   return (
-    Object.entries(wanted).every(
-      // The database orders the fields of JSON by itself.
-      ([name, value]) => isDeepStrictEqual(Reflect.get(known, name), value),
-    ) &&
+    hasValues(product, columns) &&
     stages.sort().join() === [...lifeStageIds].sort().join() &&
     pictures.length === product.images.length
   );
 }
 
-/** @throws VALIDATION if something is missing to go live */
+/** @throws VALIDATION if something that a live product needs is missing */
 export function requireComplete(product: StaffProductRow): void {
   const missing = missingOf(product)
     .map(({ step }) => step)
@@ -126,7 +121,7 @@ const ACTIONS: Record<ProductStatus, LogAction> = {
   ARCHIVED: 'archive',
 };
 
-/** Publishes, takes back or archives. @throws CONFLICT for an older version, VALIDATION if something is missing */
+/** Publishes, unpublishes or archives. @throws CONFLICT for an older version, VALIDATION if something is missing */
 export function setProductStatus(
   actor: StaffActor | null,
   id: string,

@@ -7,13 +7,13 @@ import { isId } from '#server/platform/ids.ts';
 import { now } from '#server/platform/clock.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { requireSameVersion } from '#server/platform/versions.ts';
+import { hasValues, requireSameVersion } from '#server/platform/versions.ts';
 import { z } from 'zod';
 import { priceChangeProblems } from '../planned-prices/running-price.ts';
 import { writeVariants } from '../write-products.ts';
 import { changeProductAs } from './change-product.ts';
 import { savedSize, sizeOf } from './product-input.ts';
-import { MAX_SIZES, type StaffProductRow, type StaffSizeRow } from './staff-products.ts';
+import { MAX_SIZES, type StaffProductRow } from './staff-products.ts';
 
 const CAUSE = 'new size';
 const newStock = z.object({ stock: stockCount });
@@ -46,31 +46,26 @@ export async function changeProductSize(
   { id, version, input }: { id: string; version: number; input: ProductSizeInput },
 ): Promise<StaffProductRow> {
   requirePermission(actor, 'catalogue:write');
-  const known = isId(id) ? await db.productVariant.findUnique({ where: { id } }) : null;
-  if (!known) throw notFound('size of a product');
-  const { productId } = known;
+  const variant = isId(id) ? await db.productVariant.findUnique({ where: { id } }) : null;
+  if (!variant) throw notFound('size of a product');
+  const { productId } = variant;
   return changeProductAs(actor, productId, 'change a size of', async (tx, { variants }) => {
     const before = variants.find((variant) => variant.id === id);
     if (!before) throw notFound('size of a product');
     const typed = await sizeOf(tx, input, { id, productId });
-    const wanted = { ...before, ...typed };
-    if (isSame(before, wanted)) return;
-    const priced = {
+    if (hasValues(before, typed)) return;
+    const newPrice = {
       ...(before.price !== typed.price && { price: typed.price }),
       ...(before.discountPercent !== typed.discountPercent && { discountPercent: typed.discountPercent }),
     };
-    if (Object.keys(priced).length > 0) requirePermission(actor, 'prices:write');
+    if (Object.keys(newPrice).length > 0) requirePermission(actor, 'prices:write');
     if (before.reorderAt !== typed.reorderAt) requirePermission(actor, 'stock:write');
     requireSameVersion(version, { version: before.version, fields: savedSize(before) });
-    const problems = priceChangeProblems(before.plannedPrices, priced);
+    const problems = priceChangeProblems(before.plannedPrices, newPrice);
     if (Object.keys(problems).length > 0) throw invalid(problems);
-    await writeVariants(tx, [{ ...wanted, change: 0, isNew: false }], CAUSE);
+    await writeVariants(tx, [{ ...before, ...typed, change: 0, isNew: false }], CAUSE);
     await tx.product.update({ where: { id: productId }, data: { updatedAt: now() } });
   });
-}
-
-function isSame(before: StaffSizeRow, wanted: object): boolean {
-  return Object.entries(before).every(([name, value]) => Reflect.get(wanted, name) === value);
 }
 
 /** Removes a size that was never ordered. Sent again, changes nothing. @throws CONFLICT */

@@ -1,9 +1,9 @@
 // Arguments for the statements whose text depends on them, and for those with JSON, which must find rows in the
 // database. All other statements are described with nulls.
+import type { ListFilter } from '#server/modules/catalogue/list-filter.ts';
 import { SORT_OPTIONS } from '#rules/catalogue/sorting.ts';
 import {
   countedProductPage,
-  type ListFilter,
   productCount,
   productFacets,
   productPage,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { ALLERGENS } from '#rules/pets/allergens.ts';
-import type { ProductFilter, ProductSort } from '#server/generated/resolver-types.ts';
+import type { ProductSort } from '#server/generated/resolver-types.ts';
 import { integer, json, nullable, query, uuid } from '#server/platform/database/query.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
 import {
@@ -13,6 +13,7 @@ import {
   nameSimilarity,
   textRank,
 } from '#server/platform/database/text-search.ts';
+import type { ListFilter } from './list-filter.ts';
 import {
   brandShape,
   lifeStageShape,
@@ -20,15 +21,6 @@ import {
   type ProductParts,
   selectProducts,
 } from './products-queries.ts';
-
-export interface ListFilter extends ProductFilter {
-  /** Instead of the products with the words of the term: these ids, best first. */
-  similar?: readonly string[];
-  /** Only what makes a meal: food, without treats, supplements and special diets. */
-  isMeal?: boolean;
-  /** Only products that have none of these tags. */
-  withoutTags?: readonly string[];
-}
 
 const ORDERS: Record<Exclude<ProductSort, 'RELEVANCE'>, Sql> = {
   TITLE_ASC: sql`p."name", p."id"`,
@@ -60,15 +52,16 @@ const categoryIds = (category: string) => sql`(
   select c."id" from "Category" c left join "Category" above on above."id" = c."parentId"
   where c."slug" = ${category} or above."slug" = ${category})`;
 
-// Food and treats have no field of their own: their categories are named after them.
+// No column marks food and treats, so they are recognized by the names of their categories.
 const categoriesNamed = (pattern: string) =>
   sql`any(array(select c."id" from "Category" c where c."slug" ~ ${pattern}))`;
 const EATEN = '^(?!.*supplement).*(food|treat)';
 const MEALS = '^(?!.*(supplement|treat|diet)).*food';
 
 /**
- * The conditions of a filter. A facet's own is left out to count what else it could show; `inStock` and `onOffer` have one
- * value each, which is counted whether it is chosen or not.
+ * The conditions of a filter on "Product" p.
+ * @param except the facet that is counted: its own condition is left out, so that the count covers its other values. Facets
+ * with a single value, such as `inStock`, are counted as if that value were selected.
  */
 function conditions(filter: ListFilter, except?: Facet): Sql {
   const { category, kind, brands, lifeStages, minPrice, maxPrice, tag, term, similar } = filter;
@@ -88,14 +81,14 @@ function conditions(filter: ListFilter, except?: Facet): Sql {
   if (countries?.length && except !== 'countries')
     all.push(sql`p."countryOfOrigin" = any(${countries}::text[])`);
   if (avoided?.length && except !== 'without') all.push(sql`not p."allergens" && ${avoided}::text[]`);
-  // Goods that are not eaten stay.
+  // Products that are not food stay in the list.
   if (light || except === 'light')
     all.push(sql`(p."isLight" or not (p."categoryId" = ${categoriesNamed(EATEN)}))`);
   if (isMeal) all.push(sql`p."categoryId" = ${categoriesNamed(MEALS)}`);
   if (inStock || except === 'inStock') all.push(sql`not p."isSoldOut"`);
   if (onOffer || except === 'onOffer')
     all.push(
-      // Of the size whose price the list shows.
+      // The discount of the size whose price the list shows.
       sql`exists (select 1 from "ProductVariant" v where v."id" = p."lowestVariantId" and v."discountPercent" > 0)`,
     );
   if (except !== 'price') {
@@ -104,6 +97,7 @@ function conditions(filter: ListFilter, except?: Facet): Sql {
   }
   return join(all, ' and ');
 }
+
 /** Reads each sub-category in order through its index, no further than the page needs, and merges the results. */
 function perCategory({ category, ...others }: ListFilter, orderBy: Sql, most: number): Sql | undefined {
   if (!category) return undefined;
@@ -133,7 +127,7 @@ function scanThenCollect(filter: ListFilter, orderBy: Sql, most: number): Sql | 
     (select p.* from "Product" p where ${where} and (select count(*) from scanned) < ${most} offset 0)) p`;
 }
 
-// Nobody reads on so far.
+/** Nobody reads further. */
 const MAX_SIMILAR = 200;
 
 /** The ids of the products whose names are most similar to the term, best first; at most 200. */

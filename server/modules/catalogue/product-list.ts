@@ -9,9 +9,9 @@ import { i18n } from '#server/platform/i18n/language.ts';
 import { rows, searchRows } from '#server/platform/database/sql.ts';
 import type { BrandRow } from './brands.ts';
 import type { LifeStageRow } from './life-stages.ts';
+import type { ListFilter } from './list-filter.ts';
 import {
   countedProductPage,
-  type ListFilter,
   productCount,
   productFacets,
   productPage,
@@ -41,7 +41,7 @@ function validateFilter({ brands, lifeStages, countries, without, term }: Produc
     throw invalid({ term: i18n.t('At most {count} characters', { count: MAX_SEARCH_CHARACTERS }) });
 }
 
-/** Text search has its own statement timeout. */
+/** Text searches have their own statement timeout. */
 const rowsFor = ({ term }: ListFilter) => (term?.trim() ? searchRows : rows);
 
 interface RequestedFields {
@@ -54,15 +54,15 @@ export async function listProducts(
   filter: Omit<ListFilter, 'similar'>,
   sort: ProductSort,
   paging: PageArgs,
-  asked?: RequestedFields,
+  requested?: RequestedFields,
 ): Promise<ProductList> {
   validateFilter(filter);
   const page = pageOf(paging);
-  const list = await readPage(filter, sort, page, asked);
+  const list = await readPage(filter, sort, page, requested);
   const { term } = filter;
   if (!term?.trim() || list.nodes.length > 0 || (await countProducts(filter)) > 0) return list;
   const found = await searchRows(similarProducts({ ...filter, term }));
-  return readPage({ ...filter, similar: found.map(({ id }) => id) }, sort, page, asked);
+  return readPage({ ...filter, similar: found.map(({ id }) => id) }, sort, page, requested);
 }
 
 /**
@@ -91,11 +91,12 @@ async function readPage(
   filter: ListFilter,
   sort: ProductSort,
   page: Page,
-  asked?: RequestedFields,
+  requested?: RequestedFields,
 ): Promise<ProductList> {
   const run = rowsFor(filter);
-  const selection = { filter, sort, limit: page.first + 1, offset: page.offset, parts: asked?.parts };
-  if (!asked?.needsTotalCount) return { ...connectionOf(await run(productPage(selection)), page), filter };
+  const selection = { filter, sort, limit: page.first + 1, offset: page.offset, parts: requested?.parts };
+  if (!requested?.needsTotalCount)
+    return { ...connectionOf(await run(productPage(selection)), page), filter };
   const fetched = await run(countedProductPage(selection));
   return { ...connectionOf(fetched, page), filter, counted: fetched[0]?.totalCount };
 }

@@ -17,5 +17,5 @@ export async function seed(db: PrismaClient, store: FileStore = fileStore()): Pr
   await writeThreads(db, pictures);
   await writeBlog(db, pictures);
   await writeFixture(db, store);
-  await pictures.kept();
+  await pictures.stored();
 }

@@ -19,7 +19,7 @@ export class Pictures {
   }
 
   /** Resolves when all pictures are stored. */
-  async kept(): Promise<void> {
+  async stored(): Promise<void> {
     await Promise.all(this.#writes);
   }
 }

@@ -25,10 +25,10 @@ const skipDuplicates = true;
 const UNITS = { g: 'GRAM', ml: 'MILLILITRE', piece: 'PIECE' } as const;
 const VIEWS = ['front', 'detail', 'scene'] as const;
 /** What the alternative text of each view adds to the product's name. */
-const VIEW_WORDS = ['', ', a closer look', ', with a friend'];
+const VIEW_SUFFIXES = ['', ', a closer look', ', with a friend'];
 
 export async function writeCatalogue(db: PrismaClient, pictures: Pictures): Promise<void> {
-  await writeShelves(db, pictures);
+  await writeBrandsAndCategories(db, pictures);
   await writeProducts(db, pictures);
   await db.coupon.createMany({
     skipDuplicates,
@@ -53,7 +53,7 @@ export async function writeCatalogue(db: PrismaClient, pictures: Pictures): Prom
   });
 }
 
-async function writeShelves(db: PrismaClient, pictures: Pictures): Promise<void> {
+async function writeBrandsAndCategories(db: PrismaClient, pictures: Pictures): Promise<void> {
   await db.brand.createMany({
     skipDuplicates,
     data: BRANDS.map((brand, position) => ({
@@ -94,14 +94,14 @@ async function writeShelves(db: PrismaClient, pictures: Pictures): Promise<void>
 /** Imports the products as a sheet, as the shop's staff would. */
 async function writeProducts(db: PrismaClient, pictures: Pictures): Promise<void> {
   const rows = PRODUCTS.flatMap((product) => rowsOf(product, pictures));
-  await pictures.kept();
+  await pictures.stored();
   await importProducts(
     rows.map((cells, index) => ({ line: index + 2, cells })),
     { store: pictures.store, newRows: { idOf, at: daysAgo(60) } },
   );
-  for (const [position, words] of VIEW_WORDS.entries())
+  for (const [position, suffix] of VIEW_SUFFIXES.entries())
     await db.$executeRaw`
-      update "ProductImage" i set "alt" = p."name" || ${words}
+      update "ProductImage" i set "alt" = p."name" || ${suffix}
       from "Product" p where p."id" = i."productId" and i."position" = ${position}`;
 }
 
@@ -116,7 +116,7 @@ function rowsOf(product: SeedProduct, pictures: Pictures): SheetCells[] {
       nameHi: hindiNameOf(product.slug),
       descriptionHi: hindiDescriptionOf(product.slug),
       madeOfHi: hindiIngredientsOf(product.madeOf),
-      // As in English, the name and the description serve.
+      // As in English, search engines get the name and the description.
       metaTitleHi: null,
       metaDescriptionHi: null,
       isGiftCard: false,

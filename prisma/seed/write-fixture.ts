@@ -63,12 +63,12 @@ export async function writeFixture(db: PrismaClient, store: FileStore): Promise<
     await writeOrder(db, { ...order, userId, shipTo: { ...contact, ...ADDRESS } });
 }
 
-type Past = PastOrder & {
+type SampleOrder = PastOrder & {
   userId: string;
   shipTo: typeof ADDRESS & { fullName: string; email: string; phoneNumber: string };
 };
 
-function linesOf({ goods, name }: Past) {
+function linesOf({ goods, name }: SampleOrder) {
   return goods.flatMap((slug, position) => {
     const product = sampleProduct(slug);
     const [variant] = product.variants;
@@ -95,30 +95,30 @@ function linesOf({ goods, name }: Past) {
 }
 
 /** The rows of an order with its stock movements: reserved, and released if cancelled. */
-async function writeOrder(db: PrismaClient, past: Past): Promise<void> {
-  const id = idOf('order', past.name);
+async function writeOrder(db: PrismaClient, order: SampleOrder): Promise<void> {
+  const id = idOf('order', order.name);
   if (await db.order.findUnique({ where: { id } })) return;
-  const lines = linesOf(past);
+  const lines = linesOf(order);
   const images = await db.productImage.findMany({
     where: { productId: { in: lines.map(({ productId }) => productId) }, position: 0 },
   });
   const subtotal = lines.reduce((sum, { unitPrice }) => sum + unitPrice, 0);
-  const at = daysAgo(past.days);
-  const isCancelled = past.state === 'cancelled';
+  const at = daysAgo(order.days);
+  const isCancelled = order.state === 'cancelled';
   await db.$transaction([
     db.order.create({
       data: {
         id,
-        userId: past.userId,
+        userId: order.userId,
         clientOrderId: id,
         requestHash: 'sample',
-        ...past.shipTo,
+        ...order.shipTo,
         ...totals(DEFAULT_CHARGES, subtotal, 0, true),
-        ...standingOf(past, at),
-        number: `MM${at.toISOString().slice(2, 10).replaceAll('-', '')}-${past.name.toUpperCase().slice(0, 6)}`,
+        ...statusOf(order, at),
+        number: `MM${at.toISOString().slice(2, 10).replaceAll('-', '')}-${order.name.toUpperCase().slice(0, 6)}`,
         paymentMethod: 'CASH_ON_DELIVERY',
-        expectedFrom: daysAgo(past.days - 5),
-        expectedTo: daysAgo(past.days - 7),
+        expectedFrom: daysAgo(order.days - 5),
+        expectedTo: daysAgo(order.days - 7),
         placedAt: at,
         lines: {
           create: lines.map((line) => ({
@@ -126,7 +126,7 @@ async function writeOrder(db: PrismaClient, past: Past): Promise<void> {
             imageKey: images.find(({ productId }) => productId === line.productId)?.key ?? null,
           })),
         },
-        history: { create: historyOf(past) },
+        history: { create: historyOf(order) },
       },
     }),
     db.stockMovement.createMany({
@@ -153,7 +153,7 @@ function movement(line: { id: string; variantId: string }, kind: 'RESERVE' | 'RE
   };
 }
 
-function standingOf({ state, days }: Past, at: Date) {
+function statusOf({ state, days }: SampleOrder, at: Date) {
   if (state === 'cancelled')
     return {
       status: 'CANCELLED',
@@ -181,7 +181,7 @@ const STEPS = {
   delivered: ['placed', 'confirmed', 'packed', 'shipped', 'delivered'],
 };
 
-function historyOf({ state, days }: Past) {
+function historyOf({ state, days }: SampleOrder) {
   return STEPS[state].map((what, index) => ({
     at: daysAgo(days - Math.max(0, index - 1)),
     what,

@@ -163,10 +163,10 @@ export async function writePets(db: PrismaClient, store: FileStore, userId: stri
       share,
     })),
   });
-  await writePaper(db, store, userId);
+  await writeDocument(db, store, userId);
 }
 
-async function writePaper(db: PrismaClient, store: FileStore, ownerId: string): Promise<void> {
+async function writeDocument(db: PrismaClient, store: FileStore, ownerId: string): Promise<void> {
   const key = `private/${idOf('paper', 'moti rabies').replaceAll('-', '')}`;
   const bytes = onePagePdf([
     'Vaccination record (a sample)',

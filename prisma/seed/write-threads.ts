@@ -23,8 +23,8 @@ export async function writeThreads(db: PrismaClient, pictures: Pictures): Promis
   await writePosts(db, pictures);
 }
 
-/** The keys of the photos of a text. */
-function draw(pictures: Pictures, id: string, photos: readonly SeedScene[] = []): string[] {
+/** Draws and stores the photos of a question, post or reply; returns their keys. */
+function addPhotos(pictures: Pictures, id: string, photos: readonly SeedScene[] = []): string[] {
   return photos.map((scene, index) => {
     const name = `${id}-${index + 1}`;
     return pictures.add('photo', name, drawScene(scene, name));
@@ -54,7 +54,7 @@ async function writeQuestions(db: PrismaClient, pictures: Pictures): Promise<voi
       authorId: memberId(question.author),
       createdAt: startedAt,
       viewCount: question.views,
-      photoKeys: draw(pictures, id, question.photos),
+      photoKeys: addPhotos(pictures, id, question.photos),
       reactionCounts: counts,
       lastNumber: replies.length,
       replyCount: replies.length,
@@ -113,7 +113,7 @@ async function writePosts(db: PrismaClient, pictures: Pictures): Promise<void> {
   await db.forumPostImage.createMany({
     skipDuplicates,
     data: threads.flatMap(({ post, id }) =>
-      draw(pictures, id, post.photos).map((key, position) => ({
+      addPhotos(pictures, id, post.photos).map((key, position) => ({
         postId: id,
         position,
         key,
@@ -154,7 +154,7 @@ async function writeReplies(db: PrismaClient, threads: Thread[], pictures: Pictu
       authorId: reply.author && memberId(reply.author),
       text: reply.text,
       repliedAt: minutesAfter(startedAt, reply.minutesLater),
-      photoKeys: draw(pictures, id, reply.photos),
+      photoKeys: addPhotos(pictures, id, reply.photos),
       reactionCounts: countsOfReply(reply),
     })),
   });

@@ -125,7 +125,7 @@ describe('products', () => {
   it('references only parts of the picture', () => {
     const svg = drawProduct(goods('jar'), BRAND, 'detail');
     const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
-    for (const [, wanted] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(ids).toContain(wanted);
+    for (const [, reference] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(ids).toContain(reference);
   });
 
   it('gives every product a distinct picture', () => {

@@ -80,7 +80,7 @@ function stage(
 
 /** One or two things that show what the post is about. */
 function keepsake(post: DrawnPost, place: Place): string {
-  const words = `${post.scene.setting} ${post.title} ${post.tags.join(' ')}`;
+  const keywords = `${post.scene.setting} ${post.title} ${post.tags.join(' ')}`;
   const kind = KINDS[post.scene.animal][0] ?? 'DOG';
   const stock = (
     pack: Parameters<typeof stockThing>[0],
@@ -90,21 +90,21 @@ function keepsake(post: DrawnPost, place: Place): string {
     y = 360,
     size = 0.3,
   ) => at(x, y, size, stockThing(pack, kind, colour, what));
-  if (/food|bowl|eat|meal|feed|diet|kibble|label|appetite|weight|khana|home-cook/i.test(words)) {
-    const [first] = motifsIn(words, 1);
+  if (/food|bowl|eat|meal|feed|diet|kibble|label|appetite|weight|khana|home-cook/i.test(keywords)) {
+    const [first] = motifsIn(keywords, 1);
     return stock('bowl', '#f0a13a', 'bowl', 830, 376, 0.3) + (first ? at(1110, 590, 0.8, motif(first)) : '');
   }
-  if (/litter/i.test(words)) return stock('tub', '#8fb3c9', 'litter', 860, 350);
-  if (/toy|play|bored|enrich|train|fetch|ball/i.test(words))
+  if (/litter/i.test(keywords)) return stock('tub', '#8fb3c9', 'litter', 860, 350);
+  if (/toy|play|bored|enrich|train|fetch|ball/i.test(keywords))
     return stock('toy-ball', '#d9604a', kind === 'CAT' ? 'bell' : 'ball', 850, 400, 0.26);
-  if (/tick|flea|shampoo|bath|groom|brush/i.test(words))
+  if (/tick|flea|shampoo|bath|groom|brush/i.test(keywords))
     return stock('bottle', '#7fb7a2', 'shampoo', 880, 330, 0.32);
-  if (/travel|train|carrier|trip/i.test(words) && place === 'travel')
+  if (/travel|train|carrier|trip/i.test(keywords) && place === 'travel')
     return stock('carrier', '#5b87b5', 'crate', 800, 340, 0.34);
-  if (/walk|leash|collar|harness/i.test(words)) return stock('leash', '#c4553b', 'leash', 850, 390, 0.28);
-  if (/cage|parrot|parakeet|budgie|bird/i.test(words) && kind === 'BIRD')
+  if (/walk|leash|collar|harness/i.test(keywords)) return stock('leash', '#c4553b', 'leash', 850, 390, 0.28);
+  if (/cage|parrot|parakeet|budgie|bird/i.test(keywords) && kind === 'BIRD')
     return stock('feeder', '#e2803f', 'seed', 860, 330, 0.32);
-  if (/hay|rabbit/i.test(words)) return stock('bowl', '#6fa86a', 'hay bowl', 840, 380, 0.28);
+  if (/hay|rabbit/i.test(keywords)) return stock('bowl', '#6fa86a', 'hay bowl', 840, 380, 0.28);
   return '';
 }
 
@@ -115,8 +115,8 @@ export function drawScene({ animal, setting }: SeedScene, seed: string): string 
 
 export function drawBlog(post: DrawnPost): string {
   const { animal, setting } = post.scene;
-  const told = placeOf(setting);
-  const place = told === 'home' ? placeOf(`${setting} ${post.title}`) : told;
+  const ofSetting = placeOf(setting);
+  const place = ofSetting === 'home' ? placeOf(`${setting} ${post.title}`) : ofSetting;
   const kinds = KINDS[animal];
   const vignette = path('M0 0H1200V675H0Z', '#fff4de', 'opacity=".06"');
   const middle = kinds.length > 1 ? 0.44 : 0.4 + (hash(post.slug) % 3) * 0.05;

@@ -19,15 +19,15 @@ const TINTS: Record<PetKind, string> = {
 };
 
 export function drawCategory(slug: string, name: string, kind: PetKind): string {
-  const words = `${slug.replaceAll('-', ' ')} ${name}`;
-  const shelf = SHELVES.find(([pattern]) => pattern.test(words))?.[1];
+  const keywords = `${slug.replaceAll('-', ' ')} ${name}`;
+  const shelf = SHELVES.find(([pattern]) => pattern.test(keywords))?.[1];
   const ofKind: Partial<Record<PetKind, typeof CAT_SHELVES>> = {
     CAT: CAT_SHELVES,
     BIRD: BIRD_SHELVES,
     RABBIT: SMALL_SHELVES,
     SMALL_ANIMAL: SMALL_SHELVES,
   };
-  const own = ofKind[kind]?.find(([pattern]) => pattern.test(words))?.[1];
+  const own = ofKind[kind]?.find(([pattern]) => pattern.test(keywords))?.[1];
   const show = own ?? shelf ?? LANDING[kind];
   const seed = hash(slug);
   const tint = mix(TINTS[kind], ['#ffffff', '#f5c873', '#b8d8c8', '#f0b7a4'][seed % 4] ?? '#ffffff', 0.22);

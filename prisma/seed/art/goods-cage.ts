@@ -53,8 +53,8 @@ export function cage(sight: Sight): string {
 }
 
 export function perch(sight: Sight): string {
-  const { main, deep, light, words, product, kind } = sight;
-  if (/swing/i.test(words))
+  const { main, deep, light, keywords, product, kind } = sight;
+  if (/swing/i.test(keywords))
     return (
       line('M270 130L250 640M610 130L630 640', STEEL, 12) +
       line('M270 130Q440 60 610 130', STEEL, 12) +
@@ -68,7 +68,7 @@ export function perch(sight: Sight): string {
         )
         .join('')
     );
-  if (/ladder|bridge/i.test(words))
+  if (/ladder|bridge/i.test(keywords))
     return (
       shadow(440, 860, 240, 22) +
       line('M300 850L360 170M560 850L520 170', main, 30) +
@@ -76,7 +76,7 @@ export function perch(sight: Sight): string {
       at(436, 480, 0.9, body(kind, product.slug)) +
       ['#d9503f', LEAF, '#4b8db8'].map((bead, i) => circle(436, 590 + i * 100, 24, bead)).join('')
     );
-  if (/chew|block|mineral|cuttle|toy|bell/i.test(words))
+  if (/chew|block|mineral|cuttle|toy|bell/i.test(keywords))
     return (
       line('M430 90V200', STEEL, 12) +
       circle(430, 90, 26, 'none', `stroke="${STEEL}" stroke-width="12"`) +
@@ -97,7 +97,7 @@ export function perch(sight: Sight): string {
       path('M390 720H470L500 800Q430 830 360 800Z', MARIGOLD) +
       circle(430, 826, 18, deep)
     );
-  const nest = /nest|box|house|breeding/i.test(words);
+  const nest = /nest|box|house|breeding/i.test(keywords);
   if (nest)
     return (
       shadow(430, 862, 250, 24) +

@@ -5,8 +5,8 @@ import { cloth, patterned } from './patterns.ts';
 import type { Sight } from './sight.ts';
 import { at, box, circle, clip, d, disc, line, oval, path, rect, roundness, shadow, within } from './svg.ts';
 
-export function brush({ main, light, deep, words }: Sight): string {
-  if (/comb|flea|nit/i.test(words)) {
+export function brush({ main, light, deep, keywords }: Sight): string {
+  if (/comb|flea|nit/i.test(keywords)) {
     let teeth = '';
     for (let i = 0; i < 22; i += 1) teeth += d`M${164 + i * 24} ${520}V${i % 2 ? 730 : 750}`;
     return (
@@ -17,7 +17,7 @@ export function brush({ main, light, deep, words }: Sight): string {
       rect(170, 424, 380, 22, 11, '#fff', 'opacity=".35"')
     );
   }
-  if (/glove|mitt/i.test(words)) {
+  if (/glove|mitt/i.test(keywords)) {
     const hand =
       'M300 840C230 760 210 640 220 560C200 500 160 470 170 440C190 420 240 450 268 500V320C268 280 326 280 330 320V290C334 250 394 250 398 290V296C402 256 462 258 464 300V330C470 296 524 300 526 340V620C526 720 500 780 480 840Z';
     let nubs = '';
@@ -29,7 +29,7 @@ export function brush({ main, light, deep, words }: Sight): string {
       line('M300 320V470M364 300V470M430 310V470', deep, 6)
     );
   }
-  if (/clip|nail|scissor|trimmer/i.test(words))
+  if (/clip|nail|scissor|trimmer/i.test(keywords))
     return (
       shadow(420, 830, 260, 24) +
       path('M560 240C600 300 590 380 520 440L430 560L390 520Z', STEEL) +
@@ -56,8 +56,8 @@ export function brush({ main, light, deep, words }: Sight): string {
   );
 }
 
-export function carrier({ main, light, deep, words, pattern, kind, product }: Sight): string {
-  if (/backpack|bag|sling|tote|soft/i.test(words)) {
+export function carrier({ main, light, deep, keywords, pattern, kind, product }: Sight): string {
+  if (/backpack|bag|sling|tote|soft/i.test(keywords)) {
     const pack =
       'M210 420C210 300 300 250 440 250C580 250 670 300 670 420V800Q670 850 620 850H260Q210 850 210 800Z';
     return (

@@ -6,10 +6,10 @@ import type { Sight } from './sight.ts';
 import { at, circle, line, path, rect, shadow } from './svg.ts';
 
 export function shirt(sight: Sight): string {
-  const { main, light, deep, words, pattern } = sight;
-  const isKnit = /sweater|winter|wool|knit|fleece|hoodie|jacket/i.test(words);
-  const isDress = /dress|lehenga|frock|skirt/i.test(words);
-  const isKurta = /kurta|sherwani|ethnic|festive|diwali|achkan/i.test(words);
+  const { main, light, deep, keywords, pattern } = sight;
+  const isKnit = /sweater|winter|wool|knit|fleece|hoodie|jacket/i.test(keywords);
+  const isDress = /dress|lehenga|frock|skirt/i.test(keywords);
+  const isKurta = /kurta|sherwani|ethnic|festive|diwali|achkan/i.test(keywords);
   const torso = isDress
     ? 'M320 290H560C580 380 580 440 570 500C640 600 720 720 730 800Q440 860 150 800C160 720 240 600 310 500C300 440 300 380 320 290Z'
     : 'M300 290H580C640 320 690 420 680 560L660 770Q440 830 220 770L200 560C190 420 240 320 300 290Z';
@@ -34,7 +34,7 @@ export function shirt(sight: Sight): string {
     cloth(
       torso,
       main,
-      isKurta || isKnit || isDress || /print|check|gamcha|stripe|floral|leheriya|bandhani/i.test(words)
+      isKurta || isKnit || isDress || /print|check|gamcha|stripe|floral|leheriya|bandhani/i.test(keywords)
         ? motifs
         : 'plain',
       lighten(main, 0.22),
@@ -51,8 +51,8 @@ export function shirt(sight: Sight): string {
   );
 }
 
-export function raincoat({ main, light, deep, pattern, words }: Sight): string {
-  const isDry = /winter|quilt|jacket|fleece/i.test(words);
+export function raincoat({ main, light, deep, pattern, keywords }: Sight): string {
+  const isDry = /winter|quilt|jacket|fleece/i.test(keywords);
   const torso =
     'M290 380H590C650 420 690 500 690 600L700 780Q440 840 180 780L190 600C190 500 230 420 290 380Z';
   return (

@@ -8,11 +8,11 @@ import type { Sight } from './sight.ts';
 import { at, box, circle, clip, faded, line, oval, path, rect, roundness, shadow } from './svg.ts';
 
 export function bowl(sight: Sight): string {
-  const { main, light, deep, words, pattern, kind } = sight;
-  const isSteel = /steel/i.test(words);
+  const { main, light, deep, keywords, pattern, kind } = sight;
+  const isSteel = /steel/i.test(keywords);
   const body = 'M130 560L186 776C194 806 214 820 246 820H654C686 820 706 806 714 776L770 560Z';
   const skin = isSteel ? STEEL : main;
-  const isWater = /water|fountain/i.test(words);
+  const isWater = /water|fountain/i.test(keywords);
   const symbol =
     kind === 'CAT'
       ? at(
@@ -34,7 +34,7 @@ export function bowl(sight: Sight): string {
       : kind === 'DOG'
         ? at(450, 690, 1.5, bone(PAPER))
         : at(450, 692, 1.3, paw(PAPER));
-  const slow = /slow|maze|anti-?gulp|lick/i.test(words);
+  const slow = /slow|maze|anti-?gulp|lick/i.test(keywords);
   const inside = isWater
     ? oval(450, 574, 272, 66, '#8fcbe0') +
       line('M280 560q40-16 80 0t80 0M480 590q40-14 80 0t60 0', '#d8f0f6', 9)
@@ -67,9 +67,9 @@ export function bowl(sight: Sight): string {
 }
 
 export function feeder(sight: Sight): string {
-  const { main, light, deep, words, kind } = sight;
+  const { main, light, deep, keywords, kind } = sight;
   if (kind === 'FISH')
-    return /net/i.test(words)
+    return /net/i.test(keywords)
       ? line('M440 480L560 860', WOOD, 26) +
           cloth(
             'M220 260H620C640 420 560 520 440 540C300 520 210 420 220 260Z',
@@ -87,8 +87,8 @@ export function feeder(sight: Sight): string {
           at(430, 620, 1, fish(FISH_COATS[0] ?? { main, pale: light, fin: deep, marks: 'gold' })) +
           line('M140 410V790M740 410V790', '#fff', 10, 'opacity=".6"') +
           rect(124, 352, 632, 48, 20, main);
-  if (kind !== 'BIRD' && /slow|maze|lick|bowl/i.test(words)) return bowl(sight);
-  if (/hay|rack|manger/i.test(words))
+  if (kind !== 'BIRD' && /slow|maze|lick|bowl/i.test(keywords)) return bowl(sight);
+  if (/hay|rack|manger/i.test(keywords))
     return (
       shadow(440, 830, 300, 26) +
       line(
@@ -106,8 +106,8 @@ export function feeder(sight: Sight): string {
       rect(150, 440, 580, 46, 20, main) +
       rect(210, 800, 460, 40, 18, main)
     );
-  if (/fountain|automatic|smart|timer|dispens/i.test(words) && kind !== 'BIRD') {
-    const isFountain = /fountain/i.test(words);
+  if (/fountain|automatic|smart|timer|dispens/i.test(keywords) && kind !== 'BIRD') {
+    const isFountain = /fountain/i.test(keywords);
     return (
       shadow(440, 850, 330, 28) +
       path('M270 300H610L640 660H240Z', isFountain ? '#d8ecf2' : light) +
@@ -130,7 +130,7 @@ export function feeder(sight: Sight): string {
     path(tube, '#e8f3f0') +
     clip(
       tube,
-      (/water|drink/i.test(words)
+      (/water|drink/i.test(keywords)
         ? rect(340, 380, 200, 340, 0, '#8fcbe0')
         : heap(sight, 340, 360, 200, 370, 0.5)) + roundness(340, 250, 200, 470),
     ) +
@@ -138,7 +138,7 @@ export function feeder(sight: Sight): string {
     rect(294, 252, 292, 30, 14, deep) +
     path('M240 720H640L600 812Q596 830 570 830H310Q284 830 280 812Z', main) +
     oval(440, 722, 200, 30, deep) +
-    oval(440, 726, 180, 22, /water|drink/i.test(words) ? LAKE : BRICK, 'opacity=".6"') +
+    oval(440, 726, 180, 22, /water|drink/i.test(keywords) ? LAKE : BRICK, 'opacity=".6"') +
     line('M210 780H300M580 780H670', WOOD, 18) +
     faded(rect(362, 290, 22, 400, 11, '#fff'), 0.6)
   );

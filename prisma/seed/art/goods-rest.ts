@@ -6,8 +6,8 @@ import type { Sight } from './sight.ts';
 import { at, box, circle, clip, d, disc, line, oval, path, rect, roundness, shadow } from './svg.ts';
 
 export function bed(sight: Sight): string {
-  const { main, light, deep, words, pattern } = sight;
-  if (/\bmat\b|blanket|\brug\b|quilt|mattress|cooling|\bpad\b|godri/i.test(words)) {
+  const { main, light, deep, keywords, pattern } = sight;
+  if (/\bmat\b|blanket|\brug\b|quilt|mattress|cooling|\bpad\b|godri/i.test(keywords)) {
     const top =
       'M210 560H690Q716 560 728 590L810 770Q820 800 786 800H114Q80 800 90 770L172 590Q184 560 210 560Z';
     return (
@@ -18,7 +18,7 @@ export function bed(sight: Sight): string {
       at(450, 690, 1.5, paw(PAPER))
     );
   }
-  if (/cave|tent|house|igloo|hut|tipi|teepee|hideout|tunnel/i.test(words)) {
+  if (/cave|tent|house|igloo|hut|tipi|teepee|hideout|tunnel/i.test(keywords)) {
     const dome = 'M120 820C110 560 250 360 450 360C650 360 790 560 780 820Q450 860 120 820Z';
     return (
       shadow(450, 836, 370, 30) +
@@ -37,7 +37,7 @@ export function bed(sight: Sight): string {
   }
   const rim =
     'M80 690C80 570 240 500 450 500C660 500 820 570 820 690C820 800 660 850 450 850C240 850 80 800 80 690Z';
-  const isSofa = /sofa|couch|bolster|ortho|lounge|charpai|cot/i.test(words);
+  const isSofa = /sofa|couch|bolster|ortho|lounge|charpai|cot/i.test(keywords);
   const back = isSofa
     ? cloth(
         'M120 640C110 480 160 430 240 430H660C740 430 790 480 780 640Z',
@@ -74,7 +74,7 @@ export function bed(sight: Sight): string {
   );
 }
 
-export function scratcher({ main, light, deep, words, pattern }: Sight): string {
+export function scratcher({ main, light, deep, keywords, pattern }: Sight): string {
   const sisal = '#dcb77e';
   const wind = (x: number, y: number, w: number, h: number) => {
     let turns = '';
@@ -84,7 +84,7 @@ export function scratcher({ main, light, deep, words, pattern }: Sight): string 
       rect(x, y, w, h, 0, sisal) + line(turns, '#b88f52', 4) + roundness(x, y, w, h),
     );
   };
-  if (/board|card|lounge|wave|ramp/i.test(words)) {
+  if (/board|card|lounge|wave|ramp/i.test(keywords)) {
     return (
       shadow(450, 820, 360, 28) +
       path(
@@ -102,7 +102,7 @@ export function scratcher({ main, light, deep, words, pattern }: Sight): string 
       )
     );
   }
-  const tall = /tree|tower|condo|perch|level/i.test(words);
+  const tall = /tree|tower|condo|perch|level/i.test(keywords);
   const plate = (x: number, y: number, w: number) =>
     rect(x, y + 14, w, 36, 18, deep) + rect(x, y, w, 38, 19, main);
   return (

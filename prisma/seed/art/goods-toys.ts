@@ -6,9 +6,9 @@ import type { Sight } from './sight.ts';
 import { at, circle, d, line, oval, path, shadow } from './svg.ts';
 
 export function rope(sight: Sight): string {
-  const { main, light, deep, words, dice } = sight;
-  if (/mouse/i.test(words)) return plush(sight);
-  const rainbow = /rainbow|holi|multi/i.test(words)
+  const { main, light, deep, keywords, dice } = sight;
+  if (/mouse/i.test(keywords)) return plush(sight);
+  const rainbow = /rainbow|holi|multi/i.test(keywords)
     ? ['#d9503f', '#f5a623', '#f6d34f', '#4f9d5b', '#3f8fae', '#7a4b8c']
     : [main, mix(main, '#fdf1dc', 0.75), light];
   const strand = (x: number, y: number, turn: number, a: string, b: string) =>
@@ -21,7 +21,7 @@ export function rope(sight: Sight): string {
       turn,
     );
   const accent = mix(main, '#fdf1dc', 0.75);
-  const isRing = /\bring\b|\bloop\b|circle/i.test(words);
+  const isRing = /\bring\b|\bloop\b|circle/i.test(keywords);
   let twist = '';
   if (isRing) twist += oval(430, 560, 220, 190, 'none', `stroke="${deep}" stroke-width="66"`);
   if (isRing)
@@ -85,7 +85,7 @@ export function rope(sight: Sight): string {
   );
 }
 
-export function wand({ main, light, deep, words }: Sight): string {
+export function wand({ main, light, deep, keywords }: Sight): string {
   const stick =
     line('M150 860L520 190', WOOD, 20) +
     line('M150 860L236 704', deep, 34) +
@@ -106,7 +106,7 @@ export function wand({ main, light, deep, words }: Sight): string {
         ),
       turn,
     );
-  const lure = /fish/i.test(words)
+  const lure = /fish/i.test(keywords)
     ? at(
         570,
         640,
@@ -120,7 +120,7 @@ export function wand({ main, light, deep, words }: Sight): string {
         }),
         70,
       )
-    : /mouse/i.test(words)
+    : /mouse/i.test(keywords)
       ? at(
           560,
           640,
@@ -132,7 +132,7 @@ export function wand({ main, light, deep, words }: Sight): string {
             circle(20, 92, 8, INK) +
             circle(0, 116, 11, BLUSH),
         )
-      : /ribbon|holi|streamer/i.test(words)
+      : /ribbon|holi|streamer/i.test(keywords)
         ? ['#d9503f', MARIGOLD, '#4f9d5b', '#3f8fae', main]
             .map((tone, i) =>
               line(

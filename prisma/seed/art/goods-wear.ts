@@ -5,13 +5,13 @@ import { paw } from './paw.ts';
 import type { Sight } from './sight.ts';
 import { at, box, circle, line, oval, path, rect, shadow, within } from './svg.ts';
 
-export function collar({ main, light, deep, words, pattern }: Sight): string {
+export function collar({ main, light, deep, keywords, pattern }: Sight): string {
   const ring =
     'M130 560C130 420 270 340 440 340C610 340 750 420 750 560C750 700 610 780 440 780C270 780 130 700 130 560ZM198 536C198 634 306 690 440 690C574 690 682 634 682 536C682 448 574 404 440 404C306 404 198 448 198 536Z';
   const inner =
     'M198 536C198 448 306 404 440 404C574 404 682 448 682 536C670 470 570 436 440 436C310 436 210 470 198 536Z';
-  const isMedical = /\btick|\bflea|\bcone\b|recovery/i.test(words);
-  if (/\bcone\b|recovery|e-collar/i.test(words))
+  const isMedical = /\btick|\bflea|\bcone\b|recovery/i.test(keywords);
+  if (/\bcone\b|recovery|e-collar/i.test(keywords))
     return (
       shadow(440, 810, 290, 28) +
       path('M180 300L330 780H550L700 300Q440 220 180 300Z', lighten(main, 0.55)) +
@@ -20,8 +20,8 @@ export function collar({ main, light, deep, words, pattern }: Sight): string {
       path('M330 780Q440 820 550 780L560 740Q440 780 320 740Z', deep) +
       line('M250 400L350 740', '#fff', 14, 'opacity=".5"')
     );
-  if (/\bbow\b|\btie\b|bandana|scarf/i.test(words)) {
-    const isTie = /\bbow\b/i.test(words);
+  if (/\bbow\b|\btie\b|bandana|scarf/i.test(keywords)) {
+    const isTie = /\bbow\b/i.test(keywords);
     const left = 'M430 560C340 460 220 420 180 450C150 500 150 640 180 690C220 720 340 670 430 570Z';
     if (isTie)
       return (
@@ -69,8 +69,8 @@ export function collar({ main, light, deep, words, pattern }: Sight): string {
   );
 }
 
-export function leash({ main, light, deep, words, pattern }: Sight): string {
-  const isRetract = /retract|flexi|reel/i.test(words);
+export function leash({ main, light, deep, keywords, pattern }: Sight): string {
+  const isRetract = /retract|flexi|reel/i.test(keywords);
   const clasp = (x: number, y: number, turn: number) =>
     at(
       x,
@@ -102,7 +102,7 @@ export function leash({ main, light, deep, words, pattern }: Sight): string {
   const strap =
     'M340 250C240 250 170 330 200 420C240 540 640 500 660 620C676 720 520 760 400 730C300 706 240 640 260 590';
   const loop = 'M340 250C470 250 560 200 600 260C630 310 560 350 480 320C420 300 380 270 340 250';
-  const edge = /rope|braid|climb/i.test(words);
+  const edge = /rope|braid|climb/i.test(keywords);
   return (
     shadow(440, 820, 300, 26) +
     line(loop, deep, 40) +

@@ -55,12 +55,12 @@ export function drawable(text: string, weight: Weight): string {
 
 function tidy(text: string, weight: Weight): string {
   const font = face(weight);
-  const known = [...text.normalize('NFC')].map((character) => {
+  const characters = [...text.normalize('NFC')].map((character) => {
     if (/\s/.test(character)) return ' ';
     if (font.charToGlyphIndex(character) > 0) return character;
     return [...character.normalize('NFKD')].filter((part) => font.charToGlyphIndex(part) > 0).join('');
   });
-  return known.join('').replace(/ +/g, ' ').trim();
+  return characters.join('').replace(/ +/g, ' ').trim();
 }
 
 const advances = new Map<string, number>();
@@ -136,8 +136,8 @@ export function word(
 
 /** The outlines of the letters that the drawing refers to, each once. */
 export function lettersOf(drawing: string): string {
-  const wanted = new Set([...drawing.matchAll(/href="#(t\d+-\d+)"/g)].map((match) => match[1] ?? ''));
-  const paths = [...wanted].sort().map((id) => {
+  const glyphIds = new Set([...drawing.matchAll(/href="#(t\d+-\d+)"/g)].map((match) => match[1] ?? ''));
+  const paths = [...glyphIds].sort().map((id) => {
     const [weight, code] = id.slice(1).split('-').map(Number);
     const { commands } = face(weight as Weight).getPath(String.fromCodePoint(code ?? 32), 0, 0, EM);
     return `<path id="${id}" d="${outline(commands)}"/>`;

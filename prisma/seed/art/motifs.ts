@@ -64,10 +64,10 @@ const WORDS: readonly [RegExp, Motif][] = [
 ];
 
 /** At most `most` motifs that the words name, in their order. */
-export function motifsIn(words: string, most = 2): Motif[] {
+export function motifsIn(keywords: string, most = 2): Motif[] {
   const found: [number, Motif][] = [];
   for (const [pattern, motif] of WORDS) {
-    const place = words.search(pattern);
+    const place = keywords.search(pattern);
     if (place >= 0) found.push([place, motif]);
   }
   return [...new Set(found.sort((a, b) => a[0] - b[0]).map(([, motif]) => motif))].slice(0, most);

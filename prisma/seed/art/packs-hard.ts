@@ -84,8 +84,9 @@ export function bottle(sight: Sight): string {
   const shape =
     'M400 282C330 300 286 344 286 420V830C286 872 310 892 352 892H648C690 892 714 872 714 830V420C714 344 670 300 600 282Z';
   const isTonic =
-    /tonic|syrup|drops|vitamin|supplement|oil|liquid/i.test(sight.words) && !/shampoo/i.test(sight.words);
-  const isSpray = /spray|mist|perfume|deodor|cologne/i.test(sight.words);
+    /tonic|syrup|drops|vitamin|supplement|oil|liquid/i.test(sight.keywords) &&
+    !/shampoo/i.test(sight.keywords);
+  const isSpray = /spray|mist|perfume|deodor|cologne/i.test(sight.keywords);
   const cap = mix(sight.brand.colours.ground, sight.main, 0.1);
   const low = darken(cap, 0.2);
   let top: string;

@@ -37,6 +37,6 @@ const WORDS: readonly [RegExp, Place][] = [
 ];
 
 /** The place that the words name; a room at home if they name none. */
-export function placeOf(words: string): Place {
-  return WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'home';
+export function placeOf(keywords: string): Place {
+  return WORDS.find(([pattern]) => pattern.test(keywords))?.[1] ?? 'home';
 }

@@ -11,10 +11,10 @@ import { isPacked, thing } from './thing.ts';
 
 /** A round lens that shows what is inside. */
 function lens(sight: Sight): string {
-  const { product, main, light, pattern, words, deep } = sight;
+  const { product, main, light, pattern, keywords, deep } = sight;
   const isFood = isPacked(product);
-  const isSand = /litter|sand/i.test(words);
-  const isWet = product.pack === 'tin' || product.pack === 'pouch' || /gravy|jelly|mousse/i.test(words);
+  const isSand = /litter|sand/i.test(keywords);
+  const isWet = product.pack === 'tin' || product.pack === 'pouch' || /gravy|jelly|mousse/i.test(keywords);
   const round = disc(770, 250, 178);
   let inside: string;
   if (isSand) {
@@ -77,7 +77,7 @@ function card(sight: Sight): string {
   const { product, brand, accent, motifs } = sight;
   const ground = brand.colours.ground;
   const title =
-    isPacked(product) && !/shampoo|spray|litter|conditioner/i.test(sight.words)
+    isPacked(product) && !/shampoo|spray|litter|conditioner/i.test(sight.keywords)
       ? 'What is inside'
       : 'What it is made of';
   const shorter =

@@ -19,11 +19,11 @@ const INDOORS: readonly Place[] = ['home', 'balcony', 'study', 'kitchen'];
 const OUTDOORS: readonly Place[] = ['park', 'training', 'street', 'park'];
 
 function placeFor(sight: Sight): Place {
-  const { product, words } = sight;
+  const { product, keywords } = sight;
   const roll = hash(`${product.slug}-place`);
   if (product.pack === 'raincoat') return 'monsoon';
-  if (product.pack === 'bottle' && /shampoo|wash|conditioner|bath/i.test(words)) return 'bath';
-  if (/tick|flea|worm|medic|tablet|tonic|syrup|supplement|pharma/i.test(words)) return 'vet';
+  if (product.pack === 'bottle' && /shampoo|wash|conditioner|bath/i.test(keywords)) return 'bath';
+  if (/tick|flea|worm|medic|tablet|tonic|syrup|supplement|pharma/i.test(keywords)) return 'vet';
   if (['toy-ball', 'leash', 'harness', 'collar', 'toy-rope'].includes(product.pack) && product.kind === 'DOG')
     return OUTDOORS[roll % 4] ?? 'park';
   if (product.pack === 'bed') return roll % 2 ? 'home' : 'study';
@@ -59,7 +59,7 @@ function wearer(sight: Sight): string {
 }
 
 export function inUse(sight: Sight): string {
-  const { product, kind, main, words } = sight;
+  const { product, kind, main, keywords } = sight;
   const place = placeFor(sight);
   const scene = backdrop(place, 1000, 1000);
   const roll = hash(`${product.slug}-who`);
@@ -69,14 +69,14 @@ export function inUse(sight: Sight): string {
   const worn =
     ['collar', 'leash', 'harness', 'shirt', 'raincoat'].includes(product.pack) &&
     (kind === 'DOG' || kind === 'CAT') &&
-    !(product.pack === 'collar' && /\bcone\b|\bbow\b|bandana|scarf|\btie\b/i.test(words));
+    !(product.pack === 'collar' && /\bcone\b|\bbow\b|bandana|scarf|\btie\b/i.test(keywords));
   if (worn)
     return scene + shadow(430, 890, 300, 26) + at(440, 880, kind === 'CAT' ? 1.9 : 1.75, wearer(sight)) + tag;
   const plain = thing({ ...sight, isBlank: true });
   if (product.pack === 'bed' && (kind === 'DOG' || kind === 'CAT')) {
-    if (/cave|tent|house|igloo|hut|tipi|tunnel/i.test(words))
+    if (/cave|tent|house|igloo|hut|tipi|tunnel/i.test(keywords))
       return scene + at(30, 90, 0.94, plain) + at(450, 870, 1.05, body(kind, product.slug, 'sleep')) + tag;
-    const mat = /\bmat\b|blanket|\brug\b|quilt|mattress|cooling|\bpad\b|godri/i.test(words);
+    const mat = /\bmat\b|blanket|\brug\b|quilt|mattress|cooling|\bpad\b|godri/i.test(keywords);
     const front = mat
       ? ''
       : path(

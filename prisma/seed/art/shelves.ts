@@ -1,7 +1,7 @@
 /** The products shown for each category. */
 import type { PackShape, PetKind } from '../types.ts';
 
-type Show = readonly [pack: PackShape, words: string, colour: string];
+type Show = readonly [pack: PackShape, name: string, colour: string];
 
 export const SHELVES: readonly [RegExp, readonly Show[]][] = [
   [

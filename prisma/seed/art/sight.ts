@@ -22,12 +22,13 @@ export interface Sight {
   accent: string;
   pattern: Pattern;
   dice: Dice;
-  words: string;
+  /** Flavour, name and category, to search for what the product is. */
+  keywords: string;
   /** Draws without text, for tiles and scenes. */
   isBlank: boolean;
 }
 
-const TOLD: readonly [RegExp, Pattern][] = [
+const NAMED_PATTERNS: readonly [RegExp, Pattern][] = [
   [/check|gamcha|plaid|khadi/i, 'checks'],
   [/block ?print|ajrakh|booti|kalamkari/i, 'booti'],
   [/stripe|lahariya|leheriya/i, 'stripes'],
@@ -37,10 +38,10 @@ const TOLD: readonly [RegExp, Pattern][] = [
 ];
 
 function titleOf(name: string, maker: string): string {
-  const rest = name.toLowerCase().startsWith(`${maker.toLowerCase()} `)
+  const withoutMaker = name.toLowerCase().startsWith(`${maker.toLowerCase()} `)
     ? name.slice(maker.length + 1).trim()
     : name;
-  return rest || name;
+  return withoutMaker || name;
 }
 
 /** The size that pictures show unless they are of another. */
@@ -57,7 +58,7 @@ export function smallestOf<Variant extends { netQuantity: { amount: number } }>(
 
 export function look(product: DrawnProduct, brand: SeedBrand, isBlank = false, size?: string): Sight {
   const main = warm(product.colour);
-  const words = `${product.flavour} ${product.name} ${product.category.replaceAll('-', ' ')}`;
+  const keywords = `${product.flavour} ${product.name} ${product.category.replaceAll('-', ' ')}`;
   const roll = dice(product.slug);
   return {
     product,
@@ -72,11 +73,11 @@ export function look(product: DrawnProduct, brand: SeedBrand, isBlank = false, s
     ink: readable('#fffaf0', main, 3.2),
     accent: mix(brand.colours.accent, '#f5a623', 0.12),
     pattern:
-      TOLD.find(([told]) => told.test(words))?.[1] ??
+      NAMED_PATTERNS.find(([pattern]) => pattern.test(keywords))?.[1] ??
       PATTERNS[hash(`${product.slug}-cloth`) % PATTERNS.length] ??
       'dots',
     dice: roll,
-    words,
+    keywords,
     isBlank,
   };
 }

@@ -13,10 +13,10 @@ const HOUSE: SeedBrand = {
 };
 
 /** A product of a shape, without brand and text. */
-export function stockThing(pack: PackShape, kind: PetKind, colour: string, words: string): string {
+export function stockThing(pack: PackShape, kind: PetKind, colour: string, name: string): string {
   const product: DrawnProduct = {
-    slug: `${pack}-${kind}-${colour}-${words}`,
-    name: words,
+    slug: `${pack}-${kind}-${colour}-${name}`,
+    name,
     brand: HOUSE.slug,
     category: 'stock',
     kind,

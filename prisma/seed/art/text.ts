@@ -51,27 +51,27 @@ interface Fitted {
 /** The largest layout of the text that fits the width and height. */
 export function fit(text: string, width: number, height: number, setting: Setting): Fitted {
   const { max, min = 12, lines: most = 1, weight = 700 } = setting;
-  let words = drawable(text, weight);
+  let remaining = drawable(text, weight);
   const set = (size: number): string[] | null => {
     if (size * 0.84 > height) return null;
     const room = Math.max(1, Math.min(most, Math.floor((height - size * 0.84) / (size * 0.92)) + 1));
-    return wrap(words, width, room, size, weight);
+    return wrap(remaining, width, room, size, weight);
   };
-  while (words && !set(Math.min(min, max))) {
-    const shorter = words
+  while (remaining && !set(Math.min(min, max))) {
+    const shorter = remaining
       .replace(/…$/, '')
       .replace(/\s*\S$/u, '')
       .trim();
-    words = shorter && `${shorter}…`;
+    remaining = shorter && `${shorter}…`;
   }
-  if (!words) return { lines: [], size: min, step: min, width: 0, height: 0 };
+  if (!remaining) return { lines: [], size: min, step: min, width: 0, height: 0 };
   let size = max;
   let lines = set(size);
   while (!lines && size > min) {
     size = Math.max(min, size * 0.96);
     lines = set(size);
   }
-  const even = balance(words, lines ?? [words], width, size, weight);
+  const even = balance(remaining, lines ?? [remaining], width, size, weight);
   const step = size * 0.92;
   return {
     lines: even,

@@ -65,8 +65,8 @@ export const EATEN: ReadonlySet<Topic> = new Set([
   'fish-food',
 ]);
 
-function says(product: SeedProduct, words: RegExp): boolean {
-  return words.test([product.slug, product.name, ...product.tags].join(' ').toLowerCase());
+function says(product: SeedProduct, pattern: RegExp): boolean {
+  return pattern.test([product.slug, product.name, ...product.tags].join(' ').toLowerCase());
 }
 
 function smallTopic(product: SeedProduct): Topic {

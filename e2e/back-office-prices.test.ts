@@ -114,7 +114,7 @@ async function receiveExpected(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Add ${name}` }).click();
   await page.getByRole('list', { name: 'Goods' }).getByRole('textbox', { name }).fill('24');
   await page.getByRole('button', { name: 'Save delivery' }).click();
-  await page.getByRole('heading', { name: 'Delivery of Drools Pune' }).waitFor();
+  await page.getByRole('heading', { name: 'Delivery from Drools Pune' }).waitFor();
 
   await page.goto('/admin/stock/count');
   await page.getByLabel('Barcode, SKU or name').fill(BARCODE);

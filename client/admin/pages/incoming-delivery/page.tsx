@@ -22,7 +22,7 @@ import { ReceiveForm } from './receive-form.tsx';
 
 const FAILED = 'The delivery could not be cancelled. Please check your connection and try again.';
 
-/** A delivery: what is expected, what came, and the steps from there. */
+/** A delivery: what is expected, what has arrived, and what to do next. */
 export default function IncomingDeliveryPage() {
   const { id = '' } = useParams();
   const [step, setStep] = useState<'change' | 'receive' | null>(null);
@@ -40,7 +40,7 @@ export default function IncomingDeliveryPage() {
   };
   return (
     <>
-      <PageHeader title={`Delivery of ${delivery.supplier}`} />
+      <PageHeader title={`Delivery from ${delivery.supplier}`} />
       <p className="mb-4">
         <Link to="/stock/incoming" className="text-lake underline">
           All deliveries
@@ -129,11 +129,11 @@ function Lines({ delivery: { lines, state } }: DeliveryProps) {
 
 interface DifferenceProps {
   line: { expected: number; received: number };
-  /** Nothing more comes. */
+  /** Whether nothing more is expected. */
   isOver: boolean;
 }
 
-/** More than expected, or less of a delivery that is over. */
+/** Whether more than expected has arrived, or less of a closed delivery. */
 function Difference({ line: { expected, received }, isOver }: DifferenceProps) {
   const difference = received - expected;
   if (difference === 0 || (difference < 0 && !isOver)) return null;

@@ -21,11 +21,11 @@ const FAILED = 'This could not be saved. Please check your connection and try ag
 interface ReceiveFormProps {
   delivery: IncomingDeliveryDetailsFragment;
   onDone: () => void;
-  /** Reads the delivery again, since another person changed it. */
+  /** Reloads the delivery, because someone else changed it. */
   onStale: () => void;
 }
 
-/** Asks how many units of each size were counted; nothing is filled in, so that they are. */
+/** Asks how many units of each size were counted. Nothing is prefilled, so that people really count. */
 export function ReceiveForm({ delivery, onDone, onStale }: ReceiveFormProps) {
   const { id, version, lines } = delivery;
   const { keyFor } = useIdempotencyKey();
@@ -33,18 +33,18 @@ export function ReceiveForm({ delivery, onDone, onStale }: ReceiveFormProps) {
   const [isComplete, setIsComplete] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [receive, { loading }] = useReceiveIncomingDeliveryMutation();
-  const typed = Object.entries(counted).filter(([, units]) => units.trim());
-  const wrong = new Set(typed.filter(([, units]) => !isUnits(units)).map(([sizeId]) => sizeId));
-  const { allow } = useUnsavedChanges(typed.length > 0);
+  const entered = Object.entries(counted).filter(([, units]) => units.trim());
+  const wrong = new Set(entered.filter(([, units]) => !isUnits(units)).map(([sizeId]) => sizeId));
+  const { allow } = useUnsavedChanges(entered.length > 0);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
     if (wrong.size > 0) return setFailure('Please correct the numbers.');
     setFailure(null);
-    const came = typed.map(([sizeId, units]) => ({ sizeId, units: Number(units) }));
+    const receivedLines = entered.map(([sizeId, units]) => ({ sizeId, units: Number(units) }));
     try {
-      // Pressing twice books once. Other numbers are another receipt: the server then knows whether the first one arrived.
-      const input = { isComplete, lines: came };
+      // The same numbers have the same key, so submitting twice books once. Different numbers are a new receipt.
+      const input = { isComplete, lines: receivedLines };
       await receive({ variables: { id, version, input: { receiptId: keyFor(input), ...input } } });
       allow();
       onDone();
@@ -56,15 +56,15 @@ export function ReceiveForm({ delivery, onDone, onStale }: ReceiveFormProps) {
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <Panel title="What came" text="Count each size. The units are added to the stock.">
+      <Panel title="What arrived" text="Count each size. The units are added to the stock.">
         {lines.map(({ sizeId, name, size, expected, received }) => {
           const text = counted[sizeId] ?? '';
-          const left = Math.max(expected - received, 0);
+          const remaining = Math.max(expected - received, 0);
           return (
             <Field
               key={sizeId}
               label={`${name}, ${size}`}
-              hint={`${left} of ${expected} to come. ${differenceText(text, left)}`}
+              hint={`${remaining} of ${expected} to come. ${differenceText(text, remaining)}`}
               inputMode="numeric"
               maxLength={7}
               autoComplete="off"
@@ -75,7 +75,7 @@ export function ReceiveForm({ delivery, onDone, onStale }: ReceiveFormProps) {
           );
         })}
         <Checkbox checked={isComplete} onChange={({ target }) => setIsComplete(target.checked)}>
-          Nothing more comes
+          Nothing more is expected
         </Checkbox>
         <FormAlert text={failure} />
         <Button type="submit" isBusy={loading} className="justify-self-start">
@@ -86,9 +86,9 @@ export function ReceiveForm({ delivery, onDone, onStale }: ReceiveFormProps) {
   );
 }
 
-function differenceText(text: string, left: number): string {
-  if (!isUnits(text) || Number(text) === left) return '';
-  const difference = Number(text) - left;
+function differenceText(text: string, remaining: number): string {
+  if (!isUnits(text) || Number(text) === remaining) return '';
+  const difference = Number(text) - remaining;
   return difference > 0
     ? `${unitsText(difference)} more than expected.`
     : `${unitsText(-difference)} fewer than expected.`;

@@ -1,4 +1,4 @@
-// Writes deliveries that are expected, and cancels them.
+// Saves and cancels expected deliveries.
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
 import { stockReason, wholeNumber } from '#rules/admin-fields.ts';
@@ -50,7 +50,7 @@ const factsOf = (row: IncomingDeliveryRow) => ({
   note: row.note,
 });
 
-/** Of a form, for comparing; its lines as JSON. */
+/** The fields of the form, for comparing versions; the lines are JSON. */
 export const savedFields = (row: IncomingDeliveryRow): SavedFields => ({
   ...factsOf(row),
   lines: JSON.stringify(
@@ -64,10 +64,13 @@ const nameOf = ({ variant }: IncomingDeliveryRow['lines'][number]) =>
   `${variant.product.slug}/${variant.size}`;
 
 async function snapshotOf(tx: Tx, actor: StaffActor | null, id: string): Promise<AuditSnapshot | null> {
-  const found = await findIncomingDelivery(actor, id, tx);
-  if (!found) return null;
-  const lines = found.lines.map((row) => [nameOf(row), `${row.expected} expected, ${row.received} received`]);
-  return { state: found.state, ...factsOf(found), ...Object.fromEntries(lines) };
+  const delivery = await findIncomingDelivery(actor, id, tx);
+  if (!delivery) return null;
+  const lines = delivery.lines.map((row) => [
+    nameOf(row),
+    `${row.expected} expected, ${row.received} received`,
+  ]);
+  return { state: delivery.state, ...factsOf(delivery), ...Object.fromEntries(lines) };
 }
 
 interface Step {
@@ -80,7 +83,7 @@ interface Step {
 export async function changeAs(
   actor: StaffActor | null,
   { id, action, supplier }: Step,
-  change: (tx: Tx, known: IncomingDeliveryRow | null) => Promise<void>,
+  change: (tx: Tx, existing: IncomingDeliveryRow | null) => Promise<void>,
 ): Promise<IncomingDeliveryRow> {
   const act: AuditedAction = { kind: 'incoming delivery', action, about: supplier };
   await withAuditLog(act, (tx) => snapshotOf(tx, actor, id))(async (tx) => {
@@ -97,26 +100,29 @@ export function saveIncomingDelivery(
 ): Promise<IncomingDeliveryRow> {
   requirePermission(actor, 'stock:write');
   if (!isId(id)) throw invalid({ id: 'Please enter a UUID' });
-  const wanted = parsed(deliveryFields, input);
-  const ids = wanted.lines.map((line) => line.sizeId);
+  const delivery = parsed(deliveryFields, input);
+  const ids = delivery.lines.map((line) => line.sizeId);
   if (new Set(ids).size < ids.length) throw invalid({ lines: 'Each size can be on one line only' });
-  const step: Step = { id, action: version === 0 ? 'expect' : 'change', supplier: wanted.supplier };
-  return changeAs(actor, step, async (tx, known) => {
-    if (known && isSame(known, wanted)) return;
-    if (known) requireOpen(known);
-    if (known || version !== 0)
-      requireSameVersion(version, { version: known?.version ?? 0, fields: known ? savedFields(known) : {} });
-    requireSensibleDay(wanted.expectedOn, known);
+  const step: Step = { id, action: version === 0 ? 'expect' : 'change', supplier: delivery.supplier };
+  return changeAs(actor, step, async (tx, existing) => {
+    if (existing && isSame(existing, delivery)) return;
+    if (existing) requireOpen(existing);
+    if (existing || version !== 0)
+      requireSameVersion(version, {
+        version: existing?.version ?? 0,
+        fields: existing ? savedFields(existing) : {},
+      });
+    requireSensibleDay(delivery.expectedOn, existing);
     await requireSizes(tx, ids);
-    await write(tx, id, wanted, known);
+    await write(tx, id, delivery, existing);
   });
 }
 
-function isSame(known: IncomingDeliveryRow, { lines, ...wanted }: Delivery): boolean {
-  const fields = { ...wanted, reference: wanted.reference ?? null, note: wanted.note ?? null };
-  const listed = known.lines.map((line) => `${line.variantId} ${line.expected}`);
+function isSame(existing: IncomingDeliveryRow, { lines, ...facts }: Delivery): boolean {
+  const fields = { ...facts, reference: facts.reference ?? null, note: facts.note ?? null };
+  const listed = existing.lines.map((line) => `${line.variantId} ${line.expected}`);
   return (
-    Object.entries(factsOf(known)).every(([name, value]) => Reflect.get(fields, name) === value) &&
+    Object.entries(factsOf(existing)).every(([name, value]) => Reflect.get(fields, name) === value) &&
     listed.join() === lines.map((line) => `${line.sizeId} ${line.expected}`).join()
   );
 }
@@ -128,27 +134,27 @@ export function requireOpen(delivery: IncomingDeliveryRow): void {
   throw new Refusal('CONFLICT', `This delivery is ${word} already.`);
 }
 
-function requireSensibleDay(expectedOn: string, known: IncomingDeliveryRow | null): void {
-  const isKept = known !== null && dayOf(known.expectedOn) === expectedOn;
+function requireSensibleDay(expectedOn: string, existing: IncomingDeliveryRow | null): void {
+  const isKept = existing !== null && dayOf(existing.expectedOn) === expectedOn;
   if (!isKept && expectedOn < today()) throw invalid({ expectedOn: 'This time has already passed' });
   if (expectedOn > plus(today(), { years: 2 })) throw invalid({ expectedOn: 'At most 2 years ahead' });
 }
 
 async function requireSizes(tx: Tx, ids: readonly string[]): Promise<void> {
-  const found = await tx.productVariant.count({ where: { id: { in: [...ids] } } });
-  if (found < ids.length) throw invalid({ lines: 'A size is gone; please take it out' });
+  const count = await tx.productVariant.count({ where: { id: { in: [...ids] } } });
+  if (count < ids.length) throw invalid({ lines: 'A size no longer exists; please remove it' });
 }
 
 async function write(
   tx: Tx,
   id: string,
   { lines, expectedOn, ...texts }: Delivery,
-  known: IncomingDeliveryRow | null,
+  existing: IncomingDeliveryRow | null,
 ): Promise<void> {
-  const received = new Map(known?.lines.map((line) => [line.variantId, line.received]));
-  const wanted = new Set(lines.map((line) => line.sizeId));
-  const lost = known?.lines.find((line) => line.received > 0 && !wanted.has(line.variantId));
-  if (lost) throw invalid({ lines: `${nameOf(lost)} came already, so it stays` });
+  const received = new Map(existing?.lines.map((line) => [line.variantId, line.received]));
+  const listedIds = new Set(lines.map((line) => line.sizeId));
+  const missing = existing?.lines.find((line) => line.received > 0 && !listedIds.has(line.variantId));
+  if (missing) throw invalid({ lines: `${nameOf(missing)} has already arrived, so it stays` });
   const facts = {
     supplier: texts.supplier,
     reference: texts.reference ?? null,
@@ -176,11 +182,11 @@ export async function cancelIncomingDelivery(
 ): Promise<IncomingDeliveryRow> {
   requirePermission(actor, 'stock:write');
   const { supplier } = await requireIncomingDelivery(actor, id);
-  return changeAs(actor, { id, action: 'cancel', supplier }, async (tx, known) => {
-    if (!known || known.state === 'CANCELLED') return;
-    if (known.state !== 'EXPECTED')
-      throw new Refusal('CONFLICT', 'Some of it came already. Receive it as complete instead.');
-    requireSameVersion(version, { version: known.version, fields: savedFields(known) });
+  return changeAs(actor, { id, action: 'cancel', supplier }, async (tx, delivery) => {
+    if (!delivery || delivery.state === 'CANCELLED') return;
+    if (delivery.state !== 'EXPECTED')
+      throw new Refusal('CONFLICT', 'Some of it has already arrived. Receive it as complete instead.');
+    requireSameVersion(version, { version: delivery.version, fields: savedFields(delivery) });
     await tx.incomingDelivery.update({
       where: { id },
       data: { state: 'CANCELLED', version: { increment: 1 } },

@@ -1,4 +1,4 @@
-// Books what came of a delivery into the stock.
+// Books received goods of a delivery into the stock.
 import { z } from 'zod';
 import { wholeNumber } from '#rules/admin-fields.ts';
 import { MAX_UNITS } from '#rules/stock/count.ts';
@@ -28,8 +28,9 @@ interface Receipt extends z.input<typeof receiptFields> {
 }
 
 /**
- * Books what came into the stock, once per `receiptId`. Of two people the second gets CONFLICT, with the fresh version. It is
- * received once all has come, or nothing more is expected. @throws NOT_FOUND, VALIDATION, CONFLICT
+ * Books received units into the stock, once per `receiptId`. Of two people, the second one gets CONFLICT with the current
+ * version. The delivery is closed once everything has arrived, or nothing more is expected.
+ * @throws NOT_FOUND, VALIDATION, CONFLICT
  */
 export async function receiveIncomingDelivery(
   actor: StaffActor | null,
@@ -43,37 +44,38 @@ export async function receiveIncomingDelivery(
     key: receipt.receiptId,
     input: ['receiveIncomingDelivery', id, receipt.isComplete, receipt.lines],
   };
-  return changeAs(actor, { id, action: 'receive', supplier }, async (tx, known) => {
-    if (known) await runIdempotently(tx, call, () => book(tx, known, version, receipt));
+  return changeAs(actor, { id, action: 'receive', supplier }, async (tx, delivery) => {
+    if (delivery) await runIdempotently(tx, call, () => book(tx, delivery, version, receipt));
   });
 }
 
 async function book(
   tx: Tx,
-  known: IncomingDeliveryRow,
+  delivery: IncomingDeliveryRow,
   version: number,
   { lines, isComplete }: z.output<typeof receiptFields>,
 ): Promise<void> {
-  requireOpen(known);
-  requireSameVersion(version, { version: known.version, fields: savedFields(known) });
+  requireOpen(delivery);
+  requireSameVersion(version, { version: delivery.version, fields: savedFields(delivery) });
   const units = new Map(lines.map((line) => [line.sizeId, line.units]));
   if (units.size < lines.length) throw invalid({ lines: 'Each size can be on one line only' });
-  const listed = new Set(known.lines.map((line) => line.variantId));
-  if (lines.some((line) => !listed.has(line.sizeId)))
+  const listedIds = new Set(delivery.lines.map((line) => line.variantId));
+  if (lines.some((line) => !listedIds.has(line.sizeId)))
     throw invalid({ lines: 'A size is not on this delivery; please add it first' });
-  const came = lines.filter((line) => line.units > 0);
-  if (came.length === 0 && !isComplete) throw invalid({ lines: 'Please enter what came' });
-  await moveStock(tx, known, came);
-  for (const line of came)
+  const receivedLines = lines.filter((line) => line.units > 0);
+  if (receivedLines.length === 0 && !isComplete)
+    throw invalid({ lines: 'Please enter the units that arrived' });
+  await moveStock(tx, delivery, receivedLines);
+  for (const line of receivedLines)
     await tx.incomingDeliveryLine.update({
-      where: { deliveryId_variantId: { deliveryId: known.id, variantId: line.sizeId } },
+      where: { deliveryId_variantId: { deliveryId: delivery.id, variantId: line.sizeId } },
       data: { received: { increment: line.units } },
     });
-  const isAll = known.lines.every(
+  const isAll = delivery.lines.every(
     (line) => line.received + (units.get(line.variantId) ?? 0) >= line.expected,
   );
   await tx.incomingDelivery.update({
-    where: { id: known.id },
+    where: { id: delivery.id },
     data: { state: isComplete || isAll ? 'RECEIVED' : 'PARTLY_RECEIVED', version: { increment: 1 } },
   });
 }
@@ -81,14 +83,14 @@ async function book(
 async function moveStock(
   tx: Tx,
   { supplier, reference }: IncomingDeliveryRow,
-  came: readonly { sizeId: string; units: number }[],
+  receivedLines: readonly { sizeId: string; units: number }[],
 ): Promise<void> {
-  if (came.length === 0) return;
-  const locked = await rows(sizesForUpdate(came.map((line) => line.sizeId)), tx);
+  if (receivedLines.length === 0) return;
+  const locked = await rows(sizesForUpdate(receivedLines.map((line) => line.sizeId)), tx);
   const stocks = new Map(locked.map((size) => [size.id, size.stock]));
-  if (came.some((line) => (stocks.get(line.sizeId) ?? 0) + line.units > MAX_UNITS))
+  if (receivedLines.some((line) => (stocks.get(line.sizeId) ?? 0) + line.units > MAX_UNITS))
     throw invalid({ lines: `At most ${MAX_UNITS} units in stock` });
-  const moves = came.map((line) => ({
+  const moves = receivedLines.map((line) => ({
     ...{ id: newId(), sizeId: line.sizeId, change: line.units, counted: null, countedAt: null },
   }));
   const cause = `Delivery received: ${[supplier, reference].filter(Boolean).join(', ')}`;

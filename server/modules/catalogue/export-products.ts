@@ -20,7 +20,7 @@ export async function sheetRowsOf(ids: readonly string[]): Promise<SheetCells[]>
   return products.flatMap((product) => product.variants.map((variant) => cellsOf(product, variant)));
 }
 
-/** What a row of the sheet is made of. */
+/** The relations that a row of the sheet needs. */
 export const sheetProduct = {
   category: { select: { slug: true } },
   brand: { select: { slug: true } },
@@ -31,13 +31,13 @@ export const sheetProduct = {
 
 export type SheetProductRow = Prisma.ProductGetPayload<{ include: typeof sheetProduct }>;
 
-/** What the cells of a size are made of where there is none. */
+/** The values of a size that does not exist. */
 const NO_SIZE = {
   ...{ size: '', netAmount: 0, netUnit: 'PIECE' as const, price: 0, discountPercent: 0 },
   ...{ picture: null, sku: null, gtin: null, reorderAt: null, stock: 0 },
 } satisfies Values<typeof VARIANT_COLUMNS> & { stock: number };
 
-/** The row of a size; without one, only the cells of the product say something. */
+/** The row of a size; without one, only the cells of the product have values. */
 export function cellsOf(
   product: SheetProductRow,
   variant: SheetProductRow['variants'][number] | null,

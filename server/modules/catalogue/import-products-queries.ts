@@ -60,12 +60,12 @@ export const upsertProducts = command((products: readonly object[]) => {
     on conflict ("id") do update set ${assignments(PRODUCT_WRITES)}, ${nextVersion('Product', COMPARED)}`;
 });
 
-/** Replaces the SKUs that will change by the ids of the sizes, so that sizes can exchange theirs in one statement. */
+/** Replaces the SKUs that will change with the ids of their sizes, so that sizes can exchange SKUs in one statement. */
 export const releaseSkus = command((variants: readonly { id: string; sku: string | null }[]) => {
-  const wanted = variants.map(({ id, sku }) => ({ id, sku }));
+  const newSkus = variants.map(({ id, sku }) => ({ id, sku }));
   return sql`
     update "ProductVariant" v set "sku" = v."id"::text
-    from jsonb_populate_recordset(null::"ProductVariant", ${JSON.stringify(wanted)}::jsonb) n
+    from jsonb_populate_recordset(null::"ProductVariant", ${JSON.stringify(newSkus)}::jsonb) n
     where v."id" = n."id" and v."sku" is not null and v."sku" is distinct from n."sku"`;
 });
 
@@ -80,7 +80,7 @@ export const upsertVariants = command((variants: readonly object[]) => {
     on conflict ("id") do update set ${assignments(VARIANT_WRITES)}, ${nextVersion('ProductVariant', namesOf(VARIANT_COLUMNS))}`;
 });
 
-/** Inserts rows of a table, for which Prisma takes ten times as long. A row that is there already stays. */
+/** Inserts rows of a table, for which Prisma takes ten times as long. Existing rows stay. */
 const inserts = (table: string, names: readonly string[]) =>
   command((records: readonly object[]) => {
     const own = columnNames(names);

@@ -26,7 +26,7 @@ import {
 /** Held while products are created, so that none is created twice. */
 export const IMPORT_LOCK = 6_684_113;
 const CAUSE = 'product sheet';
-/** How many are written in one statement. */
+/** How many products are written in one statement. */
 const PRODUCTS_AT_ONCE = 250;
 const ROWS_AT_ONCE = 500;
 
@@ -40,7 +40,7 @@ export interface ImportResult {
 interface ImportOptions {
   withStock?: boolean;
   within?: RunInTransaction;
-  /** Has the pictures that the sheet names. */
+  /** The store of the pictures that the sheet names. */
   store?: FileStore;
   /** The sample shop has the same ids and times everywhere. */
   newRows?: NewRows;
@@ -58,7 +58,7 @@ export async function importProducts(
   return within((tx) => writeSheet(tx, parsed, { withStock, ...(newRows && { newRows }) }));
 }
 
-/** What is there of the products of a sheet, locked. */
+/** The existing products and variants of a sheet, locked. */
 export interface ExistingGoods {
   products: ReadonlyMap<string, ExistingProduct>;
   /** The variants of each product, by its slug. */
@@ -68,7 +68,7 @@ export interface ExistingGoods {
 interface WriteOptions {
   withStock: boolean;
   newRows?: NewRows;
-  /** Looks at what is there before anything is written. */
+  /** Called with the existing rows before anything is written. */
   verify?: (existing: ExistingGoods) => Promise<void>;
   /** Called with the number of variants that are written so far. */
   onProgress?: (done: number) => Promise<void>;
@@ -85,7 +85,7 @@ export async function writeSheet(
   await verify?.(existing);
   const products = parsed.map((product) => identified(product, existing, idOf));
   const variants = products.flatMap((product) => variantRows(product, { existing, withStock, idOf }));
-  // First for all, so that sizes exchange their SKUs also from one part to another.
+  // For all parts first, so that sizes in different parts can exchange SKUs.
   for (const part of inParts(variants, ROWS_AT_ONCE)) await execute(releaseSkus(part), tx);
   const ofProduct = grouped(variants, ({ productId }) => productId);
   let done = 0;
@@ -125,8 +125,8 @@ function identified(
   { products }: ExistingGoods,
   idOf: NewRows['idOf'],
 ): IdentifiedProduct {
-  const known = products.get(product.slug);
-  return { ...product, id: known?.id ?? idOf('product', product.slug), isAdded: known === undefined };
+  const existing = products.get(product.slug);
+  return { ...product, id: existing?.id ?? idOf('product', product.slug), isAdded: existing === undefined };
 }
 
 interface IdentifiedProduct extends ParsedProduct {
@@ -140,19 +140,19 @@ function variantRows(
   options: { existing: ExistingGoods; withStock: boolean; idOf: NewRows['idOf'] },
 ): VariantWrite[] {
   const { existing, withStock, idOf } = options;
-  const knownOnes = existing.variants.get(product.slug) ?? [];
-  const bySize = new Map(knownOnes.map((known) => [known.size, known]));
-  let last = Math.max(-1, ...knownOnes.map(({ position }) => position));
+  const existingVariants = existing.variants.get(product.slug) ?? [];
+  const bySize = new Map(existingVariants.map((one) => [one.size, one]));
+  let last = Math.max(-1, ...existingVariants.map(({ position }) => position));
   return product.variants.map((variant) => {
-    const known = bySize.get(variant.size);
-    const before = known?.stock ?? 0;
-    const stock = known && !withStock ? before : (variant.stock ?? before);
+    const existing = bySize.get(variant.size);
+    const before = existing?.stock ?? 0;
+    const stock = existing && !withStock ? before : (variant.stock ?? before);
     return {
       ...variant,
-      id: known?.id ?? idOf('variant', `${product.slug} ${variant.size}`),
+      id: existing?.id ?? idOf('variant', `${product.slug} ${variant.size}`),
       productId: product.id,
-      isNew: !known,
-      position: known?.position ?? (last += 1),
+      isNew: !existing,
+      position: existing?.position ?? (last += 1),
       stock,
       change: stock - before,
     };

@@ -36,10 +36,10 @@ export interface ParsedProduct extends Omit<
   variants: SheetVariant[];
 }
 
-/** How many rows are worked on before other requests have their turn. */
+/** Rows that are parsed before other requests get their turn. */
 const ROWS_AT_ONCE = 100;
 const SKUS_AT_ONCE = 500;
-/** How many errors are named of those of a whole sheet. */
+/** How many errors of a sheet are reported. */
 const MAX_ERRORS = 200;
 /** Pictures that are looked for in the store at the same time. */
 const PICTURES_AT_ONCE = 16;
@@ -47,7 +47,7 @@ const PICTURES_AT_ONCE = 16;
 /** What is wrong with a row. */
 export interface SheetProblem {
   line: number;
-  /** Of the sheet. */
+  /** The column of the sheet. */
   column: string;
   message: string;
 }
@@ -84,7 +84,7 @@ function fieldsOf(problems: readonly SheetProblem[]): FaultyFields {
   return fields;
 }
 
-/** The products of a sheet and what is wrong with its rows. Throws VALIDATION if it is no product sheet at all. */
+/** The products of a sheet and what is wrong with its rows. Throws VALIDATION if it is not a product sheet. */
 export async function checkSheet(sheet: readonly SheetRow[], store: FileStore): Promise<CheckedSheet> {
   requireColumns(sheet);
   const problems: SheetProblem[] = [];
@@ -121,7 +121,7 @@ function parseRow({ line, cells }: SheetRow, problems: SheetProblem[]): ParsedRo
   return product.success && variant.success ? [{ line, product: product.data, variant: variant.data }] : [];
 }
 
-interface FoundProduct {
+interface GroupedProduct {
   product: ParsedProduct;
   row: ParsedRow;
   sizes: Set<string>;
@@ -129,18 +129,18 @@ interface FoundProduct {
 
 function groupByProduct(
   rows: readonly ParsedRow[],
-  known: References,
+  references: References,
   problems: SheetProblem[],
 ): ParsedProduct[] {
-  const bySlug = new Map<string, FoundProduct>();
+  const bySlug = new Map<string, GroupedProduct>();
   for (const row of rows) {
     const { line, variant } = row;
     const add = (column: string, message: string) => problems.push({ line, column, message });
-    if (variant.picture && !known.pictures.has(variant.picture))
+    if (variant.picture && !references.pictures.has(variant.picture))
       add('picture', `there is no ${variant.picture}; add it with picture add`);
     const earlier = bySlug.get(row.product.slug);
     if (!earlier) {
-      const product = resolveReferences(row, known, problems);
+      const product = resolveReferences(row, references, problems);
       if (product) bySlug.set(product.slug, { product, row, sizes: new Set([variant.size]) });
       continue;
     }
@@ -153,7 +153,7 @@ function groupByProduct(
   return [...bySlug.values()].map(({ product }) => product);
 }
 
-/** Names the rows whose SKU another size has, in the sheet or in the shop. */
+/** Reports rows whose SKU another size has, in the sheet or in the shop. */
 async function requireOwnSkus(rows: readonly ParsedRow[], problems: SheetProblem[]): Promise<void> {
   const nameOf = ({ product, variant }: ParsedRow): string => `${product.slug}/${variant.size}`;
   const inSheet = new Set(rows.map(nameOf));
@@ -194,7 +194,7 @@ async function loadReferences(rows: readonly ParsedRow[], store: FileStore) {
     db.brand.findMany({ where: { slug: { in: columns('brand') } } }),
     db.lifeStage.findMany(),
   ]);
-  const named = rows.flatMap(({ product, variant }) => [
+  const pictureKeys = rows.flatMap(({ product, variant }) => [
     ...product.pictures,
     ...(variant.picture ? [variant.picture] : []),
   ]);
@@ -202,7 +202,7 @@ async function loadReferences(rows: readonly ParsedRow[], store: FileStore) {
     categories: new Map(categories.map((category) => [category.slug, category])),
     brands: new Map(brands.map((brand) => [brand.slug, brand.id])),
     stages: new Map(stages.map((stage) => [stage.slug, stage.id])),
-    pictures: await storedPictures(new Set(named), store),
+    pictures: await storedPictures(new Set(pictureKeys), store),
   };
 }
 
@@ -222,7 +222,7 @@ function resolveReferences(
   problems: SheetProblem[],
 ): ParsedProduct | null {
   const { category: categorySlug, brand, lifeStages, ...values } = row;
-  const { hindi, rest: product } = withoutHindi(values);
+  const { hindi, others: product } = withoutHindi(values);
   const add = (column: string, message: string) => problems.push({ line, column, message });
   const category = categories.get(categorySlug);
   const brandId = brands.get(brand);

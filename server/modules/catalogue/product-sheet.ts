@@ -69,16 +69,16 @@ export function hindiOf(product: Translated): Values<typeof HINDI_COLUMNS> {
   });
 }
 
-/** Parts the values of a row into its Hindi texts and the others. */
+/** Separates the Hindi texts of a row from its other values. */
 export function withoutHindi<Row extends Values<typeof HINDI_COLUMNS>>(row: Row) {
-  const { nameHi, descriptionHi, madeOfHi, metaTitleHi, metaDescriptionHi, ...rest } = row;
-  return { hindi: { nameHi, descriptionHi, madeOfHi, metaTitleHi, metaDescriptionHi }, rest };
+  const { nameHi, descriptionHi, madeOfHi, metaTitleHi, metaDescriptionHi, ...others } = row;
+  return { hindi: { nameHi, descriptionHi, madeOfHi, metaTitleHi, metaDescriptionHi }, others };
 }
 
-/** The Hindi texts of the sheet as a product has them. */
+/** The Hindi texts of the sheet in the form that a product stores. */
 export function translationsOf(hindi: Values<typeof HINDI_COLUMNS>): Translations {
-  const given = mapNames(HINDI_COLUMNS, (name) => hindi[name] ?? '');
-  return withTranslations(PRODUCT_COLUMNS, TRANSLATED_FIELDS.Product, given);
+  const texts = mapNames(HINDI_COLUMNS, (name) => hindi[name] ?? '');
+  return withTranslations(PRODUCT_COLUMNS, TRANSLATED_FIELDS.Product, texts);
 }
 
 export type Value = Values<typeof PRODUCT_COLUMNS & typeof VARIANT_COLUMNS>[

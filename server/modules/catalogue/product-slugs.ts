@@ -17,7 +17,7 @@ export async function findProductBySlug(name: string, parts?: ProductParts): Pro
   return id ? findProduct({ id }, parts) : null;
 }
 
-/** Whether the product with this current or former slug is no longer sold. A draft has never been there. */
+/** Whether the product with this current or former slug is archived. A draft was never public. */
 export async function isProductRemoved(name: string): Promise<boolean> {
   const id = await idByOldSlug('PRODUCT', name);
   const found = await db.product.count({
@@ -30,12 +30,12 @@ const newSlug = z.object({ slug });
 
 /** Changes the slug of a product; the old one redirects to it. Throws NOT_FOUND, or VALIDATION if the slug is taken. */
 export async function renameProduct(name: string, to: string, tx: Tx = db): Promise<void> {
-  const { slug: wanted } = parsed(newSlug, { slug: to });
-  if (wanted === name) return;
-  if (await tx.product.count({ where: { slug: wanted } })) throw invalid({ slug: `${wanted} is taken` });
+  const { slug: newName } = parsed(newSlug, { slug: to });
+  if (newName === name) return;
+  if (await tx.product.count({ where: { slug: newName } })) throw invalid({ slug: `${newName} is taken` });
   const { count } = await tx.product.updateMany({
     where: { slug: name, status: { not: 'ARCHIVED' } },
-    data: { slug: wanted, updatedAt: now(), version: { increment: 1 } },
+    data: { slug: newName, updatedAt: now(), version: { increment: 1 } },
   });
   if (count === 0) throw notFound('product');
 }

@@ -216,11 +216,11 @@ export const newestProducts = query(PRODUCT, (limit: number) =>
 export const relatedProducts = query(
   { id: uuid, relatedId: uuid },
   (ids: readonly string[], limit: number) => sql`
-    select asked."id", near."id" as "relatedId"
-    from "Product" asked cross join lateral (
+    select source."id", near."id" as "relatedId"
+    from "Product" source cross join lateral (
       select p."id" from "Product" p
-      where p."kind" = asked."kind" and p."id" <> asked."id" and p."removedAt" is null
-      order by p."categoryId" <> asked."categoryId", p."isSoldOut", p."isHot" desc, p."id" limit ${limit}
+      where p."kind" = source."kind" and p."id" <> source."id" and p."removedAt" is null
+      order by p."categoryId" <> source."categoryId", p."isSoldOut", p."isHot" desc, p."id" limit ${limit}
     ) near
-    where asked."id" = any(${ids}::uuid[])`,
+    where source."id" = any(${ids}::uuid[])`,
 );

@@ -72,8 +72,8 @@ export async function listRelated(ids: readonly string[]): Promise<ProductRow[][
   const pairs = await rows(relatedProducts(ids, LIST_SIZES.relatedProducts));
   const products = await findProducts([...new Set(pairs.map(({ relatedId }) => relatedId))]);
   const byId = new Map(products.map((product) => [product.id, product]));
-  return ids.map((asked) =>
-    pairs.filter(({ id }) => id === asked).flatMap(({ relatedId }) => byId.get(relatedId) ?? []),
+  return ids.map((productId) =>
+    pairs.filter(({ id }) => id === productId).flatMap(({ relatedId }) => byId.get(relatedId) ?? []),
   );
 }
 

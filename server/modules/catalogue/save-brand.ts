@@ -43,14 +43,14 @@ export function saveBrand(
 
 /** Removes a brand. Throws if a product uses it. */
 export async function removeBrand(slug: string, tx: Tx = db): Promise<void> {
-  const found = await tx.brand.findUnique({
+  const existing = await tx.brand.findUnique({
     where: { slug },
     include: { _count: { select: { products: true } } },
   });
-  if (!found) throw notFound('brand');
-  requireUnused('brand', found._count.products, 'products');
-  requireUnused('brand', await tx.coupon.count({ where: { brandIds: { has: found.id } } }), 'coupons');
-  const discounts = await tx.automaticDiscount.count({ where: { brandIds: { has: found.id } } });
+  if (!existing) throw notFound('brand');
+  requireUnused('brand', existing._count.products, 'products');
+  requireUnused('brand', await tx.coupon.count({ where: { brandIds: { has: existing.id } } }), 'coupons');
+  const discounts = await tx.automaticDiscount.count({ where: { brandIds: { has: existing.id } } });
   requireUnused('brand', discounts, 'automatic discounts');
   await tx.brand.delete({ where: { slug } });
 }
@@ -75,11 +75,11 @@ export function saveLifeStage(
 
 /** Removes a life stage. Throws if a product uses it. */
 export async function removeLifeStage(slug: string, tx: Tx = db): Promise<void> {
-  const found = await tx.lifeStage.findUnique({
+  const existing = await tx.lifeStage.findUnique({
     where: { slug },
     include: { _count: { select: { products: true } } },
   });
-  if (!found) throw notFound('life stage');
-  requireUnused('life stage', found._count.products, 'products');
+  if (!existing) throw notFound('life stage');
+  requireUnused('life stage', existing._count.products, 'products');
   await tx.lifeStage.delete({ where: { slug } });
 }

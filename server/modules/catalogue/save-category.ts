@@ -44,17 +44,17 @@ const place = z.object({
 
 /** Creates or changes a category. Kind and parent cannot change, because they determine its URL. */
 export async function saveCategory(
-  { parent, kind, ...given }: { slug: string; parent?: unknown; kind?: unknown } & Record<string, unknown>,
+  { parent, kind, ...fields }: { slug: string; parent?: unknown; kind?: unknown } & Record<string, unknown>,
   tx: Tx = db,
 ): Promise<Saved<Category>> {
-  return upsertBySlug(category, given, {
+  return upsertBySlug(category, fields, {
     find: async (slug) => {
-      const found = await tx.category.findUnique({
+      const existing = await tx.category.findUnique({
         where: { slug },
         include: { parent: { select: { slug: true } } },
       });
-      if (found) requireSamePlace(found, parsed(place, { parent, kind }));
-      return found;
+      if (existing) requireSamePlace(existing, parsed(place, { parent, kind }));
+      return existing;
     },
     create: async (row) =>
       tx.category.create({ data: { ...row, ...(await placeOf(tx, row.slug, { parent, kind })) } }),
@@ -67,11 +67,11 @@ export async function saveCategory(
 }
 
 function requireSamePlace(
-  found: Category & { parent: { slug: string } | null },
+  existing: Category & { parent: { slug: string } | null },
   { parent, kind }: z.output<typeof place>,
 ): void {
-  if (kind && kind !== found.kind) throw invalid({ kind: IMMUTABLE });
-  if (parent !== undefined && parent !== found.parent?.slug) throw invalid({ parent: IMMUTABLE });
+  if (kind && kind !== existing.kind) throw invalid({ kind: IMMUTABLE });
+  if (parent !== undefined && parent !== existing.parent?.slug) throw invalid({ parent: IMMUTABLE });
 }
 
 async function placeOf(tx: Tx, slug: string, input: unknown) {
@@ -90,15 +90,19 @@ async function placeOf(tx: Tx, slug: string, input: unknown) {
 
 /** Removes an empty category. Throws if it has products or sub-categories. */
 export async function removeCategory(slug: string, tx: Tx = db): Promise<void> {
-  const found = await tx.category.findUnique({
+  const existing = await tx.category.findUnique({
     where: { slug },
     include: { _count: { select: { children: true, products: true } } },
   });
-  if (!found) throw notFound('category');
-  requireUnused('category', found._count.children, 'categories below it');
-  requireUnused('category', found._count.products, 'products');
-  requireUnused('category', await tx.coupon.count({ where: { categoryIds: { has: found.id } } }), 'coupons');
-  const discounts = await tx.automaticDiscount.count({ where: { categoryIds: { has: found.id } } });
+  if (!existing) throw notFound('category');
+  requireUnused('category', existing._count.children, 'categories below it');
+  requireUnused('category', existing._count.products, 'products');
+  requireUnused(
+    'category',
+    await tx.coupon.count({ where: { categoryIds: { has: existing.id } } }),
+    'coupons',
+  );
+  const discounts = await tx.automaticDiscount.count({ where: { categoryIds: { has: existing.id } } });
   requireUnused('category', discounts, 'automatic discounts');
   await tx.category.delete({ where: { slug } });
 }

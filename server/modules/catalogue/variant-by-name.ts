@@ -12,9 +12,9 @@ export type VariantWithProduct = Prisma.ProductVariantGetPayload<{ include: type
 /** A variant by id or `product/size`. Throws NOT_FOUND. @example requireVariantByName('drools-adult/3 kg') */
 export async function requireVariantByName(name: string): Promise<VariantWithProduct> {
   const [slug = '', ...size] = name.split('/');
-  const known = isId(name) ? { id: name } : { size: size.join('/') };
+  const key = isId(name) ? { id: name } : { size: size.join('/') };
   const variant = await db.productVariant.findFirst({
-    where: { ...known, product: { removedAt: null, ...(!isId(name) && { slug }) } },
+    where: { ...key, product: { removedAt: null, ...(!isId(name) && { slug }) } },
     include: withProduct,
   });
   if (!variant) throw notFound('size of a product');

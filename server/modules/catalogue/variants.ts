@@ -14,8 +14,8 @@ export function availabilityOf({ stock }: { stock: number }) {
 
 /** Variants by id, in no order, without those of removed products. */
 export async function findVariants(ids: readonly string[]): Promise<VariantRow[]> {
-  const known = ids.filter(isId);
-  if (known.length === 0) return [];
-  const found = await rows(variantsById(known));
+  const validIds = ids.filter(isId);
+  if (validIds.length === 0) return [];
+  const found = await rows(variantsById(validIds));
   return found.map(({ variant }) => variant);
 }

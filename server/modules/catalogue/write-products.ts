@@ -1,4 +1,4 @@
-// Writes products and sizes: those of a sheet, and those of the product page.
+// Writes products and sizes from sheets and from the product page.
 import { grouped } from '#rules/grouped.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -19,7 +19,7 @@ import type { SheetVariant } from './product-sheet.ts';
 
 /** The ids and the time of new rows. */
 export interface NewRows {
-  /** The name of a variant is 'slug size', that of a picture 'slug position', that of its stock the variant's id. */
+  /** Names: 'slug size' of a variant, 'slug position' of a picture, the variant's id for its stock. */
   idOf: (kind: 'product' | 'variant' | 'picture' | 'stock', name: string) => string;
   at: Date;
 }
@@ -50,8 +50,8 @@ async function writeLifeStages(tx: Tx, products: readonly ProductWrite[], at: Da
   });
   const ofProduct = grouped(existing, ({ productId }) => productId);
   const changed = products.filter(({ id, lifeStageIds }) => {
-    const known = (ofProduct.get(id) ?? []).map((one) => one.lifeStageId);
-    return [...new Set(lifeStageIds)].sort().join() !== known.sort().join();
+    const existingIds = (ofProduct.get(id) ?? []).map((one) => one.lifeStageId);
+    return [...new Set(lifeStageIds)].sort().join() !== existingIds.sort().join();
   });
   const ids = changed.map(({ id }) => id);
   await tx.productLifeStage.deleteMany({ where: { productId: { in: ids } } });
@@ -103,7 +103,10 @@ export interface VariantWrite extends SheetVariant {
   change: number;
 }
 
-/** Creates and changes sizes by id. @throws VALIDATION for a price while a planned one runs. Changes of the stock are entered in its ledger with this cause. */
+/**
+ * Creates and changes sizes by id. Stock changes are entered in the ledger with this cause.
+ * @throws VALIDATION if a price changes while a planned one runs
+ */
 export async function writeVariants(
   tx: Tx,
   variants: readonly VariantWrite[],

@@ -29,9 +29,9 @@ export const variantArgs = { variant: 'the id of a size, or product/size: "drool
 async function price(name: string, price: string, discount: string | undefined) {
   const { id, size, product } = await requireVariantByName(name);
   const { slug } = product;
-  const wanted = { price: parseRupees(price), discountPercent: ifGiven(discount, parseCount) };
+  const newPrice = { price: parseRupees(price), discountPercent: ifGiven(discount, parseCount) };
   const act = { kind: 'product', action: 'price', about: `${slug}/${size}` } as const;
-  await withAuditLog(act, (tx) => priceSnapshot(tx, id))((tx) => setPrice(id, wanted, tx));
+  await withAuditLog(act, (tx) => priceSnapshot(tx, id))((tx) => setPrice(id, newPrice, tx));
   const { price: mrp, discountPercent, discountedPrice } = await requireVariantByName(id);
   return { id, product: slug, size, price: mrp, discountPercent, discountedPrice };
 }
@@ -69,8 +69,8 @@ export const productCommands: readonly CliCommand[] = [
       discount: option('percent', 'default: unchanged'),
     },
     run: ({ variant, price: mrp, discount }) => price(variant, mrp, discount),
-    show: ({ price: mrp, discountedPrice, ...known }) =>
-      keyValues({ ...known, price: rupeeText(mrp), discountedPrice: rupeeText(discountedPrice) }),
+    show: ({ price: mrp, discountedPrice, ...others }) =>
+      keyValues({ ...others, price: rupeeText(mrp), discountedPrice: rupeeText(discountedPrice) }),
   }),
   defineCommand({
     name: 'rename',

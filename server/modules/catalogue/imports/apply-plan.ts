@@ -1,4 +1,4 @@
-// Writes what the check of a product sheet has found, in one transaction.
+// Writes the changes that the check of a product sheet has found, in one transaction.
 import { grouped } from '#rules/grouped.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
 import type { ProductImport } from '#server/generated/prisma/client.ts';
@@ -12,11 +12,11 @@ import { changedSince, type PlannedRow, type SheetColumn, type SheetPlan } from 
 interface Steps {
   /** Called with the number of sizes that are written so far. */
   onProgress: (done: number) => Promise<void>;
-  /** The last act of the transaction. */
+  /** Called at the end of the transaction. */
   onEnd: (tx: Tx, result: ImportResult) => Promise<void>;
 }
 
-/** Rolls the transaction back, and holds why. */
+/** Rolls the transaction back and carries the lines that changed. */
 class Changed extends Error {
   readonly lines: readonly number[];
 
@@ -58,21 +58,21 @@ async function requireUnchanged(tx: Tx, rows: readonly PlannedRow[], existing: E
   const lines = changedSince(rows, existing);
   if (lines.length > 0) throw new Changed(lines);
   // Pictures are changed without a new version.
-  const wanted = rows.flatMap(({ line, slug, changes }) => {
+  const seenPictures = rows.flatMap(({ line, slug, changes }) => {
     const before = changes.find(({ column }) => column === 'pictures')?.before;
     const id = existing.products.get(slug)?.id;
     return id && typeof before === 'string' ? [{ line, id, before }] : [];
   });
-  const found = await tx.productImage.findMany({
-    where: { productId: { in: wanted.map(({ id }) => id) } },
+  const images = await tx.productImage.findMany({
+    where: { productId: { in: seenPictures.map(({ id }) => id) } },
     orderBy: { position: 'asc' },
     select: { productId: true, key: true },
   });
-  const keys = grouped(found, ({ productId }) => productId);
-  const others = wanted.filter(
+  const keys = grouped(images, ({ productId }) => productId);
+  const changed = seenPictures.filter(
     ({ id, before }) => (keys.get(id) ?? []).map(({ key }) => key).join(' | ') !== before,
   );
-  if (others.length > 0) throw new Changed(others.map(({ line }) => line));
+  if (changed.length > 0) throw new Changed(changed.map(({ line }) => line));
 }
 
 /** The entries of the log: one for each product. */
@@ -84,7 +84,7 @@ function changesBySlug(rows: readonly PlannedRow[]) {
     const isNew = ofProduct.some(({ changes }) =>
       changes.some(({ column, before }) => column === 'slug' && !before),
     );
-    // What a new product is, its page says.
+    // A new product is described on its page, so the log is brief.
     if (isNew) return { about, before: null, after: briefOf(ofProduct) };
     const texts = (side: 'before' | 'after'): AuditSnapshot =>
       Object.fromEntries(cells.map((cell) => [cell.name, shortened(cell[side] ?? '')]));

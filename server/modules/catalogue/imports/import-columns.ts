@@ -1,4 +1,4 @@
-// The columns of the product sheet for people: what goes into each, and who may change it.
+// The columns of the product sheet: a description of each, and who may change it.
 import { PRODUCT_NOTES } from '#rules/catalogue/product-columns.ts';
 import { VARIANT_NOTES } from '#rules/catalogue/variant-columns.ts';
 import type { Permission } from '#rules/staff/roles.ts';
@@ -7,7 +7,7 @@ import { requirePermission, type StaffActor } from '#server/platform/staff-actor
 import { SHEET_COLUMNS } from '../product-sheet.ts';
 import type { SheetColumn } from './plan-sheet.ts';
 
-/** What goes into each column. */
+/** The description of each column. */
 const NOTES: Readonly<Record<SheetColumn, string>> = {
   ...PRODUCT_NOTES,
   ...VARIANT_NOTES,
@@ -19,7 +19,7 @@ const NOTES: Readonly<Record<SheetColumn, string>> = {
   stock: 'Units in stock. Those of sizes that are there already change only if you say so.',
 };
 
-/** The columns in their order, with what goes into each. */
+/** The columns in order, with their descriptions. */
 export function listSheetColumns(actor: StaffActor | null): { name: string; note: string }[] {
   requirePermission(actor, 'catalogue:write');
   return SHEET_COLUMNS.map((name) => ({ name, note: NOTES[name] }));

@@ -1,4 +1,4 @@
-// What an uploaded product sheet does, as a CSV file for people: a line for each change and each problem.
+// The report of an uploaded product sheet as CSV: a line for each change and each problem.
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { privateLink } from '#server/modules/private-files/links.ts';
@@ -19,7 +19,7 @@ export async function exportProductImport(actor: StaffActor | null, id: string):
   return { url: `${privateLink(`product-imports/${found.id}.csv`)}&download` };
 }
 
-/** The report of a link, whose signature the caller has verified. Spreadsheets take none of its cells for a formula. */
+/** The report of a link, whose signature the caller has verified. Spreadsheets treat none of its cells as a formula. */
 export function openImportReport(id: string): Readable {
   const sheet = stringify({ header: true, columns: [...COLUMNS], bom: true, escape_formulas: true });
   return Readable.from(reportRows(id)).compose(sheet);

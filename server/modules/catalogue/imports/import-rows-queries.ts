@@ -1,7 +1,7 @@
 import { command } from '#server/platform/database/query.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** Sets what rows of an import would do, by their line. */
+/** Sets the outcomes of rows of an import, by line. */
 export const setOutcomes = command((importId: string, outcomes: readonly { line: number }[]) => {
   return sql`
     update "ProductImportRow" r
@@ -10,7 +10,7 @@ export const setOutcomes = command((importId: string, outcomes: readonly { line:
     where r."importId" = ${importId}::uuid and r."line" = n."line"`;
 });
 
-/** Inserts the rows of a file; those that are there already stay. */
+/** Inserts the rows of a file; existing ones stay. */
 export const insertImportRows = command(
   (importId: string, rows: readonly { line: number; cells: Record<string, string> }[]) => sql`
     insert into "ProductImportRow" ("importId", "line", "cells")

@@ -12,7 +12,7 @@ import { findProductImport } from './product-imports.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Stores what rows would do. */
+/** Stores the outcomes of rows. */
 export async function saveOutcomes(importId: string, rows: readonly PlannedRow[]): Promise<void> {
   for (const part of inParts(rows, ROWS_AT_ONCE))
     await execute(
@@ -58,7 +58,7 @@ export async function listImportRows(
   return readImportRows(importId, { outcomes, first: pageOf({ first }).first, after });
 }
 
-/** As `listImportRows`, for files. */
+/** All rows, as `listImportRows` lists them, for files. */
 export async function readImportRows(
   importId: string,
   { outcomes, first, after }: RowsArgs,

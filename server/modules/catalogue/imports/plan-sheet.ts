@@ -36,7 +36,7 @@ export interface PlannedRow {
 
 export interface SheetPlan {
   rows: PlannedRow[];
-  /** The products and sizes that something changes for. */
+  /** The products and sizes that change. */
   products: ParsedProduct[];
 }
 
@@ -47,7 +47,7 @@ interface PlanOptions {
   onProgress: (done: number) => Promise<void>;
 }
 
-/** @throws VALIDATION if it is no product sheet at all */
+/** @throws VALIDATION if it is not a product sheet */
 export async function planSheet(
   sheet: readonly SheetRow[],
   { withStock, store = fileStore(), onProgress }: PlanOptions,
@@ -60,13 +60,13 @@ export async function planSheet(
   const bySlug = grouped(sheet, ({ cells }) => cells.slug?.trim() ?? '');
   const planned = new Map<number, PlannedRow>();
   for (const slugs of inParts([...bySlug.keys()], PRODUCTS_AT_ONCE)) {
-    const known = new Map((await productsOf(slugs)).map((product) => [product.slug, product]));
+    const products = new Map((await productsOf(slugs)).map((product) => [product.slug, product]));
     for (const slug of slugs) {
-      const product = known.get(slug) ?? null;
+      const product = products.get(slug) ?? null;
       (bySlug.get(slug) ?? []).forEach((row, index) => {
         const parsed = ofLine.row.get(row.line) ?? null;
         const plan = planRow(row, parsed, { product, isFirst: index === 0, withStock });
-        planned.set(row.line, judged(plan, ofLine.problems.get(row.line) ?? []));
+        planned.set(row.line, withProblems(plan, ofLine.problems.get(row.line) ?? []));
       });
     }
     await onProgress(planned.size);
@@ -81,15 +81,15 @@ const withPlans = {
   variants: { ...sheetProduct.variants, include: { plannedPrices: openPlans } },
 } as const satisfies Prisma.ProductInclude;
 
-type KnownProduct = Prisma.ProductGetPayload<{ include: typeof withPlans }>;
+type PlannedProduct = Prisma.ProductGetPayload<{ include: typeof withPlans }>;
 
-const productsOf = (slugs: readonly string[]): Promise<KnownProduct[]> =>
+const productsOf = (slugs: readonly string[]): Promise<PlannedProduct[]> =>
   db.product.findMany({ where: { slug: { in: [...slugs] } }, include: withPlans });
 
-/** Of one row; others are said when these are corrected. */
+/** How many problems of a row are reported; any others follow once these are corrected. */
 const MAX_PROBLEMS = 8;
 
-function judged(row: PlannedRow, problems: readonly SheetProblem[]): PlannedRow {
+function withProblems(row: PlannedRow, problems: readonly SheetProblem[]): PlannedRow {
   if (problems.length === 0) return row;
   return {
     ...row,
@@ -99,8 +99,8 @@ function judged(row: PlannedRow, problems: readonly SheetProblem[]): PlannedRow 
   };
 }
 
-interface Known {
-  product: KnownProduct | null;
+interface RowContext {
+  product: PlannedProduct | null;
   /** Changes of a product are shown at its first row. */
   isFirst: boolean;
   withStock: boolean;
@@ -109,14 +109,14 @@ interface Known {
 function planRow(
   { line, cells }: SheetRow,
   parsed: ParsedRow | null,
-  { product, isFirst, withStock }: Known,
+  { product, isFirst, withStock }: RowContext,
 ): PlannedRow {
   const row = { line, slug: cells.slug?.trim() ?? '', size: cells.size?.trim() ?? '', problems: [] };
   if (!parsed) return { ...row, outcome: 'REFUSED', changes: [], seen: '' };
   const { size } = parsed.variant;
   const variant = product?.variants.find((one) => one.size === size) ?? null;
   const before = product && cellsOf(product, variant);
-  const after = wantedCells(parsed, variant ? { stock: variant.stock, withStock } : null);
+  const after = cellsAfter(parsed, variant ? { stock: variant.stock, withStock } : null);
   const changes = SHEET_COLUMNS.flatMap((column): CellChange[] => {
     const isOfSize = column in VARIANT_COLUMNS || column === 'stock';
     const old = isOfSize && !variant ? null : (before?.[column] ?? null);
@@ -138,18 +138,18 @@ function planRow(
   } satisfies PlannedRow;
   const columns = changes.map(({ column }) => [column, true]);
   const running = priceChangeProblems(variant?.plannedPrices ?? [], Object.fromEntries(columns));
-  return judged(
+  return withProblems(
     planned,
     Object.entries(running).map(([column, message]) => ({ line, column, message })),
   );
 }
 
 /** The row as an export would have it after the import. */
-function wantedCells(
+function cellsAfter(
   { product, variant }: ParsedRow,
-  known: { stock: number; withStock: boolean } | null,
+  existing: { stock: number; withStock: boolean } | null,
 ): SheetCells {
-  const stock = known && !known.withStock ? known.stock : (variant.stock ?? known?.stock ?? 0);
+  const stock = existing && !existing.withStock ? existing.stock : (variant.stock ?? existing?.stock ?? 0);
   return sheetCells({ ...product, ...variant, stock });
 }
 

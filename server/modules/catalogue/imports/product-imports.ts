@@ -26,7 +26,7 @@ export const IMPORT_JOB = 'runProductImports';
 const ROWS_AT_ONCE = 500;
 
 export interface SheetUpload {
-  /** A new UUID. Sent again with the same one, the file is there once. */
+  /** A new UUID. A file that is sent again with the same one is stored once. */
   id: string;
   fileName: string;
   withStock: boolean;
@@ -38,13 +38,13 @@ const uploadRule = z.object({ fileName: line('Please name the file', 200) });
 /** Stores the rows of a file and has them checked. @throws FILE_TOO_LARGE, VALIDATION for the field `sheet` */
 export async function uploadProductSheet(
   actor: StaffActor | null,
-  { id, withStock, bytes, ...named }: SheetUpload,
+  { id, withStock, bytes, ...input }: SheetUpload,
 ): Promise<ProductImport> {
   const { staffId } = requirePermission(actor, 'catalogue:write');
   if (!staffId || !isId(id)) throw invalid({ id: 'Please enter a UUID' });
-  const { fileName } = parsed(uploadRule, named);
-  const known = await db.productImport.findUnique({ where: { id } });
-  if (known) return known;
+  const { fileName } = parsed(uploadRule, input);
+  const existing = await db.productImport.findUnique({ where: { id } });
+  if (existing) return existing;
   const sheet = await readSheetFile(bytes);
   requireColumns(sheet);
   const created = await transaction(async (tx) => {
@@ -53,12 +53,12 @@ export async function uploadProductSheet(
     for (const part of inParts(sheet, ROWS_AT_ONCE)) await execute(insertImportRows(id, part), tx);
     return tx.productImport.findUniqueOrThrow({ where: { id } });
   });
-  await forgetOldOnes();
+  await deleteOldImports();
   await runJobNow(IMPORT_JOB);
   return created;
 }
 
-async function forgetOldOnes(): Promise<void> {
+async function deleteOldImports(): Promise<void> {
   const old = await db.productImport.findMany({
     orderBy: LATEST,
     skip: LIMITS.productSheet.stored,
@@ -80,16 +80,16 @@ export function listProductImports(actor: StaffActor | null): Promise<ProductImp
   return db.productImport.findMany({ orderBy: [...LATEST], take: LIMITS.productSheet.stored });
 }
 
-/** Null if there is none. */
+/** An import by its id; null if there is none. */
 export async function findProductImport(actor: StaffActor | null, id: string): Promise<ProductImport | null> {
   requirePermission(actor, 'catalogue:write');
   return isId(id) ? db.productImport.findUnique({ where: { id } }) : null;
 }
 
 async function requireProductImport(actor: StaffActor | null, id: string): Promise<ProductImport> {
-  const found = await findProductImport(actor, id);
-  if (!found) throw notFound('import');
-  return found;
+  const record = await findProductImport(actor, id);
+  if (!record) throw notFound('import');
+  return record;
 }
 
 export type OutcomeCounts = Record<ProductImportOutcome, number>;
@@ -97,8 +97,8 @@ export type OutcomeCounts = Record<ProductImportOutcome, number>;
 /** How many rows have each outcome. */
 export async function outcomesOf(importId: string): Promise<OutcomeCounts> {
   const counts: OutcomeCounts = { NEW: 0, CHANGED: 0, UNCHANGED: 0, REFUSED: 0, CONFLICT: 0 };
-  const found = await db.productImportRow.groupBy({ by: ['outcome'], where: { importId }, _count: true });
-  for (const { outcome, _count } of found) if (outcome) counts[outcome] = _count;
+  const groups = await db.productImportRow.groupBy({ by: ['outcome'], where: { importId }, _count: true });
+  for (const { outcome, _count } of groups) if (outcome) counts[outcome] = _count;
   return counts;
 }
 
@@ -114,21 +114,21 @@ export async function recheckProductImport(actor: StaffActor | null, id: string)
 }
 
 /**
- * Begins to write what the check has found. Sent again, it changes nothing.
+ * Starts the import of a checked sheet. Sent again, it changes nothing.
  * @throws FORBIDDEN naming the columns that the role may not change, VALIDATION if a row cannot be imported,
  * CONFLICT while another one is imported
  */
 export async function startProductImport(actor: StaffActor | null, id: string): Promise<ProductImport> {
-  const found = await requireProductImport(actor, id);
-  requireMayImport(actor, found.columns);
-  if (found.state === 'IMPORTING' || found.state === 'DONE') return found;
-  if (found.state !== 'CHECKED') throw invalid({ id: 'Please check it first' });
+  const record = await requireProductImport(actor, id);
+  requireMayImport(actor, record.columns);
+  if (record.state === 'IMPORTING' || record.state === 'DONE') return record;
+  if (record.state !== 'CHECKED') throw invalid({ id: 'Please check it first' });
   const counts = await outcomesOf(id);
   if (counts.REFUSED > 0) throw invalid({ id: 'Please correct the rows that cannot be imported first' });
   if (counts.CONFLICT > 0)
     throw invalid({ id: 'Some products changed in the meantime: please check it again' });
   if (counts.NEW + counts.CHANGED === 0) throw invalid({ id: 'There is nothing to change' });
-  const { staffId = found.staffId } = actor ?? {};
+  const { staffId = record.staffId } = actor ?? {};
   try {
     await db.productImport.updateMany({
       where: { id, state: 'CHECKED' },
@@ -138,14 +138,14 @@ export async function startProductImport(actor: StaffActor | null, id: string): 
       },
     });
   } catch (error) {
-    throw (await otherImport(id)) ?? error;
+    throw (await refusalWhileImporting(id)) ?? error;
   }
   await runJobNow(IMPORT_JOB);
   return requireProductImport(actor, id);
 }
 
-/** That another one is imported; null if none is. */
-async function otherImport(id: string): Promise<Refusal | null> {
+/** The message that another import is running; null if none is. */
+async function refusalWhileImporting(id: string): Promise<Refusal | null> {
   const other = await db.productImport.findFirst({ where: { state: 'IMPORTING', id: { not: id } } });
   return (
     other &&
@@ -156,7 +156,7 @@ async function otherImport(id: string): Promise<Refusal | null> {
   );
 }
 
-/** Stops the check or the import; then nothing is changed. One that is done stays done. */
+/** Stops a check or an import, which then changes nothing. A finished one stays. */
 export async function stopProductImport(actor: StaffActor | null, id: string): Promise<ProductImport> {
   await requireProductImport(actor, id);
   await db.productImport.updateMany({

@@ -18,12 +18,12 @@ import { type PlannedRow, planSheet, type SheetPlan } from './plan-sheet.ts';
 
 const ROWS_AT_ONCE = 1000;
 
-/** Someone stopped it. */
+/** Ends a run whose import someone has stopped. */
 export class Stopped extends Error {}
 
-/** Works until no sheet waits. */
+/** Checks and imports sheets until none is waiting. */
 export async function runProductImports(): Promise<void> {
-  for (let waiting = await nextImport(); waiting; waiting = await nextImport()) await work(waiting);
+  for (let waiting = await nextImport(); waiting; waiting = await nextImport()) await processSheet(waiting);
 }
 
 function nextImport(): Promise<ProductImportRecord | null> {
@@ -33,7 +33,7 @@ function nextImport(): Promise<ProductImportRecord | null> {
   });
 }
 
-async function work(sheet: ProductImportRecord): Promise<void> {
+async function processSheet(sheet: ProductImportRecord): Promise<void> {
   try {
     await begin(sheet);
     const run = sheet.state === 'CHECKING' ? check : importSheet;
@@ -42,11 +42,11 @@ async function work(sheet: ProductImportRecord): Promise<void> {
     if (error instanceof Stopped) return;
     const refusal = asRefusal(error);
     if (!refusal) log.error({ err: error, import: sheet.id }, 'an import failed');
-    await fail(sheet, refusal ? wordsOf(refusal) : 'Something went wrong. Please try again.');
+    await fail(sheet, refusal ? messageOf(refusal) : 'Something went wrong. Please try again.');
   }
 }
 
-const wordsOf = ({ message, fields }: Refusal) => [message, ...Object.values(fields ?? {})].join(' ');
+const messageOf = ({ message, fields }: Refusal) => [message, ...Object.values(fields ?? {})].join(' ');
 
 function fail({ id, state }: ProductImportRecord, message: string) {
   return db.productImport.updateMany({
@@ -55,7 +55,7 @@ function fail({ id, state }: ProductImportRecord, message: string) {
   });
 }
 
-/** Counts the run, so that a sheet that kills the process does not do so for ever. */
+/** Counts the run, so that a sheet that kills the process is given up after some runs. */
 async function begin({ id, state, tries }: ProductImportRecord): Promise<void> {
   if (tries >= LIMITS.productSheet.tries)
     throw new Refusal('UNAVAILABLE', 'It was interrupted several times. Please try a smaller sheet.');
@@ -66,7 +66,7 @@ async function begin({ id, state, tries }: ProductImportRecord): Promise<void> {
   if (count === 0) throw new Stopped();
 }
 
-/** Says how far it is. @throws Stopped */
+/** Saves the progress. @throws Stopped */
 async function report({ id, state }: ProductImportRecord, doneCount: number): Promise<void> {
   const { count } = await db.productImport.updateMany({ where: { id, state }, data: { doneCount } });
   if (count === 0) throw new Stopped();
@@ -75,7 +75,7 @@ async function report({ id, state }: ProductImportRecord, doneCount: number): Pr
 async function check(sheet: ProductImportRecord): Promise<void> {
   const plan = await planOf(sheet, (done) => report(sheet, done));
   await saveOutcomes(sheet.id, plan.rows);
-  await checked(sheet, plan.rows);
+  await saveChecked(sheet, plan.rows);
 }
 
 const planOf = async (
@@ -100,7 +100,7 @@ async function readRows(importId: string): Promise<SheetRow[]> {
   }
 }
 
-async function checked(
+async function saveChecked(
   { id, state }: ProductImportRecord,
   rows: readonly PlannedRow[],
   message: string | null = null,
@@ -114,20 +114,20 @@ async function checked(
 }
 
 async function importSheet(sheet: ProductImportRecord): Promise<void> {
-  // Only written rows count; reporting none notices that someone stopped it.
+  // Only written rows count as progress; reporting 0 detects that someone stopped the import.
   const plan = await planOf(sheet, () => report(sheet, 0));
-  const seen = await seenPlan(sheet.id);
-  const isOther = (row: PlannedRow) => seen.get(row.line) !== fingerprint(row);
-  const others = plan.rows.filter(isOther).map(({ line }) => line);
-  const conflicts = others.length > 0 ? others : await applyAs(sheet, plan);
+  const seen = await seenFingerprints(sheet.id);
+  const hasChanged = (row: PlannedRow) => seen.get(row.line) !== fingerprint(row);
+  const changed = plan.rows.filter(hasChanged).map(({ line }) => line);
+  const conflicts = changed.length > 0 ? changed : await applyAs(sheet, plan);
   if (conflicts.length > 0) await sendBack(sheet, plan.rows, conflicts);
 }
 
-/** What a person saw of a row before they started the import. */
+/** Identifies what a person saw of a row before they started the import. */
 const fingerprint = ({ outcome, changes, seen }: Pick<PlannedRow, 'outcome' | 'changes' | 'seen'>) =>
   JSON.stringify([outcome, seen, changes.map(({ column, before, after }) => [column, before, after])]);
 
-async function seenPlan(importId: string): Promise<Map<number, string>> {
+async function seenFingerprints(importId: string): Promise<Map<number, string>> {
   const seen = new Map<number, string>();
   for (let after = 0; ;) {
     const page = await db.productImportRow.findMany({
@@ -143,7 +143,7 @@ async function seenPlan(importId: string): Promise<Map<number, string>> {
   }
 }
 
-/** Lines of the rows that someone else changed; empty when it is imported. */
+/** Imports the sheet; returns the lines of rows that someone else changed, in which case nothing is imported. */
 async function applyAs(sheet: ProductImportRecord, plan: SheetPlan): Promise<readonly number[]> {
   requireMayImport(await actorOf(sheet.staffId), sheet.columns);
   return applyPlan(sheet, plan, {
@@ -158,7 +158,7 @@ async function applyAs(sheet: ProductImportRecord, plan: SheetPlan): Promise<rea
   });
 }
 
-/** The person as their role is now. */
+/** The person with their current role. */
 async function actorOf(staffId: string): Promise<StaffActor | null> {
   const staff = await db.staff.findUnique({ where: { id: staffId } });
   if (!staff || staff.removedAt || !isRole(staff.role)) return null;
@@ -173,12 +173,12 @@ async function sendBack(
   rows: readonly PlannedRow[],
   lines: readonly number[],
 ): Promise<void> {
-  const changed = new Set(lines);
+  const changedLines = new Set(lines);
   await saveOutcomes(
     sheet.id,
     rows
-      .filter(({ line }) => changed.has(line))
+      .filter(({ line }) => changedLines.has(line))
       .map((row) => (row.outcome === 'REFUSED' ? row : { ...row, outcome: 'CONFLICT' as const })),
   );
-  await checked(sheet, rows, CHANGED);
+  await saveChecked(sheet, rows, CHANGED);
 }

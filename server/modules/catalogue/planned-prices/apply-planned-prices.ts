@@ -1,4 +1,4 @@
-// Begins and ends planned prices: writes them to their sizes, from which lists, carts and orders read.
+// Starts and ends planned prices by writing them to their sizes, where lists, carts and orders read them.
 import { grouped } from '#rules/grouped.ts';
 import { settlePlans } from '#rules/catalogue/planned-prices.ts';
 import { recordAuditEntries } from '#server/modules/audit/audit-log.ts';
@@ -12,7 +12,7 @@ import { dueSizes, writePlans, writePrices } from './planned-prices-queries.ts';
 
 const SIZES_AT_ONCE = 200;
 
-/** Applies all that is due, in parts: each is written with its entries of the log, or not at all. */
+/** Applies all due planned prices in batches. Each batch is written in one transaction with its log entries. */
 export async function applyPlannedPrices(): Promise<void> {
   for (;;) {
     const due = await rows(dueSizes(now(), SIZES_AT_ONCE));
@@ -24,7 +24,7 @@ export async function applyPlannedPrices(): Promise<void> {
 
 async function applyTo(tx: Tx, ids: readonly string[]): Promise<void> {
   await rows(sizesForUpdate(ids), tx);
-  // Under the locks, since someone may have cancelled one in the meantime.
+  // Read under the locks, since someone may have cancelled one in the meantime.
   const sizes = await tx.productVariant.findMany({ where: { id: { in: [...ids] } }, include: listedSize });
   const at = now();
   const settled = sizes

@@ -1,4 +1,4 @@
-// When a price can be planned for a size.
+// Checks whether a price can be planned for a size at a time.
 import { addYears } from 'date-fns/addYears';
 import { doOverlap, type Span } from '#rules/catalogue/planned-prices.ts';
 import { indianMoment } from '#rules/day.ts';

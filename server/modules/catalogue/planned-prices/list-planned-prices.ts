@@ -1,4 +1,4 @@
-// What is planned for all sizes, in one list.
+// The list of planned prices of all sizes.
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
 import { type KeysetArgs, type KeysetPage, keysetPage } from '#server/platform/keyset.ts';
@@ -11,7 +11,7 @@ const withSize = { variant: { include: listedSize } } as const satisfies Prisma.
 export type ListedPlanRow = Prisma.PlannedPriceGetPayload<{ include: typeof withSize }>;
 export type PlanList = KeysetPage<ListedPlanRow>;
 
-/** A page of prices that are planned or run, in the order in which they begin. */
+/** A page of prices that are planned or running, by start time. */
 export async function listPlannedPrices(actor: StaffActor | null, page: KeysetArgs): Promise<PlanList> {
   requirePermission(actor, 'catalogue:write');
   return keysetPage(

@@ -1,4 +1,4 @@
-// Prices of many sizes, planned for one time.
+// Plans prices of many sizes for the same time span.
 import type { Span } from '#rules/catalogue/planned-prices.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
@@ -8,7 +8,7 @@ import { type Problems, SIZE_FIELDS, type SizeValues } from '../staff/size-value
 import type { ListedSizeRow } from '../staff/staff-sizes.ts';
 import { takenTimeProblem } from './free-time.ts';
 
-/** When prices hold; they stay without an end. */
+/** When prices apply; without an end they stay. */
 export interface PlannedSpan {
   startsAt: Date;
   endsAt?: Date | null | undefined;
@@ -16,7 +16,7 @@ export interface PlannedSpan {
 
 export interface ChangedSize {
   size: ListedSizeRow;
-  /** What differs from the size. */
+  /** The values that differ from those of the size. */
   changes: SizeValues;
 }
 

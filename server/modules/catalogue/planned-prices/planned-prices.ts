@@ -36,18 +36,18 @@ export async function planPrice(
   { sizeId, ...input }: Plan,
 ): Promise<StaffProductRow> {
   requireMayPlan(actor);
-  const { endsAt = null, ...wanted } = parsed(fields, input);
-  const known = isId(sizeId) ? await db.productVariant.findUnique({ where: { id: sizeId } }) : null;
-  if (!known) throw notFound('size of a product');
-  return changeProductAs(actor, known.productId, 'plan a price of', async (tx, { variants }) => {
+  const { endsAt = null, ...plan } = parsed(fields, input);
+  const variant = isId(sizeId) ? await db.productVariant.findUnique({ where: { id: sizeId } }) : null;
+  if (!variant) throw notFound('size of a product');
+  return changeProductAs(actor, variant.productId, 'plan a price of', async (tx, { variants }) => {
     const size = variants.find((variant) => variant.id === sizeId);
     if (!size) throw notFound('size of a product');
-    const same = await tx.plannedPrice.findUnique({ where: { id: wanted.id } });
-    if (same && same.variantId !== sizeId) throw invalid({ id: 'Please enter a new UUID' });
-    if (same) return;
-    requireFreeTime(size.plannedPrices, { ...wanted, endsAt });
+    const existing = await tx.plannedPrice.findUnique({ where: { id: plan.id } });
+    if (existing && existing.variantId !== sizeId) throw invalid({ id: 'Please enter a new UUID' });
+    if (existing) return;
+    requireFreeTime(size.plannedPrices, { ...plan, endsAt });
     await tx.plannedPrice.create({
-      data: { ...wanted, endsAt, variantId: sizeId, createdBy: currentActor(), createdAt: now() },
+      data: { ...plan, endsAt, variantId: sizeId, createdBy: currentActor(), createdAt: now() },
     });
   });
 }
@@ -58,16 +58,16 @@ export function requireMayPlan(actor: StaffActor | null): void {
   requirePermission(actor, 'prices:write');
 }
 
-/** Cancels a planned price; of one that runs the old price returns now. Sent again, changes nothing. @throws NOT_FOUND */
+/** Cancels a planned price; if it is running, the old price returns at once. Idempotent. @throws NOT_FOUND */
 export async function cancelPlannedPrice(actor: StaffActor | null, id: string): Promise<StaffProductRow> {
   requireMayPlan(actor);
-  const known = isId(id)
+  const plan = isId(id)
     ? await db.plannedPrice.findUnique({ where: { id }, include: { variant: true } })
     : null;
-  if (!known) throw notFound('planned price');
+  if (!plan) throw notFound('planned price');
   return changeProductAs(
     actor,
-    known.variant.productId,
+    plan.variant.productId,
     'cancel a planned price of',
     async (tx, { variants }) => {
       await cancel(tx, variants, [id]);
@@ -76,7 +76,7 @@ export async function cancelPlannedPrice(actor: StaffActor | null, id: string): 
 }
 
 /**
- * Cancels planned prices of any sizes, as `cancelPlannedPrice` does one: all of them, or none.
+ * Cancels planned prices of any sizes as `cancelPlannedPrice` does: all of them, or none.
  * @returns how many were still planned or running
  * @throws NOT_FOUND, VALIDATION for a list that is too long
  */
@@ -84,12 +84,12 @@ export async function cancelPlannedPrices(actor: StaffActor | null, ids: readonl
   requireMayPlan(actor);
   if (ids.length === 0 || ids.length > MAX_CHANGES)
     throw invalid({ ids: `Please enter 1 to ${MAX_CHANGES} planned prices` });
-  const known = await db.plannedPrice.findMany({
+  const plans = await db.plannedPrice.findMany({
     where: { id: { in: ids.filter(isId) } },
     select: { variantId: true },
   });
-  if (known.length < new Set(ids).size) throw notFound('planned price');
-  const sizeIds = [...new Set(known.map(({ variantId }) => variantId))];
+  if (plans.length < new Set(ids).size) throw notFound('planned price');
+  const sizeIds = [...new Set(plans.map(({ variantId }) => variantId))];
   const action = { kind: 'product', action: 'cancel a planned price of' } as const;
   return withAuditLogs(action, (tx) => snapshotsOf(tx, sizeIds))(async (tx) => {
     await rows(sizesForUpdate(sizeIds), tx);
@@ -97,21 +97,21 @@ export async function cancelPlannedPrices(actor: StaffActor | null, ids: readonl
   });
 }
 
-/** Cancels those of the plans that are open; returns how many. The sizes are locked. */
+/** Cancels the plans that are still open; returns how many. The sizes are locked. */
 async function cancel(
   tx: Tx,
   sizes: readonly Omit<StaffSizeRow, 'product'>[],
   ids: readonly string[],
 ): Promise<number> {
-  const wanted = new Set(ids);
-  const found = sizes.flatMap((size) =>
-    size.plannedPrices.filter(({ id }) => wanted.has(id)).map((plan) => ({ size, plan })),
+  const wantedIds = new Set(ids);
+  const matches = sizes.flatMap((size) =>
+    size.plannedPrices.filter(({ id }) => wantedIds.has(id)).map((plan) => ({ size, plan })),
   );
   await tx.plannedPrice.updateMany({
-    where: { id: { in: found.map(({ plan }) => plan.id) } },
+    where: { id: { in: matches.map(({ plan }) => plan.id) } },
     data: { state: 'CANCELLED', endedAt: now() },
   });
-  const running = found.filter(({ plan }) => plan.state === 'RUNNING');
+  const running = matches.filter(({ plan }) => plan.state === 'RUNNING');
   const restored = running.map(({ size, plan }) => {
     const { price, discountPercent } = endPlan(size, plan);
     return { id: size.id, price, discountPercent };
@@ -121,5 +121,5 @@ async function cancel(
     where: { id: { in: running.map(({ size }) => size.productId) } },
     data: { updatedAt: now() },
   });
-  return found.length;
+  return matches.length;
 }

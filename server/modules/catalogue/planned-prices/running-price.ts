@@ -1,4 +1,4 @@
-// While a planned price runs, nobody else changes the price of its size: the old one would come back and undo it.
+// While a planned price runs, the price of its size cannot be changed: the end of the plan would undo the change.
 import { indianMoment } from '#rules/day.ts';
 import type { SizePrice } from '#rules/catalogue/planned-prices.ts';
 import type { PlannedPrice, Prisma } from '#server/generated/prisma/client.ts';
@@ -20,7 +20,7 @@ export function runningPriceProblem(plans: readonly Planned[]): string | null {
   return `A planned price holds until ${indianMoment(running.endsAt)}. End it on the page of the product first`;
 }
 
-/** The problems of changes of a size, by field: price and discount stay while a planned price runs. */
+/** The problems of changes to a size, by field: price and discount cannot change while a planned price runs. */
 export function priceChangeProblems(
   plans: readonly Planned[],
   changes: { price?: unknown; discountPercent?: unknown },
@@ -54,4 +54,5 @@ export async function requireNoRunningPrice(
   }
 }
 
-const isOther = (wanted: number | undefined, known: number) => wanted !== undefined && wanted !== known;
+const isOther = (requested: number | undefined, current: number) =>
+  requested !== undefined && requested !== current;

@@ -39,14 +39,14 @@ const selected = z
 async function productsOf(
   key: string,
   filter: { brands?: string[]; stages?: string[] },
-  asked: { page?: number; sort?: z.output<typeof sortParam> },
+  query: { page?: number; sort?: z.output<typeof sortParam> },
 ) {
   const category = await requireCategory(keyOf(key));
   const narrowed = {
     category: category.slug,
     ...(await slugsOf(filter, category.slug)),
   };
-  return listProducts(narrowed, asked.sort ?? 'TITLE_ASC', pagingOf(asked.page));
+  return listProducts(narrowed, query.sort ?? 'TITLE_ASC', pagingOf(query.page));
 }
 
 export const categoryRoutes = [

@@ -27,6 +27,6 @@ export async function slugsOf(
   };
 }
 
-function asSlugs(chosen: string[], known: { id: string; slug: string }[]): string[] {
-  return chosen.map((value) => known.find(({ id }) => id === value)?.slug ?? value);
+function asSlugs(values: string[], records: { id: string; slug: string }[]): string[] {
+  return values.map((value) => records.find(({ id }) => id === value)?.slug ?? value);
 }

@@ -23,11 +23,11 @@ const common = {
 const text = z.string().max(1000);
 const oneOrMore = z.union([text, z.array(text).max(LIST_SIZES.filterValues)]);
 const values = oneOrMore
-  .transform((given) =>
-    [given]
+  .transform((value) =>
+    [value]
       .flat()
-      .flatMap((some) => some.split(','))
-      .map((value) => value.trim())
+      .flatMap((list) => list.split(','))
+      .map((slug) => slug.trim())
       .filter(Boolean),
   )
   .optional()
@@ -38,14 +38,14 @@ const values = oneOrMore
 
 // Not separated by commas, which names of countries contain.
 const countries = oneOrMore
-  .transform((given) => [given].flat())
+  .transform((value) => [value].flat())
   .optional()
   .meta({
     description: 'Country of origin, in English; repeat the name for several, at most 20',
     override: { type: 'string' },
   });
 const avoided = oneOrMore
-  .transform((given) => [given].flat().flatMap((some) => some.split(',')))
+  .transform((value) => [value].flat().flatMap((list) => list.split(',')))
   .pipe(z.array(z.string().toUpperCase().pipe(z.enum(ALLERGENS))).max(ALLERGENS.length))
   .optional()
   .meta({

@@ -52,9 +52,9 @@ function columnsOf(head: readonly string[]): (string | null)[] {
     throw invalid({
       sheet: `These columns are not known: ${unknown.join(', ').slice(0, 200)}. Please download the template to see the columns.`,
     });
-  const known = columns.filter((column) => column !== null);
-  const twice = known.filter((column, index) => known.indexOf(column) !== index);
-  if (twice.length > 0) throw invalid({ sheet: `There are several columns ${twice.join(', ')}` });
+  const named = columns.filter((column) => column !== null);
+  const duplicates = named.filter((column, index) => named.indexOf(column) !== index);
+  if (duplicates.length > 0) throw invalid({ sheet: `There are several columns ${duplicates.join(', ')}` });
   return columns;
 }
 

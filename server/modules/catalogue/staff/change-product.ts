@@ -12,7 +12,7 @@ import { savedProduct } from './product-input.ts';
 import { productForUpdate } from './staff-products-queries.ts';
 
 /**
- * Changes a product under the locks of its sizes and logs it; returns the product as it is then.
+ * Changes a product under the locks of its sizes and logs the change; returns the changed product.
  * @param action for the log, such as 'publish'
  */
 export async function changeProductAs(
@@ -35,7 +35,7 @@ export async function changeProductAs(
 
 const LONG_TEXT = 200;
 
-/** Long texts are shortened; their hash tells two of them apart. */
+/** Shortens long texts; a hash distinguishes texts with the same beginning. */
 export function shortened(text: string): string {
   if (text.length <= LONG_TEXT) return text;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
@@ -44,7 +44,7 @@ export function shortened(text: string): string {
 
 type SizeInLog = Omit<StaffSizeRow, 'product'>;
 
-/** A size in the log. */
+/** A size as text for the log. */
 function sizeText({
   netAmount,
   netUnit,

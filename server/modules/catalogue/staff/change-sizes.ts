@@ -55,12 +55,12 @@ export interface SizeChangesResult {
 interface SizeChanges {
   clientMutationId: string;
   changes: readonly SizeChangeInput[];
-  /** When the prices hold; at once without one. */
+  /** When the prices apply; at once without a span. */
   planned?: PlannedSpan | null | undefined;
   reason?: string | null | undefined;
 }
 
-/** Rolls the transaction back, and holds why. */
+/** Rolls the transaction back and carries the reasons. */
 class Refused extends Error {
   readonly results: SizeChangeResult[];
 
@@ -81,7 +81,7 @@ export async function changeSizes(
   requireMayChange(actor, []);
   if (planned) requireMayPlan(actor);
   const span = spanOf(planned);
-  const list = checked(changes);
+  const list = parseChanges(changes);
   requireMayChange(
     actor,
     SIZE_FIELDS.filter((field) => list.some(({ values }) => values[field] !== undefined)),
@@ -123,19 +123,19 @@ interface Change {
 }
 
 /** @throws VALIDATION for a list that is too long, or names a size twice */
-function checked(changes: readonly SizeChangeInput[]): Change[] {
+function parseChanges(changes: readonly SizeChangeInput[]): Change[] {
   if (changes.length === 0 || changes.length > MAX_CHANGES)
     throw invalid({ changes: `Please enter 1 to ${MAX_CHANGES} changes` });
   if (new Set(changes.map(({ id }) => id)).size < changes.length)
     throw invalid({ changes: 'A size is there twice' });
-  return changes.map(({ id, version, seenStock, ...given }) => {
+  return changes.map(({ id, version, seenStock, ...input }) => {
     const values: Record<string, unknown> = {};
     const problems: Problems = {};
     for (const field of SIZE_FIELDS) {
-      if (given[field] === undefined) continue;
-      const result = SIZE_VALUES[field].safeParse(given[field]);
-      // A value that is refused counts as given, so that the permission for it is checked.
-      values[field] = result.success ? result.data : given[field];
+      if (input[field] === undefined) continue;
+      const result = SIZE_VALUES[field].safeParse(input[field]);
+      // A refused value stays, so that the permission for it is checked.
+      values[field] = result.success ? result.data : input[field];
       if (!result.success) problems[field] = result.error.issues[0]?.message ?? 'This is not valid';
     }
     // Each value was parsed by the rule of its own field, or has a problem.
@@ -156,40 +156,40 @@ async function saveAll(
 ): Promise<void> {
   if (span) requireFutureTime(span);
   await rows(sizesForUpdate(ids), tx);
-  const known = await sizesById(tx, ids);
-  const judged = list.map((change) => judge(change, known.get(change.id) ?? null, span));
+  const sizes = await sizesById(tx, ids);
+  const compared = list.map((change) => compareChange(change, sizes.get(change.id) ?? null, span));
   const skus = await skuProblems(
-    judged.flatMap(({ id, changes: { sku } }) => (sku === undefined ? [] : [{ id, sku }])),
+    compared.flatMap(({ id, changes: { sku } }) => (sku === undefined ? [] : [{ id, sku }])),
     tx,
   );
-  const results = judged.map(({ id, size, isConflict, problems }) => {
+  const results = compared.map(({ id, size, isConflict, problems }) => {
     const sku = skus.get(id);
     const all = { ...problems, ...(sku && { sku }) };
     return { id, size, isConflict, problems: Object.keys(all).length > 0 ? all : null };
   });
   if (results.some(({ problems }) => problems)) throw new Refused(results);
-  const changed = changedOf(judged);
+  const changed = changedOf(compared);
   if (changed.length === 0) return;
   if (span) return insertPlans(tx, changed, span);
   await write(tx, changed, cause);
   await storeChangeSet(tx, changed, reason);
 }
 
-interface Judged {
+interface ComparedChange {
   id: string;
   size: ListedSizeRow | null;
-  /** What differs from the size. */
+  /** The values that differ from those of the size. */
   changes: SizeValues;
   isConflict: boolean;
   problems: Problems;
 }
 
-/** A change that is saved already is no conflict, so that it can be sent again. */
-function judge(
+/** A change that is already saved is not a conflict, so that it can be sent again. */
+function compareChange(
   { id, version, seenStock, values, problems }: Change,
   size: ListedSizeRow | null,
   span: Span | null,
-): Judged {
+): ComparedChange {
   if (!size)
     return { id, size, changes: {}, isConflict: false, problems: { size: 'This size no longer exists' } };
   const changes = changesOf(size, values);
@@ -204,8 +204,10 @@ function judge(
   return { id, size, changes, isConflict, problems: { ...conflicts, ...problems } };
 }
 
-const changedOf = (judged: readonly Judged[]): ChangedSize[] =>
-  judged.flatMap(({ size, changes }) => (size && Object.keys(changes).length > 0 ? [{ size, changes }] : []));
+const changedOf = (compared: readonly ComparedChange[]): ChangedSize[] =>
+  compared.flatMap(({ size, changes }) =>
+    size && Object.keys(changes).length > 0 ? [{ size, changes }] : [],
+  );
 
 async function write(tx: Tx, changed: readonly ChangedSize[], cause: string): Promise<void> {
   await writeVariants(
@@ -218,7 +220,7 @@ async function write(tx: Tx, changed: readonly ChangedSize[], cause: string): Pr
     })),
     cause,
   );
-  // Stock has a ledger of its own.
+  // A change of stock alone is recorded in the stock ledger only.
   const products = changed.flatMap(({ size, changes: { stock: _stock, ...others } }) =>
     Object.keys(others).length > 0 ? [size.productId] : [],
   );

@@ -27,25 +27,25 @@ export async function exportProductSheet(
   filter: Maybe<StaffProductFilter>,
 ): Promise<{ url: string }> {
   requirePermission(actor, 'catalogue:write');
-  const wanted = listFilterOf(filter ?? {});
+  const conditions = listFilterOf(filter ?? {});
   const { exportedProducts: most } = LIMITS.staff;
   const { length: count } = await rows(
-    productIdsOf(await conditionsOfProducts(wanted), 'NAME', null, most + 1),
+    productIdsOf(await conditionsOfProducts(conditions), 'NAME', null, most + 1),
   );
   if (count > most) throw invalid({ filter: `At most ${most} products at once: please choose fewer` });
-  const described = Object.entries(wanted).map(([name, value]) => `${name} ${String(value)}`);
+  const descriptions = Object.entries(conditions).map(([name, value]) => `${name} ${String(value)}`);
   await recordActions({
     kind: 'product',
     action: 'export',
-    about: [`${count} products`, ...described].join(', '),
+    about: [`${count} products`, ...descriptions].join(', '),
   });
-  const name = Buffer.from(JSON.stringify(wanted)).toString('base64url');
+  const name = Buffer.from(JSON.stringify(conditions)).toString('base64url');
   return { url: `${privateLink(`products/${name}.csv`)}&download` };
 }
 
 /**
  * The sheet of a link, whose signature the caller has verified. Cells that look like formulas stay as they are: only staff
- * write them, and the sheet is imported again.
+ * write them, and the sheet can be imported again.
  */
 export function openProductSheet(name: string): Readable {
   const filter = JSON.parse(Buffer.from(name, 'base64url').toString()) as ProductListFilter; // signed by us
@@ -56,7 +56,7 @@ export function openProductSheet(name: string): Readable {
 async function* exportedRows(filter: ProductListFilter): AsyncGenerator<SheetCells, void> {
   const conditions = await conditionsOfProducts(filter);
   let after: TextKey | null = null;
-  // One page more than was counted, since products may have come in between.
+  // One page more than was counted, since products may have been added in between.
   for (let read = 0; read <= LIMITS.staff.exportedProducts; read += PRODUCTS_AT_ONCE) {
     const page: TextKey[] = await rows(productIdsOf(conditions, 'NAME', after, PRODUCTS_AT_ONCE));
     yield* await sheetRowsOf(page.map(({ id }) => id));

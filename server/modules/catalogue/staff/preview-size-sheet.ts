@@ -1,4 +1,4 @@
-// What rows pasted from a spreadsheet would change. Every row has a result: none is left out.
+// Previews what rows pasted from a spreadsheet would change. Every row has a result.
 import type { Span } from '#rules/catalogue/planned-prices.ts';
 import { grouped } from '#rules/grouped.ts';
 import type { SizeSheetOutcome } from '#server/generated/resolver-types.ts';
@@ -17,7 +17,7 @@ export interface PreviewedRow {
   label: string;
   outcome: SizeSheetOutcome;
   size: ListedSizeRow | null;
-  /** What would change. */
+  /** The new values; null if nothing would change. */
   wanted: SizeValues | null;
   problems: Problems | null;
 }
@@ -40,31 +40,32 @@ export async function previewSizeSheet(
   if (span) requireFutureTime(span);
   const { fields, rows } = parseSizeSheet(text);
   requireMayChange(actor, fields);
-  const find = await sizesOf(rows);
-  const found = rows.map((row) => ({ row, ...find(row) }));
-  const lines = grouped(found, ({ size }) => size?.id);
-  const compared = found.map(({ row, size, problem }) => {
-    const others = (size ? (lines.get(size.id) ?? []) : []).filter((other) => other.row !== row);
-    const named = problem ?? (others.length > 0 ? twice(others.map((other) => other.row.line)) : null);
+  const findSize = await sizeFinder(rows);
+  const matched = rows.map((row) => ({ row, ...findSize(row) }));
+  const linesOfSize = grouped(matched, ({ size }) => size?.id);
+  const compared = matched.map(({ row, size, problem }) => {
+    const others = (size ? (linesOfSize.get(size.id) ?? []) : []).filter((other) => other.row !== row);
+    const sizeProblem =
+      problem ?? (others.length > 0 ? duplicateProblem(others.map((other) => other.row.line)) : null);
     const changes = changesOf(size, row.values);
-    const priced = span
+    const priceProblems = span
       ? planProblems(size, changes, span)
       : priceChangeProblems(size?.plannedPrices ?? [], changes);
     const { line, label } = row;
-    const problems = { ...priced, ...(named && { size: named }), ...row.problems };
+    const problems = { ...priceProblems, ...(sizeProblem && { size: sizeProblem }), ...row.problems };
     return { line, label, size, changes, problems };
   });
-  return { rows: await judged(compared, span) };
+  return { rows: await withOutcomes(compared, span) };
 }
 
 export interface ComparedRow extends Pick<PreviewedRow, 'line' | 'label' | 'size'> {
-  /** What differs from the size. */
+  /** The values that differ from those of the size. */
   changes: SizeValues;
   problems: Problems;
 }
 
-/** The rows with what becomes of them. */
-export async function judged(rows: readonly ComparedRow[], span: Span | null): Promise<PreviewedRow[]> {
+/** The rows with their outcomes. SKUs are checked here, since they may clash with those of other rows. */
+export async function withOutcomes(rows: readonly ComparedRow[], span: Span | null): Promise<PreviewedRow[]> {
   const skus = await skuProblems(
     rows.flatMap(({ size, changes: { sku } }) => (size && sku !== undefined ? [{ id: size.id, sku }] : [])),
   );
@@ -82,7 +83,7 @@ export async function judged(rows: readonly ComparedRow[], span: Span | null): P
   });
 }
 
-const twice = (lines: readonly number[]) =>
+const duplicateProblem = (lines: readonly number[]) =>
   `The same size is in line ${lines.slice(0, 5).join(', ')} too; please keep one of them`;
 
 /** The values that differ from those of a size. */
@@ -95,8 +96,8 @@ export function changesOf(size: ListedSizeRow | null, values: SizeValues): SizeV
 
 type Found = { size: ListedSizeRow; problem: null } | { size: null; problem: string | null };
 
-/** Finds the sizes that rows name, in two statements for all rows. */
-async function sizesOf(rows: readonly SizeSheetRow[]): Promise<(row: SizeSheetRow) => Found> {
+/** Reads the sizes that rows name, in two statements for all rows, and returns how to find that of a row. */
+async function sizeFinder(rows: readonly SizeSheetRow[]): Promise<(row: SizeSheetRow) => Found> {
   const byName = rows.filter(({ key }) => !key);
   const names = byName.map(({ product }) => product);
   const sizes = await db.productVariant.findMany({
@@ -120,16 +121,16 @@ async function sizesOf(rows: readonly SizeSheetRow[]): Promise<(row: SizeSheetRo
   );
   return ({ key, product, size }) => {
     if (!key && !(product && size)) return { size: null, problem: null };
-    const named = new Set((ofName.get(nameOf(product, { size })) ?? []).map((one) => one.size));
-    const known = key ? ofSku.get(key) : [...named][0];
-    if (!known)
+    const matches = new Set((ofName.get(nameOf(product, { size })) ?? []).map((one) => one.size));
+    const match = key ? ofSku.get(key) : [...matches][0];
+    if (!match)
       return {
         size: null,
         problem: key ? `No size has the SKU ${key}` : 'There is no such size of this product',
       };
-    if (!key && named.size > 1)
+    if (!key && matches.size > 1)
       return { size: null, problem: 'Several products have this name and size; please give the SKU' };
-    return { size: known, problem: null };
+    return { size: match, problem: null };
   };
 }
 

@@ -1,5 +1,5 @@
-// What staff type into the form of a product or size. It is checked by the rules of the product sheet, so that page and
-// sheet take the same values.
+// The input of the forms of products and sizes. It is validated by the rules of the product sheet, so that page and sheet
+// accept the same values.
 import { z } from 'zod';
 import { nutritionProblems } from '#rules/catalogue/nutrition.ts';
 import { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
@@ -26,7 +26,7 @@ import type { StaffProductRow, StaffSizeRow } from './staff-products.ts';
 const MAX_TAGS = 30;
 const MAX_TAG_CHARACTERS = 60;
 
-/** Of the sheet, what the form does not change. */
+/** The columns of the sheet that the form does not change. */
 const UNTYPED = { status: true, pictures: true } as const;
 const tags = z
   .array(z.string().max(MAX_TAG_CHARACTERS, `At most ${MAX_TAG_CHARACTERS} characters for each`))
@@ -35,25 +35,29 @@ const liveFields = productCells.omit(UNTYPED);
 const draftFields = draftCells.omit(UNTYPED);
 const sizeFields = variantCells.omit({ stock: true });
 
-/** The cells of what was typed; what is left out is empty. */
+/** The input as cells of the sheet; missing values are empty. */
 const cellsOf = ({ shape }: z.ZodObject, typed: object) =>
   mapNames(shape, (name) => cellText((Reflect.get(typed, name) as Value | undefined) ?? null)); // its types are those of the columns
 
-/** The product with what was typed. @throws VALIDATION, for a live or scheduled product also where it would be incomplete */
-export async function productOf(tx: Tx, known: StaffProductRow, input: ProductInput): Promise<ProductWrite> {
+/** The product with the input applied. @throws VALIDATION, also if a live or scheduled product would be incomplete */
+export async function productOf(
+  tx: Tx,
+  product: StaffProductRow,
+  input: ProductInput,
+): Promise<ProductWrite> {
   parsed(z.object({ tags }), input);
-  const rules = known.status === 'LIVE' || known.publishAt ? liveFields : draftFields;
+  const rules = product.status === 'LIVE' || product.publishAt ? liveFields : draftFields;
   const fields = parsed(rules, cellsOf(rules, input));
   const problems = nutritionProblems(fields);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { category, brand, lifeStages, ...values } = fields;
-  const { hindi, rest } = withoutHindi(values);
+  const { hindi, others } = withoutHindi(values);
   const places = await placesOf(tx, { category, brand, lifeStages });
-  const taken = await tx.product.count({ where: { slug: rest.slug, id: { not: known.id } } });
-  if (taken) throw invalid({ slug: `${rest.slug} is taken` });
-  const { id, status, images } = known;
+  const taken = await tx.product.count({ where: { slug: others.slug, id: { not: product.id } } });
+  if (taken) throw invalid({ slug: `${others.slug} is taken` });
+  const { id, status, images } = product;
   const translations = translationsOf(hindi);
-  return { ...rest, ...places, translations, id, status, pictures: images.map(({ key }) => key) };
+  return { ...others, ...places, translations, id, status, pictures: images.map(({ key }) => key) };
 }
 
 /** @throws VALIDATION for names that do not exist */
@@ -76,7 +80,7 @@ export async function placesOf(
   };
 }
 
-/** A size as it was typed. @throws VALIDATION, also for a label or SKU that another size has, or a picture that is not there */
+/** A size from its input. @throws VALIDATION, also for a label or SKU that another size has, or an unknown picture */
 export async function sizeOf(
   tx: Tx,
   input: ProductSizeInput,
@@ -103,7 +107,7 @@ function shownValue(value: Value): string | number | null {
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/** A product as its form shows it, for comparing. */
+/** A product as its form shows it, for comparing versions. */
 export function savedProduct(product: StaffProductRow): SavedFields {
   const { status: _, ...typed } = PRODUCT_COLUMNS;
   return {

@@ -21,7 +21,7 @@ export interface StaffProductFilter {
   search?: Maybe<string>;
 }
 
-/** What was given, as it may be stored in a link. */
+/** The fields that are set, in a form that can be stored in a link. */
 export interface ProductListFilter {
   status?: ProductStatus;
   /** A slug. */
@@ -44,8 +44,8 @@ export function listFilterOf({ search, ...filter }: StaffProductFilter): Product
   const { least, most } = SEARCH_LENGTH;
   if (typed && (typed.length < least || typed.length > most))
     throw invalid({ search: `Please type ${least} to ${most} characters` });
-  const given = Object.entries({ ...filter, search: typed }).filter(([, value]) => value);
-  return Object.fromEntries(given);
+  const conditions = Object.entries({ ...filter, search: typed }).filter(([, value]) => value);
+  return Object.fromEntries(conditions);
 }
 
 /** The conditions of a list of products. */

@@ -17,20 +17,20 @@ const pictureList = z
   .max(MAX_PICTURES, `At most ${MAX_PICTURES} pictures`)
   .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'This picture is there already');
 
-/** Sets the pictures. @throws CONFLICT if they are not those that were seen, VALIDATION */
+/** Sets the pictures. @throws CONFLICT if they are no longer those in `seen`, VALIDATION */
 export async function setProductPictures(
   actor: StaffActor | null,
   id: string,
   { seen, pictures }: { seen: readonly string[]; pictures: readonly ProductPictureInput[] },
 ): Promise<StaffProductRow> {
   requirePermission(actor, 'catalogue:write');
-  const wanted = parsed(z.object({ pictures: pictureList }), { pictures }).pictures;
-  for (const { key } of wanted) await requirePicture(key, 'pictures');
+  const newPictures = parsed(z.object({ pictures: pictureList }), { pictures }).pictures;
+  for (const { key } of newPictures) await requirePicture(key, 'pictures');
   return changeProductAs(actor, id, 'change the pictures of', async (tx, { name, status, images }) => {
-    const rows = wanted.map(({ key, alt }, position) => ({ key, alt: alt ?? name, position }));
+    const rows = newPictures.map(({ key, alt }, position) => ({ key, alt: alt ?? name, position }));
     const isSame = (one: (typeof rows)[number], index: number) =>
       one.key === images[index]?.key && one.alt === images[index].alt;
-    // Sent again after a lost answer.
+    // Sent again after a lost response.
     if (rows.length === images.length && rows.every(isSame)) return;
     if (images.map(({ key }) => key).join('|') !== seen.join('|'))
       throw new Refusal('CONFLICT', 'Someone else changed the pictures in the meantime. Please look again.');

@@ -1,4 +1,4 @@
-// Drafts that go live by themselves at a time.
+// Drafts that go live automatically at a scheduled time.
 import { addYears } from 'date-fns/addYears';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -12,7 +12,7 @@ import { missingOf, requireStaffProduct, type StaffProductRow } from './staff-pr
 
 const MAX_YEARS = 2;
 
-/** Lets a draft go live at a time, or no longer. @throws CONFLICT for an older version, VALIDATION */
+/** Schedules a draft to go live, or cancels its schedule. @throws CONFLICT for an older version, VALIDATION */
 export function scheduleProduct(
   actor: StaffActor | null,
   id: string,
@@ -42,8 +42,8 @@ export function scheduleProduct(
 const MAX_AT_ONCE = 100;
 
 /**
- * Puts drafts whose time has come into the shop. The change of their rows notifies every process. One that is incomplete by
- * then waits until it is complete.
+ * Publishes drafts whose scheduled time has come. The change of their rows notifies every process. An incomplete draft waits
+ * until it is complete.
  */
 export async function publishDueProducts(): Promise<void> {
   const due = await db.product.findMany({
@@ -55,7 +55,7 @@ export async function publishDueProducts(): Promise<void> {
   for (const { id } of due) {
     if (missingOf(await requireStaffProduct(OPERATOR, id)).length > 0) continue;
     await changeProductAs(OPERATOR, id, 'go live', async (tx, product) => {
-      // Under the lock, since someone may have taken it back in the meantime.
+      // Checked under the lock, since someone may have cancelled the schedule in the meantime.
       if (!product.publishAt || product.publishAt > now() || missingOf(product).length > 0) return;
       await tx.product.update({
         where: { id },

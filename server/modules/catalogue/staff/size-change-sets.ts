@@ -1,4 +1,4 @@
-// Changes of sizes that were saved together can be undone later, as far as nobody changed the same values since.
+// Changes of sizes that were saved together can be undone later, unless someone has changed the same values since.
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import type { Prisma, SizeChangeSet } from '#server/generated/prisma/client.ts';
@@ -11,7 +11,7 @@ import { isId } from '#server/platform/ids.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import type { ChangedSize } from '../planned-prices/plan-sizes.ts';
 import { priceChangeProblems } from '../planned-prices/running-price.ts';
-import { changesOf, type ComparedRow, judged, type SizeSheetPreview } from './preview-size-sheet.ts';
+import { changesOf, type ComparedRow, withOutcomes, type SizeSheetPreview } from './preview-size-sheet.ts';
 import {
   type Problems,
   requireMayChange,
@@ -23,7 +23,7 @@ import { type ListedSizeRow, sizesById } from './staff-sizes.ts';
 
 export type SizeChangeSetRow = Omit<SizeChangeSet, 'changes'>;
 
-/** The values of a size that a change has set. */
+/** The old and new values of a size in a change. */
 interface StoredChange {
   id: string;
   name: string;
@@ -36,7 +36,7 @@ const LATEST = [
   { id: 'desc' },
 ] as const satisfies Prisma.SizeChangeSetOrderByWithRelationInput[];
 
-/** Stores what a change sets, in its transaction, and forgets the oldest. */
+/** Stores a change in its transaction, and deletes the oldest ones. */
 export async function storeChangeSet(
   tx: Tx,
   changed: readonly ChangedSize[],
@@ -69,7 +69,7 @@ export function listSizeChangeSets(actor: StaffActor | null): Promise<SizeChange
 }
 
 /**
- * What undoing a change would do now.
+ * Previews the undoing of a change.
  * @throws NOT_FOUND, FORBIDDEN with the names of the values that the role may not change
  */
 export async function previewSizeUndo(actor: StaffActor | null, id: string): Promise<SizeSheetPreview> {
@@ -86,14 +86,14 @@ export async function previewSizeUndo(actor: StaffActor | null, id: string): Pro
     changes.map((change) => change.id),
   );
   return {
-    rows: await judged(
-      changes.map((change, index) => compared(change, sizes.get(change.id) ?? null, index + 1)),
+    rows: await withOutcomes(
+      changes.map((change, index) => undoRow(change, sizes.get(change.id) ?? null, index + 1)),
       null,
     ),
   };
 }
 
-function compared(
+function undoRow(
   { name, before, after }: StoredChange,
   size: ListedSizeRow | null,
   line: number,
@@ -101,14 +101,16 @@ function compared(
   const row = { line, label: name, size };
   if (!size) return { ...row, changes: {}, problems: { size: 'This size no longer exists' } };
   const changes = changesOf(size, before);
-  const others = SIZE_FIELDS.filter((field) => changes[field] !== undefined && size[field] !== after[field]);
+  const changedSince = SIZE_FIELDS.filter(
+    (field) => changes[field] !== undefined && size[field] !== after[field],
+  );
   const problems: Problems = Object.fromEntries(
-    others.map((field) => [field, `Changed since, to ${wordsOf(field, size[field])}`]),
+    changedSince.map((field) => [field, `Changed since, to ${valueText(field, size[field])}`]),
   );
   return { ...row, changes, problems: { ...priceChangeProblems(size.plannedPrices, changes), ...problems } };
 }
 
-function wordsOf(field: SizeField, value: string | number | null): string {
+function valueText(field: SizeField, value: string | number | null): string {
   if (value === null) return 'none';
   if (field === 'price') return rupeeText(Number(value));
   return field === 'discountPercent' ? `${value}%` : String(value);

@@ -1,4 +1,4 @@
-// Reads rows of sizes that were copied from a spreadsheet, with cells separated by tabs, or saved as CSV.
+// Parses rows of sizes that were copied from a spreadsheet, with cells separated by tabs, or saved as CSV.
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { discountPercent, stockCount } from '#rules/admin-fields.ts';
@@ -9,7 +9,7 @@ import { MAX_CHANGES, type Problems, SIZE_FIELDS, type SizeField, type SizeValue
 
 const MAX_CHARACTERS = LIMITS.staffInput.characters;
 
-/** What a row may name its size by. */
+/** The columns by which a row can identify its size. */
 type NameColumn = 'key' | 'product' | 'size';
 
 /** The names of the columns, without regard to case, spaces and signs. */
@@ -32,9 +32,9 @@ export interface SizeSheetRow {
   key: string;
   product: string;
   size: string;
-  /** What could be read. */
+  /** The values that could be read. */
   values: SizeValues;
-  /** Why the rest could not. */
+  /** Why the other values could not be read. */
   problems: Problems;
 }
 
@@ -126,23 +126,25 @@ type Column = NameColumn | SizeField;
 function columnsOf(head: readonly string[]): (Column | null)[] {
   const names = Object.keys(COLUMNS) as Column[]; // the keys of a literal
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
-  const found = head.map((title) => names.find((name) => COLUMNS[name].includes(plain(title))) ?? null);
-  const unknown = head.filter((title, index) => title && !found[index]);
+  const columns = head.map((title) => names.find((name) => COLUMNS[name].includes(plain(title))) ?? null);
+  const unknown = head.filter((title, index) => title && !columns[index]);
   if (unknown.length > 0)
     throw invalid({
       text: `These columns are not known: ${unknown.join(', ').slice(0, 200)}. Please use SKU, or Product and Size; and any of MRP, Discount, Stock, Reorder point, New SKU.`,
     });
-  const known = found.filter((name) => name !== null);
-  const twice = head.filter((_title, index) => found[index] && known.indexOf(found[index]) !== index);
-  if (new Set(known).size < known.length)
-    throw invalid({ text: `There are several columns for the same: ${twice.join(', ')}` });
-  if (!known.includes('key') && !(known.includes('product') && known.includes('size')))
+  const named = columns.filter((name) => name !== null);
+  const duplicates = head.filter(
+    (_title, index) => columns[index] && named.indexOf(columns[index]) !== index,
+  );
+  if (new Set(named).size < named.length)
+    throw invalid({ text: `There are several columns for the same: ${duplicates.join(', ')}` });
+  if (!named.includes('key') && !(named.includes('product') && named.includes('size')))
     throw invalid({ text: 'Please include the column SKU, or Product and Size' });
-  if (!SIZE_FIELDS.some((field) => known.includes(field)))
+  if (!SIZE_FIELDS.some((field) => named.includes(field)))
     throw invalid({
       text: 'Please include a column to change: MRP, Discount, Stock, Reorder point or New SKU',
     });
-  return found;
+  return columns;
 }
 
 function rowOf({ line, cells }: Line, columns: readonly (Column | null)[]): SizeSheetRow {

@@ -56,17 +56,20 @@ interface WantedSku {
   sku: string | null;
 }
 
-/** Why SKUs cannot be given, by id of the size. Sizes that get another one give theirs up. */
-export async function skuProblems(wanted: readonly WantedSku[], tx: Tx = db): Promise<Map<string, string>> {
+/** Why SKUs cannot be assigned, by id of the size. A size that gets a new SKU releases its old one. */
+export async function skuProblems(
+  requested: readonly WantedSku[],
+  tx: Tx = db,
+): Promise<Map<string, string>> {
   const problems = new Map<string, string>();
-  const isGivenUp = new Set(wanted.map(({ id }) => id));
+  const isGivenUp = new Set(requested.map(({ id }) => id));
   const owners = await tx.productVariant.findMany({
-    where: { sku: { in: wanted.flatMap(({ sku }) => sku ?? []) } },
+    where: { sku: { in: requested.flatMap(({ sku }) => sku ?? []) } },
     select: { id: true, sku: true, size: true, product: { select: { name: true } } },
   });
   const ownerOf = new Map(owners.map((owner) => [owner.sku, owner]));
-  const uses = grouped(wanted, ({ sku }) => sku);
-  for (const { id, sku } of wanted) {
+  const uses = grouped(requested, ({ sku }) => sku);
+  for (const { id, sku } of requested) {
     if (sku === null) continue;
     const owner = ownerOf.get(sku);
     if ((uses.get(sku)?.length ?? 0) > 1) problems.set(id, `Several sizes would have ${sku}`);

@@ -1,4 +1,4 @@
-// Products of every status, for members of staff with catalogue:write.
+// Products of every status, for staff with catalogue:write.
 import { NEEDED_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { StaffProductSort } from '#server/generated/resolver-types.ts';
@@ -45,10 +45,10 @@ export async function listStaffProducts(
   { filter, sort, ...page }: KeysetArgs & { filter?: Maybe<StaffProductFilter>; sort: StaffProductSort },
 ): Promise<StaffProductList> {
   requirePermission(actor, 'catalogue:write');
-  const wanted = await conditionsOfProducts(listFilterOf(filter ?? {}));
+  const conditions = await conditionsOfProducts(listFilterOf(filter ?? {}));
   const found = await textKeysetPage(
     page,
-    (after, limit) => rows(productIdsOf(wanted, sort, after && readableKey(sort, after), limit)),
+    (after, limit) => rows(productIdsOf(conditions, sort, after && readableKey(sort, after), limit)),
     (row) => row,
   );
   const products = await db.product.findMany({
@@ -90,7 +90,7 @@ export async function requireStaffProduct(
 
 const MAX_CHOICES = 500;
 
-/** What a product can belong to, by name. */
+/** The categories, brands and life stages that a product can have. */
 export async function listProductChoices(actor: StaffActor | null) {
   requirePermission(actor, 'catalogue:write');
   const [categories, brands, lifeStages] = await Promise.all([
@@ -117,7 +117,7 @@ const STEPS: Record<(typeof NEEDED_COLUMNS)[number], string> = {
   hsn: 'Give its HSN code',
 };
 
-/** What has to be done before a product can go live: the step, and the field, 'pictures' or 'sizes' that it is about. */
+/** What a product needs before it can go live: each step with its field, or 'pictures' or 'sizes'. */
 export function missingOf(
   product: Pick<StaffProductRow, (typeof NEEDED_COLUMNS)[number] | 'images' | 'variants'>,
 ): { part: string; step: string }[] {

@@ -28,7 +28,7 @@ const TABLES: Record<OrderedTable, { table: Sql; key: Sql }> = {
 export const setPositions = command((table: OrderedTable, slugs: readonly string[]) => {
   const { table: records, key } = TABLES[table];
   return sql`
-    update ${records} r set "position" = wanted."place" - 1
-    from unnest(${slugs}::text[]) with ordinality as wanted("slug", "place")
-    where ${key} = wanted."slug" and r."position" <> wanted."place" - 1`;
+    update ${records} r set "position" = ordered."place" - 1
+    from unnest(${slugs}::text[]) with ordinality as ordered("slug", "place")
+    where ${key} = ordered."slug" and r."position" <> ordered."place" - 1`;
 });

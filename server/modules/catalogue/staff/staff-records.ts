@@ -37,7 +37,7 @@ export interface RecordChange {
   input: Input;
 }
 
-/** The text of a field as a form shows it; of a related record its slug, of a list a line for each entry. */
+/** The text of a field as a form shows it: the slug of a related record, or a line for each entry of a list. */
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
@@ -49,15 +49,15 @@ function textOf(value: unknown): string {
 /** What a form edits, as it is saved now. */
 function savedFields(row: StaffRecord, input: Input): SavedFields {
   const saved: Input = { ...row, ...namedTranslations(row) };
-  const given = Object.keys(input).filter((name) => input[name] !== undefined);
-  return Object.fromEntries(given.map((name) => [name, textOf(saved[name])]));
+  const edited = Object.keys(input).filter((name) => input[name] !== undefined);
+  return Object.fromEntries(edited.map((name) => [name, textOf(saved[name])]));
 }
 
 function isSame(row: StaffRecord, input: Input): boolean {
   return Object.entries(savedFields(row, input)).every(([name, saved]) => saved === textOf(input[name]));
 }
 
-/** A text that was emptied: a translation goes, any other field is null. */
+/** Turns empty texts into null; an empty translation stays empty, which removes it. */
 const emptied = (input: Input): Input =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => [name, value === '' && !name.endsWith('Hi') ? null : value]),
@@ -78,11 +78,12 @@ export async function saveRecord<Row extends StaffRecord>(
   const about = slug.slice(0, 80);
   return withAuditLog({ kind, action: 'set', about }, async (tx) => snapshotOf(await find(tx, slug)))(
     async (tx) => {
-      const known = await find(tx, slug);
-      if (!known && version !== 0) throw notFound(what);
-      if (known && isSame(known, input)) return known;
-      if (known && version === 0) throw invalid({ slug: `${slug} is taken` });
-      if (known) requireSameVersion(version, { version: known.version, fields: savedFields(known, input) });
+      const existing = await find(tx, slug);
+      if (!existing && version !== 0) throw notFound(what);
+      if (existing && isSame(existing, input)) return existing;
+      if (existing && version === 0) throw invalid({ slug: `${slug} is taken` });
+      if (existing)
+        requireSameVersion(version, { version: existing.version, fields: savedFields(existing, input) });
       await save(tx, { ...emptied(input), slug });
       return requireRecord(await find(tx, slug), what);
     },
@@ -101,7 +102,7 @@ function requireRecord<Row>(row: Row | null, what: RecordKind<never>['what']): R
   return row;
 }
 
-/** Removes a record that nothing refers to. Idempotent. @throws CONFLICT if something does */
+/** Removes a record that nothing refers to. Idempotent. @throws CONFLICT if something refers to it */
 export async function removeRecord<Row extends StaffRecord>(
   actor: StaffActor | null,
   { kind, permission, find, remove }: RecordKind<Row>,

@@ -1,4 +1,4 @@
-// Sizes of all products in one list, for members of staff with catalogue:write.
+// Sizes of all products in one list, for staff with catalogue:write.
 import { grouped } from '#rules/grouped.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { AuditSnapshot } from '#server/modules/audit/audit-log.ts';
@@ -33,10 +33,10 @@ export async function listStaffSizes(
   { filter, ...page }: KeysetArgs & { filter?: Maybe<StaffProductFilter> },
 ): Promise<StaffSizeList> {
   requirePermission(actor, 'catalogue:write');
-  const wanted = await conditionsOfSizes(listFilterOf(filter ?? {}));
+  const conditions = await conditionsOfSizes(listFilterOf(filter ?? {}));
   const found = await textKeysetPage(
     page,
-    (after, limit) => rows(sizeIdsOf(wanted, after && readableKey(after), limit)),
+    (after, limit) => rows(sizeIdsOf(conditions, after && readableKey(after), limit)),
     (row) => row,
   );
   const sizes = await db.productVariant.findMany({

@@ -1,8 +1,8 @@
-// The coupon of a placed order, for staff who take goods out of it.
+// The coupon of a placed order, for staff who remove items from it.
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { couponOnLines, type PricedLine } from './coupon-scope.ts';
 
-/** What the redeemed coupon of an order takes off these lines, in paise; nothing where it does not apply any more. */
+/** What the redeemed coupon of an order takes off these lines, in paise; 0 where it no longer applies. */
 export async function couponOnOrder(
   tx: Tx,
   orderId: string,

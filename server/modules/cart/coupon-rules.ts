@@ -1,4 +1,4 @@
-// What a coupon may say, as operators and staff give it.
+// The rules of coupons as operators and staff enter them.
 import { z } from 'zod';
 import { price, wholeNumber } from '#rules/admin-fields.ts';
 import { COUPON_CODE, type CouponScope, isLimited } from '#rules/money/coupon.ts';
@@ -16,7 +16,7 @@ const goods = optionalLine(80);
 /** The rules of the texts, for translations. */
 export const TEXT_RULES = { description, goods };
 
-/** The rules that can be changed later. What is not given stays; null removes a limit. */
+/** The rules that can be changed later. Fields that are left out stay; null removes a limit. */
 const rules = z.object({
   cap: price.nullish(),
   minCart: price.nullish(),
@@ -100,20 +100,20 @@ export const NO_LIMITS: LimitColumns = {
 
 /** The columns after a change. @throws VALIDATION naming the field */
 export async function limitsAfter(before: LimitColumns, input: CouponRules, tx: Tx): Promise<LimitColumns> {
-  const given = parsed(rules.extend(TEXT_RULES), textsOf(before, input));
+  const changes = parsed(rules.extend(TEXT_RULES), textsOf(before, input));
   const after = {
-    capPaise: given.cap === undefined ? before.capPaise : given.cap,
-    minCartPaise: given.minCart === undefined ? before.minCartPaise : (given.minCart ?? 0),
-    startsAt: given.startsAt === undefined ? before.startsAt : given.startsAt,
-    endsAt: given.endsAt === undefined ? before.endsAt : given.endsAt,
-    maxUses: given.maxUses === undefined ? before.maxUses : given.maxUses,
-    maxUsesPerUser: given.maxUsesPerUser === undefined ? before.maxUsesPerUser : given.maxUsesPerUser,
-    firstOrderOnly: given.firstOrderOnly ?? before.firstOrderOnly,
-    isPublic: given.isPublic ?? before.isPublic,
-    description: given.description ?? '',
-    goods: given.goods ?? '',
-    categoryIds: given.categories ? await categoryIdsOf(given.categories, tx) : before.categoryIds,
-    brandIds: given.brands ? await brandIdsOf(given.brands, tx) : before.brandIds,
+    capPaise: changes.cap === undefined ? before.capPaise : changes.cap,
+    minCartPaise: changes.minCart === undefined ? before.minCartPaise : (changes.minCart ?? 0),
+    startsAt: changes.startsAt === undefined ? before.startsAt : changes.startsAt,
+    endsAt: changes.endsAt === undefined ? before.endsAt : changes.endsAt,
+    maxUses: changes.maxUses === undefined ? before.maxUses : changes.maxUses,
+    maxUsesPerUser: changes.maxUsesPerUser === undefined ? before.maxUsesPerUser : changes.maxUsesPerUser,
+    firstOrderOnly: changes.firstOrderOnly ?? before.firstOrderOnly,
+    isPublic: changes.isPublic ?? before.isPublic,
+    description: changes.description ?? '',
+    goods: changes.goods ?? '',
+    categoryIds: changes.categories ? await categoryIdsOf(changes.categories, tx) : before.categoryIds,
+    brandIds: changes.brands ? await brandIdsOf(changes.brands, tx) : before.brandIds,
   };
   if (after.endsAt && after.endsAt <= now() && after.endsAt.getTime() !== before.endsAt?.getTime())
     throw invalid({ endsAt: 'This time has already passed' });
@@ -124,7 +124,7 @@ export async function limitsAfter(before: LimitColumns, input: CouponRules, tx: 
   return after;
 }
 
-/** A text that is not given stays. */
+/** Texts that are left out stay. */
 function textsOf(before: LimitColumns, input: CouponRules): CouponRules {
   return {
     ...input,

@@ -23,7 +23,7 @@ export const uncountCouponUse = command(
     from "CouponRedemption" r where r."orderId" = ${orderId}::uuid and c."id" = r."couponId"`,
 );
 
-/** Where variants stand in the catalogue. */
+/** The category and brand of variants. */
 export const variantPlaces = query(
   {
     variantId: column('ProductVariant', 'id'),
@@ -47,7 +47,7 @@ export const paidForOrder = sql`
           where p."orderId" = o."id" and f."state" <> 'FAILED' and f."needsCreditNote")
       - (select coalesce(sum(c."amount"), 0) from "CashRefund" c where c."orderId" = o."id"), 0) end`;
 
-/** What coupons brought and cost, in paise, by confirmed orders that used them. */
+/** The sales and cost of coupons in confirmed orders, in paise. */
 export const couponFigures = query(
   { couponId: column('CouponRedemption', 'couponId'), orders: integer, discount: float, sales: float },
   (ids: readonly string[]) => sql`

@@ -30,7 +30,7 @@ const isRunning = (coupon: CouponRow): boolean => couponState(coupon, now()) ===
 export interface CouponUser {
   userId: string | null;
   address: string;
-  /** Of the order that is being placed, if one is. */
+  /** The order that is being placed, if any. */
   clientOrderId?: string;
 }
 
@@ -149,7 +149,7 @@ async function isTooLate(
   return coupon.firstOrderOnly && userId !== null && hasOrderedBefore(tx, userId, thisOrder);
 }
 
-/** Live public coupons, oldest first, without those that the user cannot use any more. */
+/** Live public coupons, oldest first, without those that the user can no longer use. */
 export async function listPublicCoupons(userId: string | null): Promise<CouponRow[]> {
   const coupons = await db.coupon.findMany({
     where: { isPublic: true, OR: [{ endsAt: null }, { endsAt: { gt: now() } }] },
@@ -174,7 +174,7 @@ async function isUsedUpBy(userId: string, coupon: CouponRow, tx: Prisma.Transact
   return used >= coupon.maxUsesPerUser;
 }
 
-// Locked first, so that concurrent orders see each other's redemptions, and each other where only the first may have it.
+// Locked first, so that concurrent orders see each other's redemptions, and each other where a coupon is for first orders.
 async function lockAndCheck(
   tx: Prisma.TransactionClient,
   coupon: CouponRow,

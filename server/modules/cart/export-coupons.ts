@@ -23,22 +23,22 @@ export async function exportCoupons(
 ): Promise<{ url: string }> {
   requirePermission(actor, 'discounts:write');
   const [state, search] = [filter?.state, filter?.search?.trim()];
-  const wanted = { ...(state && { state }), ...(search && { search }) };
+  const conditions = { ...(state && { state }), ...(search && { search }) };
   const { exportedCoupons: most } = LIMITS.staff;
-  const count = await db.coupon.count({ where: whereOf(wanted), take: most + 1 });
+  const count = await db.coupon.count({ where: whereOf(conditions), take: most + 1 });
   if (count > most)
     throw invalid({ filter: `At most ${most} coupons at once: please choose fewer, such as running ones` });
-  const described = Object.entries(wanted).map(([name, value]) => `${name} ${value}`);
+  const descriptions = Object.entries(conditions).map(([name, value]) => `${name} ${value}`);
   await recordActions({
     kind: 'coupon',
     action: 'export',
-    about: [`${count} coupons`, ...described].join(', '),
+    about: [`${count} coupons`, ...descriptions].join(', '),
   });
-  const name = Buffer.from(JSON.stringify(wanted)).toString('base64url');
+  const name = Buffer.from(JSON.stringify(conditions)).toString('base64url');
   return { url: `${privateLink(`coupons/${name}.csv`)}&download` };
 }
 
-/** The CSV of a link. The caller has verified its signature. */
+/** The CSV of an export link, whose signature the caller has verified. */
 export function openCouponExport(name: string): Readable {
   const filter = JSON.parse(Buffer.from(name, 'base64url').toString()) as CouponFilter; // signed by us
   return csvOf(COLUMNS, exportedCoupons(filter));
@@ -54,7 +54,7 @@ async function* exportedCoupons(filter: CouponFilter): AsyncGenerator<ExportedCo
   const where = whereOf(filter);
   const categoryNames = await namesOfCategories();
   let after: Key | null = null;
-  // One page more than was counted, since coupons may have come in between.
+  // One page more than was counted, since coupons may have been added in between.
   for (let read = 0; read <= LIMITS.staff.exportedCoupons; read += COUPONS_AT_ONCE) {
     const page: StaffCouponRow[] = await readStaffCoupons(where, after, COUPONS_AT_ONCE);
     yield* await withScopes(page, categoryNames);

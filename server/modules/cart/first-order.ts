@@ -1,4 +1,4 @@
-// Whether someone has ordered before, for coupons that are for a first order only.
+// Whether someone has ordered before, for coupons for first orders only.
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { carriedOrderIds } from '#server/modules/accounts/carried-records.ts';
 import { lockName } from '#server/platform/database/locks.ts';
@@ -28,7 +28,7 @@ export async function hasOrderedBefore(
   return found !== null;
 }
 
-/** Makes orders of a user with coupons of a first order wait for each other until the transaction ends. */
+/** Makes concurrent orders of a user with first-order coupons wait for each other until the transaction ends. */
 export function lockFirstOrder(tx: Tx, userId: string): Promise<void> {
   return lockName(tx, `first order:${userId}`);
 }

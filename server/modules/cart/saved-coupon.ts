@@ -33,7 +33,7 @@ export async function savedFieldsOf(coupon: CouponRow, tx: Tx): Promise<SavedFie
   };
 }
 
-/** For the log: amounts as people read them. Null if there is no such coupon. */
+/** The fields for the log, with amounts as text. Null if there is no such coupon. */
 export async function couponSnapshot(tx: Tx, code: string): Promise<AuditSnapshot | null> {
   const coupon = await tx.coupon.findUnique({ where: { code } });
   if (!coupon) return null;

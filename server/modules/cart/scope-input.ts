@@ -9,23 +9,23 @@ export const slugs = z.array(z.string()).max(50, 'Please choose at most 50').nul
 const FIND = { select: { id: true, slug: true } } as const;
 
 /** @throws VALIDATION for a slug that does not exist */
-export async function categoryIdsOf(wanted: string[], tx: Tx): Promise<string[]> {
+export async function categoryIdsOf(requested: string[], tx: Tx): Promise<string[]> {
   return idsOf(
     'categories',
-    wanted,
-    await tx.category.findMany({ ...FIND, where: { slug: { in: wanted } } }),
+    requested,
+    await tx.category.findMany({ ...FIND, where: { slug: { in: requested } } }),
   );
 }
 
 /** @throws VALIDATION for a slug that does not exist */
-export async function brandIdsOf(wanted: string[], tx: Tx): Promise<string[]> {
-  return idsOf('brands', wanted, await tx.brand.findMany({ ...FIND, where: { slug: { in: wanted } } }));
+export async function brandIdsOf(requested: string[], tx: Tx): Promise<string[]> {
+  return idsOf('brands', requested, await tx.brand.findMany({ ...FIND, where: { slug: { in: requested } } }));
 }
 
-function idsOf(field: string, wanted: readonly string[], found: readonly { id: string; slug: string }[]) {
-  const unknown = wanted.find((slug) => !found.some((row) => row.slug === slug));
+function idsOf(field: string, requested: readonly string[], rows: readonly { id: string; slug: string }[]) {
+  const unknown = requested.find((slug) => !rows.some((row) => row.slug === slug));
   if (unknown !== undefined) throw invalid({ [field]: `There is no ${unknown.slice(0, 80)}` });
-  return found.map(({ id }) => id).toSorted();
+  return rows.map(({ id }) => id).toSorted();
 }
 
 const SLUG = { select: { slug: true }, orderBy: { slug: 'asc' } } as const;

@@ -1,4 +1,4 @@
-// Coupons as the back office lists them, with what each brought and cost.
+// Coupons for the back office, with the sales and cost of each.
 import { z } from 'zod';
 import { COUPON_CODE, type CouponState } from '#rules/money/coupon.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -103,7 +103,7 @@ export function whereOf({ state, search }: CouponFilter): Prisma.CouponWhereInpu
 
 const isPartOfCode = (text: string) => COUPON_CODE.test(text.padEnd(3, 'X'));
 
-// As `couponState` decides.
+// Must agree with `couponState`.
 const isUsedUp = (): Prisma.CouponWhereInput => ({ usedCount: { gte: db.coupon.fields.maxUses } });
 const isOpen = (at: Date): Prisma.CouponWhereInput => ({
   AND: [{ OR: [{ endsAt: null }, { endsAt: { gt: at } }] }, { OR: [{ maxUses: null }, { NOT: isUsedUp() }] }],

@@ -1,4 +1,4 @@
-// What single units cost in carts by the automatic percentages, for cards and product pages.
+// The cart price of one unit after automatic percentage discounts, for cards and product pages.
 import { automaticDiscounts } from '#rules/money/automatic-discount.ts';
 import { isLimited } from '#rules/money/coupon.ts';
 import { isInScopeOf, NO_PLACES, placesOf } from '#server/modules/cart/coupon-scope.ts';
@@ -8,7 +8,7 @@ import { runningDiscounts } from './running-discounts.ts';
 
 export type PricedVariant = Pick<VariantRow, 'id' | 'price' | 'discountedPrice'>;
 
-/** In paise; null where no percentage saves more than the sale price. No statement unless one is limited to some goods. */
+/** In paise; null where no percentage saves more than the sale price. Runs a statement only if a discount has a scope. */
 export async function cartPricesOf(variants: readonly PricedVariant[]): Promise<(number | null)[]> {
   const running = (await runningDiscounts()).filter(({ kind }) => kind === 'PERCENT');
   if (running.length === 0) return variants.map(() => null);
@@ -18,12 +18,12 @@ export async function cartPricesOf(variants: readonly PricedVariant[]): Promise<
         db,
       )
     : NO_PLACES;
-  const found = automaticDiscounts(
+  const discounts = automaticDiscounts(
     variants.map(({ price, discountedPrice }) => ({ price, unitPrice: discountedPrice, units: 1 })),
     running.map((rule) => ({ rule, isInScope: variants.map(({ id }) => isInScopeOf(rule, places.get(id))) })),
   );
   return variants.map(({ discountedPrice }, index) => {
-    const discount = found[index];
+    const discount = discounts[index];
     return discount ? discountedPrice - discount.amount : null;
   });
 }

@@ -31,13 +31,13 @@ function rowOf(discount: AutomaticDiscountRow) {
   };
 }
 
-const figures = {
+const amountOptions = {
   percent: option('number', 'percent off the MRP'),
-  buy: option('number', 'so many units'),
-  pay: option('number', 'for the price of so many'),
+  buy: option('number', 'number of units to buy'),
+  pay: option('number', 'number of units to pay for'),
 };
 
-const rest = {
+const otherOptions = {
   nameHi: option('text', 'the same in Hindi'),
   from: option('time', 'start: a day or a time'),
   until: option('time', 'end: a day (inclusive) or a time'),
@@ -46,9 +46,12 @@ const rest = {
   brands: option('slugs', 'applies only to these brands, separated by |; empty for all'),
 };
 
-type Typed = Record<keyof typeof figures | keyof typeof rest | 'name', string | undefined>;
+type OptionTexts = Record<
+  keyof typeof amountOptions | keyof typeof otherOptions | 'name',
+  string | undefined
+>;
 
-function inputOf({ name, nameHi, percent, buy, pay, from, until, on, categories, brands }: Typed) {
+function inputOf({ name, nameHi, percent, buy, pay, from, until, on, categories, brands }: OptionTexts) {
   return {
     name,
     nameHi,
@@ -78,16 +81,16 @@ export const discountCommands: readonly CliCommand[] = [
   defineCommand({
     name: 'add',
     description: 'a new discount without a code: a percentage, or N for the price of M',
-    options: { name: requiredOption('text', 'what shoppers read'), ...figures, ...rest },
-    run: (typed) => addDiscount(OPERATOR, inputOf(typed)),
+    options: { name: requiredOption('text', 'what shoppers read'), ...amountOptions, ...otherOptions },
+    run: (options) => addDiscount(OPERATOR, inputOf(options)),
     show,
   }),
   defineCommand({
     name: 'change',
     description: 'change what is given of a discount; existing orders keep what it gave',
     args,
-    options: { name: option('text', 'what shoppers read'), ...figures, ...rest },
-    run: ({ id, ...typed }) => changeDiscount(OPERATOR, id, inputOf(typed)),
+    options: { name: option('text', 'what shoppers read'), ...amountOptions, ...otherOptions },
+    run: ({ id, ...options }) => changeDiscount(OPERATOR, id, inputOf(options)),
     show,
   }),
   defineCommand({

@@ -1,4 +1,4 @@
-// What an automatic discount may say, as operators and staff give it.
+// The rules of automatic discounts as operators and staff enter them.
 import { z } from 'zod';
 import { wholeNumber } from '#rules/admin-fields.ts';
 import {
@@ -21,7 +21,7 @@ import { parsed } from '#server/platform/parse.ts';
 
 const name = line('Please say in words what it gives', 80);
 
-/** What is not given stays; null removes a date or the Hindi name. */
+/** Fields that are left out stay; null removes a date or the Hindi name. */
 const rules = z.object({
   percent: wholeNumber('percentage', 1, MAX_AUTOMATIC_PERCENT).nullish(),
   buy: wholeNumber('number of units', 2, MAX_BUY).nullish(),
@@ -38,7 +38,7 @@ export type DiscountInput = z.input<typeof rules> & {
   nameHi?: string | null | undefined;
 };
 
-/** The columns of a discount that people give. */
+/** The columns of a discount that people enter. */
 export interface DiscountColumns extends AutomaticDiscountRule, CouponScope {
   name: string;
   translations: Translations;
@@ -71,40 +71,40 @@ export async function columnsAfter(
   tx: Tx,
   before: Before = NEW,
 ): Promise<DiscountColumns> {
-  const given = parsed(rules.extend({ name }), {
+  const changes = parsed(rules.extend({ name }), {
     ...input,
     name: input.name === undefined ? before.name : (input.name ?? ''),
   });
   const [startsAt, endsAt] = [
-    given.startsAt === undefined ? before.startsAt : given.startsAt,
-    given.endsAt === undefined ? before.endsAt : given.endsAt,
+    changes.startsAt === undefined ? before.startsAt : changes.startsAt,
+    changes.endsAt === undefined ? before.endsAt : changes.endsAt,
   ];
   requireTimes({ startsAt, endsAt }, before.endsAt);
   const nameHi = input.nameHi === null ? '' : input.nameHi;
   return {
-    ...ruleAfter(given, before),
-    name: given.name,
+    ...ruleAfter(changes, before),
+    name: changes.name,
     translations: withTranslations(
       { name },
       TRANSLATED_FIELDS.AutomaticDiscount,
       { nameHi: nameHi?.trim() === '' ? '' : nameHi },
       before.translations,
     ),
-    categoryIds: given.categories ? await categoryIdsOf(given.categories, tx) : before.categoryIds,
-    brandIds: given.brands ? await brandIdsOf(given.brands, tx) : before.brandIds,
+    categoryIds: changes.categories ? await categoryIdsOf(changes.categories, tx) : before.categoryIds,
+    brandIds: changes.brands ? await brandIdsOf(changes.brands, tx) : before.brandIds,
     startsAt,
     endsAt,
-    isOn: given.isOn ?? before.isOn,
+    isOn: changes.isOn ?? before.isOn,
   };
 }
 
 type Figures = Partial<Record<'percent' | 'buy' | 'pay', number | null | undefined>>;
 
-/** What it gives. A percentage stays one, and so does 'N for M'. */
-function ruleAfter(given: Figures, before: Before): AutomaticDiscountRule {
-  const percent = given.percent ?? before.percent;
-  const buy = given.buy ?? before.buy;
-  const pay = given.pay ?? before.pay;
+/** The rule after a change. The kind of a discount never changes. */
+function ruleAfter(changes: Figures, before: Before): AutomaticDiscountRule {
+  const percent = changes.percent ?? before.percent;
+  const buy = changes.buy ?? before.buy;
+  const pay = changes.pay ?? before.pay;
   const isMultiBuy = buy !== null || pay !== null;
   if ((percent === null) === !isMultiBuy)
     throw invalid({ percent: 'Please enter either a percentage or N for the price of M' });

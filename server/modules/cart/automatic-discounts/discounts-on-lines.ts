@@ -1,4 +1,4 @@
-// Puts automatic discounts on the lines of a cart.
+// Applies automatic discounts to the lines of a cart.
 import { type AutomaticDiscountRule, automaticDiscounts } from '#rules/money/automatic-discount.ts';
 import { isLimited } from '#rules/money/coupon.ts';
 import { isInScopeOf, NO_PLACES, placesOf } from '#server/modules/cart/coupon-scope.ts';
@@ -9,12 +9,12 @@ import { namedTranslations } from '#server/platform/i18n/translations.ts';
 import { shopSettings } from '#server/platform/shop-settings.ts';
 import { runningDiscounts } from './running-discounts.ts';
 
-/** A discount as it was given: on a line, or on a cart or an order in all. In paise. */
+/** An applied discount on a line, or its sum on a cart or order. In paise. */
 export interface AppliedDiscountRow {
   /** The id of an automatic discount, or `REPEAT_DISCOUNT_ID`. */
   discountId: string;
   name: string;
-  /** Null if it was not translated. */
+  /** Null without a translation. */
   nameHi: string | null;
   amount: number;
 }
@@ -23,7 +23,7 @@ interface Line {
   variantId: string;
   variant: { price: number };
   unitPrice: number;
-  /** Units that are sold. */
+  /** Units that can be sold. */
   available: number;
 }
 
@@ -31,7 +31,7 @@ interface Line {
 const REPEAT_DISCOUNT_ID = 'repeat-order';
 
 interface DiscountOptions {
-  /** Whether repeat orders bring the lines. */
+  /** Whether the lines are from repeat orders. */
   isRepeat?: boolean;
   tx?: Tx | undefined;
 }
@@ -44,14 +44,14 @@ export async function discountsOnLines(
   const running = [...(await runningDiscounts(tx)), ...(isRepeat ? repeatDiscount() : [])];
   if (running.length === 0) return lines.map(() => null);
   const places = running.some(isLimited) ? await placesOf(lines, tx) : NO_PLACES;
-  const found = automaticDiscounts(
+  const discounts = automaticDiscounts(
     lines.map(({ variant, unitPrice, available }) => ({ price: variant.price, unitPrice, units: available })),
     running.map((rule) => ({
       rule,
       isInScope: lines.map(({ variantId }) => isInScopeOf(rule, places.get(variantId))),
     })),
   );
-  return found.map(
+  return discounts.map(
     (discount) =>
       discount && {
         discountId: discount.rule.id,
@@ -76,7 +76,7 @@ function repeatDiscount() {
 export const discountRowId = (applied: AppliedDiscountRow | null): string | null =>
   applied && applied.discountId !== REPEAT_DISCOUNT_ID ? applied.discountId : null;
 
-/** The Hindi name of a discount; null if it was not translated. */
+/** The Hindi name of a discount; null without a translation. */
 export function hindiNameOf(discount: { translations: unknown }): string | null {
   const { nameHi } = namedTranslations(discount);
   return typeof nameHi === 'string' ? nameHi : null;
@@ -87,10 +87,10 @@ export function nameOf({ name, nameHi }: AppliedDiscountRow): string {
   return (currentLanguage() === 'hi' && nameHi) || name;
 }
 
-/** What each discount takes off in all, in the order of the lines. */
-export function sumOfDiscounts(given: readonly (AppliedDiscountRow | null)[]): AppliedDiscountRow[] {
+/** The total of each discount, in the order of the lines. */
+export function sumOfDiscounts(discounts: readonly (AppliedDiscountRow | null)[]): AppliedDiscountRow[] {
   const sums = new Map<string, AppliedDiscountRow>();
-  for (const discount of given) {
+  for (const discount of discounts) {
     if (!discount) continue;
     const { amount } = sums.get(discount.discountId) ?? { amount: 0 };
     sums.set(discount.discountId, { ...discount, amount: amount + discount.amount });
@@ -98,7 +98,7 @@ export function sumOfDiscounts(given: readonly (AppliedDiscountRow | null)[]): A
   return [...sums.values()];
 }
 
-/** The discount of a placed line, as it was given. */
+/** The discount of a line of a placed order. */
 export function discountOfLine(line: {
   automaticDiscountId: string | null;
   automaticDiscountName: string | null;

@@ -1,5 +1,5 @@
-// The automatic discounts that carts get now, as this process knows them. They are read once and again after a change, so
-// that pricing a cart costs no statement.
+// A cache of the automatic discounts that are running. It is loaded once and again after each change, so that pricing a cart
+// needs no statement.
 import { type AutomaticDiscountRule, MAX_AUTOMATIC_DISCOUNTS } from '#rules/money/automatic-discount.ts';
 import type { AutomaticDiscount } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
@@ -10,15 +10,15 @@ import { onEvent, publish } from '#server/platform/events/events.ts';
 
 export type AutomaticDiscountRow = AutomaticDiscount & AutomaticDiscountRule;
 
-let known: AutomaticDiscountRow[] | null = null;
+let cached: AutomaticDiscountRow[] | null = null;
 let changes = 0;
 let isListening = false;
 
-/** The running discounts, oldest first. @param tx reads them if this process does not know them */
+/** The running discounts, oldest first. @param tx reads them if they are not cached */
 export async function runningDiscounts(tx: Tx = db): Promise<AutomaticDiscountRow[]> {
   const at = now();
-  const open = known ?? (await read(tx));
-  return open.filter(({ startsAt, endsAt }) => (!startsAt || startsAt <= at) && (!endsAt || endsAt > at));
+  const current = cached ?? (await read(tx));
+  return current.filter(({ startsAt, endsAt }) => (!startsAt || startsAt <= at) && (!endsAt || endsAt > at));
 }
 
 /** Makes every process read the discounts again. Call it after the commit. */
@@ -29,7 +29,7 @@ export async function publishDiscountsChanged(): Promise<void> {
 
 /** Makes this process read the discounts again. */
 export function forgetRunningDiscounts(): void {
-  known = null;
+  cached = null;
   changes += 1;
 }
 
@@ -38,12 +38,12 @@ async function read(tx: Tx): Promise<AutomaticDiscountRow[]> {
   if (!isListening) onEvent(DISCOUNTS_CHANGED, forgetRunningDiscounts);
   isListening = true;
   const before = changes;
-  const found = await tx.automaticDiscount.findMany({
+  const discounts = await tx.automaticDiscount.findMany({
     where: { isOn: true, OR: [{ endsAt: null }, { endsAt: { gt: now() } }] },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_AUTOMATIC_DISCOUNTS,
   });
-  // What changed in the meantime may not be in it.
-  if (changes === before) known = found;
-  return found;
+  // A change in the meantime may be missing from the result.
+  if (changes === before) cached = discounts;
+  return discounts;
 }

@@ -2,7 +2,7 @@ import { paidForOrder } from '#server/modules/cart/coupons-queries.ts';
 import { column, float, integer, query } from '#server/platform/database/query.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** What automatic discounts brought and cost, in paise, by confirmed orders that got them. */
+/** The sales and cost of automatic discounts in confirmed orders, in paise. */
 export const discountFigures = query(
   { discountId: column('AutomaticDiscount', 'id'), orders: integer, discount: float, sales: float },
   (ids: readonly string[]) => sql`

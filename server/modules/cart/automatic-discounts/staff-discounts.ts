@@ -1,4 +1,4 @@
-// Automatic discounts as the back office lists them, with what each brought and cost.
+// Automatic discounts for the back office, with the sales and cost of each.
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { AutomaticDiscountState } from '#server/generated/resolver-types.ts';
 import { now } from '#server/platform/clock.ts';
@@ -72,7 +72,7 @@ function olderThan({ at, id }: Key): Prisma.AutomaticDiscountWhereInput {
   return { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: id } }] };
 }
 
-/** Where a discount stands at a moment. */
+/** The state of a discount at a moment. */
 export function discountState(
   { startsAt, endsAt, isOn }: Pick<AutomaticDiscountRow, 'startsAt' | 'endsAt' | 'isOn'>,
   at: Date,
@@ -82,7 +82,7 @@ export function discountState(
   return startsAt && startsAt > at ? 'SCHEDULED' : 'RUNNING';
 }
 
-// As `discountState` decides.
+// Must agree with `discountState`.
 const STATES: Record<AutomaticDiscountState, (at: Date) => Prisma.AutomaticDiscountWhereInput> = {
   RUNNING: (at) => ({
     AND: [isOpen(at), { isOn: true, OR: [{ startsAt: null }, { startsAt: { lte: at } }] }],

@@ -1,4 +1,4 @@
-// `stock`: what runs out, and the ledger of a size. Changes are in the catalogue's commands.
+// `stock`: sizes that run out, deliveries, and the ledger of a size. The catalogue has the commands that change stock.
 import { dayOf } from '#rules/day.ts';
 import { requireVariantByName } from '#server/modules/catalogue/variant-by-name.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';

@@ -26,7 +26,7 @@ type Correction = z.input<typeof fields> & { sizeId: string };
 
 /**
  * Adds or removes units, or sets the stock to a number, once per id.
- * @throws NOT_FOUND, VALIDATION, CONFLICT with `current: { stock }` if the stock is no longer what was seen
+ * @throws NOT_FOUND, VALIDATION, CONFLICT with `current: { stock }` if the stock is no longer `seen`
  */
 export async function correctStock(
   actor: StaffActor | null,
@@ -45,9 +45,9 @@ export async function correctStock(
   };
   await withAuditLog(action, async (tx) => ({ stock: (await lockSize(tx, sizeId)).stock }))(async (tx) => {
     const { stock } = await lockSize(tx, sizeId);
-    const done = await tx.stockMovement.findUnique({ where: { id: correction.id } });
-    if (done && done.variantId !== sizeId) throw invalid({ id: 'Please enter a new UUID' });
-    if (done) return;
+    const existing = await tx.stockMovement.findUnique({ where: { id: correction.id } });
+    if (existing && existing.variantId !== sizeId) throw invalid({ id: 'Please enter a new UUID' });
+    if (existing) return;
     const change = changeOf(correction, stock);
     const move = { id: correction.id, sizeId, change, counted: null, countedAt: null };
     const note = { cause: correction.reason, actor: currentActor(), at: now() };

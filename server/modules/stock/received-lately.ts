@@ -1,4 +1,4 @@
-// What staff added to the stock a short time ago, so that two people do not enter the same boxes.
+// Recent additions to the stock by staff, so that two people do not enter the same boxes.
 import { grouped } from '#rules/grouped.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { now } from '#server/platform/clock.ts';
@@ -12,7 +12,7 @@ export interface ReceivedUnits {
   at: Date;
 }
 
-/** The last additions to sizes, newest first. Counts are none. */
+/** The last additions to sizes, newest first, without counts. */
 export async function receivedLately(sizeIds: readonly string[]): Promise<Map<string, ReceivedUnits[]>> {
   const moves = await db.stockMovement.findMany({
     where: {

@@ -1,4 +1,4 @@
-// The stock at which a size is to be ordered again.
+// The stock level at which a size is reordered.
 import { z } from 'zod';
 import { stockCount } from '#rules/admin-fields.ts';
 import { type AuditedAction, withAuditLog } from '#server/modules/audit/audit-log.ts';
@@ -10,7 +10,7 @@ import { lockSize, requireStockSize, type StockSizeRow } from './stock-sizes.ts'
 const fields = z.object({ reorderAt: stockCount.nullable() });
 
 /**
- * Sets it, or goes back to the usual figure of the shop with null. Sent again, changes nothing.
+ * Sets the reorder point of a size; null uses the default of the shop. Sent again, it changes nothing.
  * @throws NOT_FOUND, VALIDATION, CONFLICT for an older version
  */
 export async function setReorderPoint(

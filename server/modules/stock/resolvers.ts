@@ -28,8 +28,8 @@ export const stockResolvers: Resolvers = {
     setReorderPoint: (_root, args, { staff }) => setReorderPoint(staff, args),
     correctStock: (_root, { input }, { staff }) => correctStock(staff, input),
     saveIncomingDelivery: (_root, args, { staff }) => saveIncomingDelivery(staff, args),
-    receiveIncomingDelivery: (_root, { input, ...known }, { staff }) =>
-      receiveIncomingDelivery(staff, { ...known, ...input }),
+    receiveIncomingDelivery: (_root, { input, ...args }, { staff }) =>
+      receiveIncomingDelivery(staff, { ...args, ...input }),
     cancelIncomingDelivery: (_root, args, { staff }) => cancelIncomingDelivery(staff, args),
     applyStockSheet: (_root, { input }, { staff }) => applyStockSheet(staff, input),
   },

@@ -1,4 +1,4 @@
-// Sheets of counts and deliveries: many sizes changed at once, each line once by its id.
+// Sheets of counts and deliveries, which change many sizes at once. Each line is applied once by its id.
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
 import { stockReason } from '#rules/admin-fields.ts';
@@ -45,7 +45,7 @@ const sheetFields = z
       .max(MAX_SHEET_LINES, `At most ${MAX_SHEET_LINES} lines`),
     note: stockReason.nullish(),
   })
-  // The lines are read only when there are not too many.
+  // Lines are parsed only after their number is checked.
   .pipe(
     z.object({ kind: z.enum(['COUNT', 'DELIVERY']), lines: z.array(lineFields), note: z.string().nullish() }),
   );
@@ -58,18 +58,18 @@ export interface SheetInput {
 
 type Sheet = z.output<typeof sheetFields>;
 
-/** What a line of a sheet changes, or has changed. */
+/** The effect of a line of a sheet, before or after it is applied. */
 export interface SheetLineResult {
   id: string;
   state: SheetLineState;
   /** Null if the size is gone. */
   size: StockSizeRow | null;
   units: number;
-  /** What should have been on the shelf; null where it is not compared. */
+  /** The units that should have been on the shelf; null where they are not compared. */
   expected: number | null;
-  /** What the stock has changed by since the count. */
+  /** The change of the stock since the count. */
   moved: number;
-  /** What deliveries and corrections have added of that: units that may be in the count already. */
+  /** The part of `moved` from deliveries and corrections: units that the count may include already. */
   added: number;
   change: number;
   missing: number;
@@ -77,7 +77,7 @@ export interface SheetLineResult {
 
 type Outcome = Omit<SheetLineResult, 'size'>;
 
-/** What a sheet would change now; changes nothing. @throws VALIDATION */
+/** Previews what a sheet would change. @throws VALIDATION */
 export async function reviewStockSheet(
   actor: StaffActor | null,
   input: SheetInput,
@@ -87,7 +87,7 @@ export async function reviewStockSheet(
   return withSizes(sheet, await outcomesOf(db, sheet, now()));
 }
 
-/** Changes the stock by a sheet, all of it or nothing. A line that was applied before is left alone. @throws VALIDATION */
+/** Applies a sheet to the stock, all of it or nothing. Lines that were applied before are skipped. @throws VALIDATION */
 export async function applyStockSheet(
   actor: StaffActor | null,
   input: SheetInput,

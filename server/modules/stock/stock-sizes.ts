@@ -1,4 +1,4 @@
-// Sizes with their stock, for members of staff with stock:write.
+// Sizes with their stock, for staff with stock:write.
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { daysOfCover, soldPerWeek } from '#rules/stock/cover.ts';
 import { barcodeForms, isBarcode } from '#rules/stock/barcode.ts';
@@ -35,14 +35,14 @@ const withProduct = {
 
 type SizeWithProduct = Prisma.ProductVariantGetPayload<{ include: typeof withProduct }>;
 
-/** A size with what orders have taken of it and is not packed, and how it sells. */
+/** A size with its units in unpacked orders, and how it sells. */
 export interface StockSizeRow extends SizeWithProduct {
   toPack: number;
   soldPerWeek: number;
   daysOfCover: number | null;
-  /** What is to come of it, the next first. */
+  /** Expected units, the next delivery first. */
   incoming: IncomingUnits[];
-  /** As `daysOfCover`, with all that is to come. */
+  /** As `daysOfCover`, including expected units. */
   daysOfCoverWithIncoming: number | null;
   receivedLately: ReceivedUnits[];
 }
@@ -51,20 +51,20 @@ export type StockSizeList = KeysetPage<StockSizeRow>;
 
 const SEARCH_LENGTH = { least: 2, most: 80 };
 const MAX_FOUND = 10;
-/** Where counts for the first page stop. */
+/** The limit of the counts on the first page. */
 const MAX_COUNTED = 1000;
 const RANK = /^(-?\d+(\.\d+)?(e[+-]?\d+)?|Infinity)$/;
 
 type Maybe<Value> = Value | null | undefined;
 
-/** A page of sizes, what runs out first at the top. @throws VALIDATION for a search or cursor that cannot be read */
+/** A page of sizes, those that run out first at the top. @throws VALIDATION for an invalid search or cursor */
 export async function listStockSizes(
   actor: StaffActor | null,
   { filter, ...page }: KeysetArgs & { filter?: Maybe<{ level?: Maybe<StockLevel>; search?: Maybe<string> }> },
 ): Promise<StockSizeList> {
   requirePermission(actor, 'stock:write');
   const search = searchOf(filter?.search ?? '');
-  const wanted: StockListFilter = {
+  const conditions: StockListFilter = {
     ...(filter?.level && { level: filter.level }),
     ...(search && { hits: await hitsOf(search) }),
   };
@@ -72,7 +72,7 @@ export async function listStockSizes(
     page,
     (after, limit) => {
       if (after && !RANK.test(after.by)) throw invalid({ after: 'This is not a cursor of the list' });
-      return rows(stockSizeIds(wanted, after, limit));
+      return rows(stockSizeIds(conditions, after, limit));
     },
     (row) => row,
   );
@@ -104,7 +104,7 @@ export async function requireStockSize(actor: StaffActor | null, id: string): Pr
   return size;
 }
 
-/** Locks a size, and returns what it is now. @throws NOT_FOUND */
+/** Locks a size and returns its current values. @throws NOT_FOUND */
 export async function lockSize(tx: Tx, id: string): Promise<RowOf<typeof sizesForUpdate.columns>> {
   const [locked] = await rows(sizesForUpdate([id]), tx);
   if (!locked) throw notFound('size of a product');
@@ -118,7 +118,7 @@ export async function countLowStock(actor: StaffActor | null): Promise<{ low: nu
   return counts ?? { low: 0, out: 0 };
 }
 
-/** Sizes by id, in this order; without those that are gone. */
+/** Sizes by id, in this order; removed ones are left out. */
 export async function readSizes(ids: readonly string[]): Promise<StockSizeRow[]> {
   if (ids.length === 0) return [];
   const at = now();

@@ -1,4 +1,4 @@
-// Deliveries of suppliers that are expected, for members of staff with stock:write.
+// Expected deliveries from suppliers, for staff with stock:write.
 import { isDay } from '#rules/day.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -21,7 +21,7 @@ export type IncomingDeliveryRow = Prisma.IncomingDeliveryGetPayload<{ include: t
 export type IncomingLineRow = IncomingDeliveryRow['lines'][number];
 export type IncomingDeliveryList = KeysetPage<IncomingDeliveryRow>;
 
-/** A page of deliveries: those still to come by day, or those that are over, newest first. @throws VALIDATION */
+/** A page of deliveries: open ones by date, or closed ones, newest first. @throws VALIDATION */
 export async function listIncomingDeliveries(
   actor: StaffActor | null,
   { isOpen, ...page }: KeysetArgs & { isOpen: boolean },
@@ -89,8 +89,8 @@ export async function incomingOf(sizeIds: readonly string[]): Promise<Map<string
   const coming = new Map<string, IncomingUnits[]>();
   for (const { variantId, deliveryId, delivery, ...line } of lines) {
     const units = comingUnits(line);
-    const known = coming.get(variantId) ?? [];
-    if (units > 0) coming.set(variantId, [...known, { deliveryId, units, ...delivery }]);
+    const earlier = coming.get(variantId) ?? [];
+    if (units > 0) coming.set(variantId, [...earlier, { deliveryId, units, ...delivery }]);
   }
   return coming;
 }

@@ -59,9 +59,9 @@ export default function AutomaticDiscountPage() {
 }
 
 interface RulesProps {
-  /** As it was when the form opened. */
+  /** The record as it was when the form opened. */
   discount: AutomaticDiscountFieldsFragment;
-  /** As it was read last. */
+  /** The record as it was last read. */
   current: AutomaticDiscountFieldsFragment;
   isSaved: boolean;
   onSaved: (discount: AutomaticDiscountFieldsFragment) => void;

@@ -13,7 +13,7 @@ import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 const STATES = Object.keys(AUTOMATIC_STATES) as AutomaticDiscountState[]; // the keys of a literal
 const PATH = '/discounts/automatic';
 
-/** All automatic discounts; the filter is in the address, so that it can be sent to someone. */
+/** All automatic discounts; the filter is in the URL, so that the page can be shared. */
 export default function AutomaticDiscountsPage() {
   const [address] = useSearchParams();
   const state = STATES.find((one) => one === address.get('state')) ?? null;

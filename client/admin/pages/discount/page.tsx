@@ -62,9 +62,9 @@ export default function CouponPage() {
 }
 
 interface RulesProps {
-  /** As it was when the form opened. */
+  /** The record as it was when the form opened. */
   coupon: CouponDetailsFragment;
-  /** As it was read last. */
+  /** The record as it was last read. */
   current: CouponDetailsFragment;
   isSaved: boolean;
   onSaved: (coupon: CouponDetailsFragment) => void;

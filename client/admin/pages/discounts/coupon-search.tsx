@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { addressOf, isPartOfCode } from './coupon-filter.ts';
 
-/** Finds coupons by a part of their code. */
+/** Finds coupons by part of their code. */
 export function CouponSearch({ address }: { address: URLSearchParams }) {
   const navigate = useNavigate();
   return (

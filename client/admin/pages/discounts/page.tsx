@@ -12,7 +12,7 @@ import { addressOf, filterOf, STATES } from './coupon-filter.ts';
 import { CouponSearch } from './coupon-search.tsx';
 import { ExportButton } from './export-button.tsx';
 
-/** All coupons; the filter is in the address, so that it can be sent to someone. */
+/** All coupons; the filter is in the URL, so that the page can be shared. */
 export default function DiscountsPage() {
   const [address] = useSearchParams();
   const filter = filterOf(address);

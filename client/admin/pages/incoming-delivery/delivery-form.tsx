@@ -65,7 +65,7 @@ export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
     ...namesOfLines(linesIn(form.saved?.fields ?? {})),
     ...added,
   };
-  const known = Object.keys(names).filter((name) => !(name in added));
+  const savedFields = Object.keys(names).filter((name) => !(name in added));
   const labels = { ...LABELS, ...names };
   return (
     <div className="grid gap-6">
@@ -74,7 +74,7 @@ export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
           id={formId}
           noValidate
           onSubmit={(event) =>
-            !loading && form.submit(event, { textsOfSaved: (fields) => textsOfSaved(fields, known) })
+            !loading && form.submit(event, { textsOfSaved: (fields) => textsOfSaved(fields, savedFields) })
           }
           className="grid gap-4 md:grid-cols-2"
         >
@@ -101,7 +101,7 @@ export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
       />
       {form.saved && (
         <Conflict
-          saved={{ ...form.saved, fields: textsOfSaved(form.saved.fields, known) }}
+          saved={{ ...form.saved, fields: textsOfSaved(form.saved.fields, savedFields) }}
           typed={form.values}
           labels={labels}
           onUse={(name, value) => form.change({ [name]: value })}
@@ -116,10 +116,10 @@ export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
 }
 
 interface GoodsProps {
-  /** The form that Enter in a number sends. */
+  /** The id of the form that Enter submits from a field of units. */
   formId: string;
   form: FormValues;
-  /** What people call each size, by its field. */
+  /** The label of each size, by its field. */
   names: Texts;
   onAdd: (size: StockSizeRowFragment) => void;
 }
@@ -155,18 +155,18 @@ function GoodsOfDelivery({ formId, form, names, onAdd }: GoodsProps) {
       <p role="alert" className="font-semibold text-alarm empty:hidden">
         {form.problems.lines || undefined}
       </p>
-      <SizeSearch known={expected} onAdd={onAdd} />
+      <SizeSearch expected={expected} onAdd={onAdd} />
     </Panel>
   );
 }
 
 interface SizeSearchProps {
   /** The fields of sizes that are expected. */
-  known: readonly string[];
+  expected: readonly string[];
   onAdd: (size: StockSizeRowFragment) => void;
 }
 
-function SizeSearch({ known, onAdd }: SizeSearchProps) {
+function SizeSearch({ expected, onAdd }: SizeSearchProps) {
   const client = useApolloClient();
   const [found, setFound] = useState<readonly StockSizeRowFragment[] | null>(null);
   const find = async (code: string) => {
@@ -200,11 +200,11 @@ function SizeSearch({ known, onAdd }: SizeSearchProps) {
                   type="button"
                   look="outline"
                   size="small"
-                  disabled={known.includes(lineField(size.id))}
+                  disabled={expected.includes(lineField(size.id))}
                   aria-label={`Add ${sizeName(size)}`}
                   onClick={() => onAdd(size)}
                 >
-                  {known.includes(lineField(size.id)) ? 'Added' : 'Add'}
+                  {expected.includes(lineField(size.id)) ? 'Added' : 'Add'}
                 </Button>
               </li>
             ))}

@@ -1,5 +1,5 @@
-// The form of a delivery: a text for each of its facts, and one for the units of each size, so that two people who change
-// different sizes do not clash.
+// The values of a delivery form: a text for each field, and one for the units of each size, so that two people who change
+// different sizes do not conflict.
 import type { IncomingDeliveryInput } from '../../graph-types.generated.ts';
 import type { IncomingDeliveryDetailsFragment } from '../../features/stock/incoming.generated.ts';
 
@@ -11,7 +11,7 @@ const LINE = 'units of ';
 /** The field with the expected units of a size. */
 export const lineField = (sizeId: string): string => LINE + sizeId;
 
-/** What the field of a size says that was taken out. Too long to be typed there. */
+/** The value of a size that was removed. It is longer than the field allows, so nobody can type it. */
 export const NOT_EXPECTED = 'not expected';
 
 /** The fields of sizes that are expected, in order. */
@@ -26,22 +26,22 @@ type SavedLine = Pick<
 const textsOfLines = (lines: readonly SavedLine[]): Texts =>
   Object.fromEntries(lines.map(({ sizeId, expected }) => [lineField(sizeId), String(expected)]));
 
-/** What people call the fields of sizes. */
+/** The labels of the fields of sizes. */
 export const namesOfLines = (lines: readonly SavedLine[]): Texts =>
   Object.fromEntries(lines.map(({ sizeId, name, size }) => [lineField(sizeId), `${name}, ${size}`]));
 
-/** The lines of a conflict, as savedFields of the server writes them. */
+/** The lines of a conflict, from the JSON that `savedFields` on the server writes. */
 export const linesIn = ({ lines }: Fields): SavedLine[] =>
   typeof lines === 'string' ? (JSON.parse(lines) as SavedLine[]) : [];
 
 /**
- * The record of a conflict, as the form writes it.
- * @param known the fields of sizes that were expected before; those that the record lacks were taken out
+ * The saved record of a conflict in the format of the form.
+ * @param earlierFields the fields of sizes that were expected before; those that the record lacks were removed
  */
-export function textsOfSaved({ lines, ...facts }: Fields, known: readonly string[]): Fields {
+export function textsOfSaved({ lines, ...facts }: Fields, earlierFields: readonly string[]): Fields {
   return {
     ...facts,
-    ...Object.fromEntries(known.map((field) => [field, NOT_EXPECTED])),
+    ...Object.fromEntries(earlierFields.map((field) => [field, NOT_EXPECTED])),
     ...textsOfLines(linesIn({ lines })),
   };
 }
@@ -58,7 +58,7 @@ export function textsOf(delivery: IncomingDeliveryDetailsFragment | null): Texts
 
 export const isUnits = (text: string): boolean => /^\d{1,7}$/.test(text.trim());
 
-/** What the server could not read, by field. */
+/** The problems of texts that the server could not read, by field. */
 export function problemsOf(texts: Texts): Texts {
   const expected = expectedFields(texts);
   const wrong = expected.filter((field) => !isUnits(texts[field] ?? '') || Number(texts[field]) === 0);

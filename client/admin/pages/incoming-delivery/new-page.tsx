@@ -7,7 +7,7 @@ import { DeliveryForm } from './delivery-form.tsx';
 
 export default function NewDeliveryPage() {
   const navigate = useNavigate();
-  // One for all tries, so that saving again adds no second delivery.
+  // The same id for every attempt, so that saving again does not add a second delivery.
   const [id] = useState(randomUuid);
   return (
     <>

@@ -16,12 +16,12 @@ const TABS = [
   { id: 'over', title: 'Received or cancelled', url: '/stock/incoming?show=over' },
 ];
 
-/** Deliveries of suppliers: those to come by their day, or those that are over. */
+/** Deliveries from suppliers: upcoming ones by date, or past ones. */
 export default function IncomingPage() {
   const [address] = useSearchParams();
   const isOpen = address.get('show') !== 'over';
   const query = useIncomingDeliveriesQuery({ variables: { isOpen }, ...PAGED });
-  // Never the deliveries of the other tab.
+  // Do not show the deliveries of the other tab while these load.
   const list = pagedList({ ...query, previousData: undefined }, 'incomingDeliveries');
   return (
     <>

@@ -8,12 +8,12 @@ import type { ListedPlanFragment } from './planned-prices.generated.ts';
 interface PlanRowsProps {
   plans: readonly ListedPlanFragment[];
   isLoading: boolean;
-  /** Ids of the selected ones; nothing for those who may not cancel. */
+  /** The ids of the selected plans; undefined for those who may not cancel. */
   selected?: ReadonlySet<string>;
   onSelect?: (ids: ReadonlySet<string>) => void;
 }
 
-/** The planned prices; each leads to its product. */
+/** The planned prices; each links to its product. */
 export function PlanRows({ plans, isLoading, selected = new Set(), onSelect }: PlanRowsProps) {
   const ids = plans.map(({ plan }) => plan.id);
   const isAll = ids.every((id) => selected.has(id));

@@ -19,7 +19,7 @@ function problemsOf(texts: Texts): Texts {
   return { ...priceProblemsOf(texts), ...spanProblems({ startsAt, endsAt }) };
 }
 
-/** What shoppers will pay; empty while it is not a price. */
+/** What shoppers will pay; empty while the input is not a valid price. */
 function paidText(texts: Texts): string {
   if (Object.keys(priceProblemsOf(texts)).length > 0) return '';
   const paise = Math.round(Number(texts.price) * 100);
@@ -33,7 +33,7 @@ interface PlanPriceDialogProps {
 
 /** Plans a price from one moment to another, in Indian time. */
 export function PlanPriceDialog({ size, onClose }: PlanPriceDialogProps) {
-  // One for all tries, so that sending again plans no second price.
+  // The same id for every attempt, so that sending again does not plan a second price.
   const [id] = useState(randomUuid);
   const [plan, { loading }] = usePlanPriceMutation();
   const form = useVersionedForm({

@@ -16,7 +16,7 @@ type Plan = Size['plannedPrices'][number];
 
 const FAILED = 'The price could not be cancelled. Please check your connection and try again.';
 
-/** What a size will cost, and when; with prices:write to plan and to cancel. */
+/** The planned prices of a size. Planning and cancelling needs prices:write. */
 export function PlannedPrices({ size }: { size: Size }) {
   const { permissions } = useViewer();
   const [isOpen, setOpen] = useState(false);

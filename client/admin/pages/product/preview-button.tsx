@@ -10,7 +10,7 @@ const FAILED = 'The preview could not be opened. Please check your connection an
 
 interface PreviewButtonProps {
   productId: string;
-  /** The form has changes that are not saved. */
+  /** Whether the form has unsaved changes. */
   isDirty: boolean;
 }
 
@@ -20,7 +20,7 @@ export function PreviewButton({ productId, isDirty }: PreviewButtonProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const open = async () => {
     setFailure(null);
-    // Now, since browsers open no tab for an answer that arrives later.
+    // Open the tab now, because browsers block one that opens after a response.
     const tab = window.open('', '_blank');
     try {
       const { data } = await client.query({

@@ -63,7 +63,7 @@ function Places({ values, problems, onChange }: ProductFactsProps) {
   const toggle = (slug: string) => {
     const after = new Set(chosen);
     if (!after.delete(slug)) after.add(slug);
-    // In their own order, as the server says them.
+    // In the order of the list, as the server sends them.
     const ordered = lifeStages.filter((stage) => after.has(stage.slug)).map((stage) => stage.slug);
     onChange({ lifeStages: ordered.join(', ') });
   };

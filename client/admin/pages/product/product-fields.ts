@@ -11,7 +11,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, FormField>>
 
 type FieldName = Exclude<keyof ProductInput, keyof typeof FORM_FLAGS | 'category' | 'brand' | 'lifeStages'>;
 
-/** The fields of all groups: what the server takes, without what is ticked or chosen. */
+/** The fields of all groups, without checkboxes and selects. */
 const FIELDS: Readonly<Record<FieldName, FormField>> = {
   ...FORM_FIELDS['Name and texts'],
   ...FORM_FIELDS['In Hindi'],
@@ -26,7 +26,7 @@ const FLAG_NAMES = Object.keys(FORM_FLAGS) as (keyof typeof FORM_FLAGS)[]; // th
 /** The id of the control of a field, and of the panels 'pictures' and 'sizes'. */
 export const partId = (part: string): string => `product-${part}`;
 
-/** What people call each field, for comparing. */
+/** The label of each field, for comparing versions. */
 export const LABELS: Texts = {
   ...Object.fromEntries(Object.entries(FIELDS).map(([name, { label }]) => [name, label])),
   category: 'Category',
@@ -40,7 +40,7 @@ function textOf(value: string | number | readonly string[] | null): string {
   return typeof value === 'object' ? value.join(', ') : String(value);
 }
 
-/** As the server writes the fields of a conflict. */
+/** The format in which the server sends the fields of a conflict. */
 export function textsOf(product: StaffProductDetailsFragment): Texts {
   const { category, brand, lifeStages } = product;
   return {
@@ -58,7 +58,7 @@ export const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** What the server cannot read as a number is said here: it would be refused without naming the field. */
+/** Texts that are not numbers. The server would refuse them without naming the field. */
 export function problemsOf(texts: Texts): Texts {
   const problems = Object.entries(FIELDS).flatMap(([name, { isNumber, isDecimal, isRequired }]) => {
     const text = texts[name]?.trim() ?? '';

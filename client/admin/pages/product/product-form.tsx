@@ -9,7 +9,7 @@ import { inputOf, LABELS, problemsOf, textsOf } from './product-fields.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductStatus } from './product-status.tsx';
 
-/** Texts and facts in one form, and the steps that need them saved. */
+/** Texts and facts in one form, with the actions that need them saved. */
 export function ProductForm({ product }: { product: StaffProductDetailsFragment }) {
   const [save, { loading }] = useChangeProductMutation();
   const form = useVersionedForm({

@@ -17,7 +17,7 @@ import { type Size, SizeDialog } from './size-dialog.tsx';
 
 const FAILED = 'The size could not be removed. Please check your connection and try again.';
 
-/** The sizes of a product, with what each costs and how many there are. */
+/** The sizes of a product, with price and stock. */
 export function ProductSizes({ product }: { product: StaffProductDetailsFragment }) {
   const { permissions } = useViewer();
   /** The id of the size in the dialog; 'new' for a new one. */

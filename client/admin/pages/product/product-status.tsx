@@ -21,7 +21,7 @@ const DONE: Readonly<Record<Status, string>> = {
   ARCHIVED: 'Archived. Shoppers do not see it.',
 };
 
-/** The field of that name, or the button that adds what is missing. */
+/** Focuses the field of that name, or the button that adds what is missing. */
 function focusPart(part: string): void {
   const place = document.getElementById(partId(part));
   const target = place?.querySelector('button') ?? place;
@@ -31,19 +31,19 @@ function focusPart(part: string): void {
 
 interface ProductStatusProps {
   product: StaffProductDetailsFragment;
-  /** The form has changes that are not saved. */
+  /** Whether the form has unsaved changes. */
   isDirty: boolean;
 }
 
-/** Where the product stands, what is missing, and the steps from there. */
+/** The status of a product, what is missing to go live, and what can be done next. */
 export function ProductStatus({ product, isDirty }: ProductStatusProps) {
   const { id, version, status, missing, slug, publishAt } = product;
   const { failure, run } = useStatusSteps(isDirty);
   const [save, saving] = useSetProductStatusMutation();
   const [plan, planning] = useScheduleProductMutation();
   const isBusy = saving.loading || planning.loading;
-  const set = (wanted: Status) =>
-    run(() => save({ variables: { id, version, status: wanted } }), DONE[wanted]);
+  const set = (newStatus: Status) =>
+    run(() => save({ variables: { id, version, status: newStatus } }), DONE[newStatus]);
   const schedule = (at: string | null) =>
     run(
       () => plan({ variables: { id, version, publishAt: at } }),

@@ -25,7 +25,7 @@ interface SizeDialogProps {
 /** Adds or changes a size. */
 export function SizeDialog({ productId, size, onClose }: SizeDialogProps) {
   const { permissions } = useViewer();
-  // One for all tries, so that sending again adds no second size.
+  // The same id for every attempt, so that sending again does not add a second size.
   const [newId] = useState(randomUuid);
   const [add, adding] = useAddProductSizeMutation();
   const [save, saving] = useChangeProductSizeMutation();

@@ -7,7 +7,7 @@ import { PRICES, type SizeField } from './size-fields.ts';
 interface SizeFieldInputProps {
   name: string;
   field: SizeField;
-  /** May change prices. */
+  /** Whether the person may change prices. */
   mayPrice: boolean;
   value: string;
   error: string | undefined;

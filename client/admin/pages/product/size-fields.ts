@@ -73,14 +73,14 @@ const UNITS: Readonly<Record<string, [NetUnit, number]>> = {
   l: ['MILLILITRE', 1000],
 };
 
-/** The net amount that a label gives; empty if it gives none. @example netOfLabel('1.5 kg') // { netAmount: '1500', netUnit: 'GRAM' } */
+/** The net amount in a label; empty if there is none. @example netOfLabel('1.5 kg') // { netAmount: '1500', netUnit: 'GRAM' } */
 export function netOfLabel(label = ''): Texts {
   const [, amount, name = ''] = /^(\d{1,4}(?:\.\d{1,3})?) ?(g|kg|ml|l)$/i.exec(label.trim()) ?? [];
   const [netUnit, factor] = UNITS[name.toLowerCase()] ?? [];
   return netUnit && factor ? { netAmount: String(Math.round(Number(amount) * factor)), netUnit } : {};
 }
 
-/** What changes with a field of a new size: the net amount follows the label until someone types another. */
+/** The changes that follow from a field of a new size: the net amount follows the label until someone types another one. */
 export function sizeChanges(name: string, value: string, texts: Texts): Texts {
   const isFollowing = !texts.netAmount || texts.netAmount === netOfLabel(texts.size).netAmount;
   if (name !== 'size' || !isFollowing) return { [name]: value };
@@ -100,7 +100,7 @@ export function priceProblemsOf({ price = '', discountPercent }: Texts): Texts {
   };
 }
 
-/** What the server cannot read as a number is said here: it would be refused without naming the field. */
+/** Texts that are not numbers. The server would refuse them without naming the field. */
 export function sizeProblemsOf(texts: Texts): Texts {
   return {
     ...(!texts.size?.trim() && { size: 'Please enter a size' }),

@@ -22,18 +22,18 @@ export function useProductPictures({ id, name, pictures }: StaffProductDetailsFr
   const [save, { loading }] = useSetProductPicturesMutation();
   const listed = pictures.map(({ key, image }): ListedPicture => ({ key, alt: image.alt }));
   /** @returns what went wrong */
-  const store = async (wanted: readonly ListedPicture[]): Promise<string | null> => {
+  const store = async (newPictures: readonly ListedPicture[]): Promise<string | null> => {
     try {
-      await save({ variables: { id, seen: listed.map(({ key }) => key), pictures: [...wanted] } });
+      await save({ variables: { id, seen: listed.map(({ key }) => key), pictures: [...newPictures] } });
     } catch (error) {
       return errorMessageOf(error, FAILED);
     }
     return null;
   };
-  const set = async (wanted: readonly ListedPicture[]) => {
+  const set = async (newPictures: readonly ListedPicture[]) => {
     if (loading) return;
     setFailure(null);
-    setFailure(await store(wanted));
+    setFailure(await store(newPictures));
   };
   const add = async (files: readonly File[]) => {
     setFailure(null);
@@ -46,7 +46,7 @@ export function useProductPictures({ id, name, pictures }: StaffProductDetailsFr
   return { listed, set, add, sending, failure, setFailure, isBusy: loading || sending !== null };
 }
 
-/** Sends files as long as there is room beside the listed pictures. Returns new keys, and what went wrong by file. */
+/** Sends files up to the limit of pictures. Returns the new keys, and the problems by file. */
 async function sendAll(
   files: readonly File[],
   listed: readonly ListedPicture[],
@@ -56,8 +56,8 @@ async function sendAll(
   const problems: string[] = [];
   for (const [index, file] of files.entries()) {
     if (listed.length + keys.length === MAX_PICTURES) {
-      const left = files.slice(index).map((one) => one.name);
-      problems.push(`A product has at most ${MAX_PICTURES} pictures. Left out: ${left.join(', ')}.`);
+      const leftOut = files.slice(index).map((one) => one.name);
+      problems.push(`A product has at most ${MAX_PICTURES} pictures. Left out: ${leftOut.join(', ')}.`);
       break;
     }
     onProgress(`${index + 1} of ${files.length}`);

@@ -12,7 +12,7 @@ export const STATES: Readonly<Record<ProductImportState, string>> = {
 
 interface OutcomeLabel {
   label: string;
-  /** Of one row. */
+  /** The outcome of one row. */
   one: string;
   tone: 'leaf' | 'sky' | 'quiet' | 'alarm';
   count: keyof Omit<ImportFieldsFragment['outcomes'], '__typename'>;

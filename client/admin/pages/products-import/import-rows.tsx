@@ -16,13 +16,13 @@ import {
 const PAGE = 100;
 const LONG_CELL = 80;
 
-/** The rows with what each does, or why it cannot; errors first. */
+/** The rows with what each changes, or why it is refused; errors first. */
 export function ImportRows({ sheet: { id, outcomes } }: { sheet: ImportFieldsFragment }) {
-  const [shown, setShown] = useState<ProductImportOutcome | ''>(
+  const [outcome, setOutcome] = useState<ProductImportOutcome | ''>(
     outcomes.refused > 0 ? 'REFUSED' : outcomes.conflict > 0 ? 'CONFLICT' : '',
   );
   const { data, error, loading, refetch, fetchMore } = useProductImportRowsQuery({
-    variables: { importId: id, outcomes: shown ? [shown] : null },
+    variables: { importId: id, outcomes: outcome ? [outcome] : null },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
@@ -39,8 +39,8 @@ export function ImportRows({ sheet: { id, outcomes } }: { sheet: ImportFieldsFra
       showFailure(failure, 'More rows could not be loaded. Please try again.');
     }
   };
-  const matching = shown
-    ? outcomes[OUTCOMES[shown].count]
+  const matching = outcome
+    ? outcomes[OUTCOMES[outcome].count]
     : OUTCOME_NAMES.reduce((sum, name) => sum + outcomes[OUTCOMES[name].count], 0);
   return (
     <section aria-label="Rows of the sheet" className="grid gap-4">
@@ -52,8 +52,8 @@ export function ImportRows({ sheet: { id, outcomes } }: { sheet: ImportFieldsFra
           value: name,
           label: `${OUTCOMES[name].label} (${outcomes[OUTCOMES[name].count].toLocaleString('en-IN')})`,
         }))}
-        value={shown}
-        onChange={({ target }) => setShown(target.value as ProductImportOutcome | '')} // one of the options
+        value={outcome}
+        onChange={({ target }) => setOutcome(target.value as ProductImportOutcome | '')} // one of the options
       />
       {!rows && (error ? <LoadFailed level="section" what="The rows" onRetry={refetch} /> : <PageSkeleton />)}
       {rows?.length === 0 && <p className="text-ink-soft">No rows match this filter.</p>}
@@ -127,8 +127,8 @@ function Row({
           ))}
           {changes.map(({ column, before, after }) => (
             <li key={column}>
-              <b>{column}</b>: {before !== null && `${shown(before)} → `}
-              {shown(after)}
+              <b>{column}</b>: {before !== null && `${cellText(before)} → `}
+              {cellText(after)}
             </li>
           ))}
         </ul>
@@ -137,5 +137,5 @@ function Row({
   );
 }
 
-const shown = (cell: string) =>
+const cellText = (cell: string) =>
   cell === '' ? 'empty' : cell.length > LONG_CELL ? `${cell.slice(0, LONG_CELL)}…` : cell;

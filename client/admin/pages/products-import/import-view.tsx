@@ -24,7 +24,7 @@ interface ImportViewProps {
   onClose: () => void;
 }
 
-/** One sheet from its check to what it has changed. Everything is in the database, so a reload loses nothing. */
+/** An import from its check to its result. Its state is in the database, so a reload loses nothing. */
 export function ImportView({ sheet, startPolling, stopPolling, onClose }: ImportViewProps) {
   const { fileName, state, withStock, by, message } = sheet;
   const isBusy = isRunning(state);

@@ -11,7 +11,7 @@ import { ImportView } from './import-view.tsx';
 import { useProductImportQuery, useProductImportsQuery } from './imports.generated.ts';
 import { UploadForm } from './upload-form.tsx';
 
-/** Imports products from a sheet; which one is shown is in the address, so that a reload and a colleague find it. */
+/** Imports products from a sheet. The id of the import is in the URL, so that it can be reloaded and shared. */
 export default function ProductImportPage() {
   const [address, setAddress] = useSearchParams();
   const id = address.get('sheet');
@@ -26,7 +26,7 @@ export default function ProductImportPage() {
         <OneImport key={id} id={id} onClose={() => setAddress({})} />
       ) : (
         <div className="grid grid-cols-1 gap-6">
-          <UploadForm onSent={(sent) => setAddress({ sheet: sent })} />
+          <UploadForm onSent={(id) => setAddress({ sheet: id })} />
           <ColumnGuide />
           <LastImports />
         </div>
@@ -58,7 +58,7 @@ function OneImport({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** The last imports, so that one that was left is found again. */
+/** The last imports, so that people can return to one. */
 function LastImports() {
   const { data } = useProductImportsQuery({ fetchPolicy: 'cache-and-network' });
   if (!data || data.productImports.length === 0) return null;

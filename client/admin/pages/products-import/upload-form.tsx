@@ -11,7 +11,7 @@ import { sendSheet } from './send-sheet.ts';
 const MAX_MB = SHEET_LIMIT_BYTES / 1024 / 1024;
 const TOO_LARGE = `The file is larger than ${MAX_MB} MB. Please save it as XLSX, or split it.`;
 
-/** Takes a file, by choosing or dropping it, and sends it to be checked. */
+/** Takes a file from a file picker or by drag and drop, and sends it to be checked. */
 export function UploadForm({ onSent }: { onSent: (id: string) => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [withStock, setWithStock] = useState(false);

@@ -45,10 +45,10 @@ function missingOf({ name, category, brand }: Typed, source: NewProductProps['so
   };
 }
 
-/** What was typed for the draft, and creating it, which leads to its page. */
+/** The values of the new draft, and how it is created. */
 function useNewProduct(source: NewProductProps['source']) {
   const navigate = useNavigate();
-  // One for all tries, so that sending again makes no second product.
+  // The same id for every attempt, so that sending again does not create a second product.
   const [id] = useState(randomUuid);
   const [first] = useState<Typed>(
     source
@@ -87,7 +87,7 @@ function useNewProduct(source: NewProductProps['source']) {
   return { typed, change, problems, failure, submit, isBusy: loading, leave };
 }
 
-/** Asks for what a draft needs; the rest is written on its page. */
+/** Asks for what a draft needs; everything else is edited on its page. */
 export function NewProduct({ source, onClose }: NewProductProps) {
   const { typed, change, problems, failure, submit, isBusy, leave } = useNewProduct(source);
   const { data, error, refetch } = useProductChoicesQuery();

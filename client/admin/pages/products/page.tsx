@@ -12,7 +12,7 @@ import { ProductRows } from './product-rows.tsx';
 
 const NewProduct = lazyComponent(async () => (await import('./new-product.tsx')).NewProduct);
 
-/** All products; filters and order are in the address. */
+/** All products; filters and order are in the URL. */
 export default function ProductsPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();

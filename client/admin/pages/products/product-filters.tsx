@@ -10,7 +10,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 
 interface ProductFiltersProps {
   address: URLSearchParams;
-  /** Of a list in one order only. */
+  /** Whether the list has only one order. */
   path?: '/products/sizes';
 }
 

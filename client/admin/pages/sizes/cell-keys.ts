@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 
 type Step = readonly [rows: number, columns: number];
 
-/** Where a key leads; null where it belongs to the text. */
+/** Where a key moves; null if it edits the text. */
 function stepOf({ key, shiftKey, currentTarget: input }: KeyboardEvent<HTMLInputElement>): Step | null {
   const { selectionStart: start, selectionEnd: end, value } = input;
   const isWhole = start === 0 && end === value.length;
@@ -26,10 +26,10 @@ function stepOf({ key, shiftKey, currentTarget: input }: KeyboardEvent<HTMLInput
 /** The next input in this direction; undefined at the edge of the table. */
 function inputAt(input: HTMLInputElement, [rows, columns]: Step): HTMLInputElement | undefined {
   const row = input.closest('tr');
-  const inRow = [...(row?.querySelectorAll('input') ?? [])];
-  const column = inRow.indexOf(input) + columns;
-  const all = [...(row?.parentElement?.querySelectorAll('tr') ?? [])];
-  const target = row && all[all.indexOf(row) + rows];
+  const inputs = [...(row?.querySelectorAll('input') ?? [])];
+  const column = inputs.indexOf(input) + columns;
+  const rowElements = [...(row?.parentElement?.querySelectorAll('tr') ?? [])];
+  const target = row && rowElements[rowElements.indexOf(row) + rows];
   return column < 0 ? undefined : target?.querySelectorAll('input')[column];
 }
 

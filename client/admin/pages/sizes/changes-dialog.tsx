@@ -26,18 +26,18 @@ const HINT = {
 
 /** What was changed at once before, by anybody; each change can be undone. */
 export function ChangesDialog({ onClose }: { onClose: () => void }) {
-  const [chosen, setChosen] = useState<ChangeSet | null>(null);
+  const [selected, setSelected] = useState<ChangeSet | null>(null);
   return (
     <Modal
-      title={chosen ? `Undo ${countOf(chosen.sizeCount)}` : 'Recent changes'}
+      title={selected ? `Undo ${countOf(selected.sizeCount)}` : 'Recent changes'}
       width="wide"
       isOpen
       onClose={onClose}
     >
-      {chosen ? (
-        <Undo set={chosen} onBack={() => setChosen(null)} onDone={onClose} />
+      {selected ? (
+        <Undo set={selected} onBack={() => setSelected(null)} onDone={onClose} />
       ) : (
-        <ChangeList onChoose={setChosen} />
+        <ChangeList onChoose={setSelected} />
       )}
     </Modal>
   );
@@ -94,14 +94,14 @@ function Undo({ set: { id, reason }, onBack, onDone }: UndoProps) {
     const changes = (rows ?? []).flatMap(changeOfRow);
     setFailure(null);
     try {
-      const sent = { changes, reason: ['Undo', reason].filter(Boolean).join(': ').slice(0, 200) };
-      const answer = await save({ variables: { ...sent, clientMutationId: keyFor(sent) } });
+      const input = { changes, reason: ['Undo', reason].filter(Boolean).join(': ').slice(0, 200) };
+      const { data: saved } = await save({ variables: { ...input, clientMutationId: keyFor(input) } });
       forget();
-      if (answer.data?.changeSizes.isSaved) {
+      if (saved?.changeSizes.isSaved) {
         showMessage(`${countOf(changes.length)} changed back.`);
         return onDone();
       }
-      const refused = answer.data?.changeSizes.rows.filter(({ problems }) => problems) ?? [];
+      const refused = saved?.changeSizes.rows.filter(({ problems }) => problems) ?? [];
       setConflicts(new Set(refused.map((row) => row.id)));
       await refetch();
       setFailure(

@@ -17,7 +17,7 @@ import { useSizeEdits } from './use-size-edits.ts';
 const ChangesDialog = lazyComponent(async () => (await import('./changes-dialog.tsx')).ChangesDialog);
 const PasteDialog = lazyComponent(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
-/** The sizes of all products with prices and stock, changed in place or from a spreadsheet. The filter is in the address. */
+/** The sizes of all products with prices and stock, changed in place or from a spreadsheet. The filter is in the URL. */
 export default function SizesPage() {
   const [address] = useSearchParams();
   const [isPasting, setIsPasting] = useState(false);
@@ -40,7 +40,7 @@ export default function SizesPage() {
         </Button>
       </PageHeader>
       <ProductFilters address={address} path="/products/sizes" />
-      {/* Another filter starts a new grid, after a question if there are unsaved changes. */}
+      {/* Another filter starts a new grid; unsaved changes have to be confirmed first. */}
       <Sizes key={address.toString()} address={address} />
       {isPasting && (
         <LazyMount when>

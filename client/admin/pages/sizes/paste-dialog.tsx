@@ -7,7 +7,7 @@ import { TextArea } from '#client/ui/text-area.tsx';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { SheetPreview } from './sheet-preview.tsx';
 import { usePastedSizes } from './use-pasted-sizes.ts';
-import { checkedWhen, NOW, plannedOf, WhenFields } from './when-fields.tsx';
+import { withProblems, NOW, plannedOf, WhenFields } from './when-fields.tsx';
 
 const REFUSED_HINT = {
   some: 'Correct them in the text now, or apply the other rows first: the refused ones stay in the text.',
@@ -35,8 +35,8 @@ export function PasteDialog({ onClose }: PasteDialogProps) {
   const { rows, failure, isReading } = pasted;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = checkedWhen(when);
-    if (wrong) setWhen(wrong);
+    const invalid = withProblems(when);
+    if (invalid) setWhen(invalid);
     else pasted.preview();
   };
 

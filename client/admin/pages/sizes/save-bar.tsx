@@ -3,23 +3,23 @@ import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { PlannedSpanInput } from '../../graph-types.generated.ts';
 import { countOf } from './use-size-edits.ts';
-import { checkedWhen, NOW, plannedOf, WhenFields } from './when-fields.tsx';
+import { withProblems, NOW, plannedOf, WhenFields } from './when-fields.tsx';
 
 interface SaveBarProps {
   count: number;
   failure: string | null;
   isSaving: boolean;
   onUndo: () => void;
-  /** When the changes hold; null for now. */
+  /** When the changes apply; null for now. */
   onSave: (planned: PlannedSpanInput | null) => void;
 }
 
-/** How many sizes are changed, while they are not saved. */
+/** The number of sizes with unsaved changes, and when they apply. */
 export function SaveBar({ count, failure, isSaving, onUndo, onSave }: SaveBarProps) {
   const [when, setWhen] = useState(NOW);
   const save = () => {
-    const wrong = checkedWhen(when);
-    if (wrong) return setWhen(wrong);
+    const invalid = withProblems(when);
+    if (invalid) return setWhen(invalid);
     onSave(plannedOf(when));
   };
   return (

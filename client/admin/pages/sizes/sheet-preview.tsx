@@ -132,8 +132,8 @@ function PreviewRow({ row, isConflict }: { row: SheetRowFragment; isConflict: bo
       </td>
       <td className="p-2">
         <ul className="grid gap-1">
-          {wordsOf(row).map((words) => (
-            <li key={words}>{words}</li>
+          {changeTexts(row).map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       </td>
@@ -141,8 +141,8 @@ function PreviewRow({ row, isConflict }: { row: SheetRowFragment; isConflict: bo
   );
 }
 
-/** What changes from what to what; for a refused row why. */
-function wordsOf({ outcome, size, wanted, problems }: SheetRowFragment): string[] {
+/** The old and new values of a row; for a refused row the reasons. */
+function changeTexts({ outcome, size, wanted, problems }: SheetRowFragment): string[] {
   if (outcome === 'REFUSED')
     return [
       ...(problems?.size ? [problems.size] : []),
@@ -153,8 +153,8 @@ function wordsOf({ outcome, size, wanted, problems }: SheetRowFragment): string[
   return SIZE_FIELDS.flatMap((field) => {
     const to = wanted?.[field] ?? null;
     if (to === null || !size) return [];
-    const { label, wordsOf: words } = SIZE_COLUMNS[field];
-    return [`${label}: ${words(size[field])} → ${words(to)}`];
+    const { label, displayText } = SIZE_COLUMNS[field];
+    return [`${label}: ${displayText(size[field])} → ${displayText(to)}`];
   });
 }
 

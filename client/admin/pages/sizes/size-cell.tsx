@@ -6,9 +6,9 @@ import { SIZE_COLUMNS, type SizeField } from './size-columns.ts';
 interface SizeCellProps {
   field: SizeField;
   label: string;
-  /** What is saved, as text. */
+  /** The saved value as text. */
   saved: string;
-  /** What is typed instead; undefined for a cell that is as it was. */
+  /** The typed text; undefined for an unchanged cell. */
   typed: string | undefined;
   problem: string | undefined;
   isReadOnly: boolean;
@@ -18,7 +18,7 @@ interface SizeCellProps {
 const INPUT =
   'min-h-11 w-full scroll-my-40 rounded-lg border-2 px-2 text-ink focus-visible:border-lake focus-visible:outline-offset-0 read-only:border-transparent read-only:bg-transparent aria-invalid:border-alarm';
 
-/** A cell of the grid. Arrows and Enter lead to the next one; Escape takes back what was typed. */
+/** A cell of the grid. Arrows and Enter move to the next one; Escape restores the saved value. */
 export function SizeCell({ field, label, saved, typed, problem, isReadOnly, onType }: SizeCellProps) {
   const id = useId();
   const isChanged = typed !== undefined;

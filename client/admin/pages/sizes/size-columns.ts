@@ -17,21 +17,21 @@ interface SizeColumn {
   permission: string;
   max: number;
   inputMode?: ComponentProps<'input'>['inputMode'];
-  /** The value of a text; undefined for one that is none. */
+  /** The value of a text; undefined if the text is not valid. */
   valueOf: (text: string) => Value | undefined;
   textOf: (value: Value) => string;
-  /** A value as people read it. */
-  wordsOf: (value: Value) => string;
+  /** A value as it is shown outside of fields. */
+  displayText: (value: Value) => string;
   problem: string;
 }
 
-const plain = (value: Value) => (value === null ? '' : String(value));
+const editText = (value: Value) => (value === null ? '' : String(value));
 const orNone = (value: Value) => (value === null || value === '' ? 'none' : String(value));
 const WHOLE = /^(?:\d{1,3}(?:,\d{2,3})+|\d{1,9})$/;
 const wholeOf = (text: string) => (WHOLE.test(text) ? Number(text.replaceAll(',', '')) : undefined);
 const NUMBER = 'Please enter a whole number';
 
-const COUNT = { inputMode: 'numeric', max: 9, textOf: plain, problem: NUMBER } as const;
+const COUNT = { inputMode: 'numeric', max: 9, textOf: editText, problem: NUMBER } as const;
 
 /** In their order. */
 export const SIZE_COLUMNS: Readonly<Record<SizeField, SizeColumn>> = {
@@ -40,8 +40,8 @@ export const SIZE_COLUMNS: Readonly<Record<SizeField, SizeColumn>> = {
     permission: 'catalogue:write',
     max: 40,
     valueOf: (text) => text.toUpperCase() || null,
-    textOf: plain,
-    wordsOf: orNone,
+    textOf: editText,
+    displayText: orNone,
     problem: '',
   },
   price: {
@@ -54,7 +54,7 @@ export const SIZE_COLUMNS: Readonly<Record<SizeField, SizeColumn>> = {
       return Number.isNaN(paise) ? undefined : paise;
     },
     textOf: (value) => (Number(value) / 100).toFixed(2).replace('.00', ''),
-    wordsOf: (value) => formatMoney(Number(value)),
+    displayText: (value) => formatMoney(Number(value)),
     problem: 'Please enter an amount such as 499 or 499.50',
   },
   discountPercent: {
@@ -62,15 +62,15 @@ export const SIZE_COLUMNS: Readonly<Record<SizeField, SizeColumn>> = {
     label: 'Discount',
     permission: 'prices:write',
     valueOf: (text) => wholeOf(text.replace(/\s*%$/, '')),
-    wordsOf: (value) => `${String(value)}%`,
+    displayText: (value) => `${String(value)}%`,
   },
-  stock: { ...COUNT, label: 'Stock', permission: 'stock:write', valueOf: wholeOf, wordsOf: String },
+  stock: { ...COUNT, label: 'Stock', permission: 'stock:write', valueOf: wholeOf, displayText: String },
   reorderAt: {
     ...COUNT,
     label: 'Reorder point',
     permission: 'stock:write',
     valueOf: (text) => (text === '' ? null : wholeOf(text)),
-    wordsOf: orNone,
+    displayText: orNone,
   },
 };
 
@@ -78,7 +78,7 @@ export const SIZE_FIELDS = Object.keys(SIZE_COLUMNS) as readonly SizeField[]; //
 
 export const textOf = (size: GridSizeFragment, field: SizeField) => SIZE_COLUMNS[field].textOf(size[field]);
 
-/** The value of a text in a column; undefined for one that is none. */
+/** The value of a text in a column; undefined if the text is not valid. */
 export const valueOf = (field: SizeField, text: string) => SIZE_COLUMNS[field].valueOf(text.trim());
 
 /** What is wrong with typed texts. */

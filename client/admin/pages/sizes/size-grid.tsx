@@ -118,9 +118,9 @@ function SizeRow({ listed, edit, onType, onUndo }: SizeRowProps) {
 
 /** The price after discount, of what is typed. */
 function priceOf(size: GridSizeFragment, texts: Texts = {}): string {
-  const typed = (field: 'price' | 'discountPercent') =>
+  const current = (field: 'price' | 'discountPercent') =>
     texts[field] === undefined ? size[field] : valueOf(field, texts[field]);
-  const [price, percent] = [typed('price'), typed('discountPercent')];
+  const [price, percent] = [current('price'), current('discountPercent')];
   if (typeof price !== 'number' || typeof percent !== 'number' || percent > 99) return '–';
   return formatMoney(discountedPrice(price, percent));
 }

@@ -43,15 +43,15 @@ export function usePastedSizes({ text, planned, reason }: Pasted, onSaved: (refu
     const changes = (rows ?? []).flatMap(changeOfRow);
     setFailure(null);
     try {
-      const sent = { changes, planned, reason: reason.trim() || null };
-      const { data } = await save({ variables: { ...sent, clientMutationId: keyFor(sent) } });
+      const input = { changes, planned, reason: reason.trim() || null };
+      const { data } = await save({ variables: { ...input, clientMutationId: keyFor(input) } });
       forget();
       const refused = data?.changeSizes.rows.filter(({ problems }) => problems) ?? [];
       if (!data?.changeSizes.isSaved) return await refuse(refused.map(({ id }) => id));
       showMessage(savedText(changes.length, planned));
-      const left = refusedText(text, rows ?? []);
-      if (left) setRows(null);
-      onSaved(left);
+      const refusedLines = refusedText(text, rows ?? []);
+      if (refusedLines) setRows(null);
+      onSaved(refusedLines);
     } catch (error) {
       setFailure(errorMessageOf(error, FAILED));
     }
@@ -97,8 +97,10 @@ function usePreview({ text, planned }: Pick<Pasted, 'text' | 'planned'>) {
 function refusedText(text: string, rows: readonly SheetRowFragment[]): string {
   const lines = text.split(/\r\n|\r|\n/);
   // A cell may hold line breaks: a row ends where the next one begins.
-  const kept = rows.flatMap(({ outcome, line }, index) =>
+  const refusedLines = rows.flatMap(({ outcome, line }, index) =>
     outcome === 'REFUSED' ? lines.slice(line - 1, (rows[index + 1]?.line ?? lines.length + 1) - 1) : [],
   );
-  return kept.length > 0 ? [...lines.slice(0, (rows[0]?.line ?? 1) - 1), ...kept].join('\n') : '';
+  return refusedLines.length > 0
+    ? [...lines.slice(0, (rows[0]?.line ?? 1) - 1), ...refusedLines].join('\n')
+    : '';
 }

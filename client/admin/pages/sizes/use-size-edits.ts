@@ -41,23 +41,23 @@ export function useSizeEdits() {
   const { keyFor, forget } = useIdempotencyKey();
   const type = (size: GridSizeFragment, field: SizeField, text: string) => {
     setFailure(null);
-    setEdits((before) => typed(before, { size, field, text }));
+    setEdits((before) => withText(before, { size, field, text }));
   };
-  const undo = (id: string) => setEdits(({ [id]: _undone, ...rest }) => rest);
+  const undo = (id: string) => setEdits(({ [id]: _undone, ...remaining }) => remaining);
   const send = async (planned: PlannedSpanInput | null) => {
-    const wrong = checked(edits);
-    if (wrong) {
-      setEdits(wrong);
+    const editsWithProblems = withProblems(edits);
+    if (editsWithProblems) {
+      setEdits(editsWithProblems);
       return setFailure(WRONG);
     }
     const changes = Object.values(edits).flatMap(({ seen, texts }) => changeOf(seen, texts) ?? []);
     try {
-      const sent = { changes, planned };
-      const { data } = await save({ variables: { ...sent, clientMutationId: keyFor(sent) } });
+      const input = { changes, planned };
+      const { data } = await save({ variables: { ...input, clientMutationId: keyFor(input) } });
       forget();
       const { isSaved, rows } = data?.changeSizes ?? { isSaved: false, rows: [] };
       if (!isSaved) {
-        setEdits((before) => rows.reduce(refused, before));
+        setEdits((before) => rows.reduce(withRefusal, before));
         return setFailure(WRONG);
       }
       setEdits({});
@@ -81,21 +81,21 @@ export function useSizeEdits() {
   };
 }
 
-/** A text that is as the size was seen is no change. */
-function typed(
+/** The edits with a typed text. A text that equals the value as it was seen is not an edit. */
+function withText(
   edits: Edits,
   { size, field, text }: { size: GridSizeFragment; field: SizeField; text: string },
 ): Edits {
   const { [size.id]: before = { seen: size, texts: {}, problems: {} }, ...others } = edits;
-  const { [field]: _old, ...rest } = before.texts;
-  const texts: Texts = text === textOf(before.seen, field) ? rest : { ...rest, [field]: text };
+  const { [field]: _old, ...otherTexts } = before.texts;
+  const texts: Texts = text === textOf(before.seen, field) ? otherTexts : { ...otherTexts, [field]: text };
   if (Object.keys(texts).length === 0) return others;
   const { size: _size, [field]: _problem, ...problems } = before.problems;
   return { ...others, [size.id]: { ...before, texts, problems } };
 }
 
-/** The edits with what cannot be read; null if all can. */
-function checked(edits: Edits): Edits | null {
+/** The edits with the problems of texts that cannot be read; null if there are none. */
+function withProblems(edits: Edits): Edits | null {
   const entries = Object.entries(edits).map(
     ([id, edit]) => [id, { ...edit, problems: problemsOf(edit.texts) }] as const,
   );
@@ -111,7 +111,7 @@ interface Refusal {
 }
 
 /** What was typed stays; a size that someone else changed is seen as it is now, so that saving again overwrites it. */
-function refused(edits: Edits, { id, size, problems }: Refusal): Edits {
+function withRefusal(edits: Edits, { id, size, problems }: Refusal): Edits {
   const edit = edits[id];
   if (!edit) return edits;
   const conflicts = Object.fromEntries(

@@ -4,7 +4,7 @@ import { useViewer } from '../../app/viewer.ts';
 import { spanOf, type SpanTexts, spanProblems } from '../../features/products/planned-span.ts';
 import type { PlannedSpanInput } from '../../graph-types.generated.ts';
 
-/** When changes of sizes hold: now, or their prices from one moment to another. */
+/** When changes of sizes apply: now, or their prices in a time span. */
 export interface When extends SpanTexts {
   isPlanned: boolean;
   problems: Partial<SpanTexts>;
@@ -12,13 +12,13 @@ export interface When extends SpanTexts {
 
 export const NOW: When = { isPlanned: false, startsAt: '', endsAt: '', problems: {} };
 
-/** The same with what is wrong; null if nothing is. */
-export function checkedWhen(when: When): When | null {
+/** The fields with their problems; null if there are none. */
+export function withProblems(when: When): When | null {
   const problems = when.isPlanned ? spanProblems(when) : {};
   return Object.keys(problems).length > 0 ? { ...when, problems } : null;
 }
 
-/** For the server; null for now. */
+/** The time span for the server; null for now. */
 export const plannedOf = (when: When): PlannedSpanInput | null => (when.isPlanned ? spanOf(when) : null);
 
 const OPTIONS = [
@@ -31,7 +31,7 @@ interface WhenFieldsProps {
   onChange: (when: When) => void;
 }
 
-/** Nothing for those who may not change prices: nothing else can be planned. */
+/** The choice of when changes apply; empty for those who may not change prices, since only prices can be planned. */
 export function WhenFields({ when, onChange }: WhenFieldsProps) {
   const { permissions } = useViewer();
   if (!permissions.includes('prices:write')) return null;

@@ -13,7 +13,7 @@ import { useSheet } from './use-sheet.ts';
 /** A sheet from its first scan to what it has changed. */
 export function CountingSheet({ kind }: { kind: StockSheetKind }) {
   const { sheet, change, enter, isEntering, problem, results, closeResults } = useSheet(kind);
-  // As it was when the review was opened, so that it is not asked for again with each second.
+  // Fixed when the review opens: it holds the age of each count, so a new one would query the review every second.
   const [reviewed, setReviewed] = useState<StockSheetInput | null>(null);
   if (results)
     return (
@@ -78,7 +78,7 @@ interface WaitingProps {
   onRetry: () => void;
 }
 
-/** Whether the sheet was entered is not known, so it stays as it is: a changed line could be entered twice. */
+/** The sheet may have been entered already, so it cannot be edited: a changed line could be entered twice. */
 function Waiting({ sheet: { lines }, onRetry }: WaitingProps) {
   return (
     <section aria-label="Waiting" className="mt-6 grid gap-4">

@@ -34,7 +34,7 @@ export function SheetEditor({ kind, sheet, onChange, onReview }: SheetEditorProp
   useEffect(() => {
     if (!current && !isScanning) field.current?.focus();
   }, [current, isScanning]);
-  // Near enough for what is too old to be entered.
+  // Precise enough to tell which lines are too old to be entered.
   const [now] = useState(Date.now);
   const canReview = sheet.lines.every((line) => problemOf(sheet, line, now) === undefined);
   const save = (entry: Entry, units: number) => {

@@ -22,7 +22,7 @@ export function SheetReview({ input, isEntering, problem, onEnter, onBack }: She
   const { data, error, refetch } = useReviewStockSheetQuery({
     variables: { input },
     fetchPolicy: 'no-cache',
-    // Someone else may enter the same boxes. A count is of the moment at which its review was opened.
+    // Someone else may enter the same boxes meanwhile. A count is compared as of the moment its review was opened.
     pollInterval: input.kind === 'DELIVERY' ? EVERY_MS : 0,
   });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,13 +6,13 @@ import { randomUuid } from '#client/lib/random-uuid.ts';
 import type { StockSheetInput, StockSheetKind } from '../../graph-types.generated.ts';
 
 export interface SheetLine {
-  /** Also of the change of stock, so that it is entered once. */
+  /** Also the id of the stock change, so that the line is entered only once. */
   id: string;
   /** What was scanned or typed. */
   code: string;
-  /** Null until it is looked up, as without a connection. */
+  /** Null until the code is looked up, which needs a connection. */
   sizeId: string | null;
-  /** Of the product with its size; the code until it is looked up. */
+  /** Product and size; the code until it is looked up. */
   name: string;
   units: number;
   /** By the clock of this device. */
@@ -21,9 +21,9 @@ export interface SheetLine {
 
 export interface Sheet {
   lines: readonly SheetLine[];
-  /** Of a delivery: from whom. */
+  /** The supplier of a delivery. */
   note: string;
-  /** The person has entered it, and it waits for the connection. */
+  /** Whether the person has entered the sheet, which waits for a connection. */
   isWaiting: boolean;
 }
 
@@ -31,7 +31,7 @@ export const EMPTY_SHEET: Sheet = { lines: [], note: '', isWaiting: false };
 
 const keyOf = (kind: StockSheetKind, memberId: string) => `pet-stock-sheet:${kind}:${memberId}`;
 
-/** What this member of staff left on this device. */
+/** The sheet that this member of staff left on this device. */
 export function readSheet(kind: StockSheetKind, memberId: string): Sheet {
   return readStored(keyOf(kind, memberId), parseSheet) ?? EMPTY_SHEET;
 }
@@ -93,12 +93,12 @@ export function problemOf(sheet: Sheet, line: SheetLine, now: number): string | 
 
 export const isFull = ({ lines }: Sheet): boolean => lines.length >= MAX_SHEET_LINES;
 
-/** The units that were typed; null unless a whole number that a line takes. */
+/** The typed number of units; null unless it is a whole number of at most `MAX_UNITS`. */
 export function unitsOf(typed: string): number | null {
   return /^\d{1,7}$/.test(typed) && Number(typed) <= MAX_UNITS ? Number(typed) : null;
 }
 
-/** The sheet as the server takes it. Only lines that were looked up are in it. */
+/** The input for the server, with the lines that were looked up. */
 export function inputOf(kind: StockSheetKind, { lines, note }: Sheet, now: number): StockSheetInput {
   return {
     kind,

@@ -12,7 +12,7 @@ interface SizeFactsProps {
   size: StockSizeRowFragment | null;
 }
 
-/** What the shop thinks is there of a size, and what suppliers are still to bring. */
+/** The recorded stock of a size, and what suppliers have yet to deliver. */
 export function SizeFacts({ kind, isKnown, size }: SizeFactsProps) {
   if (!size) {
     const what = isKnown ? 'what is there now is not known.' : 'this is looked up later. Its number is kept.';

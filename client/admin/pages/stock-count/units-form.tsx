@@ -14,7 +14,7 @@ interface UnitsFormProps {
   name: string;
   /** What is known about the size. */
   facts: ReactNode;
-  /** The number on this sheet already; null for none. */
+  /** The number that is on the sheet already; null for none. */
   before: number | null;
   /** Whether Enter adds to that number; otherwise it replaces it. */
   isAdding: boolean;
@@ -29,7 +29,7 @@ export function UnitsForm({ name, facts, before, isAdding, onSave, onCancel, onC
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  // Before the next key of someone who types on.
+  // Focused before the next key press of someone who keeps typing.
   useLayoutEffect(() => field.current?.focus(), []);
   const type = (text: string) => {
     setTyped(text);

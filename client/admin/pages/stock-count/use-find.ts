@@ -12,7 +12,7 @@ import {
 } from '../../features/stock/stock.generated.ts';
 import type { Entry } from './sheet.ts';
 
-/** What a code has led to. */
+/** The result of looking up a code. */
 export type Found =
   | { state: 'none'; message: string }
   | { state: 'several'; code: string; sizes: readonly StockSizeRowFragment[] }
@@ -31,14 +31,14 @@ export function useFind() {
   const [found, setFound] = useState<Found | null>(null);
   const [isFinding, setIsFinding] = useState(false);
   const [isReopened, setIsReopened] = useState(false);
-  // The answer to a scan before the last one is not shown.
+  // Only the result of the last scan is shown.
   const last = useRef(0);
   const show = (next: Found | null) => {
     last.current += 1;
     setIsFinding(false);
     setFound(next);
   };
-  const look = async (read: () => Promise<Found>) => {
+  const lookUp = async (read: () => Promise<Found>) => {
     show(null);
     const own = last.current;
     setIsFinding(true);
@@ -53,12 +53,12 @@ export function useFind() {
     show,
     find: (code: string) => {
       setIsReopened(false);
-      return look(() => findCode(client, code));
+      return lookUp(() => findCode(client, code));
     },
     /** Opens a line again, with its size as it is now. */
     reopen: (line: Entry) => {
       setIsReopened(true);
-      return look(() =>
+      return lookUp(() =>
         line.sizeId === null ? findCode(client, line.code) : readLine(client, line, line.sizeId),
       );
     },
@@ -74,7 +74,7 @@ async function findCode(client: ApolloClient, code: string): Promise<Found> {
     });
     const sizes = data?.findStockSizes ?? [];
     const [first] = sizes;
-    if (!first) return { state: 'none', message: nothingHas(code) };
+    if (!first) return { state: 'none', message: notFoundText(code) };
     return sizes.length === 1 ? foundSize(code, first) : { state: 'several', code, sizes };
   } catch (error) {
     const refusal = refusalOf(error);
@@ -84,7 +84,7 @@ async function findCode(client: ApolloClient, code: string): Promise<Found> {
   }
 }
 
-function nothingHas(code: string): string {
+function notFoundText(code: string): string {
   if (!isBarcode(code)) return `No size has “${code}”.`;
   return barcodeForms(code).some(isGtin)
     ? `No size has “${code}”. Please find it by its name.`

@@ -34,12 +34,12 @@ type Change = (next: (before: Sheet) => Sheet) => void;
 /** Looks up what was scanned without a connection: at once, and when the connection is back. */
 function useLookUpAgain({ lines }: Sheet, change: Change): void {
   const client = useApolloClient();
-  const waiting = lines
+  const codes = lines
     .filter(({ sizeId }) => sizeId === null)
     .map(({ code }) => code)
     .join('\n');
   useEffect(() => {
-    if (!waiting) return;
+    if (!codes) return;
     const lookUp = async (code: string) => {
       const { data } = await client.query({
         query: FindStockSizesDocument,
@@ -47,22 +47,22 @@ function useLookUpAgain({ lines }: Sheet, change: Change): void {
         fetchPolicy: 'network-only',
       });
       const [found, ...others] = data?.findStockSizes ?? [];
-      const known = found && others.length === 0 ? found : null;
+      const match = found && others.length === 0 ? found : null;
       const text = found ? `${code}: several sizes have this` : `${code}: nothing has this`;
       change((before) => ({
         ...before,
         lines: before.lines.map((line): SheetLine => {
           if (line.code !== code || line.sizeId !== null) return line;
-          return known ? { ...line, sizeId: known.id, name: sizeName(known) } : { ...line, name: text };
+          return match ? { ...line, sizeId: match.id, name: sizeName(match) } : { ...line, name: text };
         }),
       }));
     };
-    // What fails stays as it is, until the connection is back.
-    const lookUpAll = () => waiting.split('\n').forEach((code) => void lookUp(code).catch(() => undefined));
+    // Lines whose lookup fails stay as they are until the connection is back.
+    const lookUpAll = () => codes.split('\n').forEach((code) => void lookUp(code).catch(() => undefined));
     lookUpAll();
     window.addEventListener('online', lookUpAll);
     return () => window.removeEventListener('online', lookUpAll);
-  }, [waiting, client, change]);
+  }, [codes, client, change]);
 }
 
 /** Enters the sheet; without a connection, as soon as there is one again. */
@@ -92,10 +92,10 @@ function useEntering(kind: StockSheetKind, store: Store<Sheet>, change: Change) 
   }, [client, kind, store, change]);
   const enter = useCallback(() => run(send), [run, send]);
   useEffect(() => {
-    const enterAgain = () => void (store.get().isWaiting && enter());
-    enterAgain();
-    window.addEventListener('online', enterAgain);
-    return () => window.removeEventListener('online', enterAgain);
+    const retry = () => void (store.get().isWaiting && enter());
+    retry();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, [enter, store]);
   return { enter, isEntering: isRunning, problem, results, closeResults: () => setResults(null) };
 }

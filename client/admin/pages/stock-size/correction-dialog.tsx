@@ -20,7 +20,7 @@ const FAILED =
 interface CorrectionDialogProps {
   size: StockSizeRowFragment;
   onClose: () => void;
-  /** The stock is no longer what the dialog shows. */
+  /** Whether the stock is no longer what the dialog shows. */
   onStale: () => void;
 }
 

@@ -25,7 +25,7 @@ interface LedgerProps {
 /** Every change of the stock of a size, newest first. */
 export function Ledger({ sizeId, mayOpenOrders }: LedgerProps) {
   const query = useStockLedgerQuery({ variables: { sizeId }, ...PAGED });
-  // Never the ledger of the size before.
+  // Do not show the ledger of the previous size while this one loads.
   const list = pagedList({ ...query, previousData: undefined }, 'stockLedger');
   if (!list.page)
     return list.hasFailed ? (

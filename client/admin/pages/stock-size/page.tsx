@@ -16,7 +16,7 @@ const CorrectionDialog = lazyComponent(
   async () => (await import('./correction-dialog.tsx')).CorrectionDialog,
 );
 
-/** The stock of a size, and how it came about. */
+/** The stock of a size, and the ledger of its changes. */
 export default function StockSizePage() {
   const { id = '' } = useParams();
   const { permissions } = useViewer();

@@ -9,7 +9,7 @@ import { VersionedForm } from '../../ui/versioned-form.tsx';
 
 const LABEL = 'Reorder point';
 
-/** The stock at which a size is to be ordered again; leave empty for the usual figure of the shop. */
+/** The stock at which a size is to be ordered again; empty for the default of the shop. */
 export function ReorderPoint({ size: { id, version, reorderAt } }: { size: StockSizeRowFragment }) {
   const [save, { loading }] = useSetReorderPointMutation();
   const form = useVersionedForm({

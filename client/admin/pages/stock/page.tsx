@@ -9,7 +9,7 @@ import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 import { LEVEL_LABELS, SEARCH_LENGTH, stockAddress, stockFilterOf } from './stock-filter.ts';
 import { StockRows } from './stock-rows.tsx';
 
-/** The stock of all sizes, what runs out first at the top; the filter is in the address. */
+/** The stock of all sizes, those that run out first at the top; the filter is in the URL. */
 export default function StockPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { useAddToCart } from './use-add-to-cart.ts';
 
 const CardSizes = lazyComponent(async () => (await import('./card-sizes.tsx')).CardSizes);
 
-/** Adds the product of a card to the cart, after a choice where it has several sizes. */
+/** Adds the product of a card to the cart; asks for the size if it has several. */
 export function CardCartButton({ product }: { product: ProductCard_ProductFragment }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const add = useAddToCart();

@@ -17,31 +17,31 @@ interface FilterFormProps {
 
 /** The filters of a list. Changes apply immediately; without JavaScript it is a plain form with a button. */
 export function FilterForm({ id, facets, address }: FilterFormProps) {
-  const { wanted, choose } = address;
-  const { brands, stages, countries, without, highestPrice } = filterOptions(facets, wanted);
+  const { latest, choose } = address;
+  const { brands, stages, countries, without, highestPrice } = filterOptions(facets, latest);
   return (
     <form id={id} method="get" aria-label={i18n.t('Filters')} onSubmit={(event) => event.preventDefault()}>
-      {wanted.term && <input type="hidden" name="q" value={wanted.term} />}
-      {wanted.kind && <input type="hidden" name="kind" value={wanted.kind.toLowerCase()} />}
+      {latest.term && <input type="hidden" name="q" value={latest.term} />}
+      {latest.kind && <input type="hidden" name="kind" value={latest.kind.toLowerCase()} />}
       <FilterSection title={i18n.t('Availability')}>
         <FilterSwitch
           name="inStock"
           label={i18n.t('In stock')}
           count={facets.inStock}
-          isChosen={wanted.inStock}
+          isChosen={latest.inStock}
           onChange={(inStock) => choose({ inStock })}
         />
         <FilterSwitch
           name="onOffer"
           label={i18n.t('On offer')}
           count={facets.onOffer}
-          isChosen={wanted.onOffer}
+          isChosen={latest.onOffer}
           onChange={(onOffer) => choose({ onOffer })}
         />
       </FilterSection>
       {highestPrice > 0 && (
         <FilterSection title={i18n.t('Price')}>
-          <PriceFilter min={wanted.min} max={wanted.max} highestPrice={highestPrice} onChange={choose} />
+          <PriceFilter min={latest.min} max={latest.max} highestPrice={highestPrice} onChange={choose} />
         </FilterSection>
       )}
       {brands.length > 0 && (
@@ -49,7 +49,7 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
           <FilterValues
             name="brands"
             values={brands}
-            chosen={wanted.brands}
+            chosen={latest.brands}
             onChange={(chosen) => choose({ brands: chosen })}
           />
         </FilterSection>
@@ -59,7 +59,7 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
           <FilterValues
             name="stages"
             values={stages}
-            chosen={wanted.stages}
+            chosen={latest.stages}
             onChange={(chosen) => choose({ stages: chosen })}
           />
         </FilterSection>
@@ -69,12 +69,12 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
           <FilterValues
             name="country"
             values={countries}
-            chosen={wanted.countries}
+            chosen={latest.countries}
             onChange={(chosen) => choose({ countries: chosen })}
           />
         </FilterSection>
       )}
-      {(facets.light !== null || wanted.light) && (
+      {(facets.light !== null || latest.light) && (
         <FilterSection title={i18n.t('Weight')}>
           <p className="pb-1 text-sm text-ink-soft">
             {i18n.t(
@@ -85,7 +85,7 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
             name="light"
             label={i18n.t('Food: light only')}
             count={facets.light ?? 0}
-            isChosen={wanted.light}
+            isChosen={latest.light}
             onChange={(light) => choose({ light })}
           />
         </FilterSection>
@@ -100,7 +100,7 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
           <FilterValues
             name="without"
             values={without}
-            chosen={wanted.without.map((allergen) => allergen.toLowerCase())}
+            chosen={latest.without.map((allergen) => allergen.toLowerCase())}
             onChange={(chosen) => choose({ without: allergensNamed(chosen) })}
           />
         </FilterSection>

@@ -8,7 +8,7 @@ export interface FilterOptions {
   brands: FilterValue[];
   stages: FilterValue[];
   countries: FilterValue[];
-  /** What ingredients can be without, by its name in the URL. */
+  /** Allergens to avoid, by their names in the URL. */
   without: FilterValue[];
   /** The highest price of the list in whole rupees, where the slider ends. */
   highestPrice: number;
@@ -56,7 +56,7 @@ function withMissing(available: readonly FilterValue[], chosen: readonly string[
   ];
 }
 
-// The list no longer includes its name: 'royal-canin' becomes 'Royal Canin'.
+// The facets no longer include its name: 'royal-canin' becomes 'Royal Canin'.
 function nameFrom(slug: string): string {
   return slug
     .split('-')

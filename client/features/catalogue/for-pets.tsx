@@ -14,20 +14,20 @@ const MAX_SHOWN = 4;
 type OwnPet = NonNullable<ForPetsQuery['viewer']>['pets'][number];
 
 interface ForPetsProps {
-  /** Of all products of the list; without it the list has products for several kinds. */
+  /** The kind of all products in the list; undefined if the list has products for several kinds. */
   kind?: PetKind | undefined;
   facets: FilterForm_FacetsFragment;
   address: ListAddress;
 }
 
 /**
- * One switch for each of the viewer's pets, which keeps a list to its kind, its life stage, what it
- * tolerates and, if it should lose weight, to light food. It sets
- * filters that anybody could choose, so that neither the address nor a cached page reveals a pet.
+ * One switch for each of the viewer's pets. It narrows the list to the pet's kind, life stage, what it tolerates and, if it
+ * should lose weight, light food. It sets filters that anybody could choose, so that neither the URL nor a cached page reveals
+ * a pet.
  */
 export function ForPets({ kind, facets, address }: ForPetsProps) {
   const { data } = useForPetsQuery();
-  const { wanted, choose } = address;
+  const { latest, choose } = address;
   const switches = (data?.viewer?.pets ?? [])
     .filter((pet) => !kind || pet.kind === kind)
     .map((pet) => ({ pet, filters: filtersFor(pet, kind, facets) }))
@@ -40,7 +40,7 @@ export function ForPets({ kind, facets, address }: ForPetsProps) {
   return (
     <ul aria-label={i18n.t('For your pets')} className="flex flex-wrap gap-2">
       {switches.map(({ pet, filters }) => {
-        const isOn = areChosen(pet, { filters, wanted, facets });
+        const isOn = areChosen(pet, { filters, latest, facets });
         return (
           <li key={pet.id}>
             <button
@@ -53,7 +53,7 @@ export function ForPets({ kind, facets, address }: ForPetsProps) {
               )}
             >
               <PawPrint aria-hidden="true" className="size-4" />
-              {filters.light || (isOn && wanted.light)
+              {filters.light || (isOn && latest.light)
                 ? i18n.t('For {name}: light food', { name: pet.name })
                 : i18n.t('For {name}', { name: pet.name })}
             </button>
@@ -73,25 +73,25 @@ function filtersFor(pet: OwnPet, kind: PetKind | undefined, facets: FilterForm_F
     kind: kind ? null : pet.kind,
     stages: pet.lifeStage ? stagesFor(pet.lifeStage, slugs) : [],
     without: pet.avoids,
-    // Where all is light, or nothing is eaten, there is nothing to choose.
+    // The filter is missing where it would change nothing: all products are light, or none is food.
     light: pet.needsLightFood && facets.light !== null,
   };
 }
 
-interface Chosen {
+interface ChosenOptions {
   filters: PetFilters;
-  wanted: ListChoice;
+  latest: ListChoice;
   facets: FilterForm_FacetsFragment;
 }
 
-// Once the list keeps to a kind, fewer stages are left to choose than when the switch was pressed.
-function areChosen(pet: OwnPet, { filters, wanted, facets }: Chosen): boolean {
-  const fitting = pet.lifeStage ? stagesFor(pet.lifeStage, wanted.stages) : [];
+// Once the list is narrowed to a kind, it has fewer life stages than when the switch was pressed.
+function areChosen(pet: OwnPet, { filters, latest, facets }: ChosenOptions): boolean {
+  const matchingStages = pet.lifeStage ? stagesFor(pet.lifeStage, latest.stages) : [];
   return (
-    wanted.kind === filters.kind &&
-    fitting.length === wanted.stages.length &&
-    filters.stages.every((slug) => wanted.stages.includes(slug)) &&
-    filters.without.join() === wanted.without.join() &&
-    (wanted.light === filters.light || (pet.needsLightFood && facets.light === null))
+    latest.kind === filters.kind &&
+    matchingStages.length === latest.stages.length &&
+    filters.stages.every((slug) => latest.stages.includes(slug)) &&
+    filters.without.join() === latest.without.join() &&
+    (latest.light === filters.light || (pet.needsLightFood && facets.light === null))
   );
 }

@@ -21,10 +21,10 @@ export function Gallery({ name, images, size }: GalleryProps) {
     const width = strip.current?.clientWidth ?? 0;
     strip.current?.scrollTo({ left: index * width * textDirection() });
   };
-  // Another size has another first picture.
+  // Selecting another size changes the first picture.
   const first = images[0]?.url;
   useEffect(() => {
-    // Not returned: newer browsers answer a promise, which React would call as the clean-up.
+    // Not returned: newer browsers return a promise, which React would take for a clean-up function.
     strip.current?.scrollTo({ left: 0 });
   }, [first]);
   return (
@@ -47,7 +47,7 @@ export function Gallery({ name, images, size }: GalleryProps) {
           className="relative flex items-start snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-line bg-sunk motion-safe:scroll-smooth [scrollbar-width:none]"
         >
           {images.map((image, index) => (
-            // By place: the browser shows the picture of the last size until that of the new one has arrived.
+            // Keyed by index: the browser shows the picture of the previous size until the new one has loaded.
             <Picture
               key={index}
               image={image}

@@ -1,6 +1,6 @@
 import { lazySection } from '#client/ui/lazy-section.tsx';
 
-/** The filters beside a list, which phones do not show: the list above them hydrates first. */
+/** The filters beside a list, which phones do not show; they load after the list. */
 export const Filters = lazySection(async () => (await import('./filter-form.tsx')).FilterForm);
 
 /** The filters that are on, above a list. */

@@ -23,8 +23,8 @@ interface ListToolbarProps {
 /** Result count, sort order, and on phones the filter button. */
 export function ListToolbar({ filtersId, formId, facets, address, count }: ListToolbarProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const { wanted, choice, choose } = address;
-  const chosen = countChosen(wanted);
+  const { latest, choice, choose } = address;
+  const chosen = countChosen(latest);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="w-full text-ink-soft sm:w-auto sm:flex-1">
@@ -47,9 +47,9 @@ export function ListToolbar({ filtersId, formId, facets, address, count }: ListT
       <div className="min-w-0 flex-1 sm:w-60 sm:flex-none">
         <SortSelect
           form={formId}
-          sort={wanted.sort}
-          isSearch={wanted.term !== ''}
-          hasFood={facets.allergens.length > 0 || wanted.sort.startsWith('pricePer')}
+          sort={latest.sort}
+          isSearch={latest.term !== ''}
+          hasFood={facets.allergens.length > 0 || latest.sort.startsWith('pricePer')}
           onChange={(sort) => choose({ sort })}
         />
       </div>

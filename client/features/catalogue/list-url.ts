@@ -14,13 +14,13 @@ export interface ListChoice {
   stages: readonly string[];
   /** Countries of origin. */
   countries: readonly string[];
-  /** Of pets; null for all. */
+  /** The kind of pet; null for all. */
   kind: PetKind | null;
   inStock: boolean;
   onOffer: boolean;
-  /** What the ingredients must not name. */
+  /** Allergens that the ingredients must not contain. */
   without: readonly Allergen[];
-  /** Of food, only light food. */
+  /** Whether only light food is shown; other products stay. */
   light: boolean;
   /** Whole rupees; null means no limit. */
   min: number | null;
@@ -42,7 +42,7 @@ const MAX_RUPEES = 10_000_000;
 export function parseListUrl(search: string): ListChoice {
   const params = new URLSearchParams(search);
   const term = (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS);
-  const [min, max] = sortRoutes(rupees(params.get('min')), rupees(params.get('max')));
+  const [min, max] = inAscendingOrder(rupees(params.get('min')), rupees(params.get('max')));
   return {
     brands: slugs(params.getAll('brands')),
     stages: slugs(params.getAll('stages')),
@@ -137,8 +137,8 @@ function slugs(values: readonly string[]): string[] {
 }
 
 function countriesOf(values: readonly string[]): string[] {
-  const named = values.filter((name) => name !== '' && name.length <= MAX_COUNTRY_CHARACTERS);
-  return [...new Set(named)].slice(0, MAX_VALUES);
+  const valid = values.filter((name) => name !== '' && name.length <= MAX_COUNTRY_CHARACTERS);
+  return [...new Set(valid)].slice(0, MAX_VALUES);
 }
 
 function wholeNumber(text: string | null): number | null {
@@ -150,8 +150,8 @@ function rupees(text: string | null): number | null {
   return amount === null ? null : Math.min(amount, MAX_RUPEES);
 }
 
-type Limits = [min: number | null, max: number | null];
+type PriceRange = [min: number | null, max: number | null];
 
-function sortRoutes(min: number | null, max: number | null): Limits {
+function inAscendingOrder(min: number | null, max: number | null): PriceRange {
   return min !== null && max !== null && min > max ? [max, min] : [min, max];
 }

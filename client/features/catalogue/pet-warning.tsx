@@ -5,7 +5,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { useSession } from '#client/state/session.ts';
 import { useForPetsQuery } from './for-pets.generated.ts';
 
-/** Says which of the viewer's pets do not tolerate what the ingredients name. Nothing said does not mean that it is safe. */
+/** Warns which of the viewer's pets do not tolerate an ingredient. No warning does not mean that the food is safe. */
 export function PetWarning({
   product: { kind, allergens },
 }: {

@@ -6,13 +6,13 @@ import { usePetPricesQuery } from './price-note.generated.ts';
 
 interface PriceNoteProps {
   sort: SortId;
-  /** Whose price the card shows. */
+  /** The variant whose price the card shows. */
   variant: { id: string; pricePerKg: number | null };
-  /** All of the list, so that its cards share one request. */
+  /** All variants of the list, so that its cards share one request. */
   variantIds: readonly string[];
 }
 
-/** What a list is sorted by: the price of a kilogram, or of a day for the first pet of the viewer that the food is for. */
+/** The price that a list is sorted by: per kilogram, or per day for the first pet of the viewer that the food suits. */
 export function PriceNote({ sort, variant, variantIds }: PriceNoteProps) {
   if (sort === 'pricePerDay') return <PriceOfDay variantId={variant.id} variantIds={variantIds} />;
   if (variant.pricePerKg === null) return null;

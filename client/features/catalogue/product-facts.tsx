@@ -51,7 +51,7 @@ interface NutritionProps {
   nutrition: NonNullable<ProductFacts_ProductFragment['nutrition']>;
 }
 
-/** The figures of a food that are known, and where they are from. */
+/** The known nutrition figures of a food, and their source. */
 function Nutrition({ nutrition }: NutritionProps) {
   const { protein, fat, fibre, ash, moisture, kcalPer100g, energyBasis, source } = nutrition;
   const percent = (figure: number | null) => (figure === null ? '' : `${figure}%`);

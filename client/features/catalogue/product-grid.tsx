@@ -7,7 +7,7 @@ interface ProductGridProps<Product> {
   products: readonly Product[];
   /** Number of cards above the fold, whose images load eagerly. */
   priorityCount?: number;
-  /** Filters at the side leave space for one column less. */
+  /** Whether filters at the side leave room for one column less. */
   isBesideFilters?: boolean;
   /** Shown below the name of a product. */
   noteOf?: ((product: Product) => ReactNode) | undefined;

@@ -28,15 +28,15 @@ const ForPets = lazyComponent(async () => (await import('./for-pets.tsx')).ForPe
 const SKELETON_AFTER_MS = 150;
 
 interface ProductListProps {
-  /** The filter before any choice; must equal the one of `preloadList`. */
+  /** The base filter of the list; must equal the one of `preloadList`. */
   base: ProductFilter;
-  /** The kind of pets that all of its products are for, if they are for one. */
+  /** The kind of pet of all products in the list; undefined if they differ. */
   kind?: PetKind;
   /** Shown when the list has no products at all. */
   empty: ReactNode;
 }
 
-/** Products with filters, sorting and pages, all kept in the URL. */
+/** Products with filters, sorting and pages, all in the URL. */
 export function ProductList({ base, kind, empty }: ProductListProps) {
   const formId = useId();
   const address = useListChoice();

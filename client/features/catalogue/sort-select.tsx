@@ -6,9 +6,9 @@ interface SortSelectProps {
   /** Id of the filter form, which submits the sort order without JavaScript. */
   form: string;
   sort: SortId;
-  /** Whether the list is a search, which has best matches. */
+  /** Whether the list is a search, which can be sorted by relevance. */
   isSearch: boolean;
-  /** Whether there is food in it, which has a price a kilogram and a day. */
+  /** Whether the list has food, which has a price per kilogram and per day. */
   hasFood: boolean;
   onChange: (sort: SortId) => void;
 }

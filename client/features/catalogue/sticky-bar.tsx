@@ -5,7 +5,7 @@ import type { BuyBoxState } from './use-buy-box.ts';
 
 interface StickyBarProps {
   buying: BuyBoxState;
-  /** Hidden while the page's own button is in view, or until that is known. */
+  /** Hidden while the page's own button is in view, and until that is known. */
   isShown: boolean;
 }
 

@@ -18,7 +18,7 @@ interface BoughtVariant {
   image: { url: string; alt: string } | null;
 }
 
-/** Adds a size to the cart and offers the way there. Returns how many were added; the cart says why if none. */
+/** Adds a size to the cart and shows a link to it. Returns how many were added; if none, the cart shows the reason. */
 export function useAddToCart() {
   const navigate = useNavigate();
   return (product: Bought, variant: BoughtVariant, quantity: number): number => {

@@ -6,7 +6,7 @@ export interface ListAddress {
   /** The choice the visible list shows. */
   choice: ListChoice;
   /** The latest choice; ahead of `choice` while its products load. */
-  wanted: ListChoice;
+  latest: ListChoice;
   isChanging: boolean;
   /** Navigates to the first page with these changes. */
   choose: (changes: Partial<ListChoice>) => void;
@@ -21,18 +21,18 @@ export function useListChoice(): ListAddress {
   // The router updates a moment late, but a checkbox must react immediately.
   const [requested, setRequested] = useState<{ from: string; choice: ListChoice }>();
 
-  // Back leads to the same key again, where what was requested there must not return.
+  // Going back restores the same key, where an earlier request must not take effect again.
   if (requested && requested.from !== key) setRequested(undefined);
 
   const choice = parseListUrl(search);
   const isNavigating = next?.pathname === pathname && next.search !== search;
   const isRequested = requested?.from === key;
-  const wanted = isRequested ? requested.choice : isNavigating ? parseListUrl(next.search) : choice;
+  const latest = isRequested ? requested.choice : isNavigating ? parseListUrl(next.search) : choice;
   const addressOf = (next: ListChoice) => pathname + listQueryString(next);
   const choose = (changes: Partial<ListChoice>) => {
-    const next = { ...wanted, page: 1, ...changes };
+    const next = { ...latest, page: 1, ...changes };
     setRequested({ from: key, choice: next });
     void navigate(addressOf(next), { preventScrollReset: true });
   };
-  return { choice, wanted, isChanging: isNavigating || isRequested, choose, addressOf };
+  return { choice, latest, isChanging: isNavigating || isRequested, choose, addressOf };
 }

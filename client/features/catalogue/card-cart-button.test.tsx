@@ -40,7 +40,7 @@ const card = (variants: (typeof SMALL)[]): ProductCard_ProductFragment => ({
 const add = () => app.user.click(screen.getByRole('button', { name: 'Add Pedigree Adult to the cart' }));
 const lines = () => cartStore.get().items.map(({ variantId, quantity }) => [variantId, quantity]);
 
-test('a product of one size goes straight into the cart, and the message leads there', async () => {
+test('a product of one size goes straight into the cart, and the message links to the cart', async () => {
   app.render(<ProductCard product={card([SMALL])} />, '/dog');
   await add();
   expect(lines()).toEqual([['400 g', 1]]);
@@ -83,7 +83,7 @@ test('the struck price is the MRP, and says so', () => {
   expect(screen.getByText('₹240.00').parentElement?.textContent).toBe('MRP ₹240.00');
 });
 
-test('what an automatic discount makes of the price stands below it, and nothing without one', () => {
+test('the price after an automatic discount is shown below the price, if there is one', () => {
   app.render(<ProductCard product={card([{ ...SMALL, cartPrice: 10_800 }])} />);
   screen.getByText('₹108.00 in the cart');
   cleanup();
@@ -96,7 +96,7 @@ test('the picture says which size is sold', () => {
   expect(screen.getAllByText('400 g')).toHaveLength(2);
 });
 
-test('a card says what a pet of the viewer does not tolerate, and asks for no pets of visitors', async () => {
+test('a card warns about what a pet of the viewer does not tolerate, and visitors load no pets', async () => {
   app.graph.when(ForPetsDocument).answer(() => ({
     viewer: {
       id: 'me',

@@ -35,7 +35,7 @@ function Filters() {
   );
 }
 
-test('countries of origin, stock and offers are chosen in the address', async () => {
+test('countries of origin, stock and offers are part of the URL', async () => {
   app.render(<Filters />, '/dog');
   const countries = screen.getByRole('group', { name: 'Country of origin' });
   expect(within(countries).getAllByRole('checkbox')).toHaveLength(2);
@@ -47,7 +47,7 @@ test('countries of origin, stock and offers are chosen in the address', async ()
   expect(app.path()).toBe('/dog?inStock=true&onOffer=true');
 });
 
-test('the back button takes a filter away again', async () => {
+test('the back button removes a filter again', async () => {
   app.render(<Filters />, '/dog');
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^On offer/ });
   await app.user.click(box());
@@ -59,7 +59,7 @@ test('the back button takes a filter away again', async () => {
   expect(app.path()).toBe('/dog?inStock=true');
 });
 
-test('the price stands before the long lists', () => {
+test('the price filter comes before the long lists', () => {
   app.render(<Filters />, '/dog');
   const titles = screen.getAllByRole('group', { name: /./ }).map((group) => group.textContent ?? '');
   const positionOf = (title: string) => titles.findIndex((text) => text.includes(title));
@@ -82,7 +82,7 @@ test('a category cannot be sorted by best matches', () => {
   expect(orders).not.toContain('Price per kg - Low to High');
 });
 
-test('a list with food can be sorted by the price per kg and a day', () => {
+test('a list with food can be sorted by the price per kg and per day', () => {
   app.render(<SortSelect form="f" sort="titleAsc" isSearch={false} hasFood onChange={() => undefined} />);
   const orders = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(orders).toEqual(

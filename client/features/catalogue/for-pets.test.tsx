@@ -49,7 +49,7 @@ function open(pets: readonly Pet[], path: string, kind?: 'DOG' | 'BIRD', facets 
 }
 const toggle = (name: string) => screen.findByRole('button', { name });
 
-test('a switch keeps a list to the stage of a pet and to what it tolerates, and takes that back', async () => {
+test('a switch narrows a list to the life stage of a pet and what it tolerates, and back again', async () => {
   open([BRUNO, MINI], '/dog?brands=drools', 'DOG');
   const bruno = await toggle('For Bruno');
   expect(bruno.getAttribute('aria-pressed')).toBe('false');
@@ -62,7 +62,7 @@ test('a switch keeps a list to the stage of a pet and to what it tolerates, and 
   expect(app.path()).toBe('/dog?brands=drools');
 });
 
-test('in a list for all kinds it keeps to the kind too', async () => {
+test('in a list of all kinds it also narrows to the kind', async () => {
   open([MINI, KIWI], '/search?q=food');
   await app.user.click(await toggle('For Mini'));
   expect(app.path()).toBe('/search?q=food&stages=senior-cat,all-ages&kind=cat');
@@ -70,17 +70,17 @@ test('in a list for all kinds it keeps to the kind too', async () => {
   expect(app.path()).toBe('/search?q=food&kind=bird');
 });
 
-test('is on for everyone who opens the address, and off once one of its filters is removed', async () => {
+test('a switch is on for everyone who opens the URL, and off once one of its filters is removed', async () => {
   open([BRUNO], '/dog?stages=adult-dog,all-ages&without=chicken,wheat', 'DOG');
   expect((await toggle('For Bruno')).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('is off where something it needs is missing', async () => {
+test('a switch is off if one of its filters is missing', async () => {
   open([BRUNO], '/dog?stages=adult-dog,all-ages&without=chicken', 'DOG');
   expect((await toggle('For Bruno')).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a pet that nothing is known of has no switch in a list of its kind', async () => {
+test('a pet without a life stage or allergens has no switch in a list of its kind', async () => {
   open([KIWI, BRUNO], '/category/birds', 'BIRD');
   await waitFor(() => expect(app.graph.requestsOf(ForPetsDocument)).toHaveLength(1));
   expect(screen.queryByRole('list', { name: 'For your pets' })).toBeNull();
@@ -98,17 +98,17 @@ test('a pet that should lose weight gets light food, and the switch says so', as
   expect(app.path()).toBe('/dog');
 });
 
-test('is on, and says so, where all that is left is light', async () => {
+test('a switch is on, and says so, where all remaining products are light', async () => {
   open([HEAVY], '/dog?stages=adult-dog,all-ages&light=true', 'DOG', { ...FACETS, light: null });
   expect((await toggle('For Bruno: light food')).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('is off for that pet where rich food is left', async () => {
+test('a switch for light food is off where richer food remains', async () => {
   open([HEAVY], '/dog?stages=adult-dog,all-ages', 'DOG');
   expect((await toggle('For Bruno: light food')).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('says nothing of light food in a list of other goods', async () => {
+test('a switch does not mention light food in a list of other products', async () => {
   open([HEAVY], '/dog/toys', 'DOG', { ...FACETS, light: null });
   await app.user.click(await toggle('For Bruno'));
   expect(app.path()).toBe('/dog/toys?stages=adult-dog,all-ages');

@@ -23,13 +23,13 @@ function open(allergens: ('CHICKEN' | 'WHEAT' | 'RICE')[], isSignedIn = true) {
   app.render(<PetWarning product={{ kind: 'DOG', allergens }} />);
 }
 
-test('names what the ingredients name and a pet of the kind does not tolerate', async () => {
+test('names the ingredients that a pet of the kind does not tolerate', async () => {
   open(['CHICKEN', 'WHEAT', 'RICE']);
   await screen.findByText('Not for Bruno: names chicken, wheat');
   expect(screen.queryByText(/Mini|Moti/)).toBeNull();
 });
 
-test('says nothing of what they tolerate, not even that it is safe', async () => {
+test('does not mention what they tolerate, not even that it is safe', async () => {
   open(['RICE']);
   await waitFor(() => expect(app.graph.requestsOf(ForPetsDocument)).toHaveLength(1));
   expect(screen.queryByText(/./)).toBeNull();

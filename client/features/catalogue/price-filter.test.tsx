@@ -38,7 +38,7 @@ test.each([
   else expect(onChange).not.toHaveBeenCalled();
 });
 
-test('limits the wrong way round are swapped', async () => {
+test('a minimum above the maximum is swapped with it', async () => {
   open(200, 300);
   await typeInto('From ₹', '500');
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ min: 300, max: 500 });

@@ -12,17 +12,17 @@ const PETS = [
   { id: '2', name: 'Bruno', rations: [{ variantId: '3kg', costPerDay: 3_100 }] },
 ];
 
-test('by the price per kg, a card says it', () => {
+test('sorted by the price per kg, a card shows it', () => {
   app.render(<PriceNote sort="pricePerKg" variant={SIZE} variantIds={['3kg']} />);
   screen.getByText('₹257.50 per kg');
 });
 
-test('what is not sold by weight has no price per kg', () => {
+test('a product that is not sold by weight has no price per kg', () => {
   app.render(<PriceNote sort="pricePerKg" variant={{ ...SIZE, pricePerKg: null }} variantIds={['3kg']} />);
   expect(screen.queryByText(/per kg/)).toBeNull();
 });
 
-test('by the price a day, a card says it for the first pet that the food is for', async () => {
+test('sorted by the price per day, a card shows it for the first pet that the food suits', async () => {
   signInMember();
   app.graph.when(PetPricesDocument).answer(() => ({ viewer: { id: 'me', pets: PETS } }));
   app.render(
@@ -36,7 +36,7 @@ test('by the price a day, a card says it for the first pet that the food is for'
   expect(app.graph.requestsOf(PetPricesDocument)).toHaveLength(1);
 });
 
-test('a visitor has no pets to ask for', async () => {
+test('a visitor loads no pets', async () => {
   app.render(<PriceNote sort="pricePerDay" variant={SIZE} variantIds={['3kg']} />);
   await waitFor(() => expect(app.graph.requestsOf(PetPricesDocument)).toHaveLength(0));
   expect(screen.queryByText(/a day/)).toBeNull();

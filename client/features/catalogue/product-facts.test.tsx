@@ -35,14 +35,14 @@ const textOf = (nutrition: ProductFacts_ProductFragment['nutrition']) =>
     </MemoryRouter>,
   ).replace(/<[^>]*>/g, ' ');
 
-test('the figures of a food that are known are shown, with where they are from', () => {
+test('the known figures of a food are shown with their source', () => {
   const text = textOf(PRODUCT.nutrition).replaceAll(/\s+/g, ' ');
   expect(text).toContain('Protein 24% Fat 12.5% Crude fibre 4% Crude ash 7% Energy 337 kcal per 100 g');
   expect(text).toContain('The energy is computed from the other figures. Source: label');
   expect(text).not.toContain('Moisture');
 });
 
-test('an energy of the label is not called computed', () => {
+test('the energy printed on the label is not marked as computed', () => {
   const text = textOf({ ...PRODUCT.nutrition!, energyBasis: 'LABEL', source: null });
   expect(text).not.toMatch(/computed|Source/);
 });

@@ -39,7 +39,7 @@ async function open(...searches: string[]): Promise<void> {
 }
 const isListed = (name: string) => screen.findByRole('heading', { name });
 
-test('a filter narrows the list and goes into the address, until it is removed', async () => {
+test('a filter narrows the list and is part of the URL until it is removed', async () => {
   await open('', '?brands=pedigree');
   await app.user.click(screen.getByRole('checkbox', { name: /^Pedigree/ }));
   await isListed('Chew of pedigree');
@@ -49,7 +49,7 @@ test('a filter narrows the list and goes into the address, until it is removed',
   expect(app.path()).toBe('/dog');
 });
 
-test('a list without an ingredient leaves out what names it', async () => {
+test('a list without an ingredient leaves out the products that contain it', async () => {
   await open('', '?without=chicken');
   await app.user.click(screen.getByRole('checkbox', { name: /^Without chicken/ }));
   await isListed('Chew without CHICKEN');

@@ -47,7 +47,7 @@ async function open(): Promise<void> {
   pass(2000);
 }
 
-test('spins for 2 seconds, however fast the answer is', async () => {
+test('shows a spinner for 2 seconds, however fast the response is', async () => {
   app.render(<QuickView slug="pedigree-adult" isOpen onClose={() => {}} />);
   pass(1500);
   screen.getByText('Loading the product');

@@ -34,7 +34,7 @@ test('an alert is set and cancelled', async () => {
   );
 });
 
-test('an alert that was set before is shown, and stays where it could not be cancelled', async () => {
+test('an existing alert is shown, and stays if it could not be cancelled', async () => {
   signInMember();
   setWishlist({ wishlist: [], stockAlerts: [{ variantId: '12 kg' }] });
   app.graph.when(AlertWhenInStockDocument).answer(loseConnection);

@@ -37,7 +37,7 @@ test('a double click adds once', async () => {
   expect(screen.queryByText('Already Present in wishlist')).toBeNull();
 });
 
-test('what is on the wishlist is not added again, and the message leads there', async () => {
+test('a product on the wishlist is not added again, and the message links to the wishlist', async () => {
   setWishlist({ wishlist: [{ id: 'wish', variant: { id: '400 g' } }], stockAlerts: [] });
   app.render(<WishlistButton variantId="400 g" />);
   await press('In your wishlist');
@@ -47,7 +47,7 @@ test('what is on the wishlist is not added again, and the message leads there', 
   expect(app.graph.requestsOf(AddToWishlistDocument)).toEqual([]);
 });
 
-test('what another device added is shown as present', async () => {
+test('a product that another device added is shown as on the wishlist', async () => {
   app.graph.when(AddToWishlistDocument).answer(() => refuse('ALREADY_IN_WISHLIST', 'It is there.'));
   app.graph.when(WishesDocument).answer(() => ({
     viewer: { id: 'member', wishlist: [{ id: 'wish', variant: { id: '400 g' } }], stockAlerts: [] },
@@ -58,7 +58,7 @@ test('what another device added is shown as present', async () => {
   await screen.findByRole('button', { name: 'In your wishlist' });
 });
 
-test('a visitor is asked to sign in, and nothing is added before', async () => {
+test('a visitor is asked to sign in, and nothing is added until then', async () => {
   const { sessionStore } = await import('#client/state/session.ts');
   sessionStore.set({ status: 'visitor' });
   const Asked = () => <p>{useSignInRequest().isOpen ? 'Sign in first' : ''}</p>;

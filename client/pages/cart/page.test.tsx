@@ -44,8 +44,8 @@ test('minus at 1 removes the line, and undo restores it', async () => {
 
 /** The shop knows the sizes of the sample goods. */
 const answerSizes = () =>
-  app.graph.when(QuoteDocument).answer((asked) => {
-    const { quote } = quoteOf(asked);
+  app.graph.when(QuoteDocument).answer((request) => {
+    const { quote } = quoteOf(request);
     const lines = quote.lines.map((line) => ({
       ...line,
       variant: { ...line.variant, product: { ...line.variant.product, variants: KIBBLE_SIZES } },
@@ -56,7 +56,7 @@ const sizeFields = () =>
   screen.findAllByRole<HTMLSelectElement>('combobox', { name: 'Size of Pedigree Adult' });
 const quantities = () => cartStore.get().items.map(({ variantId, quantity }) => [variantId, quantity]);
 
-test('a line changes to another size in its place, which keeps the focus', async () => {
+test('a line changes to another size in its place, and the focus stays', async () => {
   answerSizes();
   addToCart({ ...KIBBLE, quantity: 2 });
   addToCart(PUPPY);
@@ -76,7 +76,7 @@ test('a line changes to another size in its place, which keeps the focus', async
   await waitFor(() => expect(document.activeElement?.id).toBe('size-large'));
 });
 
-test('a size that is in the cart already takes the units, up to its stock', async () => {
+test('the units move to the line of a size that is in the cart already, up to its stock', async () => {
   answerSizes();
   const large = { ...KIBBLE.snapshot, size: '3 kg', stock: 3 };
   addToCart({ ...KIBBLE, quantity: 2 });
@@ -88,7 +88,7 @@ test('a size that is in the cart already takes the units, up to its stock', asyn
   expect(quantities()).toEqual([['large', 3]]);
 });
 
-test('a size of which no more can be had leaves the line as it is', async () => {
+test('a line stays as it is if no more of the new size can be ordered', async () => {
   answerSizes();
   addToCart(KIBBLE);
   addToCart({ variantId: 'large', quantity: 3, snapshot: { ...KIBBLE.snapshot, stock: 3 } });
@@ -112,8 +112,8 @@ test('a changed price is shown until the shopper accepts it', async () => {
 
 test('goods that are sold out in the meantime stop the checkout until they are removed', async () => {
   addToCart(KIBBLE);
-  app.graph.when(QuoteDocument).answer((asked) => {
-    const { quote } = quoteOf(asked);
+  app.graph.when(QuoteDocument).answer((request) => {
+    const { quote } = quoteOf(request);
     return { quote: { ...quote, lines: quote.lines.map((line) => ({ ...line, available: 0 })) } };
   });
   app.render(<CartPage />);
@@ -156,13 +156,13 @@ test('a visitor signs in before the checkout', async () => {
 
 test('an automatic discount is named with what it saves, apart from the coupon', async () => {
   addToCart(KIBBLE);
-  const given = { discountId: 'one', name: '3 for 2 on treats', amount: 4_000 };
-  app.graph.when(QuoteDocument).answer((asked) =>
-    quoteOf(asked, {
-      discount: asked.couponCode ? 4_800 : 4_000,
-      automaticDiscounts: [given],
-      couponApplied: Boolean(asked.couponCode),
-      couponMessage: asked.couponCode ? COUPON_APPLIED : null,
+  const discount = { discountId: 'one', name: '3 for 2 on treats', amount: 4_000 };
+  app.graph.when(QuoteDocument).answer((request) =>
+    quoteOf(request, {
+      discount: request.couponCode ? 4_800 : 4_000,
+      automaticDiscounts: [discount],
+      couponApplied: Boolean(request.couponCode),
+      couponMessage: request.couponCode ? COUPON_APPLIED : null,
     }),
   );
   app.render(<CartPage />);
@@ -177,11 +177,11 @@ test('an automatic discount is named with what it saves, apart from the coupon',
 
 test('a wrong coupon says so and leaves; a right one shows its discount until it is removed', async () => {
   addToCart(KIBBLE);
-  app.graph.when(QuoteDocument).answer((asked) => {
-    if (!asked.couponCode) return quoteOf(asked);
-    return asked.couponCode === 'SAVE10'
-      ? quoteOf(asked, { discount: 1200, couponApplied: true, couponMessage: COUPON_APPLIED })
-      : quoteOf(asked, { couponMessage: COUPON_WRONG });
+  app.graph.when(QuoteDocument).answer((request) => {
+    if (!request.couponCode) return quoteOf(request);
+    return request.couponCode === 'SAVE10'
+      ? quoteOf(request, { discount: 1200, couponApplied: true, couponMessage: COUPON_APPLIED })
+      : quoteOf(request, { couponMessage: COUPON_WRONG });
   });
   app.render(<CartPage />);
   await screen.findByLabelText('Coupon code');
@@ -195,11 +195,11 @@ test('a wrong coupon says so and leaves; a right one shows its discount until it
   await waitFor(() => expect(screen.queryByText('Discount (SAVE10)')).toBeNull());
 });
 
-test('a coupon that was refused on another page stands in the field with its reason', async () => {
+test('a coupon that was refused on another page is in the field with its reason', async () => {
   addToCart(KIBBLE);
   setCoupon('FLAT100');
   const reason = 'Add goods for ₹409.00 more to use this coupon';
-  app.graph.when(QuoteDocument).answer((asked) => quoteOf(asked, { couponMessage: reason }));
+  app.graph.when(QuoteDocument).answer((request) => quoteOf(request, { couponMessage: reason }));
   app.render(<CartPage />);
   await screen.findByText(reason);
   expect(fieldOf('Coupon code').value).toBe('FLAT100');

@@ -47,7 +47,7 @@ async function open(path: string, discount = AUTOMATIC_DISCOUNT) {
   await screen.findByRole('heading', { level: 1 });
 }
 
-test('a discount is made: 3 for 2 unless given, with its goods and its days in India', async () => {
+test('a new discount is 3 for 2 by default, and is sent with its scope and its days in Indian time', async () => {
   app.graph
     .when(CreateAutomaticDiscountDocument)
     .answer(() => ({ createAutomaticDiscount: AUTOMATIC_DISCOUNT }));
@@ -70,7 +70,7 @@ test('a discount is made: 3 for 2 unless given, with its goods and its days in I
   });
 });
 
-test('a percentage is sent instead, and a refusal stands at its field with what was typed', async () => {
+test('a percentage can be sent instead, and a refusal is shown next to its field, whose text stays', async () => {
   app.graph
     .when(CreateAutomaticDiscountDocument)
     .answer(() => refuse('VALIDATION', 'Invalid', { percent: 'Please enter a percentage from 1 to 99' }));
@@ -123,9 +123,9 @@ test('what someone else changed in the meantime is shown beside what was typed',
     .answer(() => ({ changeAutomaticDiscount: { ...AUTOMATIC_DISCOUNT, version: 8 } }));
   await press('Save mine');
   await screen.findByText('The discount was saved.');
-  const sent = app.graph.requestsOf(ChangeAutomaticDiscountDocument);
-  expect(sent.map(({ version }) => version)).toEqual([4, 7]);
-  expect(sent.at(-1)?.input).toMatchObject({ name: 'My name', pay: 1 });
+  const requests = app.graph.requestsOf(ChangeAutomaticDiscountDocument);
+  expect(requests.map(({ version }) => version)).toEqual([4, 7]);
+  expect(requests.at(-1)?.input).toMatchObject({ name: 'My name', pay: 1 });
 });
 
 test('a discount is ended after confirmation, once', async () => {
@@ -141,7 +141,7 @@ test('a discount is ended after confirmation, once', async () => {
   expect(app.graph.requestsOf(EndAutomaticDiscountDocument)).toEqual([{ id: 'discount' }]);
 });
 
-test('the list says what each gives and brought, and is filtered', async () => {
+test('the list shows the rule and the figures of each discount, and can be filtered', async () => {
   app.graph.when(StaffAutomaticDiscountsDocument).answer(({ state }) => ({
     staffAutomaticDiscounts: {
       nodes: state === 'ENDED' ? [] : [AUTOMATIC_DISCOUNT],
@@ -158,7 +158,7 @@ test('the list says what each gives and brought, and is filtered', async () => {
   await screen.findByText('No discounts in this state.');
 });
 
-test('a list that cannot be read is read again on demand', async () => {
+test('a list that failed to load can be loaded again', async () => {
   app.graph.when(StaffAutomaticDiscountsDocument).answer(() => loseConnection());
   await open('/discounts/automatic');
   await screen.findByRole('button', { name: 'Try again' });

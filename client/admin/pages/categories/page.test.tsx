@@ -33,7 +33,7 @@ async function open(categories: CategoryRowFragment[] = [DOG, DRY, WET]) {
   else await screen.findByRole('list', { name: 'Kinds of pet' });
 }
 
-test('an empty shop is asked to start with a kind of pet, and its address follows its name', async () => {
+test('the first category of an empty shop needs a kind of pet, and its slug follows its name', async () => {
   app.graph.when(CreateCategoryDocument).answer(() => ({ createCategory: DOG }));
   await open([]);
   screen.getByText(/Begin with a kind of pet/);
@@ -50,7 +50,7 @@ test('an empty shop is asked to start with a kind of pet, and its address follow
   expect(fieldOf('Address').value).toBe('dogs');
 });
 
-test('a new category of a kind of pet asks for no kind, and is not sent without a picture', async () => {
+test('a category below a kind of pet asks for no kind, and is not sent without a picture', async () => {
   await open();
   await press('Add category to Dog…');
   expect(screen.queryByRole('combobox', { name: /Kind of pet/ })).toBeNull();

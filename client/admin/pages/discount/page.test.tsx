@@ -50,7 +50,7 @@ async function open(path: string, coupon: CouponDetailsFragment = COUPON) {
 
 const summary = () => within(screen.getByRole('region', { name: 'In plain words' }));
 
-test('a coupon is made: rupees become paise, and days begin and end at midnight in India', async () => {
+test('a new coupon is sent in paise, and its days begin and end at midnight in India', async () => {
   app.graph.when(CreateCouponDocument).answer(() => ({ createCoupon: COUPON }));
   await open('/discounts/new');
   await app.fill({
@@ -110,7 +110,7 @@ test('what the server refuses is shown next to its field, and what was typed sta
   await screen.findByText(/could not be saved/);
 });
 
-test('a copy has the rules of the other one, but not its code, nor days that are over', async () => {
+test('a copy takes over the rules of a coupon, but not its code or past dates', async () => {
   await open('/discounts/new?copy=coupon', { ...COUPON, state: 'ENDED', endsAt: '2026-01-31T18:30:00.000Z' });
   screen.getByRole('heading', { name: 'Copy of DOG15' });
   expect([fieldOf('Code').value, fieldOf('Percent off').value, fieldOf('Last day').value]).toEqual([
@@ -122,7 +122,7 @@ test('a copy has the rules of the other one, but not its code, nor days that are
   screen.getByRole('button', { name: 'Remove Dog: Food' });
 });
 
-test('a day that stays keeps its time of day, and figures are shown', async () => {
+test('an unchanged date keeps its time of day, and the figures are shown', async () => {
   const coupon = { ...COUPON, endsAt: '2026-12-31T10:00:00.000Z' };
   app.graph.when(ChangeCouponDocument).answer(() => ({ changeCoupon: { ...coupon, cap: null, version: 5 } }));
   await open('/discounts/coupon', coupon);
@@ -138,7 +138,7 @@ test('a day that stays keeps its time of day, and figures are shown', async () =
   );
 });
 
-test('a conflict is shown field by field, in the words of the form', async () => {
+test('a conflict is shown field by field, with the labels of the form', async () => {
   app.graph.when(ChangeCouponDocument).answer(() => {
     const fields = {
       cap: 15_000,

@@ -35,7 +35,7 @@ function open(delivery: IncomingDeliveryDetailsFragment = DELIVERY) {
 const received = () => app.graph.requestsOf(ReceiveIncomingDeliveryDocument);
 const press = async (name: string) => app.user.click(await screen.findByRole('button', { name }));
 
-test('the list says what comes when, what is overdue, and how much has come', async () => {
+test('the list shows what is due when, what is overdue, and how much has arrived', async () => {
   app.graph.when(IncomingDeliveriesDocument).answer(() => ({
     incomingDeliveries: { nodes: [DELIVERY], pageInfo: { hasNextPage: false, endCursor: null } },
   }));
@@ -47,7 +47,7 @@ test('the list says what comes when, what is overdue, and how much has come', as
   expect(app.graph.requestsOf(IncomingDeliveriesDocument)).toEqual([{ isOpen: true }]);
 });
 
-test('an empty list says so, and a failed one can be read again', async () => {
+test('an empty list says so, and a failed one can be loaded again', async () => {
   app.graph.when(IncomingDeliveriesDocument).answer(loseConnection);
   app.render(<IncomingPage />, '/stock/incoming?show=over');
   await screen.findByText(/could not be loaded/);
@@ -58,7 +58,7 @@ test('an empty list says so, and a failed one can be read again', async () => {
   await screen.findByText('Nothing was received or cancelled yet.');
 });
 
-test('what was counted is sent, after its differences are shown', async () => {
+test('counted units are sent after the differences are shown', async () => {
   app.graph.when(ReceiveIncomingDeliveryDocument).answer(loseConnection);
   open();
   await press('Receive…');
@@ -92,7 +92,7 @@ test('text that is not a number is not sent', async () => {
   expect(received()).toEqual([]);
 });
 
-test('if someone else received some, the delivery is read again and what was typed stays', async () => {
+test('if someone else received units, the delivery is reloaded and the typed numbers stay', async () => {
   const message = 'Someone else changed this in the meantime.';
   app.graph.when(ReceiveIncomingDeliveryDocument).answer(() => refuse('CONFLICT', message));
   open();
@@ -108,7 +108,7 @@ test('if someone else received some, the delivery is read again and what was typ
   await waitFor(() => expect(received()[1]).toMatchObject({ version: 4 }));
 });
 
-test('other numbers after a lost answer are another receipt, so that the server can tell them apart', async () => {
+test('different numbers after a lost response are sent as a new receipt', async () => {
   app.graph.when(ReceiveIncomingDeliveryDocument).answer(loseConnection);
   open();
   await press('Receive…');
@@ -131,7 +131,7 @@ describe('a delivery that someone else changed in the meantime', () => {
     ]),
     ...changes,
   });
-  const sent = () => app.graph.requestsOf(SaveIncomingDeliveryDocument);
+  const requests = () => app.graph.requestsOf(SaveIncomingDeliveryDocument);
   async function saveStale(fields: object, typed: Readonly<Record<string, string>>) {
     app.graph.when(SaveIncomingDeliveryDocument).answer(() => {
       throw new GraphQLError('Someone else changed this.', {
@@ -145,13 +145,13 @@ describe('a delivery that someone else changed in the meantime', () => {
     return within(await screen.findByRole('alert', { name: 'Changed in the meantime' }));
   }
 
-  it('keeps their goods beside the note that was typed here', async () => {
+  it('keeps their lines beside the note that was typed here', async () => {
     const conflict = await saveStale(saved({}, 24), { Note: 'By lorry' });
     conflict.getByText('Their changes are in the form now: Drools Adult, 3 kg.');
     expect(fieldOf('Drools Adult, 3 kg').value).toBe('24');
     await press('Save delivery');
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()[1]).toMatchObject({
+    await waitFor(() => expect(requests()).toHaveLength(2));
+    expect(requests()[1]).toMatchObject({
       version: 4,
       input: {
         note: 'By lorry',
@@ -163,7 +163,7 @@ describe('a delivery that someone else changed in the meantime', () => {
     });
   });
 
-  it('merges goods size by size, and compares only what both changed', async () => {
+  it('merges lines size by size, and compares only those that both changed', async () => {
     const conflict = await saveStale(saved({ reference: 'PO 18' }, 24), {
       'Drools Adult, 3 kg': '22',
       'Ball, Small': '12',
@@ -177,7 +177,7 @@ describe('a delivery that someone else changed in the meantime', () => {
     expect(fieldOf('Ball, Small').value).toBe('12');
   });
 
-  it('takes over sizes that they added or took out', async () => {
+  it('takes over sizes that they added or removed', async () => {
     const lines = JSON.stringify([
       { sizeId: 'toy', name: 'Ball', size: 'Small', expected: 10 },
       { sizeId: 'bed', name: 'Bed', size: 'Large', expected: 2 },
@@ -186,14 +186,14 @@ describe('a delivery that someone else changed in the meantime', () => {
     conflict.getByText('Their changes are in the form now: Drools Adult, 3 kg, Bed, Large.');
     expect(screen.queryByRole('textbox', { name: 'Drools Adult, 3 kg' })).toBeNull();
     await press('Save delivery');
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()[1]?.input.lines).toEqual([
+    await waitFor(() => expect(requests()).toHaveLength(2));
+    expect(requests()[1]?.input.lines).toEqual([
       { sizeId: 'toy', expected: 12 },
       { sizeId: 'bed', expected: 2 },
     ]);
   });
 
-  it('asks about a size that one took out and the other changed', async () => {
+  it('asks about a size that one person removed and the other changed', async () => {
     const lines = JSON.stringify([{ sizeId: 'toy', name: 'Ball', size: 'Small', expected: 10 }]);
     const conflict = await saveStale(saved({ lines }, 20), { 'Drools Adult, 3 kg': '25' });
     conflict.getByText('not expected');
@@ -209,7 +209,7 @@ test('a closed delivery shows what was missing', async () => {
   expect(screen.queryByRole('button', { name: 'Receive…' })).toBeNull();
 });
 
-test('a new delivery is written from found sizes, and its problems are shown', async () => {
+test('a new delivery is built from found sizes, and its problems are shown', async () => {
   app.graph.when(FindStockSizesDocument).answer(() => ({ findStockSizes: [FOOD] }));
   app.graph.when(SaveIncomingDeliveryDocument).answer(loseConnection);
   app.render(<NewDeliveryPage />);
@@ -221,9 +221,9 @@ test('a new delivery is written from found sizes, and its problems are shown', a
   await press('Add Drools Adult, 3 kg');
   await app.fill({ Supplier: 'Pet Wholesale', 'Expected on': '2098-12-01', 'Drools Adult, 3 kg': '40' });
   await press('Save delivery');
-  const sent = () => app.graph.requestsOf(SaveIncomingDeliveryDocument);
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]).toMatchObject({
+  const requests = () => app.graph.requestsOf(SaveIncomingDeliveryDocument);
+  await waitFor(() => expect(requests()).toHaveLength(1));
+  expect(requests()[0]).toMatchObject({
     version: 0,
     input: {
       ...{ supplier: 'Pet Wholesale', reference: null, expectedOn: '2098-12-01', note: null },

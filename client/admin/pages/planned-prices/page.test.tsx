@@ -42,7 +42,7 @@ const press = (name: string) => app.user.click(screen.getByRole('button', { name
 const confirm = (name: string) =>
   app.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
 
-test('what is planned leads to its product, and many are cancelled at once', async () => {
+test('each planned price links to its product, and several can be cancelled at once', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Ring 2, 1 kg' }).getAttribute('href')).toBe('/products/ring 2');
   app.graph.when(CancelPlannedPricesDocument).answer(() => {
@@ -59,7 +59,7 @@ test('what is planned leads to its product, and many are cancelled at once', asy
   await screen.findByText(/^No prices are planned/);
 });
 
-test('more than a page of planned prices is read on demand, and selected together', async () => {
+test('further pages of planned prices load on demand, and can be selected together', async () => {
   await open(['prices:write'], 2);
   screen.getByRole('checkbox', { name: 'Select all 2' });
   await press('Show more planned prices');
@@ -68,7 +68,7 @@ test('more than a page of planned prices is read on demand, and selected togethe
   expect(screen.queryByRole('button', { name: 'Show more planned prices' })).toBeNull();
 });
 
-test('what is refused leaves the selection', async () => {
+test('a refused cancellation keeps the selection', async () => {
   await open();
   app.graph
     .when(CancelPlannedPricesDocument)
@@ -80,7 +80,7 @@ test('what is refused leaves the selection', async () => {
   screen.getByText('1 selected');
 });
 
-test('those who may not change prices can only see them', async () => {
+test('staff without the permission for prices can only see them', async () => {
   await open(['catalogue:write']);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

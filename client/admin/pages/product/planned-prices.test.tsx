@@ -27,7 +27,7 @@ function open(plans: Size['plannedPrices'] = [], permissions: typeof OWNER.permi
     </ViewerContext>,
   );
 }
-const sent = () => app.graph.requestsOf(PlanPriceDocument);
+const requests = () => app.graph.requestsOf(PlanPriceDocument);
 const submit = () =>
   app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Plan price' }));
 
@@ -53,8 +53,8 @@ test('times are sent as moments in India', async () => {
   await fillIn({ Begins: '2098-12-01T00:00', Ends: '2098-12-05T00:00' });
   screen.getByText('Shoppers pay ₹450.00.');
   await submit();
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  const [{ input }] = sent() as [{ input: object }];
+  await waitFor(() => expect(requests()).toHaveLength(1));
+  const [{ input }] = requests() as [{ input: object }];
   expect(input).toMatchObject({
     ...{ sizeId: 's1', price: 49_900, discountPercent: 10 },
     ...{ startsAt: '2098-11-30T18:30:00.000Z', endsAt: '2098-12-04T18:30:00.000Z' },
@@ -62,8 +62,8 @@ test('times are sent as moments in India', async () => {
   await screen.findByText(/Please check your connection/);
   // The same one, so that it is not planned twice.
   await submit();
-  await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent()[1]).toEqual(sent()[0]);
+  await waitFor(() => expect(requests()).toHaveLength(2));
+  expect(requests()[1]).toEqual(requests()[0]);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   await submit();
   await screen.findByText(message);
   expect(fieldOf(field).getAttribute('aria-invalid')).toBe('true');
-  expect(sent()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 test('a price that overlaps another is shown next to its field', async () => {

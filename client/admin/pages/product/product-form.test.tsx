@@ -17,7 +17,7 @@ function open() {
   app.render(<ProductForm product={PRODUCT} />);
 }
 const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
-const sent = () => app.graph.requestsOf(ChangeProductDocument);
+const requests = () => app.graph.requestsOf(ChangeProductDocument);
 
 test('nutrition figures are sent as numbers, and empty ones as null', async () => {
   const saved = { ...PRODUCT, version: 5 };
@@ -25,8 +25,8 @@ test('nutrition figures are sent as numbers, and empty ones as null', async () =
   open();
   await app.fill({ ...FIGURES, 'Source of the figures': 'label' });
   await save();
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]).toMatchObject({
+  await waitFor(() => expect(requests()).toHaveLength(1));
+  expect(requests()[0]).toMatchObject({
     version: 4,
     input: {
       ...{ protein: 24, fat: 12.5, fibre: 4, ash: 7, moisture: 10 },
@@ -35,13 +35,13 @@ test('nutrition figures are sent as numbers, and empty ones as null', async () =
   });
 });
 
-test('text that is not a number is shown next to its field, and nothing is sent', async () => {
+test('a text that is not a number is reported next to its field, and nothing is sent', async () => {
   open();
   await app.fill({ Protein: '24,5', 'Energy in kcal per 100 g': '3.5', 'GST percent': '' });
   await save();
   await screen.findByText('Please enter a number such as 8.5');
   expect(screen.getAllByText('Please enter a whole number')).toHaveLength(2);
-  expect(sent()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 test('an error from the server is shown next to its field, and what was typed stays', async () => {

@@ -9,7 +9,7 @@ const app = setUpTestApp();
 afterEach(() => vi.unstubAllGlobals());
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name, { type: 'image/jpeg' }));
-const sent = () => app.graph.requestsOf(SetProductPicturesDocument);
+const requests = () => app.graph.requestsOf(SetProductPicturesDocument);
 
 function open() {
   let count = 0;
@@ -23,18 +23,18 @@ function open() {
   app.render(<ProductPictures product={PRODUCT} />);
 }
 
-test('one file that is not a picture does not hold up the others', async () => {
+test('a file that is not a picture does not stop the others', async () => {
   open();
   await app.user.upload(screen.getByLabelText('Pictures to add'), files('a.jpg', 'notes.jpg', 'b.jpg'));
   await screen.findByText('notes.jpg: This cannot be shown. Please choose a JPEG, PNG or WebP picture.');
-  expect(sent()).toMatchObject([{ pictures: [{ key: 'key 1' }, { key: 'key 2' }] }]);
+  expect(requests()).toMatchObject([{ pictures: [{ key: 'key 1' }, { key: 'key 2' }] }]);
 });
 
-test('as many pictures are added as there is room for, and the others are named', async () => {
+test('pictures are added up to the limit, and the others are named', async () => {
   open();
   const names = Array.from({ length: 10 }, (_, n) => `${n + 1}.jpg`);
   await app.user.upload(screen.getByLabelText('Pictures to add'), files(...names));
   await screen.findByText('A product has at most 8 pictures. Left out: 9.jpg, 10.jpg.');
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect([sent()[0]?.pictures].flat()).toHaveLength(8);
+  await waitFor(() => expect(requests()).toHaveLength(1));
+  expect([requests()[0]?.pictures].flat()).toHaveLength(8);
 });

@@ -12,7 +12,7 @@ test.each([
   ['', {}],
 ])('%j is a net amount of %j', (label, net) => expect(netOfLabel(label)).toEqual(net));
 
-test('the net amount follows the label until someone types another', () => {
+test('the net amount follows the label until someone types another one', () => {
   const texts = { size: '', netAmount: '', netUnit: 'GRAM' };
   const labelled = { ...texts, ...sizeChanges('size', '1 kg', texts) };
   expect(labelled).toEqual({ size: '1 kg', netAmount: '1000', netUnit: 'GRAM' });

@@ -13,7 +13,7 @@ it.each([
   expect(listStateOf(new URLSearchParams(address))).toEqual(expected);
 });
 
-it('a change keeps the other parts of the address', () => {
+it('a change keeps the other query parameters', () => {
   const address = new URLSearchParams('status=DRAFT&brand=pawri&new');
   expect(addressOf(address, { brand: '', sort: 'PRICE' })).toBe('/products?status=DRAFT&sort=PRICE');
   expect(addressOf(new URLSearchParams('status=LIVE'), { status: '' })).toBe('/products');

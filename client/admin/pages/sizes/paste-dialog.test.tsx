@@ -35,7 +35,7 @@ async function pastePlanned() {
   return onClose;
 }
 
-test('pasted prices are planned: the preview says from when until when, and both are sent', async () => {
+test('pasted prices are planned with a start and an end, which the preview shows', async () => {
   const onClose = await pastePlanned();
   await app.fill({ From: '2099-10-01T00:00', Until: '2099-11-01T00:00' });
   await press('Preview');

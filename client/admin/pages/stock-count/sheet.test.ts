@@ -16,7 +16,7 @@ const FOOD = { code: '8901234567894', sizeId: 'food', name: 'Food, 3 kg' };
 const UNKNOWN = { code: '96385074', sizeId: null, name: '96385074' };
 const DAY = 86_400_000;
 
-test('a sheet is read as it was stored, by its kind and person', () => {
+test('a sheet is stored for each kind and person', () => {
   const sheet = withUnits(EMPTY_SHEET, FOOD, 6, 1_000);
   storeSheet('COUNT', 'meera', sheet);
   expect(readSheet('COUNT', 'meera')).toEqual(sheet);
@@ -32,7 +32,7 @@ test.each(['null', '7', '{"lines":3}', '{"lines":[{"id":4},null]}', '{'])(
   },
 );
 
-test('another number for a size is another line with an id of its own', () => {
+test('a new number for a size replaces its line, with a new id', () => {
   const first = withUnits(withUnits(EMPTY_SHEET, FOOD, 6, 1_000), UNKNOWN, 2, 2_000);
   const second = withUnits(first, { ...FOOD, code: 'FOOD-3' }, 9, 3_000);
   expect(second.lines.map(({ units, countedAt }) => [units, countedAt])).toEqual([
@@ -70,7 +70,7 @@ test.each([
   expect(unitsOf(typed)).toBe(units);
 });
 
-test('the input says how long ago each line was counted, and the note of a delivery alone', () => {
+test('the input has the age of each count, and a note only for deliveries', () => {
   const sheet = { ...withUnits(withUnits(EMPTY_SHEET, UNKNOWN, 1, 0), FOOD, 6, 1_000), note: ' Drools ' };
   const [line] = sheet.lines;
   expect(inputOf('COUNT', sheet, 61_400)).toEqual({

@@ -72,7 +72,7 @@ async function fillIn(units: string) {
 const dialog = () => within(screen.getByRole('dialog'));
 const send = () => app.user.click(dialog().getByRole('button', { name: 'Correct stock' }));
 
-test('the ledger shows who, why and the stock after, with links for those who may open orders', async () => {
+test('the ledger shows who, why and the resulting stock, with links for those who may open orders', async () => {
   await open();
   screen.getByRole('link', { name: 'MM261126-00007' });
   await press('Show older changes');
@@ -86,7 +86,7 @@ test('without the permission to read orders the number is not a link', async () 
   expect(screen.queryByRole('link', { name: 'MM261126-00007' })).toBeNull();
 });
 
-test('units are added with a reason; after a lost answer the same change is sent again', async () => {
+test('units are added with a reason; after a lost response the same change is sent again', async () => {
   app.graph.when(CorrectStockDocument).answer(loseConnection);
   await open();
   await fillIn('6');
@@ -101,7 +101,7 @@ test('units are added with a reason; after a lost answer the same change is sent
   expect(first?.input).toMatchObject({ sizeId: 'food', change: 6, reason: 'Found behind the shelf' });
 });
 
-test('setting a stock that has changed in the meantime shows the current stock, and is sent for that', async () => {
+test('setting a stock that changed in the meantime shows the current stock, and is sent again against that', async () => {
   app.graph.when(CorrectStockDocument).answer(() => refuse('CONFLICT', 'The stock is 7 now.'));
   await open();
   await fillIn('20');
@@ -119,7 +119,7 @@ test('setting a stock that has changed in the meantime shows the current stock, 
   ]);
 });
 
-test('the reorder point is set, and emptied for the usual figure', async () => {
+test('the reorder point is set, and emptied to use the default', async () => {
   await open();
   const save = () => press('Save reorder point');
   await app.fill({ 'Reorder point': 'few' });

@@ -10,7 +10,7 @@ test.each([
   expect(stockFilterOf(new URLSearchParams(address))).toEqual(filter);
 });
 
-test('an empty part is left out of the address', () => {
+test('an empty filter is left out of the URL', () => {
   const address = new URLSearchParams('level=LOW&search=kibble');
   expect(stockAddress(address, { search: '' })).toBe('/stock?level=LOW');
   expect(stockAddress(address, { search: '', level: '' })).toBe('/stock');

@@ -29,7 +29,7 @@ describe('the list of coupons', () => {
     return { code, nodes: data?.staffCoupons.nodes ?? [], pageInfo: data?.staffCoupons.pageInfo };
   };
 
-  it('finds each state as the rule decides it', async () => {
+  it('filters by each state as the rule defines it', async () => {
     const mark = newMark('S');
     const at = Date.now();
     const days = (count: number) => new Date(at + count * 86_400_000);
@@ -66,7 +66,7 @@ describe('the list of coupons', () => {
     }
   });
 
-  it('is read page by page, without gaps, also where several were made at one time', async () => {
+  it('is paged without gaps, even if several were created at the same time', async () => {
     const mark = newMark('P');
     const createdAt = new Date();
     await db.coupon.createMany({

@@ -55,7 +55,7 @@ const entriesOf = (code: string) =>
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 describe('a coupon', () => {
-  it('is made with all rules, and logged in words', async () => {
+  it('is created with all rules, and logged in plain text', async () => {
     const brand = await db.brand.findFirstOrThrow();
     const rules = {
       cap: 20_000,
@@ -96,7 +96,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('that is sent twice is made once', async () => {
+  it('is created once even if it is sent twice', async () => {
     const input = { code: newCode(), flat: 5_000, rules: { goods: 'anything' } };
     const answers = await Promise.all([1, 2, 3].map(() => ask(CREATE, { input })));
     expect(answers.map(({ code }) => code)).toEqual(['', '', '']);
@@ -106,7 +106,7 @@ describe('a coupon', () => {
     expect(other.errors[0]?.extensions?.fields).toEqual({ code: `There is a coupon ${input.code} already` });
   });
 
-  it('is changed: what is not given stays, and null removes a limit', async () => {
+  it('keeps the limits that a change leaves out, and null removes one', async () => {
     const coupon = await created({ cap: 5_000, minCart: 10_000, goods: 'toys', goodsHi: 'खिलौने' });
     const { data } = await change(coupon, { cap: null, goodsHi: null, maxUses: 3 });
     expect(data.coupon).toMatchObject({
@@ -137,7 +137,7 @@ describe('a coupon', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
   });
 
-  it('changed on the command line makes an open form old', async () => {
+  it('changed on the command line conflicts with an open form', async () => {
     const coupon = await created();
     await opsJson('coupon', 'change', coupon.code, '--first-order', 'yes');
     expect((await change(coupon, { cap: 5_000 })).code).toBe('CONFLICT');
@@ -196,7 +196,7 @@ describe('a coupon', () => {
 });
 
 describe('what a coupon brought and cost', () => {
-  it('leaves out cancelled orders, and what was refunded', async () => {
+  it('leaves out cancelled orders and refunds', async () => {
     const { id, code } = await created({ maxUses: 5 });
     const buy = async () =>
       placed(

@@ -11,7 +11,7 @@ const shop = useApp();
 const everything = { first: 100 };
 
 describe('what ingredients name', () => {
-  it('is what the rules find in them', async () => {
+  it('equals what the rules find', async () => {
     const products = await db.product.findMany({ select: { slug: true, madeOf: true, allergens: true } });
     const wrong = products.filter(({ madeOf, allergens }) => allergens.join() !== allergensIn(madeOf).join());
     expect(wrong).toEqual([]);
@@ -19,40 +19,42 @@ describe('what ingredients name', () => {
   });
 
   const NAMES = Object.values(ALLERGEN_NAMES).flat();
-  it.each(NAMES)('is found by the database as by the rules: %s', async (name) => {
+  it.each(NAMES)('is found by the database as it is by the rules: %s', async (name) => {
     const texts = [name, name.toUpperCase(), `dried ${name}s, salt`, `x${name}`, `${name}x`, `(${name})`];
     const found = await db.$queryRaw<{ allergens: string[] }[]>`
       select allergens_in(t) as allergens from unnest(${texts}::text[]) with ordinality a(t, n) order by n`;
     expect(found.map(({ allergens }) => allergens)).toEqual(texts.map(allergensIn));
   });
 
-  it('leaves products out of a list; the count beside each is what is left', async () => {
+  it('removes products from a list; the count of each is how many products remain', async () => {
     const { allergens } = await countFacets({ kind: 'DOG' });
     const chicken = allergens.find(({ allergen }) => allergen === 'CHICKEN');
-    const left = await listProducts({ kind: 'DOG', without: ['CHICKEN'] }, 'TITLE_ASC', everything);
+    const remaining = await listProducts({ kind: 'DOG', without: ['CHICKEN'] }, 'TITLE_ASC', everything);
     expect(await countProducts({ kind: 'DOG', without: ['CHICKEN'] })).toBe(chicken?.count);
     expect(chicken?.count).toBeLessThan(await countProducts({ kind: 'DOG' }));
-    const products = await db.product.findMany({ where: { id: { in: left.nodes.map(({ id }) => id) } } });
+    const products = await db.product.findMany({
+      where: { id: { in: remaining.nodes.map(({ id }) => id) } },
+    });
     expect(products.filter(({ madeOf }) => allergensIn(madeOf).includes('CHICKEN'))).toEqual([]);
     expect((await countFacets({ kind: 'DOG', without: ['CHICKEN'] })).allergens).toEqual(allergens);
   });
 
-  it('is not among the filters of a list where no ingredients name any', async () => {
+  it('is not among the filters of a list without any', async () => {
     const { allergens } = await countFacets({ tag: 'collar' });
     expect(allergens.map(({ allergen }) => allergen)).not.toContain('CHICKEN');
   });
 
-  it('is refused by name where it is unknown, over both transports', async () => {
+  it('is refused by name if it is unknown, over both transports', async () => {
     const graph = await ask(shop.url, '{ products(filter: { without: [XYLITOL] }) { totalCount } }');
     expect(graph.errors[0]?.message).toContain('XYLITOL');
-    const rest = await fetch(`${shop.url}/api/product?without=chicken,xylitol`);
-    expect(rest.status).toBe(400);
-    expect(JSON.stringify(await rest.json())).toContain('without');
+    const response = await fetch(`${shop.url}/api/product?without=chicken,xylitol`);
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(await response.json())).toContain('without');
   });
 
   it('is filtered and counted over REST as over the graph', async () => {
-    const rest = await fetch(`${shop.url}/api/filters/dog`);
-    const { allergens } = (await rest.json()) as { allergens: { allergen: string; count: number }[] };
+    const response = await fetch(`${shop.url}/api/filters/dog`);
+    const { allergens } = (await response.json()) as { allergens: { allergen: string; count: number }[] };
     expect(allergens).toEqual((await countFacets({ kind: 'DOG' })).allergens);
     const without = await fetch(`${shop.url}/api/product?without=chicken&sort=titleAsc`);
     const { nodes } = await listProducts({ without: ['CHICKEN'] }, 'TITLE_ASC', { first: 5 });
@@ -62,7 +64,7 @@ describe('what ingredients name', () => {
 });
 
 describe('light food', () => {
-  it('is what the rules call so', async () => {
+  it('is what the rules call light', async () => {
     const products = await db.product.findMany();
     expect(products.filter((product) => product.isLight !== isLightFood(product))).toEqual([]);
     expect(new Set(products.map(({ isLight }) => isLight)).size).toBe(2);
@@ -96,24 +98,24 @@ describe('light food', () => {
     });
   });
 
-  it('is all that is left of food and treats; other goods stay, and the count is what is left', async () => {
+  it('is all that remains of food and treats, while other goods stay; the count is what remains', async () => {
     const { light } = await countFacets({ kind: 'DOG' });
     expect(light).toBe(await countProducts({ kind: 'DOG', light: true }));
     expect((await countFacets({ kind: 'DOG', light: true })).light).toBe(light);
     const { nodes } = await listProducts({ kind: 'DOG', light: true }, 'TITLE_ASC', everything);
-    const left = await db.product.findMany({
+    const remaining = await db.product.findMany({
       where: { id: { in: nodes.map(({ id }) => id) } },
       include: { category: true },
     });
     const [food, others] = [true, false].map((isFood) =>
-      left.filter(({ category }) => /^(?!.*supplement).*(food|treat)/.test(category.slug) === isFood),
+      remaining.filter(({ category }) => /^(?!.*supplement).*(food|treat)/.test(category.slug) === isFood),
     );
     expect(food?.length).toBeGreaterThan(0);
     expect(food?.filter(({ isLight }) => !isLight)).toEqual([]);
     expect(others?.length).toBeGreaterThan(0);
   });
 
-  it('has no count where the filter leaves out nothing', async () => {
+  it('has no count where the filter would change nothing', async () => {
     expect((await countFacets({ tag: 'collar' })).light).toBeNull();
   });
 
@@ -124,8 +126,8 @@ describe('light food', () => {
     );
     const { totalCount, facets } = graph.data.products;
     expect(totalCount).toBe(facets.light);
-    const rest = await fetch(`${shop.url}/api/product?category=dog-dry-food&light=true`);
-    expect(await rest.json()).toHaveLength(totalCount);
+    const response = await fetch(`${shop.url}/api/product?category=dog-dry-food&light=true`);
+    expect(await response.json()).toHaveLength(totalCount);
     const filters = await fetch(`${shop.url}/api/filters/dog-dry-food`);
     expect(await filters.json()).toMatchObject({ light: facets.light });
   });

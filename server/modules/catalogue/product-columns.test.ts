@@ -61,12 +61,12 @@ const INTERNAL_COLUMNS = {
 test.each([
   ['Product', PRODUCT_COLUMNS],
   ['ProductVariant', VARIANT_COLUMNS],
-] as const)('every column of %s is in its table of columns or internal', async (table, named) => {
+] as const)('every column of %s is in its table of columns or internal', async (table, tableColumns) => {
   const found = await db.$queryRaw<{ name: string }[]>`
     select column_name as "name" from information_schema.columns
     where table_schema = current_schema() and table_name = ${table}`;
-  const known = [...namesOf(named), ...Object.values(INTERNAL_COLUMNS[table]).flat()];
-  expect(found.map(({ name }) => name).sort()).toEqual(known.sort());
+  const listed = [...namesOf(tableColumns), ...Object.values(INTERNAL_COLUMNS[table]).flat()];
+  expect(found.map(({ name }) => name).sort()).toEqual(listed.sort());
 });
 
 /** Replacement values for cells with restricted values; other cells are changed by their format. */
@@ -81,7 +81,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 /** Columns of the variant among them, or in need of something that exists. */
 const OF_VARIANT = ['netUnit', 'picture', 'gtin'];
 
-function changed(column: string, { [column as keyof SheetCells]: text, pictures }: SheetCells): string {
+function changedCell(column: string, { [column as keyof SheetCells]: text, pictures }: SheetCells): string {
   if (column === 'picture') return text === '' ? (pictures.split(' | ').at(-1) ?? '') : '';
   if (REPLACEMENTS[column] !== undefined) return REPLACEMENTS[column];
   if (text === 'yes' || text === 'no') return text === 'yes' ? 'no' : 'yes';
@@ -97,9 +97,9 @@ async function idOfFullProduct(): Promise<string> {
     orderBy: { slug: 'asc' },
     select: { id: true, tags: true },
   });
-  const found = products.find(({ tags }) => tags.length > 1);
-  if (!found) throw new Error('the sample shop has no food with tags and all figures');
-  return found.id;
+  const product = products.find(({ tags }) => tags.length > 1);
+  if (!product) throw new Error('the sample shop has no food with tags and all figures');
+  return product.id;
 }
 
 describe('a sheet', () => {
@@ -112,19 +112,19 @@ describe('a sheet', () => {
       const ofProduct = column in productCells.shape || column in REPLACEMENTS || column === 'pictures';
       const change = (row: SheetCells, index: number): SheetCells =>
         index === 0 || (ofProduct && !OF_VARIANT.includes(column))
-          ? { ...row, [column]: changed(column, row) }
+          ? { ...row, [column]: changedCell(column, row) }
           : row;
-      const wanted = sheet.map(change);
-      expect(wanted).not.toEqual(sheet);
+      const changed = sheet.map(change);
+      expect(changed).not.toEqual(sheet);
       await importProducts(
-        wanted.map((cells, index) => ({ line: index + 2, cells })),
+        changed.map((cells, index) => ({ line: index + 2, cells })),
         { withStock: true },
       );
       const read = column === 'price' ? Number : String;
       const after = await sheetRowsOf(ids);
-      expect(after.map((row) => read(row[column]))).toEqual(wanted.map((row) => read(row[column])));
+      expect(after.map((row) => read(row[column]))).toEqual(changed.map((row) => read(row[column])));
       expect(after.map((row) => ({ ...row, [column]: '' }))).toEqual(
-        wanted.map((row) => ({ ...row, [column]: '' })),
+        changed.map((row) => ({ ...row, [column]: '' })),
       );
     },
   );
@@ -132,24 +132,24 @@ describe('a sheet', () => {
 
 /** The fields of a type in the client's queries. */
 function queriedFields(type: string): Set<string> {
-  const asked = new Set<string>();
+  const fields = new Set<string>();
   const types = new TypeInfo(schema);
   for (const text of Object.values(TRUSTED_OPERATIONS))
     visit(
       parse(text),
       visitWithTypeInfo(types, {
         Field: ({ name }) => {
-          if (types.getParentType()?.name === type) asked.add(name.value);
+          if (types.getParentType()?.name === type) fields.add(name.value);
         },
       }),
     );
-  return asked;
+  return fields;
 }
 
 /** What is missing, so that a failure names it. */
-function missingIn(found: Iterable<string>, wanted: readonly string[]): string[] {
-  const known = new Set(found);
-  return wanted.filter((name) => !known.has(name));
+function missingIn(found: Iterable<string>, expected: readonly string[]): string[] {
+  const foundNames = new Set(found);
+  return expected.filter((name) => !foundNames.has(name));
 }
 
 test('every public column is a field in GraphQL', () => {
@@ -163,8 +163,8 @@ test('every column of the product page is queried by the client', () => {
 
 test('every nutrition figure is a field in GraphQL, and is queried by the client', () => {
   const fields = namesOf(NUTRITION_COLUMNS).map((name) => (name === 'nutritionSource' ? 'source' : name));
-  const { fields: known } = assertObjectType(schema.getType('ProductNutrition')).toConfig();
-  expect(missingIn(Object.keys(known), fields)).toEqual([]);
+  const { fields: graphFields } = assertObjectType(schema.getType('ProductNutrition')).toConfig();
+  expect(missingIn(Object.keys(graphFields), fields)).toEqual([]);
   expect(missingIn(queriedFields('ProductNutrition'), fields)).toEqual([]);
 });
 

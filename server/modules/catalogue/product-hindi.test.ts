@@ -54,7 +54,7 @@ async function newProduct(values: object = { nameHi: '', descriptionHi: '' }) {
 }
 
 describe('the form', () => {
-  it('gives Hindi texts, and without one Hindi readers see English', async () => {
+  it('saves Hindi texts, and Hindi readers see English where one is missing', async () => {
     const { id, slug, name, description } = await newProduct();
     expect(await shown(slug, 'hi')).toEqual({ name, description });
     const { saved } = await change(id, { nameHi: ' लाल गेंद ' });
@@ -117,7 +117,7 @@ describe('ingredients and search snippets', () => {
 });
 
 describe('a sheet', () => {
-  it('brings Hindi texts, leaves them where they are the same, and takes them back', async () => {
+  it('imports Hindi texts, leaves equal ones as they are, and removes them', async () => {
     const { id, slug, name } = await newProduct({ nameHi: 'लाल गेंद', descriptionHi: 'फेंकने के लिए।' });
     const versionOf = async () => (await db.product.findUniqueOrThrow({ where: { id } })).version;
     expect(await shown(slug, 'hi')).toEqual({ name: 'लाल गेंद', description: 'फेंकने के लिए।' });
@@ -159,7 +159,7 @@ describe('the search', () => {
 });
 
 describe('the country of origin', () => {
-  it('has its Hindi name on the page and as a filter, which asks for the English one', async () => {
+  it('has its Hindi name on the page and in the filter, which sends the English one', async () => {
     const { slug } = await newProduct({ countryOfOrigin: 'Thailand' });
     const query = `query ($slug: String!, $term: String!) {
       product(slug: $slug) { countryOfOrigin }

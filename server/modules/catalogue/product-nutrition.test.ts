@@ -40,7 +40,7 @@ async function newFood() {
 }
 
 describe('staff', () => {
-  it('give the nutrients, and shoppers see the energy that follows', async () => {
+  it('enter the nutrients, and shoppers see the computed energy', async () => {
     const { id, slug } = await newFood();
     expect(await shown(slug)).toBeNull();
     expect((await change(id, { ...FIGURES, nutritionSource: 'label' })).code).toBe('');
@@ -51,7 +51,7 @@ describe('staff', () => {
     });
   });
 
-  it('give the energy of the label, which comes first', async () => {
+  it('enter the energy from the label, which takes precedence', async () => {
     const { id, slug } = await newFood();
     await change(id, { ...FIGURES, kcalPer100g: 360 });
     expect(await shown(slug)).toMatchObject({ kcalPer100g: 360, energyBasis: 'LABEL', source: null });
@@ -94,7 +94,7 @@ describe('staff', () => {
 describe('a sheet', () => {
   const rowOf = async (slug: string) => (await exportProducts()).filter((row) => row.slug === slug);
 
-  it('brings the figures, and takes them back', async () => {
+  it('imports the figures, and removes them', async () => {
     const { slug } = await newFood();
     const rows = await rowOf(slug);
     const withFigures = (more: object) =>

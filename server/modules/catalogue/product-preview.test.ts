@@ -113,13 +113,13 @@ describe('a link to a preview', () => {
     for (const token of forged) expect((await open(token)).code).toBe('NOT_FOUND');
   });
 
-  it('is no other kind of link', async () => {
+  it('is not accepted as another kind of link', async () => {
     const file = new URL(privateLink(draft.id), 'https://shop.example').searchParams;
     const token = [draft.id, '', file.get('until'), file.get('proof')].join('.');
     expect((await open(token)).code).toBe('NOT_FOUND');
   });
 
-  it('is stored by no cache, is in no address, and shows each change at once', async () => {
+  it('is never cached, is not part of the URL, and shows each change at once', async () => {
     const { token, path } = await tokenOf();
     const { headers } = await ask(shop.url, OPEN, { token });
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -141,7 +141,7 @@ describe('a link to a preview', () => {
     expect(html).not.toContain(draft.name);
   });
 
-  it('makes a draft visible to nobody else, and gives nothing to buy or review', async () => {
+  it('shows the draft to nobody else, and nothing in it can be bought or reviewed', async () => {
     const { token } = await tokenOf();
     const { preview } = await open(token);
     expect(preview?.product.slug).toBe(draft.slug);
@@ -161,7 +161,7 @@ describe('a link to a preview', () => {
     }
   });
 
-  it('is opened by those who may change the catalogue, for a product that there is', async () => {
+  it('can be created by staff with catalogue:write, for an existing product', async () => {
     const query = 'query ($id: ID!) { productPreviewLink(id: $id) { path endsAt } }';
     const askFor = async (role: 'MANAGER' | 'FULFILMENT', id: string) =>
       (await askAdmin(shop.url, query, { variables: { id }, cookie: (await newStaff(role)).cookie })).code;
@@ -170,7 +170,7 @@ describe('a link to a preview', () => {
     expect(await askFor('MANAGER', randomUUID())).toBe('NOT_FOUND');
   });
 
-  it('can be opened often, while wrong ones of an address are soon refused', async () => {
+  it('can be opened often, while an IP address with invalid links is soon refused', async () => {
     vi.stubEnv('RATE_LIMITS', 'on');
     const { token } = await tokenOf();
     const caller = { address: '192.0.2.7', device: '', deviceKey: null, hasSpentToken: false };

@@ -13,7 +13,7 @@ import { importProducts } from './import-products.ts';
 
 const shop = useApp();
 
-async function sizesOf(slug: string) {
+async function productWithSizes(slug: string) {
   const { variants, ...product } = await db.product.findUniqueOrThrow({
     where: { slug },
     include: {
@@ -27,13 +27,13 @@ async function sizesOf(slug: string) {
 }
 
 const SLUG = 'pedigree-adult-dry-food-chicken-and-vegetables';
-let product: Awaited<ReturnType<typeof sizesOf>>;
+let product: Awaited<ReturnType<typeof productWithSizes>>;
 beforeAll(async () => {
-  product = await sizesOf(SLUG);
+  product = await productWithSizes(SLUG);
 });
 
 describe('the picture of a size', () => {
-  it('is its own, else the first of the product, in the graph and over REST', async () => {
+  it('is its own, or else the first of the product, over GraphQL and REST', async () => {
     const { small, large, images, name } = product;
     const query = 'query ($slug: String!) { product(slug: $slug) { variants { id image { url alt } } } }';
     const { data } = await ask<{ product: { variants: { id: string; image: object }[] } }>(shop.url, query, {
@@ -69,7 +69,7 @@ describe('the picture of a size', () => {
     });
   });
 
-  it('is chosen and taken away by staff', async () => {
+  it('is set and removed by staff', async () => {
     const { small, images } = product;
     const key = images.at(-1)?.key ?? '';
     const choose = async (picture: string | null) => {

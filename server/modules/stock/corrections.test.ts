@@ -71,8 +71,8 @@ describe('a correction', () => {
   it('changes the stock once however often it is sent, and is in the ledger and the log', async () => {
     const variant = await newVariant({ stock: 4 });
     const input = { id: randomUUID(), sizeId: variant.id, change: 6 };
-    const sent = await Promise.all([correct(input), correct(input), correct(input)]);
-    expect(sent.map(({ code }) => code)).toEqual(['', '', '']);
+    const results = await Promise.all([correct(input), correct(input), correct(input)]);
+    expect(results.map(({ code }) => code)).toEqual(['', '', '']);
     expect(await stockOf(variant)).toBe(10);
     const { nodes } = await ledger(variant.id);
     expect(nodes[0]).toMatchObject({
@@ -120,7 +120,7 @@ describe('a correction', () => {
     expect(await correct({ sizeId: randomUUID(), change: 1 })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('by two people at once beside orders leaves the stock as the sum of its ledger', async () => {
+  it('by two people during orders leaves the stock equal to the sum of its ledger', async () => {
     const variant = await newVariant({ stock: 20 });
     const other = await newStaff('CATALOGUE');
     const viewers = await Promise.all([newViewer(), newViewer(), newViewer()]);

@@ -51,7 +51,7 @@ it('is set by fulfilment staff, once however often it is sent, and is in the log
   ]);
 });
 
-it('of a size that someone else changed in the meantime is refused with what it is now', async () => {
+it('of a size that someone else changed in the meantime is refused with the current value', async () => {
   const set = await packer();
   const { id } = await newVariant();
   await set({ id, version: 1, reorderAt: 5 });
@@ -61,7 +61,7 @@ it('of a size that someone else changed in the meantime is refused with what it 
   });
 });
 
-it('is refused if it is no number of units, without the permission, and for a size that does not exist', async () => {
+it('is refused for an invalid number, without the permission, and for a size that does not exist', async () => {
   const set = await packer();
   const { id } = await newVariant();
   const { cookie } = await newStaff('SUPPORT');

@@ -67,7 +67,7 @@ async function namedSizes(...stocks: number[]) {
 }
 
 describe('the list', () => {
-  it('begins with what is sold out and sells, then what runs out first, and ends with what does not sell', async () => {
+  it('begins with sold-out sizes that sell, then those that run out first, and ends with those that do not sell', async () => {
     const { name, sizes } = await namedSizes(50, 0, 3, 10, 0);
     const [unsold, out, lasting, short, outSelling] = sizes;
     for (const [size, soldLately] of [
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(nodes[2]).toMatchObject({ soldPerWeek: 14, isLow: false });
   });
 
-  it('shows what is low by its own figure or the usual one, and what is out', async () => {
+  it('shows sizes below their own or the default reorder point, and those that are out of stock', async () => {
     const { name, sizes } = await namedSizes(0, 5, 6, 30);
     await db.productVariant.update({ where: { id: sizes[3]?.id ?? '' }, data: { reorderAt: 30 } });
     const stocks = async (filter: object) =>
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(await count({})).toBe(0);
   });
 
-  it('is read page by page, each size once', async () => {
+  it('is paged, with each size once', async () => {
     const { name, sizes } = await namedSizes(1, 2, 3, 0, 0);
     const first = await list({ search: name }, { first: 2 });
     const second = await list({ search: name }, { first: 2, after: first.pageInfo?.endCursor ?? null });
@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(await list({ search: 'a' })).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('counts sales of four weeks by a job, and takes back those of cancelled orders', async () => {
+  it('counts sales of four weeks in a job, without those of cancelled orders', async () => {
     const variant = await newVariant({ stock: 10 });
     const order = await placed(await newViewer(), orderInput(variant, 3));
     await runJob('countSoldLately');
@@ -142,7 +142,7 @@ describe('a search by code', () => {
     return data.findStockSizes.map(({ id }) => id);
   };
 
-  it('finds a barcode with more or fewer zeros, a SKU in small letters and a part of the name', async () => {
+  it('finds a barcode with more or fewer zeros, a SKU in lower case and a part of the name', async () => {
     const { name, sizes } = await namedSizes(1, 1);
     const [first, second] = sizes;
     const digits = String(Math.floor(Math.random() * 1e10)).padStart(11, '1');

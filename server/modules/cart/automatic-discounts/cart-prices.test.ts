@@ -37,9 +37,9 @@ it('is what the quote of one unit charges, and null where the sale price saves a
   await newDiscount({ percent: 10 });
   await threeForTwo();
   const variants = await eventually(async () => {
-    const found = (await listed()).filter(({ stock }) => stock > 0);
-    expect(new Set(found.map(({ cartPrice }) => cartPrice === null))).toEqual(new Set([true, false]));
-    return found;
+    const inStock = (await listed()).filter(({ stock }) => stock > 0);
+    expect(new Set(inStock.map(({ cartPrice }) => cartPrice === null))).toEqual(new Set([true, false]));
+    return inStock;
   });
   const charged = await Promise.all(
     variants.map(async ({ id }) => {
@@ -58,7 +58,7 @@ it('is what the quote of one unit charges, and null where the sale price saves a
     if (cartPrice !== null) expect(cartPrice).toBeLessThan(discountedPrice);
 });
 
-it('is only given for goods in the scope, and not by what is off or has not begun', async () => {
+it('applies only to goods in the scope, and not from a discount that is off or has not begun', async () => {
   await newDiscount({ percent: 90, isOn: false });
   await newDiscount({ percent: 90, startsAt: new Date(Date.now() + 60_000) });
   await newDiscount({ percent: 40 });

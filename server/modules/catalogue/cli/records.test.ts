@@ -169,11 +169,11 @@ describe('set', () => {
 
   it('requires a kind or an existing root category', async () => {
     const picture = ['--picture', await pictureFile()];
-    const words = ['--name', 'Hay', '--description', 'Hay'];
-    expect((await ops('category', 'set', 'hay', ...words, ...picture)).err).toContain(
+    const options = ['--name', 'Hay', '--description', 'Hay'];
+    expect((await ops('category', 'set', 'hay', ...options, ...picture)).err).toContain(
       'kind: Please enter the kind',
     );
-    expect((await ops('category', 'set', 'hay', ...words, ...picture, '--parent', 'none')).err).toBe(
+    expect((await ops('category', 'set', 'hay', ...options, ...picture, '--parent', 'none')).err).toBe(
       'parent: There is no landing none\n',
     );
   });

@@ -108,7 +108,7 @@ describe('the check of a sheet', () => {
     expect((await imports.upload(Buffer.alloc(25 * 1024 * 1024 + 1))).status).toBe(413);
   });
 
-  it('of a file that is sent twice is made once', async () => {
+  it('of a file is created once even if it is sent twice', async () => {
     const id = randomUUID();
     const file = csvOf(await newGoods(2));
     const answers = await Promise.all([imports.upload(file, { id }), imports.upload(file, { id })]);
@@ -125,7 +125,10 @@ describe('the check of a sheet', () => {
 });
 
 describe('who may import', () => {
-  const asked = async (permissions: ('catalogue:write' | 'prices:write' | 'stock:write')[], id: string) => {
+  const outcomeOfStart = async (
+    permissions: ('catalogue:write' | 'prices:write' | 'stock:write')[],
+    id: string,
+  ) => {
     const actor = { ...actorOf('CATALOGUE'), staffId: writer.id, permissions: new Set(permissions) };
     return runAsStaff({ staffId: writer.id, name: 'Test Member' }, () => startProductImport(actor, id)).then(
       ({ state }) => state,
@@ -137,11 +140,11 @@ describe('who may import', () => {
     const [row] = await newGoods(1);
     await imported(csvOf([row!]));
     const id = await checked(csvOf([{ ...row!, price: '1', stock: '1' }]), { stock: true });
-    expect(await asked(['catalogue:write'], id)).toMatch(/cannot change: price, stock/);
-    expect(await asked(['catalogue:write', 'prices:write'], id)).toMatch(/cannot change: stock/);
-    expect(await asked(['prices:write', 'stock:write'], id)).toMatch(/does not allow/);
+    expect(await outcomeOfStart(['catalogue:write'], id)).toMatch(/cannot change: price, stock/);
+    expect(await outcomeOfStart(['catalogue:write', 'prices:write'], id)).toMatch(/cannot change: stock/);
+    expect(await outcomeOfStart(['prices:write', 'stock:write'], id)).toMatch(/does not allow/);
     const texts = await checked(csvOf([{ ...row!, maker: 'Another maker' }]));
-    expect(await asked(['catalogue:write'], texts)).toBe('IMPORTING');
+    expect(await outcomeOfStart(['catalogue:write'], texts)).toBe('IMPORTING');
     await runImportJob();
     expect((await imports.find(texts)).state).toBe('DONE');
     await stopProductImport(actorOf('CATALOGUE'), id);
@@ -163,7 +166,7 @@ describe('who may import', () => {
     expect(await productsOf(goods)).toEqual([]);
   });
 
-  it.each(['SUPPORT', 'FULFILMENT'] as const)('is not a member with the role %s', async (role) => {
+  it.each(['SUPPORT', 'FULFILMENT'] as const)('excludes the role %s', async (role) => {
     const { cookie } = await newStaff(role);
     const theirs = importsOf(
       () => shop.url,
@@ -172,7 +175,7 @@ describe('who may import', () => {
     expect((await theirs.upload(csvOf(await newGoods(1)))).code).toBe('FORBIDDEN');
   });
 
-  it('is nobody from another site, and nobody who is not signed in', async () => {
+  it('excludes requests from other sites and people who are not signed in', async () => {
     const send = (headers: Record<string, string>) =>
       fetch(`${shop.url}/admin/product-sheets?id=${randomUUID()}&name=a.csv`, {
         method: 'POST',

@@ -26,7 +26,7 @@ const imports = importsOf(
 const { checked, imported } = importStepsOf(imports);
 
 describe('an import', () => {
-  it('writes all rows with entries in the log and the ledger, and a second time nothing', async () => {
+  it('writes all rows with entries in the log and the ledger, and nothing the second time', async () => {
     const goods = await newGoods(30);
     const done = await imported(csvOf(goods));
     expect(done).toMatchObject({
@@ -56,7 +56,7 @@ describe('an import', () => {
     expect(await db.stockMovement.count({ where: { variantId } })).toBe(1);
   });
 
-  it('logs what changed of a product, from what to what', async () => {
+  it('logs the old and new values of a product', async () => {
     const [row] = await newGoods(1);
     await imported(csvOf([row!]));
     await imported(csvOf([{ ...row!, price: '450', maker: 'Another maker' }]));
@@ -68,7 +68,7 @@ describe('an import', () => {
     });
   });
 
-  it('sets the stock of sizes that are there only if asked', async () => {
+  it('sets the stock of existing sizes only on request', async () => {
     const [row] = await newGoods(1);
     await imported(csvOf([row!]));
     const id = await checked(csvOf([{ ...row!, stock: '50' }]));
@@ -104,11 +104,11 @@ describe('an import', () => {
     await imported(csvOf(goods));
     const [first, second] = goods as [(typeof goods)[0], (typeof goods)[0]];
     const pictures = first.pictures.split(' | ').slice(0, 1);
-    const wanted = [
+    const changedGoods = [
       { ...first, price: '1.00', stock: '9', pictures: [...pictures, ...pictures].join(' | ') },
       { ...second, price: '2.00' },
     ];
-    const id = await checked(csvOf(wanted), { stock: true });
+    const id = await checked(csvOf(changedGoods), { stock: true });
     await change(first.slug);
     await imports.start(id);
     await runImportJob();
@@ -144,7 +144,7 @@ describe('an import', () => {
     expect((await imports.find(loser)).state).toBe('DONE');
   });
 
-  it('that is stopped while it writes changes nothing', async () => {
+  it('changes nothing if it is stopped while it writes', async () => {
     const goods = await newGoods(300);
     const id = await checked(csvOf(goods));
     await imports.start(id);

@@ -104,7 +104,7 @@ describe('prices of many sizes', () => {
     ]);
   });
 
-  it('are planned all or none: one that has another plan at the time says so', async () => {
+  it('are planned all or none, and an overlapping plan is reported', async () => {
     const [taken, ...others] = await newSizes(3);
     if (!taken) throw new Error('no size');
     await change([taken], { price: 500_00 });
@@ -124,7 +124,7 @@ describe('prices of many sizes', () => {
     expect(await plansOf(others)).toEqual([]);
   });
 
-  it('are planned for the future, and without stock', async () => {
+  it('are planned only for the future, and without stock', async () => {
     const sizes = await newSizes(1);
     expect((await change(sizes, { price: 500_00 }, { planned: { startsAt: inHours(-1) } })).fields).toEqual({
       startsAt: 'This time has already passed',
@@ -139,8 +139,8 @@ describe('prices of many sizes', () => {
     if (!size || !taken) throw new Error('no size');
     await change([taken], { price: 500_00 });
     const slugs = await db.product.findMany({ where: { id: { in: [size.productId, taken.productId] } } });
-    const line = ({ productId, size: name }: Size, rest: string) =>
-      `${slugs.find(({ id }) => id === productId)?.slug}\t${name}\t${rest}`;
+    const line = ({ productId, size: name }: Size, cells: string) =>
+      `${slugs.find(({ id }) => id === productId)?.slug}\t${name}\t${cells}`;
     const text = ['Product\tSize\tPrice\tStock', line(size, '450\t'), line(taken, '450\t')].join('\n');
     const { data } = await send<Previewed>(PREVIEW, { text, planned: SPAN() });
     expect(data?.previewSizeSheet.rows).toEqual([
@@ -174,11 +174,12 @@ describe('prices of many sizes', () => {
       };
     }
     const page = (await send<List>(LIST, { first: 2 })).data?.plannedPrices;
-    const rest = (await send<List>(LIST, { first: 2, after: page?.pageInfo.endCursor })).data?.plannedPrices;
-    const nodes = [...(page?.nodes ?? []), ...(rest?.nodes ?? [])];
+    const nextPage = (await send<List>(LIST, { first: 2, after: page?.pageInfo.endCursor })).data
+      ?.plannedPrices;
+    const nodes = [...(page?.nodes ?? []), ...(nextPage?.nodes ?? [])];
     expect(nodes[0]).toMatchObject({ size: { id: first.id }, plan: { isRunning: true } });
     expect(new Set(nodes.map(({ size }) => size.id)).size).toBe(4);
-    expect(rest?.pageInfo.hasNextPage).toBe(false);
+    expect(nextPage?.pageInfo.hasNextPage).toBe(false);
 
     const ids = nodes.map(({ plan }) => plan.id);
     expect((await cancel([...ids, randomUUID()])).code).toBe('NOT_FOUND');
@@ -188,7 +189,7 @@ describe('prices of many sizes', () => {
     expect((await send<List>(LIST, { first: 2 })).data?.plannedPrices.nodes).toEqual([]);
   });
 
-  it('are planned and cancelled by those who write prices alone', async () => {
+  it('are planned and cancelled only with prices:write', async () => {
     const sizes = await newSizes(1);
     const { cookie } = await newStaff('FULFILMENT');
     expect((await change(sizes, { price: 500_00 }, { cookie })).code).toBe('FORBIDDEN');

@@ -123,7 +123,7 @@ describe('a workbook', () => {
     expect(await refusalOf(await book('', '', { 'xl/worksheets/sheet1.xml': sheet }))).toMatch(/damaged/);
   });
 
-  it('that is small and unpacks to a lot is refused before it is unpacked', async () => {
+  it('that is small but unpacks to too much is refused before it is unpacked', async () => {
     const spaces = ' '.repeat(LIMITS.productSheet.unpackedBytes + 1);
     const file = await book(`${HEAD}<row r="2"><c r="A2" t="str"><v>${spaces}</v></c></row>`);
     expect(file.length).toBeLessThan(200_000);

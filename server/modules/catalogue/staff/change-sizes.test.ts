@@ -69,7 +69,7 @@ describe('changes of many sizes', () => {
     expect(updatedAt.getTime()).toBeGreaterThan(product.updatedAt.getTime());
   });
 
-  it('are refused together, each with what is wrong and how the size is now', async () => {
+  it('are refused together, each with its problems and the current size', async () => {
     const { sizes } = await newSizes(4);
     const [a, b, c, d] = sizes;
     expect((await change([{ id: a!.id, version: 1, price: 70_000 }])).isSaved).toBe(true);
@@ -114,7 +114,7 @@ describe('changes of many sizes', () => {
     expect((await change([{ ...changes[1]!, price: 1_000 }], { id })).code).toBe('CONFLICT');
   });
 
-  it('of two people at once: one is saved, the other gets a conflict', async () => {
+  it('by two people at once are saved for one and conflict for the other', async () => {
     const { sizes } = await newSizes(2);
     const [a, b] = sizes;
     const by = (price: number, order: typeof sizes) =>
@@ -126,7 +126,7 @@ describe('changes of many sizes', () => {
     expect((await nowOf(a!.id)).price).toBe((await nowOf(b!.id)).price);
   });
 
-  it('of stock are a conflict if units were sold since they were seen', async () => {
+  it('of stock conflict if units were sold since it was read', async () => {
     const { sizes } = await newSizes(1);
     const [a] = sizes;
     await placed(await newViewer(), orderInput(a!));
@@ -143,7 +143,7 @@ describe('changes of many sizes', () => {
     expect((await change([{ id: a!.id, version: 1, stock: 25 }])).isSaved).toBe(false);
   });
 
-  it('let sizes exchange their SKUs, and hand them on', async () => {
+  it('let sizes exchange their SKUs, and pass them on', async () => {
     const { sizes } = await newSizes(3);
     const [a, b, c] = sizes;
     const { isSaved } = await change([
@@ -163,7 +163,7 @@ describe('changes of many sizes', () => {
     });
   });
 
-  it('are bounded, and name what cannot be read', async () => {
+  it('are limited in number, and name the values that cannot be read', async () => {
     const { sizes } = await newSizes(1);
     const one = { id: sizes[0]!.id, version: 1, price: 60_000 };
     expect((await change([])).fields).toHaveProperty('changes');
@@ -185,19 +185,19 @@ describe('changes of many sizes', () => {
     ['discountPercent', ['catalogue:write', 'stock:write'], { discountPercent: 5 }],
     ['stock', ['catalogue:write', 'prices:write'], { stock: 3, seenStock: 10 }],
     ['reorderAt', ['catalogue:write', 'prices:write'], { reorderAt: 3 }],
-  ])('of %s need the permission for it, as do pasted columns', async (field, held, values) => {
+  ])('of %s need the permission for it, as do pasted columns', async (field, permission, values) => {
     const { sizes } = await newSizes(1);
-    const actor = { ...actorOf('CATALOGUE'), permissions: new Set(held) };
+    const actor = { ...actorOf('CATALOGUE'), permissions: new Set(permission) };
     const changes = [{ id: sizes[0]!.id, version: 1, ...values }];
-    const sent = { clientMutationId: randomUUID(), changes };
-    await expect(changeSizes(actor, sent)).rejects.toMatchObject({
+    const call = { clientMutationId: randomUUID(), changes };
+    await expect(changeSizes(actor, call)).rejects.toMatchObject({
       code: 'FORBIDDEN',
       fields: { [field]: 'Your role cannot change this' },
     });
     const text = `SKU\tPrice\tDiscount\tStock\n${sizes[0]!.sku}\t600\t5\t3`;
     await expect(previewSizeSheet(actor, { text })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(
-      changeSizes(actor, { ...sent, changes: [{ id: sizes[0]!.id, version: 1, sku: null }] }),
+      changeSizes(actor, { ...call, changes: [{ id: sizes[0]!.id, version: 1, sku: null }] }),
     ).resolves.toMatchObject({ isSaved: true });
   });
 

@@ -44,7 +44,7 @@ it('a sheet holds the sizes that the filter finds, can be imported again, and is
   expect(act?.about).toMatch(/^\d+ products, brand pedigree$/);
 });
 
-it('a sheet of all goes through every page once', async () => {
+it('a sheet of all products holds each size once', async () => {
   const sheet = parse<Record<string, string>>(
     await (await fetch(shop.url + (await exported({})).url)).text(),
     {
@@ -57,7 +57,7 @@ it('a sheet of all goes through every page once', async () => {
   );
 });
 
-it('a link that was changed opens nothing, and a filter that cannot be read is named', async () => {
+it('a changed link is not found, and an invalid filter is named', async () => {
   const { url } = await exported({ brand: 'pedigree' });
   const other = Buffer.from('{}').toString('base64url');
   const changed = url.replace(/products\/[^.]+/, `products/${other}`);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const preview = (...lines: string[]) => previewRows(shop.url, writer.cookie, lines);
 
 describe('a preview', () => {
-  it('has a result for each row: what changes, what is like that already, what is refused and why', async () => {
+  it('has a result for each row: changed, unchanged, or refused with the reason', async () => {
     const { product, sizes } = await newSizes(6);
     const [a, b, c, d, e, f] = sizes.map(({ sku }) => sku);
     const { rows } = await preview(
@@ -61,7 +61,7 @@ describe('a preview', () => {
     expect(rows[0]?.problems?.size).toContain('Several products');
   });
 
-  it('refuses new SKUs that are taken or meant for several, and lets sizes exchange theirs', async () => {
+  it('refuses SKUs that are taken or given to several sizes, and lets sizes exchange theirs', async () => {
     const { sizes } = await newSizes(6);
     const [a, b, c, d, e, f] = sizes.map(({ sku }) => sku!);
     const { rows } = await preview(
@@ -83,7 +83,7 @@ describe('a preview', () => {
     expect(rows[3]?.problems?.sku).toBe('Several sizes would have TWICE-1');
   });
 
-  it('names the field of a text that is no table of sizes', async () => {
+  it('names the field of a text that is not a table of sizes', async () => {
     expect((await preview('SKU\tPrize', 'A\t1')).fields).toEqual({
       text: expect.stringContaining('Prize') as string,
     });

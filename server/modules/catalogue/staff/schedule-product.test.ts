@@ -71,7 +71,7 @@ describe('a scheduled draft', () => {
     ]);
   });
 
-  it('can be moved and cancelled, and sent again', async () => {
+  it('can be rescheduled and cancelled, also when sent again', async () => {
     const product = await draft();
     const { product: scheduled } = await schedule(product, inAnHour());
     if (!scheduled) throw new Error('not scheduled');
@@ -96,7 +96,7 @@ describe('a scheduled draft', () => {
     }
   });
 
-  it('needs a time that is to come, and everything that a live product has', async () => {
+  it('needs a future time, and everything that a live product needs', async () => {
     const product = await draft();
     expect((await schedule(product, '2020-01-01T00:00:00Z')).fields).toHaveProperty('publishAt');
     expect((await schedule(product, '2099-01-01T00:00:00Z')).fields).toHaveProperty('publishAt');

@@ -56,7 +56,7 @@ describe('a cell', () => {
 });
 
 describe('a row', () => {
-  it('may have cells with tabs, quotes and line breaks, and is recognised by its first line', () => {
+  it('may have cells with tabs, quotes and line breaks, and is identified by its first line', () => {
     const text = `Product\tSize\tPrice\r\n"Ring\r\n""big"""\t"M\tL"\t10\r\n\r\n3" collar\t5"\t20\r\n`;
     const { rows } = parseSizeSheet(text);
     expect(rows.map(({ line, label, values }) => [line, label, values.price])).toEqual([
@@ -65,7 +65,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('that names no size, or has a cell beside the columns, has a problem', () => {
+  it('without a size, or with a cell outside the columns, has a problem', () => {
     const { rows } = parseSizeSheet('SKU\tPrice\n\t12\nA\t12\t13\nB');
     expect(rows.map(({ problems }) => Object.keys(problems))).toEqual([['size'], ['size'], []]);
   });

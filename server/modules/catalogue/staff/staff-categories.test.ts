@@ -81,7 +81,7 @@ describe('a category', () => {
     expect(await db.operatorAct.count({ where: { kind: 'category', about: 'dog-coats' } })).toBe(1);
   });
 
-  it('of the top level is for a kind of pet', async () => {
+  it('at the top level needs a kind of pet', async () => {
     const { saved } = await create('hamster', {}, { kind: 'SMALL_ANIMAL' });
     expect(saved).toMatchObject({ url: '/category/hamster', kind: 'SMALL_ANIMAL' });
     expect((await create('gerbil', {}, {})).fields).toHaveProperty('kind');
@@ -110,13 +110,13 @@ describe('a category', () => {
     });
   });
 
-  it('that a command changed makes an open form old', async () => {
+  it('changed by a command conflicts with an open form', async () => {
     await create('dog-hats');
     await opsJson('category', 'set', 'dog-hats', '--name', 'Hats');
     expect((await change('dog-hats', 1, { name: 'Caps' })).code).toBe('CONFLICT');
   });
 
-  it('loses its Hindi and its heading when they are emptied', async () => {
+  it('loses its Hindi texts and heading when they are emptied', async () => {
     await create('dog-bows');
     const { saved } = await change('dog-bows', 1, { nameHi: '', section: '' });
     expect(saved).toMatchObject({ nameHi: '', section: '', version: 2 });
@@ -183,7 +183,7 @@ describe('the order of categories', () => {
     expect(await inOrder()).toEqual(before.toReversed());
   });
 
-  it('is refused for a part of a list, for two lists and for what is not there', async () => {
+  it('is refused for part of a list, for two lists and for unknown categories', async () => {
     const [first = '', ...others] = await inOrder();
     for (const slugs of [
       others,
@@ -203,13 +203,13 @@ describe('a brand', () => {
     expect((await send(BRAND, { slug: 'garam', version: 1, input })).saved).toMatchObject({
       ...{ version: 2, aboutHi: 'लुधियाना में बुना', productCount: 0 },
     });
-    // Sent again after a lost answer.
+    // Sent again after a lost response.
     expect((await send(BRAND, { slug: 'garam', version: 1, input })).saved?.version).toBe(2);
     const changed = await send(BRAND, { slug: 'garam', version: 1, input: brand({ about: 'Other' }) });
     expect(changed.code).toBe('CONFLICT');
   });
 
-  it('that is not there is not changed', async () => {
+  it('that does not exist cannot be changed', async () => {
     expect((await send(BRAND, { slug: 'nothing', version: 3, input: brand() })).code).toBe('NOT_FOUND');
   });
 
@@ -220,7 +220,7 @@ describe('a brand', () => {
 });
 
 describe('a life stage', () => {
-  it('is added and put into an order', async () => {
+  it('is added and reordered', async () => {
     const { saved } = await send(STAGE, {
       slug: 'veteran',
       version: 0,

@@ -27,7 +27,7 @@ describe('the list', () => {
     return { list: data?.staffProducts, fields: errors[0]?.extensions?.fields };
   }
 
-  it.each(['NAME', 'CHANGED', 'PRICE'])('goes through all products once, by %s', async (sort) => {
+  it.each(['NAME', 'CHANGED', 'PRICE'])('lists each product once, by %s', async (sort) => {
     const all: string[] = [];
     for (let after: string | null = null, hasMore = true; hasMore;) {
       const { list } = await listed({}, sort, after, 30);
@@ -59,7 +59,7 @@ describe('the list', () => {
       expect(await finds({ ...narrow, ...other }), JSON.stringify(other)).toBe(false);
   });
 
-  it('names what it cannot read', async () => {
+  it('names the filter that is not valid', async () => {
     expect((await listed({ search: 'x' })).fields).toHaveProperty('search');
     expect((await listed({ brand: 'x'.repeat(81) })).fields).toHaveProperty('brand');
     expect((await listed({}, 'NAME', 'nonsense')).fields).toHaveProperty('after');

@@ -77,7 +77,7 @@ describe('a change', () => {
     expect(description).toBe('Theirs');
   });
 
-  it('that was saved and is sent again is answered as saved, and logged once', async () => {
+  it('that is sent again succeeds, and is logged once', async () => {
     const product = await draft();
     await change(product, {});
     const acts = await actsOf(product);
@@ -103,7 +103,7 @@ describe('a change', () => {
     expect(Object.keys(extensions?.fields ?? {}).some((name) => name.startsWith(field))).toBe(true);
   });
 
-  it('of a sheet is noticed by an open form', async () => {
+  it('by a sheet conflicts with an open form', async () => {
     const product = savedProductOf(await addSize(savedProductOf(await change(await draft(), {})), {}));
     const rows = (await exportProducts()).filter(({ slug }) => slug === product.slug);
     const sheet = (rowsOf: typeof rows) => rowsOf.map((cells, index) => ({ line: index + 2, cells }));
@@ -127,7 +127,7 @@ describe('a copy', () => {
       cookie: writer.cookie,
     });
 
-  it('has texts, facts and sizes, but not what names one product or size only', async () => {
+  it('has texts, facts and sizes, but not the identifiers of one product or size', async () => {
     const written = savedProductOf(await change(await draft(), { nameHi: 'छल्ला', madeOfHi: 'रबर' }));
     const source = savedProductOf(await addSize(written, { sku: 'RING-COPY' }));
     const { data } = await copy(source.id);
@@ -139,7 +139,7 @@ describe('a copy', () => {
     });
   });
 
-  it('sent again is the one that is there, and one of nothing is refused', async () => {
+  it('is created once if it is sent again, and refused without a source', async () => {
     const source = savedProductOf(await addSize(savedProductOf(await change(await draft(), {})), {}));
     const id = randomUUID();
     const first = await copy(source.id, id);
@@ -215,7 +215,7 @@ describe('pictures', () => {
     );
   });
 
-  it('are stored for those who may write products, from their own pages', async () => {
+  it('are stored for staff with catalogue:write, from their own pages', async () => {
     const store = async (cookie: string, headers: object = {}) =>
       fetch(`${shop.url}/admin/pictures`, {
         method: 'POST',

@@ -26,7 +26,7 @@ describe('the list of sizes', () => {
     return { list: data?.staffSizes, fields: errors[0]?.extensions?.fields };
   }
 
-  it('goes through all sizes once, by name of their product', async () => {
+  it('lists each size once, by the name of its product', async () => {
     const all: { productName: string; size: { id: string } }[] = [];
     for (let after: string | null = null, hasMore = true; hasMore;) {
       const { list } = await listed({}, after);
@@ -50,7 +50,7 @@ describe('the list of sizes', () => {
     expect(await found({ search: product.name, status: 'DRAFT' })).toEqual([]);
   });
 
-  it('names what it cannot read', async () => {
+  it('names the filter that is not valid', async () => {
     expect((await listed({ search: 'x' })).fields).toHaveProperty('search');
     expect((await listed({}, 'nonsense')).fields).toHaveProperty('after');
     const other = Buffer.from(`${randomUUID()} Some name`).toString('base64url');

@@ -1,10 +1,10 @@
-import { eventually } from '#server/testing/eventually.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { eventually } from '#server/testing/eventually.ts';
+import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { now } from './clock.ts';
 import { resetEnv } from './config/env.ts';
-import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 
 const folder = makeTempDir('clock');
 const file = join(folder, 'offset');

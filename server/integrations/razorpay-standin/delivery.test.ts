@@ -1,7 +1,7 @@
-import { eventually } from '#server/testing/eventually.ts';
 import Razorpay from 'razorpay';
 import { expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { openShopWithStandin, useStandin } from '#server/testing/standin.ts';
 import { openDelivery } from './delivery.ts';
 import { standinKeys } from './keys.ts';

@@ -1,10 +1,10 @@
-import { eventually } from '#server/testing/eventually.ts';
 import { Redis } from 'ioredis';
 import { afterAll, expect, inject, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { RATE_LIMITS } from './limits.ts';
 import { closeRateLimits, spend } from './rate-limits.ts';
-import { useDatabase } from '#server/testing/database.ts';
 
 useDatabase('migrated');
 

@@ -1,5 +1,5 @@
-import { ANONYMOUS_USERNAME } from '#rules/constants.ts';
 // Mentions while typing: the term after `@`, the suggested members, and the inserted username.
+import { ANONYMOUS_USERNAME } from '#rules/constants.ts';
 
 export interface Member {
   name: string;
@@ -40,8 +40,8 @@ export function withMention(text: string, caret: number, { start }: Mention, { u
 
 /** The distinct members among some authors, without Anonymous. */
 export function membersOf(authors: readonly (Member | null | undefined)[]): Member[] {
-  const known = new Map<string, Member>();
+  const byUsername = new Map<string, Member>();
   for (const author of authors)
-    if (author && author.username !== ANONYMOUS_USERNAME) known.set(author.username, author);
-  return [...known.values()];
+    if (author && author.username !== ANONYMOUS_USERNAME) byUsername.set(author.username, author);
+  return [...byUsername.values()];
 }

@@ -1,7 +1,7 @@
 // Saved views of the list of orders: its filters and columns under a name, for oneself or for all who read orders.
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
-import { knownColumns, knownFilters } from '#rules/staff/order-list.ts';
+import { checkColumns, checkFilters } from '#rules/staff/order-list.ts';
 import { line, tooLong } from '#rules/text/text.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
@@ -40,18 +40,18 @@ const VIEW = z.object({
     .string()
     .max(MAX_QUERY_CHARACTERS, { message: tooLong(MAX_QUERY_CHARACTERS), abort: true })
     .transform((query, { addIssue }) => {
-      const { known, leftOut } = knownFilters(query);
+      const { valid, leftOut } = checkFilters(query);
       if (leftOut.length > 0) addIssue(`The list has no such filter: ${quoted(leftOut)}`);
-      return known;
+      return valid;
     }),
   columns: z
     .array(z.string())
     .min(1, { message: 'Please choose at least one column', abort: true })
     .max(MAX_COLUMNS, { message: `Please choose at most ${MAX_COLUMNS} columns`, abort: true })
     .transform((columns, { addIssue }) => {
-      const { known, leftOut } = knownColumns(columns);
+      const { valid, leftOut } = checkColumns(columns);
       if (leftOut.length > 0) addIssue(`The list has no such column: ${quoted(leftOut)}`);
-      return known;
+      return valid;
     }),
 });
 
@@ -80,18 +80,18 @@ export async function createStaffView(
 ): Promise<StaffViewRow> {
   const { staffId: ownerId } = requirePermission(actor, 'orders:read');
   if (!ownerId) throw new Refusal('FORBIDDEN', 'Only members of staff have views.');
-  const wanted = parsed(VIEW, input);
+  const fields = parsed(VIEW, input);
   const id = newId();
   return withAuditLog(
-    { kind: 'order view', action: 'add', about: wanted.name },
+    { kind: 'order view', action: 'add', about: fields.name },
     snapshotOf(id),
   )(async (tx) => {
-    const sameName = await findByName(tx, ownerId, wanted.name);
-    if (sameName && isSame(sameName, wanted)) return sameName;
+    const sameName = await findByName(tx, ownerId, fields.name);
+    if (sameName && isSame(sameName, fields)) return sameName;
     if (sameName) throw nameTaken();
-    await requireRoom(tx, ownerId, wanted.isShared);
+    await requireRoom(tx, ownerId, fields.isShared);
     return tx.staffView.create({
-      data: { id, ownerId, list: LIST, createdAt: now(), ...wanted },
+      data: { id, ownerId, list: LIST, createdAt: now(), ...fields },
       include: WITH_OWNER,
     });
   });
@@ -104,18 +104,18 @@ export async function changeStaffView(
   { version, ...input }: StaffViewInput & { version: number },
 ): Promise<StaffViewRow> {
   const by = requirePermission(actor, 'orders:read');
-  const wanted = parsed(VIEW, input);
+  const fields = parsed(VIEW, input);
   return changeLogged(by, { id, action: 'change' }, async (view, tx) => {
-    if (isSame(view, wanted)) return view;
+    if (isSame(view, fields)) return view;
     requireSameVersion(version, { version: view.version, fields: fieldsOf(view) });
-    if (view.isShared && !wanted.isShared && view.ownerId !== by.staffId)
+    if (view.isShared && !fields.isShared && view.ownerId !== by.staffId)
       throw invalid({ isShared: 'Only its owner can stop sharing a view' });
-    const sameName = await findByName(tx, view.ownerId, wanted.name);
+    const sameName = await findByName(tx, view.ownerId, fields.name);
     if (sameName && sameName.id !== id) throw nameTaken();
-    if (view.isShared !== wanted.isShared) await requireRoom(tx, view.ownerId, wanted.isShared);
+    if (view.isShared !== fields.isShared) await requireRoom(tx, view.ownerId, fields.isShared);
     return tx.staffView.update({
       where: { id },
-      data: { ...wanted, version: { increment: 1 } },
+      data: { ...fields, version: { increment: 1 } },
       include: WITH_OWNER,
     });
   });

@@ -75,27 +75,27 @@ export const DEFAULT_COLUMNS: readonly OrderColumn[] = [
   'state',
 ];
 
-interface Sorted<Known> {
-  known: Known;
+interface Checked<Valid> {
+  valid: Valid;
   /** Names that the list no longer has, or whose value is invalid. */
   leftOut: string[];
 }
 
-/** The valid filters of a query string, always in the same order. */
-export function knownFilters(query: string): Sorted<string> {
-  const given = new URLSearchParams(query);
-  const known = new URLSearchParams();
+/** Splits a query string into valid filters, always in the same order, and others. */
+export function checkFilters(query: string): Checked<string> {
+  const params = new URLSearchParams(query);
+  const valid = new URLSearchParams();
   for (const [name, isValid] of Object.entries(ORDER_FILTERS)) {
-    const value = given.get(name)?.trim() ?? '';
-    if (value && isValid(value)) known.set(name, value);
+    const value = params.get(name)?.trim() ?? '';
+    if (value && isValid(value)) valid.set(name, value);
   }
-  const leftOut = [...given].flatMap(([name, value]) => (value.trim() && !known.has(name) ? [name] : []));
-  return { known: known.toString(), leftOut };
+  const leftOut = [...params].flatMap(([name, value]) => (value.trim() && !valid.has(name) ? [name] : []));
+  return { valid: valid.toString(), leftOut };
 }
 
-/** The columns of a choice that the list has, each once. */
-export function knownColumns(columns: readonly string[]): Sorted<OrderColumn[]> {
-  const isKnown = (name: string): name is OrderColumn => ORDER_COLUMNS.some((column) => column === name);
+/** Splits column names into those that the list has, each once, and others. */
+export function checkColumns(columns: readonly string[]): Checked<OrderColumn[]> {
+  const isColumn = (name: string): name is OrderColumn => ORDER_COLUMNS.some((column) => column === name);
   const each = [...new Set(columns)];
-  return { known: each.filter(isKnown), leftOut: each.filter((name) => !isKnown(name)) };
+  return { valid: each.filter(isColumn), leftOut: each.filter((name) => !isColumn(name)) };
 }

@@ -3,8 +3,8 @@
 // that the change was made from.
 import {
   DEFAULT_COLUMNS,
-  knownColumns,
-  knownFilters,
+  checkColumns,
+  checkFilters,
   type OrderColumn,
   type OrderFilterName,
 } from '#rules/staff/order-list.ts';
@@ -53,7 +53,7 @@ export function listStateOf(address: URLSearchParams, views: readonly View[] | u
 export const addressOfView = (id: string): string => `/orders?view=${id}`;
 
 function searchOf({ id, query, columns, version }: View): URLSearchParams {
-  const search = new URLSearchParams(knownFilters(query).known);
+  const search = new URLSearchParams(checkFilters(query).valid);
   search.set('columns', columnsOf(columns).join());
   search.set('view', id);
   search.set('seen', String(version));
@@ -62,23 +62,22 @@ function searchOf({ id, query, columns, version }: View): URLSearchParams {
 
 /** The columns that exist; the usual ones if none does. */
 export function columnsOf(names: readonly string[]): readonly OrderColumn[] {
-  const { known } = knownColumns(names);
-  return known.length > 0 ? known : DEFAULT_COLUMNS;
+  const { valid } = checkColumns(names);
+  return valid.length > 0 ? valid : DEFAULT_COLUMNS;
 }
 
 /** The filters with the tab, which an address may leave out. */
 function queryOf(search: URLSearchParams): string {
   const whole = new URLSearchParams(search);
   whole.set('tab', filterOf(search).tab);
-  const { known } = knownFilters(whole.toString());
-  return known;
+  return checkFilters(whole.toString()).valid;
 }
 
 function leftOutOf(view: View | null): string[] {
   if (!view) return [];
   return [
-    ...knownFilters(view.query).leftOut.map((name) => `filter ${name}`),
-    ...knownColumns(view.columns).leftOut.map((name) => `column ${name}`),
+    ...checkFilters(view.query).leftOut.map((name) => `filter ${name}`),
+    ...checkColumns(view.columns).leftOut.map((name) => `column ${name}`),
   ];
 }
 

@@ -1,5 +1,5 @@
 // The filter of the list of orders, as its address says it, so that it can be sent to someone.
-import { knownFilters, type OrderFilterName } from '#rules/staff/order-list.ts';
+import { checkFilters, type OrderFilterName } from '#rules/staff/order-list.ts';
 import type {
   PaymentMethod,
   PaymentStatus,
@@ -30,8 +30,8 @@ const PIN = /^\d{6}$/;
 
 /** The filter of an address; what it does not understand is left out. The first tab is what is to be done first. */
 export function filterOf(search: URLSearchParams): StaffOrderFilter & { tab: StaffOrderTab } {
-  const known = new URLSearchParams(knownFilters(search.toString()).known);
-  const text = (name: OrderFilterName) => known.get(name) ?? '';
+  const filters = new URLSearchParams(checkFilters(search.toString()).valid);
+  const text = (name: OrderFilterName) => filters.get(name) ?? '';
   const [found, place, from, until, least, most] = [
     text('search'),
     text('place'),
@@ -40,9 +40,9 @@ export function filterOf(search: URLSearchParams): StaffOrderFilter & { tab: Sta
     text('least'),
     text('most'),
   ];
-  const tab = TABS.find((one) => one === known.get('tab')) ?? (found ? 'ALL' : 'TO_PACK');
-  const paymentMethod = METHODS.find((one) => one === known.get('method'));
-  const paymentStatus = PAYMENTS.find((one) => one === known.get('payment'));
+  const tab = TABS.find((one) => one === filters.get('tab')) ?? (found ? 'ALL' : 'TO_PACK');
+  const paymentMethod = METHODS.find((one) => one === filters.get('method'));
+  const paymentStatus = PAYMENTS.find((one) => one === filters.get('payment'));
   return {
     tab,
     ...(found && { search: found }),

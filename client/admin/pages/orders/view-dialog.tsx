@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { knownFilters } from '#rules/staff/order-list.ts';
+import { checkFilters } from '#rules/staff/order-list.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmButton } from '#client/ui/confirm-button.tsx';
@@ -68,7 +68,7 @@ export function EditView({ view, state, onClose }: EditViewProps) {
   const navigate = useNavigate();
   const [save, { loading }] = useChangeStaffViewMutation();
   const form = useVersionedForm({
-    initial: valuesOf(view, { query: knownFilters(query).known, columns: columnsOf(columns) }),
+    initial: valuesOf(view, { query: checkFilters(query).valid, columns: columnsOf(columns) }),
     version: opened,
     save: async (values, version) => {
       const { data } = await save({ variables: { id, version, input: inputOf(values) } });

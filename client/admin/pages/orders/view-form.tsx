@@ -1,5 +1,5 @@
 // What forms of views share: their values as texts, and the comparison after someone else changed a view.
-import { knownFilters } from '#rules/staff/order-list.ts';
+import { checkFilters } from '#rules/staff/order-list.ts';
 import type { StaffViewInput } from '../../graph-types.generated.ts';
 import { Conflict } from '../../ui/conflict.tsx';
 import type { Reading } from '../../ui/merge-saved.ts';
@@ -26,7 +26,7 @@ export const READING: Reading = {
   labels: LABELS,
   textsOfSaved: ({ query, columns, ...others }) => ({
     ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, textOf(value)])),
-    query: knownFilters(textOf(query)).known,
+    query: checkFilters(textOf(query)).valid,
     columns: columnsOf(textOf(columns).split(',')).join(),
   }),
 };

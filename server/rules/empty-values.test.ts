@@ -47,7 +47,7 @@ const RULES: [string, z.ZodType, Record<string, unknown>, string[]][] = [
   ],
   ['entry of a timeline', petEvent, note, ['title', 'note', 'on', 'suggestionKey']],
   [
-    'paper of a pet',
+    'document of a pet',
     petDocument,
     { petId: 'x', type: 'VACCINE', description: 'First', file: true },
     ['petId', 'type', 'description', 'file'],

@@ -15,7 +15,7 @@ export const DOCUMENT_EXTENSIONS = [
 ] as const;
 
 /** What a clinic may send by a link: nothing that could hold macros. */
-export const PAPER_EXTENSIONS = [...IMAGE_EXTENSIONS, 'pdf'] as const;
+export const CLINIC_DOCUMENT_EXTENSIONS = [...IMAGE_EXTENSIONS, 'pdf'] as const;
 
 /** For `<input accept>`. @example acceptOf(IMAGE_EXTENSIONS) // '.jpg,.jpeg,.png,.webp,.gif' */
 export function acceptOf(endings: readonly string[]): string {

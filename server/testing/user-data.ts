@@ -41,8 +41,8 @@ export async function createUserData(viewer: Viewer) {
     },
   });
   await db.petFood.create({ data: { petId: pet.id, variantId: variant.id, share: 80 } });
-  const paper = { petId: pet.id, type: 'VACCINE', description: 'Rabies' };
-  const document = await addDocument(viewer, paper, () => documentFile('Rabies, done'));
+  const input = { petId: pet.id, type: 'VACCINE', description: 'Rabies' };
+  const document = await addDocument(viewer, input, () => documentFile('Rabies, done'));
   const content = await createForumContent(userId, variant.productId);
   const bookings = await book(userId, pet.id);
   await db.notification.create({

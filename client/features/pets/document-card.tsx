@@ -6,19 +6,19 @@ import { Badge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { formatBytes } from './document-files.ts';
-import type { Paper_DocumentFragment } from './documents.generated.ts';
+import type { DocumentCard_PetDocumentFragment } from './documents.generated.ts';
 import { ForWriters } from './writers.tsx';
 
 interface DocumentCardProps {
-  paper: Paper_DocumentFragment;
+  petDocument: DocumentCard_PetDocumentFragment;
   petId: string;
   onOpen: () => void;
   onRemove: () => void;
 }
 
 /** A document; pressing it opens the preview. */
-export function DocumentCard({ paper, petId, onOpen, onRemove }: DocumentCardProps) {
-  const { type, description, clinic, fileName, mimeType, bytes, createdAt } = paper;
+export function DocumentCard({ petDocument, petId, onOpen, onRemove }: DocumentCardProps) {
+  const { type, description, clinic, fileName, mimeType, bytes, createdAt } = petDocument;
   return (
     <li className="card flex items-start gap-3 p-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-sky-wash text-lake">
@@ -45,7 +45,7 @@ export function DocumentCard({ paper, petId, onOpen, onRemove }: DocumentCardPro
         </p>
       </div>
       <div className="-mt-1 -me-1 flex shrink-0 flex-col sm:flex-row">
-        <DownloadButton petId={petId} paper={paper} isIcon />
+        <DownloadButton petId={petId} petDocument={petDocument} isIcon />
         <ForWriters>
           <IconButton label={i18n.t('Delete {name}', { name: description })} onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-5" />

@@ -15,7 +15,7 @@ export const NO_DOCUMENT: TypedDocument = { file: null, type: '', description: '
 interface DocumentFieldsProps extends Pick<FileDropProps, 'accepts'> {
   typed: TypedDocument;
   onChange: (changes: Partial<TypedDocument>) => void;
-  /** Null when a file was chosen, which takes back what was said of another. */
+  /** Called with null once a valid file is chosen, which clears an earlier error. */
   onProblem: (problem: string | null) => void;
   /** An example of a description. */
   example: string;

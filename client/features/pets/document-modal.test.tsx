@@ -6,15 +6,15 @@ import { DocumentModal } from './document-modal.tsx';
 import {
   AddPetDocumentDocument,
   PetDocumentsDocument,
-  type Paper_DocumentFragment,
+  type DocumentCard_PetDocumentFragment,
 } from './documents.generated.ts';
 import { PetDocuments } from './pet-documents.tsx';
 
 const app = setUpTestApp();
 
 const BOOK = new File(['Rabies'], 'book.pdf', { type: 'application/pdf' });
-const PAPER: Paper_DocumentFragment = {
-  id: 'paper',
+const PET_DOCUMENT: DocumentCard_PetDocumentFragment = {
+  id: 'document',
   type: 'VACCINE',
   description: 'Vaccination book',
   clinic: null,
@@ -41,7 +41,7 @@ async function fillIn(file: File): Promise<void> {
 beforeEach(() => {
   onClose.mockClear();
   app.graph.when(PetDocumentsDocument).answer(() => ({ pet: { id: 'sheru', documents: [] } }));
-  app.graph.when(AddPetDocumentDocument).answer(() => ({ addPetDocument: PAPER }));
+  app.graph.when(AddPetDocumentDocument).answer(() => ({ addPetDocument: PET_DOCUMENT }));
   app.render(
     <>
       <PetDocuments petId="sheru" />
@@ -63,15 +63,15 @@ test('a document needs a file, a type and a description', async () => {
 test.each([
   ['File should be less than 5MB', new File([new Uint8Array(5 * 1024 * 1024)], 'large.pdf')],
   ['Please choose a PDF, a picture, a text, a table or a presentation', new File(['x'], 'game.exe')],
-])("a wrong file is refused: '%s', and the one before is kept", async (said, file) => {
+])("an invalid file is refused with '%s', and the previous file is kept", async (message, file) => {
   drop(BOOK);
   drop(file);
-  await screen.findByText(said);
+  await screen.findByText(message);
   screen.getByText('(6 bytes)');
   expect(screen.queryByText(file.name)).toBeNull();
 });
 
-test('a refusal of the server is shown, and the input is kept for another file', async () => {
+test('an error from the server is shown, and the input is kept for another attempt', async () => {
   app.graph
     .when(AddPetDocumentDocument)
     .answer(() => refuse('VALIDATION', 'Please check the form', { file: 'This is not a PDF' }));
@@ -80,7 +80,7 @@ test('a refusal of the server is shown, and the input is kept for another file',
   await screen.findByText('This is not a PDF');
   expect(fieldOf('Description').value).toBe('Vaccination book');
   expect(onClose).not.toHaveBeenCalled();
-  app.graph.when(AddPetDocumentDocument).answer(() => ({ addPetDocument: PAPER }));
+  app.graph.when(AddPetDocumentDocument).answer(() => ({ addPetDocument: PET_DOCUMENT }));
   await add();
   await screen.findByText('Document added...');
   expect(onClose).toHaveBeenCalledOnce();
@@ -99,7 +99,7 @@ test('an upload can be cancelled and repeated', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect(fieldOf('Description').value).toBe('Vaccination book');
-  app.graph.when(AddPetDocumentDocument).answer(() => ({ addPetDocument: PAPER }));
+  app.graph.when(AddPetDocumentDocument).answer(() => ({ addPetDocument: PET_DOCUMENT }));
   await add();
   await screen.findByText('Document added...');
 });

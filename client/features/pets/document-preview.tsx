@@ -9,7 +9,7 @@ import { Modal } from '#client/ui/modal.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { formatBytes, previewKind, useDocumentLink } from './document-files.ts';
-import type { Paper_DocumentFragment } from './documents.generated.ts';
+import type { DocumentCard_PetDocumentFragment } from './documents.generated.ts';
 
 // pdf.js is large: it loads when the first PDF is opened.
 const PdfPages = lazyComponent(async () => (await import('./pdf-pages.tsx')).PdfPages);
@@ -17,27 +17,32 @@ const PdfPages = lazyComponent(async () => (await import('./pdf-pages.tsx')).Pdf
 interface DocumentPreviewProps {
   petId: string;
   /** null closes the dialog. */
-  paper: Paper_DocumentFragment | null;
+  petDocument: DocumentCard_PetDocumentFragment | null;
   onClose: () => void;
 }
 
 /** Previews a document. */
-export function DocumentPreview({ petId, paper, onClose }: DocumentPreviewProps) {
+export function DocumentPreview({ petId, petDocument, onClose }: DocumentPreviewProps) {
   return (
-    <Modal isOpen={paper !== null} onClose={onClose} title={paper?.description ?? ''} width="wide">
-      {paper && (
+    <Modal
+      isOpen={petDocument !== null}
+      onClose={onClose}
+      title={petDocument?.description ?? ''}
+      width="wide"
+    >
+      {petDocument && (
         <div className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-0 text-sm break-words text-ink-soft">
-              {i18n.t(DOCUMENT_TYPE_LABELS[paper.type])} · {paper.fileName} · {formatBytes(paper.bytes)} ·{' '}
-              {formatDay(paper.createdAt)}
+              {i18n.t(DOCUMENT_TYPE_LABELS[petDocument.type])} · {petDocument.fileName} ·{' '}
+              {formatBytes(petDocument.bytes)} · {formatDay(petDocument.createdAt)}
             </p>
-            <DownloadButton petId={petId} paper={paper} />
+            <DownloadButton petId={petId} petDocument={petDocument} />
           </div>
-          {previewKind(paper.mimeType) === 'nothing' ? (
+          {previewKind(petDocument.mimeType) === 'nothing' ? (
             <NoPreview />
           ) : (
-            <Preview key={paper.id} petId={petId} paper={paper} />
+            <Preview key={petDocument.id} petId={petId} petDocument={petDocument} />
           )}
         </div>
       )}
@@ -45,8 +50,8 @@ export function DocumentPreview({ petId, paper, onClose }: DocumentPreviewProps)
   );
 }
 
-function Preview({ petId, paper }: { petId: string; paper: Paper_DocumentFragment }) {
-  const { url, hasFailed, fail, retry } = useFreshLink(petId, paper.id);
+function Preview({ petId, petDocument }: { petId: string; petDocument: DocumentCard_PetDocumentFragment }) {
+  const { url, hasFailed, fail, retry } = useFreshLink(petId, petDocument.id);
   if (hasFailed)
     return (
       <div role="alert" className="grid justify-items-center gap-3 rounded-2xl bg-sunk p-8 text-center">
@@ -57,16 +62,16 @@ function Preview({ petId, paper }: { petId: string; paper: Paper_DocumentFragmen
       </div>
     );
   if (!url) return <Loading />;
-  return previewKind(paper.mimeType) === 'image' ? (
+  return previewKind(petDocument.mimeType) === 'image' ? (
     <img
       src={url}
-      alt={paper.description}
+      alt={petDocument.description}
       onError={fail}
       className="mx-auto max-h-[70dvh] rounded-xl bg-sunk object-contain"
     />
   ) : (
     <Suspense fallback={<Loading />}>
-      <PdfPages url={url} title={paper.description} onFailure={fail} />
+      <PdfPages url={url} title={petDocument.description} onFailure={fail} />
     </Suspense>
   );
 }

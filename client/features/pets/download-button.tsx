@@ -6,16 +6,20 @@ import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useDocumentLink } from './document-files.ts';
-import type { Paper_DocumentFragment } from './documents.generated.ts';
+import type { DocumentCard_PetDocumentFragment } from './documents.generated.ts';
 
 interface DownloadButtonProps {
   petId: string;
-  paper: Paper_DocumentFragment;
+  petDocument: DocumentCard_PetDocumentFragment;
   isIcon?: boolean;
 }
 
 /** Downloads a document. Links expire, so each press requests a new one. */
-export function DownloadButton({ petId, paper: { id, description }, isIcon = false }: DownloadButtonProps) {
+export function DownloadButton({
+  petId,
+  petDocument: { id, description },
+  isIcon = false,
+}: DownloadButtonProps) {
   const linkTo = useDocumentLink(petId);
   const [isBusy, setIsBusy] = useState(false);
   const downloadDocument = async () => {

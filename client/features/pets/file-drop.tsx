@@ -2,10 +2,10 @@ import { useId, useRef, useState, type DragEvent } from 'react';
 import { FileUp } from 'lucide-react';
 import {
   acceptOf,
+  CLINIC_DOCUMENT_EXTENSIONS,
   DOCUMENT_EXTENSIONS,
   extensionOf,
   FILE_TOO_LARGE,
-  PAPER_EXTENSIONS,
   UPLOAD_LIMIT_BYTES,
 } from '#rules/upload.ts';
 import { i18n } from '#client/lib/i18n.ts';
@@ -22,17 +22,17 @@ export interface FileDropProps {
   accepts?: Accepted;
 }
 
-type Accepted = 'documents' | 'papers';
+type Accepted = 'documents' | 'clinicDocuments';
 
-/** The endings, what they are, and what is said of others. */
+/** File extensions, how they are described, and the error for other files. */
 const ACCEPTED: Record<Accepted, { endings: readonly string[]; hint: string; wrong: string }> = {
   documents: {
     endings: DOCUMENT_EXTENSIONS,
     hint: /*i18n*/ 'PDF, picture, text, table or presentation, less than 5 MB',
     wrong: /*i18n*/ 'Please choose a PDF, a picture, a text, a table or a presentation',
   },
-  papers: {
-    endings: PAPER_EXTENSIONS,
+  clinicDocuments: {
+    endings: CLINIC_DOCUMENT_EXTENSIONS,
     hint: /*i18n*/ 'PDF or picture, less than 5 MB',
     wrong: /*i18n*/ 'Please choose a PDF or a picture',
   },

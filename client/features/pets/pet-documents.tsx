@@ -13,7 +13,7 @@ import {
   PetDocumentsDocument,
   usePetDocumentsQuery,
   useRemovePetDocumentMutation,
-  type Paper_DocumentFragment,
+  type DocumentCard_PetDocumentFragment,
 } from './documents.generated.ts';
 import { useOpenDocument } from './use-open-document.ts';
 import { saveErrorMessage } from './use-timeline-actions.ts';
@@ -30,7 +30,7 @@ export function PetDocuments({ petId }: { petId: string }) {
     variables: { id: petId },
     fetchPolicy: 'cache-and-network',
   });
-  if (data?.pet) return <DocumentList petId={petId} papers={data.pet.documents} />;
+  if (data?.pet) return <DocumentList petId={petId} documents={data.pet.documents} />;
   if (error) return <LoadFailed what={i18n.t('The documents')} level="section" onRetry={refetch} />;
   return (
     <div aria-busy="true" className="grid gap-4">
@@ -43,11 +43,17 @@ export function PetDocuments({ petId }: { petId: string }) {
   );
 }
 
-function DocumentList({ petId, papers }: { petId: string; papers: readonly Paper_DocumentFragment[] }) {
+function DocumentList({
+  petId,
+  documents,
+}: {
+  petId: string;
+  documents: readonly DocumentCard_PetDocumentFragment[];
+}) {
   const [isAdding, setIsAdding] = useState(false);
-  const [toRemove, setToRemove] = useState<Paper_DocumentFragment | null>(null);
+  const [toRemove, setToRemove] = useState<DocumentCard_PetDocumentFragment | null>(null);
   const { shownId, show, hide } = useOpenDocument(petId);
-  const shown = papers.find(({ id }) => id === shownId) ?? null;
+  const shown = documents.find(({ id }) => id === shownId) ?? null;
   const [remove] = useRemovePetDocumentMutation({
     refetchQueries: [PetDocumentsDocument],
   });
@@ -56,7 +62,7 @@ function DocumentList({ petId, papers }: { petId: string; papers: readonly Paper
 
   return (
     <div className="grid gap-5">
-      {papers.length === 0 ? (
+      {documents.length === 0 ? (
         <EmptyState
           level="section"
           title={i18n.t('No documents yet')}
@@ -80,13 +86,13 @@ function DocumentList({ petId, papers }: { petId: string; papers: readonly Paper
             </ForWriters>
           </div>
           <ul className="grid gap-3 lg:grid-cols-2">
-            {papers.map((paper) => (
+            {documents.map((petDocument) => (
               <DocumentCard
-                key={paper.id}
-                paper={paper}
+                key={petDocument.id}
+                petDocument={petDocument}
                 petId={petId}
-                onOpen={() => show(paper.id)}
-                onRemove={() => setToRemove(paper)}
+                onOpen={() => show(petDocument.id)}
+                onRemove={() => setToRemove(petDocument)}
               />
             ))}
           </ul>
@@ -96,7 +102,7 @@ function DocumentList({ petId, papers }: { petId: string; papers: readonly Paper
         <DocumentModal isOpen={isAdding} onClose={() => setIsAdding(false)} petId={petId} />
       </LazyMount>
       <LazyMount when={shown !== null}>
-        <DocumentPreview petId={petId} paper={shown} onClose={hide} />
+        <DocumentPreview petId={petId} petDocument={shown} onClose={hide} />
       </LazyMount>
       <LazyMount when={toRemove !== null}>
         <ConfirmDialog

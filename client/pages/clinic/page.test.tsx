@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
-  AddClinicPaperDocument,
+  AddClinicDocumentDocument,
   type ClinicForm_PetFragment,
   OpenClinicLinkDocument,
 } from '#client/features/pets/sharing/clinic.generated.ts';
@@ -21,12 +21,12 @@ function open(answer: () => ClinicForm_PetFragment = () => SIMBA, hash = '#token
 }
 const sends = (answer: () => ClinicForm_PetFragment | Promise<never>) =>
   app.graph
-    .when(AddClinicPaperDocument)
+    .when(AddClinicDocumentDocument)
     .answer(async () => ({ addClinicPaper: await Promise.resolve(answer()) }));
 const send = () => app.user.click(screen.getByRole('button', { name: 'Send the document' }));
 const drop = (file: File) =>
   fireEvent.drop(screen.getByRole('group', { name: 'File' }), { dataTransfer: { files: [file] } });
-const requests = () => app.graph.requestsOf(AddClinicPaperDocument);
+const requests = () => app.graph.requestsOf(AddClinicDocumentDocument);
 
 async function fillIn(): Promise<void> {
   await screen.findByRole('heading', { name: 'Send a document for Simba' });

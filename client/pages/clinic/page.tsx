@@ -2,11 +2,11 @@ import { LinkPage } from '#client/ui/link-page.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 
-const ClinicPapers = lazyComponent(
-  async () => (await import('#client/features/pets/sharing/clinic-papers.tsx')).ClinicPapers,
+const ClinicDocuments = lazyComponent(
+  async () => (await import('#client/features/pets/sharing/clinic-documents.tsx')).ClinicDocuments,
 );
 
 /** /clinic#{token}: where a clinic sends documents of a pet, without signing in. */
 export function ClinicPage() {
-  return <LinkPage title={i18n.t('Send a document')} Content={ClinicPapers} />;
+  return <LinkPage title={i18n.t('Send a document')} Content={ClinicDocuments} />;
 }

@@ -23,17 +23,17 @@ const UPDATE =
   'mutation ($id: ID!, $input: PetEventInput!) { updatePetEvent(id: $id, input: $input) { id } }';
 const PET = 'query ($id: ID!) { pet(id: $id) { bodyCondition weights { on bodyCondition } } }';
 
-function asked<Data>(query: string, variables: object) {
+function askAsOwner<Data>(query: string, variables: object) {
   return ask<Data>(shop.url, query, variables, { 'x-access-token': owner.token });
 }
 
 const weigh = (on: string, fields: object = {}) =>
-  asked<{ addPetEvent: { id: string } }>(ADD, {
+  askAsOwner<{ addPetEvent: { id: string } }>(ADD, {
     input: { petId, kind: 'WEIGHT', weightGrams: 10_000, on, ...fields },
   });
 
 async function scores(): Promise<unknown> {
-  const { data } = await asked<{
+  const { data } = await askAsOwner<{
     pet: { bodyCondition: number | null; weights: { on: string; bodyCondition: number | null }[] };
   }>(PET, { id: petId });
   return [data.pet.bodyCondition, data.pet.weights.map(({ bodyCondition }) => bodyCondition)];
@@ -50,11 +50,11 @@ it('stays where a change of the weighing leaves it out, and goes where the entry
   const { data } = await weigh('2026-01-02', { bodyCondition: 6 });
   const { id } = data.addPetEvent;
   const input = { petId, kind: 'WEIGHT', weightGrams: 11_000, on: '2026-01-02' };
-  await asked(UPDATE, { id, input });
+  await askAsOwner(UPDATE, { id, input });
   expect(await scores()).toEqual([6, [6]]);
-  await asked(UPDATE, { id, input: { ...input, bodyCondition: 7 } });
+  await askAsOwner(UPDATE, { id, input: { ...input, bodyCondition: 7 } });
   expect(await scores()).toEqual([7, [7]]);
-  await asked(UPDATE, { id, input: { petId, kind: 'NOTE', title: 'No scales', on: '2026-01-02' } });
+  await askAsOwner(UPDATE, { id, input: { petId, kind: 'NOTE', title: 'No scales', on: '2026-01-02' } });
   expect(await db.petEvent.findUnique({ where: { id } })).toMatchObject({ bodyCondition: null });
 });
 

@@ -21,16 +21,16 @@ const shop = useApp('migrated');
 
 let owner: Viewer & { token: string };
 let petId = '';
-let paperId = '';
+let documentId = '';
 const NEXT = plus(today(), { months: 4 });
 
-const paperOf = async (id: string) =>
+const newDocumentOf = async (id: string) =>
   (await addDocument(owner, { petId: id, type: 'VACCINE', description: 'Rabies' }, () => documentFile())).id;
 
 beforeEach(async () => {
   owner = await newViewer();
   petId = (await newPet(owner)).id;
-  paperId = await paperOf(petId);
+  documentId = await newDocumentOf(petId);
 });
 
 const dose = (fields: object = {}) => ({
@@ -42,7 +42,7 @@ const dose = (fields: object = {}) => ({
   vialExpiresOn: plus(today(), { months: 6 }),
   vet: 'Dr Rathore',
   cost: 45_050,
-  certificateId: paperId,
+  certificateId: documentId,
   nextOn: NEXT,
   series: 'rabies',
   ...fields,
@@ -96,11 +96,16 @@ describe('a vaccination in full', () => {
     const added = await call('POST', `record/${petId}`, body);
     expect(added.status).toBe(200);
     const entry = (await added.json()) as { _id: string };
-    expect(entry).toMatchObject({ batch: 'R7J21', cost: 450.5, nextOn: NEXT, certificate: { _id: paperId } });
+    expect(entry).toMatchObject({
+      batch: 'R7J21',
+      cost: 450.5,
+      nextOn: NEXT,
+      certificate: { _id: documentId },
+    });
 
     const path = `record/${petId}/${entry._id}`;
-    const kept = await call('PUT', path, { kind: 'VACCINE', title: 'Rabies', on: today(), vet: null });
-    expect(await kept.json()).toMatchObject({ title: 'Rabies', batch: 'R7J21', vet: null, cost: 450.5 });
+    const changed = await call('PUT', path, { kind: 'VACCINE', title: 'Rabies', on: today(), vet: null });
+    expect(await changed.json()).toMatchObject({ title: 'Rabies', batch: 'R7J21', vet: null, cost: 450.5 });
     const refused = await call('PUT', path, { ...body, cost: 1_000_001 });
     expect([refused.status, await refused.json()]).toMatchObject([
       400,
@@ -115,14 +120,14 @@ describe('a vaccination in full', () => {
     });
     const other = (await newPet(owner)).id;
     expect((await call('DELETE', `record/${other}/${entry._id}`)).status).toBe(404);
-    const left = await call('DELETE', path);
-    expect(await left.json()).toMatchObject({ entries: [] });
+    const removed = await call('DELETE', path);
+    expect(await removed.json()).toMatchObject({ entries: [] });
     const stranger = await newViewer();
     expect((await call('GET', `record/${petId}`, undefined, stranger.token)).status).toBe(404);
   });
 
   it('takes certificates of the same pet and series of its kind only', async () => {
-    const others = await paperOf((await newPet(owner)).id);
+    const others = await newDocumentOf((await newPet(owner)).id);
     for (const [field, value] of [
       ['certificateId', others],
       ['certificateId', 'x'],
@@ -150,7 +155,7 @@ describe('a vaccination in full', () => {
 
   it('outlives its certificate', async () => {
     await addEvent(owner, dose());
-    await removeDocument(owner, paperId);
+    await removeDocument(owner, documentId);
     expect(await listEvents(petId)).toMatchObject([{ batch: 'R7J21', certificateId: null }]);
   });
 
@@ -166,7 +171,7 @@ describe('a vaccination in full', () => {
     expect(shared.vaccinations).toMatchObject([
       { batch: 'R7J21', vet: 'Dr Rathore', nextOn: new Date(NEXT) },
     ]);
-    expect(JSON.stringify(shared)).not.toMatch(new RegExp(`45050|${paperId}`));
+    expect(JSON.stringify(shared)).not.toMatch(new RegExp(`45050|${documentId}`));
   });
 });
 
@@ -201,8 +206,8 @@ describe('a municipal licence', () => {
       ...{ petId, kind: 'NOTE', title: 'Municipal licence: renewal', on: NEXT },
       ...{ isDone: false, suggestionKey: `licence:${NEXT}` },
     } as { petId: string });
-    const left = suggestionsOf(await requirePet(owner, petId, 'READ'), await listEvents(petId));
-    expect(left.filter(({ series }) => series === 'licence')).toEqual([]);
+    const suggestions = suggestionsOf(await requirePet(owner, petId, 'READ'), await listEvents(petId));
+    expect(suggestions.filter(({ series }) => series === 'licence')).toEqual([]);
   });
 
   it.each([

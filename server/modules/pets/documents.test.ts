@@ -11,7 +11,7 @@ useDatabase('migrated');
 
 let owner: Viewer;
 let petId = '';
-const paper = () => ({ petId, type: 'VACCINE', description: 'Rabies' });
+const input = () => ({ petId, type: 'VACCINE', description: 'Rabies' });
 
 beforeAll(async () => {
   owner = await newViewer();
@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 describe('documents', () => {
   it('are saved with their file and listed newest first', async () => {
-    const first = await addDocument(owner, paper(), () => documentFile('first'));
-    const second = await addDocument(owner, { ...paper(), type: 'OTHER' }, () => documentFile('second'));
+    const first = await addDocument(owner, input(), () => documentFile('first'));
+    const second = await addDocument(owner, { ...input(), type: 'OTHER' }, () => documentFile('second'));
     expect((await listDocuments(petId)).map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(first.file).toMatchObject({
       originalName: 'passport.txt',
@@ -35,7 +35,7 @@ describe('documents', () => {
   it.each(['petId', 'type', 'description'])(
     'without %s are refused because all fields are required',
     async (field) => {
-      const act = addDocument(owner, { ...paper(), [field]: '' }, () => documentFile());
+      const act = addDocument(owner, { ...input(), [field]: '' }, () => documentFile());
       await expect(act).rejects.toMatchObject({
         code: 'VALIDATION',
         message: 'All Fields are required',
@@ -45,7 +45,7 @@ describe('documents', () => {
   );
 
   it('without a file are refused as well', async () =>
-    expect(addDocument(owner, paper(), undefined)).rejects.toMatchObject({
+    expect(addDocument(owner, input(), undefined)).rejects.toMatchObject({
       code: 'VALIDATION',
       message: 'All Fields are required',
       fields: { file: 'All Fields are required' },
@@ -53,7 +53,7 @@ describe('documents', () => {
 
   it('of 5242880 bytes are too large', async () => {
     const bytes = Buffer.alloc(5_242_880, 'a');
-    const act = addDocument(owner, paper(), () => Promise.resolve({ name: 'large.txt', bytes }));
+    const act = addDocument(owner, input(), () => Promise.resolve({ name: 'large.txt', bytes }));
     await expect(act).rejects.toMatchObject({
       code: 'FILE_TOO_LARGE',
       message: 'File should be less than 5MB',
@@ -83,8 +83,8 @@ describe('documents', () => {
       })),
     });
     const results = await Promise.allSettled(
-      ['a', 'b', 'c'].map((words) =>
-        addDocument(owner, { ...paper(), petId: pet.id }, () => documentFile(words)),
+      ['a', 'b', 'c'].map((text) =>
+        addDocument(owner, { ...input(), petId: pet.id }, () => documentFile(text)),
       ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -92,9 +92,9 @@ describe('documents', () => {
   });
 
   it('are deleted, and their file is detached', async () => {
-    const { id, fileKey } = await addDocument(owner, paper(), () => documentFile('gone'));
-    const left = await removeDocument(owner, id);
-    expect(left.map((document) => document.id)).not.toContain(id);
+    const { id, fileKey } = await addDocument(owner, input(), () => documentFile('gone'));
+    const remaining = await removeDocument(owner, id);
+    expect(remaining.map((document) => document.id)).not.toContain(id);
     expect(await findDocumentForLink(id)).toBeNull();
     expect(await db.storedFile.findUnique({ where: { key: fileKey } })).toMatchObject({ attachedAt: null });
     await expect(removeDocument(owner, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -102,13 +102,13 @@ describe('documents', () => {
 
   it('of others are not found, and cannot be added to pets of others', async () => {
     const stranger = await newViewer();
-    const { id } = await addDocument(owner, paper(), () => documentFile('mine'));
+    const { id } = await addDocument(owner, input(), () => documentFile('mine'));
     const before = await db.petDocument.count();
     for (const foreign of [id, 'x'])
       await expect(removeDocument(stranger, foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     for (const foreign of [petId, 'x'])
       await expect(
-        addDocument(stranger, { ...paper(), petId: foreign }, () => documentFile()),
+        addDocument(stranger, { ...input(), petId: foreign }, () => documentFile()),
       ).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'There is no such pet.' });
     expect(await db.petDocument.count()).toBe(before);
     expect(await db.storedFile.count({ where: { ownerId: stranger.id } })).toBe(0);

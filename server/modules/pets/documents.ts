@@ -69,11 +69,11 @@ export async function removeDocument(viewer: Viewer | null, id: string): Promise
   const found = isId(id)
     ? await db.petDocument.findUnique({ where: { id, pet: petsWith('WRITE', userId) } })
     : null;
-  if (!found) throw notFound('paper');
+  if (!found) throw notFound('document');
   await spend('petChange', userId);
   await transaction(async (tx) => {
     const { count } = await tx.petDocument.deleteMany({ where: { id } });
-    if (count === 0) throw notFound('paper');
+    if (count === 0) throw notFound('document');
     await detachFiles(tx, [found.fileKey]);
   });
   return listDocuments(found.petId);

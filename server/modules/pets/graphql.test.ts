@@ -17,7 +17,7 @@ beforeAll(async () => {
   [owner, stranger] = await Promise.all([newViewer(), newViewer()]);
 });
 
-function asked<Data = Record<string, unknown>>(person: Person | null, query: string, variables: object = {}) {
+function askAs<Data = Record<string, unknown>>(person: Person | null, query: string, variables: object = {}) {
   return ask<Data>(shop.url, query, variables, person ? { 'x-access-token': person.token } : {});
 }
 
@@ -37,7 +37,7 @@ async function send(person: Person, query: string, input: object, file: { name: 
 
 const ADD_PET =
   'mutation ($input: PetInput!) { addPet(input: $input) { id name isFavourite age image { url } } }';
-const ADD_PAPER = `mutation ($input: AddPetDocumentInput!) {
+const ADD_DOCUMENT = `mutation ($input: AddPetDocumentInput!) {
   addPetDocument(input: $input) { id type description fileName mimeType bytes url }
 }`;
 const PET = `query ($id: ID!) { pet(id: $id) {
@@ -49,31 +49,31 @@ const PET = `query ($id: ID!) { pet(id: $id) {
 
 describe('pets over GraphQL', () => {
   it('are added, updated and removed, with documents, entries and suggestions', async () => {
-    const { data: added } = await asked<{ addPet: { id: string; isFavourite: boolean } }>(owner, ADD_PET, {
+    const { data: added } = await askAs<{ addPet: { id: string; isFavourite: boolean } }>(owner, ADD_PET, {
       input: { ...SIMBA, dob: '2024-02-29' },
     });
     expect(added.addPet).toMatchObject({ name: 'Simba', isFavourite: false, image: null });
     const { id } = added.addPet;
 
-    const { data: papers } = await send(
+    const { data: uploaded } = await send(
       owner,
-      ADD_PAPER,
+      ADD_DOCUMENT,
       { petId: id, type: 'VACCINE', description: 'Rabies' },
       await documentFile(),
     );
-    expect(papers?.addPetDocument).toMatchObject({
+    expect(uploaded?.addPetDocument).toMatchObject({
       fileName: 'passport.txt',
       bytes: 13,
       description: 'Rabies',
     });
 
     const ADD_EVENT = 'mutation ($input: PetEventInput!) { addPetEvent(input: $input) { id isOwn title } }';
-    const { data: weighed } = await asked(owner, ADD_EVENT, {
+    const { data: weighed } = await askAs(owner, ADD_EVENT, {
       input: { petId: id, kind: 'WEIGHT', on: '2026-01-01', weightGrams: 12_500 },
     });
     expect(weighed.addPetEvent).toMatchObject({ isOwn: true, title: 'Weight' });
 
-    const { data, errors } = await asked<{ pet: Record<string, unknown[]> }>(owner, PET, { id });
+    const { data, errors } = await askAs<{ pet: Record<string, unknown[]> }>(owner, PET, { id });
     expect(errors).toEqual([]);
     expect(data.pet).toMatchObject({
       id,
@@ -83,7 +83,7 @@ describe('pets over GraphQL', () => {
       isFavourite: false,
       breed: null,
       age: expect.stringMatching(/^\d+ years?/) as string,
-      documents: [{ id: papers?.addPetDocument.id }],
+      documents: [{ id: uploaded?.addPetDocument.id }],
       weights: [{ on: '2026-01-01', grams: 12_500 }],
     });
     expect(data.pet.timeline).toContainEqual(
@@ -94,23 +94,25 @@ describe('pets over GraphQL', () => {
     });
     const UPDATE =
       'mutation ($id: ID!, $input: PetInput!) { updatePet(id: $id, input: $input) { name isFavourite } }';
-    const { data: changed } = await asked(owner, UPDATE, { id, input: { ...SIMBA, name: 'Leo' } });
+    const { data: changed } = await askAs(owner, UPDATE, { id, input: { ...SIMBA, name: 'Leo' } });
     expect(changed.updatePet).toEqual({ name: 'Leo', isFavourite: false });
-    const { data: left } = await asked(owner, 'mutation ($id: ID!) { removePet(id: $id) { id } }', { id });
-    expect(left.removePet).toEqual([]);
+    const { data: afterRemoval } = await askAs(owner, 'mutation ($id: ID!) { removePet(id: $id) { id } }', {
+      id,
+    });
+    expect(afterRemoval.removePet).toEqual([]);
   });
 
   it('serve documents and calendars through private links', async () => {
     const { id } = await newPet(owner);
     const { data } = await send(
       owner,
-      ADD_PAPER,
+      ADD_DOCUMENT,
       { petId: id, type: 'OTHER', description: 'x' },
       await documentFile('read me'),
     );
     const fetched = await fetch(shop.url + (data?.addPetDocument.url ?? ''));
     expect([fetched.status, await fetched.text()]).toEqual([200, 'read me\n']);
-    const { data: asks } = await asked<{ pet: { calendarUrl: string } }>(
+    const { data: asks } = await askAs<{ pet: { calendarUrl: string } }>(
       owner,
       'query ($id: ID!) { pet(id: $id) { calendarUrl } }',
       { id },
@@ -122,14 +124,14 @@ describe('pets over GraphQL', () => {
 
   it('refuse incomplete and large documents', async () => {
     const { id } = await newPet(owner);
-    const paper = { petId: id, type: 'OTHER', description: '' };
-    const empty = await send(owner, ADD_PAPER, paper, await documentFile());
+    const document = { petId: id, type: 'OTHER', description: '' };
+    const empty = await send(owner, ADD_DOCUMENT, document, await documentFile());
     expect(empty.errors?.[0]).toMatchObject({
       message: 'All Fields are required',
       extensions: { code: 'VALIDATION' },
     });
     const large = { name: 'large.txt', bytes: Buffer.alloc(5_242_880, 'a') };
-    const tooLarge = await send(owner, ADD_PAPER, { ...paper, description: 'Large' }, large);
+    const tooLarge = await send(owner, ADD_DOCUMENT, { ...document, description: 'Large' }, large);
     expect(tooLarge.errors?.[0]).toMatchObject({
       message: 'File should be less than 5MB',
       extensions: { code: 'FILE_TOO_LARGE' },
@@ -139,7 +141,7 @@ describe('pets over GraphQL', () => {
 
   it('of others are hidden from every operation, and from visitors', async () => {
     const pet = await newPet(owner);
-    const paper = await addDocument(owner, { petId: pet.id, type: 'OTHER', description: 'x' }, () =>
+    const document = await addDocument(owner, { petId: pet.id, type: 'OTHER', description: 'x' }, () =>
       documentFile(),
     );
     const note = { petId: pet.id, kind: 'NOTE', title: 'x', on: '2026-01-01' };
@@ -151,7 +153,7 @@ describe('pets over GraphQL', () => {
         { id: pet.id, input },
       ],
       ['mutation ($id: ID!) { removePet(id: $id) { id } }', { id: pet.id }],
-      ['mutation ($id: ID!) { removePetDocument(id: $id) { id } }', { id: paper.id }],
+      ['mutation ($id: ID!) { removePetDocument(id: $id) { id } }', { id: document.id }],
       ['mutation ($input: PetEventInput!) { addPetEvent(input: $input) { id } }', { input: note }],
       [
         'mutation ($id: ID!, $input: PetEventInput!) { updatePetEvent(id: $id, input: $input) { id } }',
@@ -164,17 +166,17 @@ describe('pets over GraphQL', () => {
         [stranger, 'NOT_FOUND'],
         [null, 'UNAUTHENTICATED'],
       ] as const) {
-        const { errors } = await asked(person, query, variables);
+        const { errors } = await askAs(person, query, variables);
         expect(
           errors.map(({ extensions }) => extensions?.code),
           query,
         ).toEqual([code]);
       }
-    const { data } = await asked(stranger, 'query ($id: ID!) { pet(id: $id) { id } }', { id: pet.id });
+    const { data } = await askAs(stranger, 'query ($id: ID!) { pet(id: $id) { id } }', { id: pet.id });
     expect(data).toEqual({ pet: null });
     const sent = await send(
       stranger,
-      ADD_PAPER,
+      ADD_DOCUMENT,
       { ...note, type: 'OTHER', description: 'x' },
       await documentFile(),
     );
@@ -185,7 +187,7 @@ describe('pets over GraphQL', () => {
   });
 
   it.each(['2026-02-30', '0000-00-00', '2024-2-1'])('refuse the date of birth %s', async (dob) => {
-    const { errors } = await asked(owner, ADD_PET, { input: { ...SIMBA, dob } });
+    const { errors } = await askAs(owner, ADD_PET, { input: { ...SIMBA, dob } });
     expect(errors.map(({ extensions }) => extensions?.code)).toEqual(['BAD_REQUEST']);
   });
 
@@ -199,7 +201,7 @@ describe('pets over GraphQL', () => {
     };
     const query = '{ viewer { pets { age calendarUrl documents { url bytes } suggestions { key } } } }';
     const listed = async () => {
-      const { errors } = await asked(person, query);
+      const { errors } = await askAs(person, query);
       expect(errors).toEqual([]);
     };
     await add();

@@ -27,7 +27,7 @@ it.each([
   expect(rest).toEqual(graph.data?.hazards);
 });
 
-it('is said in the language of the request', async () => {
+it('is written in the language of the request', async () => {
   const { graph, rest } = await overBoth('onion', 'hi');
   expect(JSON.stringify(graph.data)).toMatch(/प्याज़/);
   expect(rest).toEqual(graph.data?.hazards);

@@ -134,14 +134,14 @@ describe('removing a pet', () => {
     const person = await newViewer();
     const left = await newPet(person, { name: 'Left' });
     const { id, imageKey } = await addPet(person, SIMBA, { read: pictureFile });
-    const papers = await Promise.all(
+    const documents = await Promise.all(
       ['a', 'b'].map((description) =>
         addDocument(person, { petId: id, type: 'OTHER', description }, () => documentFile(description)),
       ),
     );
     expect((await removePet(person, id)).map((pet) => pet.id)).toEqual([left.id]);
     expect(await db.petDocument.count({ where: { petId: id } })).toBe(0);
-    for (const key of [imageKey, ...papers.map(({ fileKey }) => fileKey)])
+    for (const key of [imageKey, ...documents.map(({ fileKey }) => fileKey)])
       expect(await isAttached(key)).toBe(false);
   });
 

@@ -52,10 +52,10 @@ describe('a schedule', () => {
       await added({ ...tablet, everyDays: 7 }),
     ];
     vi.setSystemTime(new Date('2026-11-30T09:00:00Z'));
-    const given = (schedule: typeof ticks) =>
+    const markAsGiven = (schedule: typeof ticks) =>
       markGiven(owner, schedule.id, { entryId: schedule.nextEntryId ?? '', on: '2026-11-30' });
-    expect(nextOf(await given(ticks))).toBe('2026-12-30');
-    expect(nextOf(await given(pills))).toBe('2026-12-04');
+    expect(nextOf(await markAsGiven(ticks))).toBe('2026-12-30');
+    expect(nextOf(await markAsGiven(pills))).toBe('2026-12-04');
     expect(await entries()).toEqual([
       ...['2026-12-30 Tick drops', '2026-12-04 Heart tablet'],
       ...['2026-11-30 Heart tablet ✓', '2026-11-30 Tick drops ✓'],

@@ -42,7 +42,7 @@ describe('a timeline', () => {
   it('lists entries, documents and birthdays, latest day first', async () => {
     await addEvent(owner, note({ on: '2025-08-02', title: 'Party', note: 'With cake' }));
     await addEvent(owner, note({ kind: 'VACCINE', title: 'Rabies', on: '2026-12-01', isDone: false }));
-    const paper = await addDocument(
+    const document = await addDocument(
       owner,
       { petId: pet.id, type: 'DOCTOR_REPORT', description: 'Blood count' },
       () => documentFile(),
@@ -65,7 +65,7 @@ describe('a timeline', () => {
       ['2025-08-02', 'BIRTHDAY', 'Simba turned 1', true, false],
       ['2024-08-02', 'BIRTHDAY', 'Simba was born', true, false],
     ]);
-    expect(timeline[2]).toMatchObject({ note: 'Doctor Report', document: { id: paper.id } });
+    expect(timeline[2]).toMatchObject({ note: 'Doctor Report', document: { id: document.id } });
     expect(new Set(timeline.map(({ id }) => id)).size).toBe(timeline.length);
   });
 

@@ -1,4 +1,4 @@
-// Papers of a pet: their types and what is asked with them.
+// Documents of a pet: their types and the fields that are required.
 import { z } from 'zod';
 import { filled, isBlank, line } from '#rules/text/text.ts';
 
@@ -11,7 +11,7 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** The kinds of papers, by the names that they are shown by. */
+/** The names of the document types on screen. */
 export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
   BIRTH_CERTIFICATE: /*i18n*/ 'Certificate',
   VACCINE: /*i18n*/ 'Vaccine',
@@ -24,7 +24,7 @@ export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
 export const ALL_FIELDS_REQUIRED = /*i18n*/ 'All Fields are required';
 export const MAX_DOCUMENTS = 100;
 
-/** A paper as typed; `file` is whether one was chosen, since each door brings files its own way. */
+/** A document as submitted. `file` only needs to be present, since each transport reads files differently. */
 export const petDocument = z.object({
   petId: filled(ALL_FIELDS_REQUIRED),
   type: filled(ALL_FIELDS_REQUIRED).pipe(z.enum(DOCUMENT_TYPES, /*i18n*/ 'Please choose the type')),
@@ -34,7 +34,7 @@ export const petDocument = z.object({
 
 export const MAX_CLINIC_NAME = 80;
 
-/** A paper that a clinic sends by a link, which names the pet. */
-export const clinicPaper = petDocument.omit({ petId: true }).extend({
+/** A document that a clinic sends through a link, which identifies the pet. */
+export const clinicDocument = petDocument.omit({ petId: true }).extend({
   clinic: filled(ALL_FIELDS_REQUIRED).pipe(line(ALL_FIELDS_REQUIRED, MAX_CLINIC_NAME)),
 });

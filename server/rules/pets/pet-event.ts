@@ -6,7 +6,7 @@ import { optionalLine, optionalText } from '#rules/text/text.ts';
 import { bodyConditionScore } from './body-condition.ts';
 import { careDetailRules, detailProblems, withoutForeignDetails } from './care-details.ts';
 
-/** What owners may note; papers and birthdays arise by themselves. */
+/** What owners may record; documents and birthdays are added to the timeline automatically. */
 export const OWN_EVENT_KINDS = ['NOTE', 'WEIGHT', 'VACCINE', 'DEWORMING', 'VET_VISIT'] as const;
 export type OwnEventKind = (typeof OWN_EVENT_KINDS)[number];
 
@@ -20,7 +20,7 @@ export const OWN_EVENT_LABELS: Record<OwnEventKind, string> = {
 
 /** More than the heaviest dog known. */
 export const MAX_WEIGHT_GRAMS = 200_000;
-/** Entries a pet, so that its timeline holds them beside papers and birthdays. */
+/** At most this many entries per pet, since its timeline lists all of them, its documents and birthdays. */
 export const MAX_OWN_EVENTS = 300;
 const PLANNED_YEARS = 5;
 const TOO_FAR = withValues(/*i18n*/ 'Please choose a day within the next {years} years', {

@@ -11,7 +11,7 @@ export const FAMILY_LINK_DAYS = 7;
 /** How long a clinic can send documents by a link. */
 export const CLINIC_LINK_DAYS = 30;
 /** Of one link, also if they were deleted since. */
-export const MAX_CLINIC_PAPERS = 10;
+export const MAX_CLINIC_DOCUMENTS = 10;
 /** Of one pet, besides its owner. */
 export const MAX_PET_MEMBERS = 10;
 /** Of other people, with one person. */

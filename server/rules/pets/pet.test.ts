@@ -161,25 +161,25 @@ describe('a pet', () => {
     ]));
 });
 
-describe('a paper', () => {
-  const paper = { petId: 'x', type: 'VACCINE', description: 'Rabies', file: true };
+describe('a document', () => {
+  const document = { petId: 'x', type: 'VACCINE', description: 'Rabies', file: true };
 
   it.each(['petId', 'type', 'description', 'file'])(
     'is refused without %s because all fields are required',
     (field) => {
-      const without = Object.fromEntries(Object.entries(paper).filter(([name]) => name !== field));
+      const without = Object.fromEntries(Object.entries(document).filter(([name]) => name !== field));
       for (const empty of [undefined, null, '', 'undefined', 'null'])
         expect(faults(petDocument, { ...without, [field]: empty })).toEqual({ [field]: ALL_FIELDS_REQUIRED });
     },
   );
 
-  it('is accepted with all of them', () => expect(faults(petDocument, paper)).toEqual({}));
+  it('is accepted with all of them', () => expect(faults(petDocument, document)).toEqual({}));
   it('is refused when blank, of an unknown type or described at length', () => {
-    expect(faults(petDocument, { ...paper, description: '  ' })).toEqual({
+    expect(faults(petDocument, { ...document, description: '  ' })).toEqual({
       description: ALL_FIELDS_REQUIRED,
     });
-    expect(faults(petDocument, { ...paper, type: 'BILL' })).toEqual({ type: 'Please choose the type' });
-    expect(faults(petDocument, { ...paper, description: 'x'.repeat(301) })).toEqual({
+    expect(faults(petDocument, { ...document, type: 'BILL' })).toEqual({ type: 'Please choose the type' });
+    expect(faults(petDocument, { ...document, description: 'x'.repeat(301) })).toEqual({
       description: 'Please use at most 300 characters',
     });
   });

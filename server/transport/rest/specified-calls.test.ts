@@ -4,7 +4,7 @@ import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { allRoutes } from '#server/composition/routes.ts';
-import { at, Known, type SpecifiedCall } from './testing/specified/call.ts';
+import { at, ResponseValues, type SpecifiedCall } from './testing/specified/call.ts';
 import { forumCalls, petCalls } from './testing/specified/community-calls.ts';
 import { catalogueCalls, orderCalls, personCalls } from './testing/specified/shop-calls.ts';
 import { signInBy } from './testing/sign-in.ts';
@@ -16,7 +16,7 @@ const CALLS = [...catalogueCalls, ...personCalls, ...orderCalls, ...petCalls, ..
 const DECLARED: Record<string, string> = { 'GET /wishlist/{userId}': 'GET /wishlist/{id}' };
 
 const running = useApp();
-const known = new Known();
+const earlier = new ResponseValues();
 let headers: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -27,13 +27,13 @@ beforeAll(async () => {
     where: { stock: { gte: 5 }, product: { removedAt: null } },
     orderBy: { id: 'asc' },
   });
-  known.set('shop', running.url);
-  known.set('userId', member.id);
-  known.set('productId', variant.productId);
-  known.set('variantId', variant.id);
-  known.set('total', String(totals(DEFAULT_CHARGES, variant.discountedPrice, 0, false).total / 100));
-  known.set('productQuery', 'category=dog&sort=priceAsc&page=1&');
-  known.set('petKind', 'dog');
+  earlier.set('shop', running.url);
+  earlier.set('userId', member.id);
+  earlier.set('productId', variant.productId);
+  earlier.set('variantId', variant.id);
+  earlier.set('total', String(totals(DEFAULT_CHARGES, variant.discountedPrice, 0, false).total / 100));
+  earlier.set('productQuery', 'category=dog&sort=priceAsc&page=1&');
+  earlier.set('petKind', 'dog');
   for (const route of allRoutes) vi.spyOn(route, 'run');
 });
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 function pathOf({ line, at: names = {} }: SpecifiedCall): string {
   return line
     .replace(/^\w+ /, '')
-    .replace(/\{(\w+)\}/g, (_brace, name: string) => known.get(names[name] ?? ''));
+    .replace(/\{(\w+)\}/g, (_brace, name: string) => earlier.get(names[name] ?? ''));
 }
 
 /** The declared path that handled the call. */
@@ -58,16 +58,16 @@ describe('calls of existing clients', () => {
 
   it.each(CALLS)('$line reaches its route and has the expected response', async (call) => {
     vi.clearAllMocks();
-    const body = await call.body?.(known);
-    const answer = await callerAt(() => running.url)(pathOf(call), {
+    const body = await call.body?.(earlier);
+    const response = await callerAt(() => running.url)(pathOf(call), {
       method: call.line.split(' ')[0] ?? '',
       ...(body && { body }),
       ...(!call.isVisitors && { headers }),
     });
-    const said: unknown = await answer.json();
-    expect([answer.status, said]).toEqual([200, expect.anything()]);
-    expect(call.answer.safeParse(said).error?.issues).toBeUndefined();
+    const data: unknown = await response.json();
+    expect([response.status, data]).toEqual([200, expect.anything()]);
+    expect(call.answer.safeParse(data).error?.issues).toBeUndefined();
     expect(reached()).toEqual([DECLARED[call.line] ?? call.line.replace(/\?.*/, '')]);
-    for (const [name, path] of Object.entries(call.learn ?? {})) known.set(name, at(said, path));
+    for (const [name, path] of Object.entries(call.learn ?? {})) earlier.set(name, at(data, path));
   });
 });

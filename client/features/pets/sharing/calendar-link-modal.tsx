@@ -27,8 +27,8 @@ export function CalendarLinkModal({ isOpen, onClose, petId, name }: CalendarLink
 
 function NewCalendarLink({ petId, onDone }: { petId: string; onDone: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
-  const [add, { data: made, loading }] = useAddCalendarLinkMutation({ fetchPolicy: 'no-cache' });
-  if (made) return <CalendarLink path={made.addCalendarLink.path} onDone={onDone} />;
+  const [add, { data: created, loading }] = useAddCalendarLinkMutation({ fetchPolicy: 'no-cache' });
+  if (created) return <CalendarLink path={created.addCalendarLink.path} onDone={onDone} />;
   const make = async () => {
     setProblem(null);
     await add({ variables: { petId } }).catch((failure: unknown) => setProblem(saveErrorMessage(failure)));

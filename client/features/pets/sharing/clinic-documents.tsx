@@ -1,4 +1,4 @@
-// Where a clinic sends documents of a pet by a link. It sees the name and kind of the pet, and nothing of its record.
+// The page on which a clinic sends documents through a link. It shows only the name and kind of the pet.
 import { useEffect, useRef, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { PET_KIND_LABELS } from '#rules/pets/pet.ts';
@@ -11,12 +11,12 @@ import { ClinicForm } from './clinic-form.tsx';
 import { LinkInvalid } from './link-invalid.tsx';
 import { useClinicLink } from './use-clinic-link.ts';
 
-export function ClinicPapers({ token }: { token: string }) {
+export function ClinicDocuments({ token }: { token: string }) {
   const { view, open, ...sending } = useClinicLink(token);
   const [clinic, setClinic] = useState('');
   const [isReceived, setIsReceived] = useState(false);
   if (view.kind === 'loading') return <PageSkeleton />;
-  // Announced: it may replace the form.
+  // Announced by screen readers, since it may replace the form.
   if (view.kind === 'invalid')
     return (
       <div role="status">
@@ -64,7 +64,7 @@ const USED_UP = /*i18n*/ 'No more documents can be sent with this link. Please a
 
 function Received({ pet, onAnother }: { pet: ClinicForm_PetFragment; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus was replaced.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="card grid justify-items-center gap-3 p-6 text-center">

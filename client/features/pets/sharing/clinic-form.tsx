@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ALL_FIELDS_REQUIRED, clinicPaper, MAX_CLINIC_NAME } from '#rules/pets/pet-document.ts';
+import { ALL_FIELDS_REQUIRED, clinicDocument, MAX_CLINIC_NAME } from '#rules/pets/pet-document.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -28,7 +28,7 @@ export function ClinicForm({ clinic, onSent, send, isSending, upload }: ClinicFo
     event.preventDefault();
     if (isSending) return;
     const { file } = typed;
-    const checked = clinicPaper.safeParse(typed);
+    const checked = clinicDocument.safeParse(typed);
     // One alert for the whole form, since every field is required.
     if (!checked.success || !file)
       return setProblem(checked.error?.issues[0]?.message ?? ALL_FIELDS_REQUIRED);
@@ -52,7 +52,7 @@ export function ClinicForm({ clinic, onSent, send, isSending, upload }: ClinicFo
         onChange={({ target }) => change({ clinic: target.value })}
       />
       <DocumentFields
-        accepts="papers"
+        accepts="clinicDocuments"
         typed={typed}
         onChange={change}
         onProblem={setProblem}

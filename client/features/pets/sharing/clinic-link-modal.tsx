@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CLINIC_LINK_DAYS, MAX_CLINIC_PAPERS } from '#rules/pets/pet-link.ts';
+import { CLINIC_LINK_DAYS, MAX_CLINIC_DOCUMENTS } from '#rules/pets/pet-link.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
@@ -27,11 +27,11 @@ export function ClinicLinkModal({ isOpen, onClose, petId, name }: ClinicLinkModa
 
 function NewClinicLink({ petId, name, onDone }: { petId: string; name: string; onDone: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
-  const [add, { data: made, loading }] = useAddClinicLinkMutation({ fetchPolicy: 'no-cache' });
-  if (made)
+  const [add, { data: created, loading }] = useAddClinicLinkMutation({ fetchPolicy: 'no-cache' });
+  if (created)
     return (
       <ShareableLink
-        path={made.addClinicLink.path}
+        path={created.addClinicLink.path}
         title={i18n.t('Send a document for {name}', { name })}
         text={i18n.t(
           'Let the clinic scan this code, or send the link. Copy it now: it is not shown again. Anyone who has it can send documents, but cannot read anything.',
@@ -54,7 +54,7 @@ function NewClinicLink({ petId, name, onDone }: { petId: string; name: string; o
       <p className="text-ink-soft">
         {i18n.t('The link works for {days} days and {count} documents. You can revoke it at any time.', {
           days: CLINIC_LINK_DAYS,
-          count: MAX_CLINIC_PAPERS,
+          count: MAX_CLINIC_DOCUMENTS,
         })}
       </p>
       <FormAlert text={problem} />

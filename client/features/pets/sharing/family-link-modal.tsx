@@ -29,11 +29,11 @@ export function FamilyLinkModal({ isOpen, onClose, petId, name }: FamilyLinkModa
 function Invitation({ petId, name, onClose }: Omit<FamilyLinkModalProps, 'isOpen'>) {
   const [access, setAccess] = useState<Access>('WRITE');
   const [problem, setProblem] = useState<string | null>(null);
-  const [add, { data: made, loading }] = useAddFamilyLinkMutation({ fetchPolicy: 'no-cache' });
-  if (made)
+  const [add, { data: created, loading }] = useAddFamilyLinkMutation({ fetchPolicy: 'no-cache' });
+  if (created)
     return (
       <ShareableLink
-        path={made.addFamilyLink.path}
+        path={created.addFamilyLink.path}
         title={i18n.t('{name}: an invitation', { name })}
         text={i18n.t(
           'Send the link, or let them scan this code. Copy it now: it is not shown again. One person can accept it within 7 days.',

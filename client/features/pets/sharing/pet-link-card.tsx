@@ -19,12 +19,12 @@ export function PetLinkCard({ link, onRevoke }: PetLinkCardProps) {
     await onRevoke();
     setIsBusy(false);
   };
-  const made = formatMoment(createdAt);
+  const created = formatMoment(createdAt);
   const title = {
-    VET: i18n.t('Link of {time}', { time: made }),
-    CALENDAR: i18n.t('Calendar link of {time}', { time: made }),
-    FAMILY: i18n.t('Invitation of {time}', { time: made }),
-    CLINIC: i18n.t('Clinic link of {time}', { time: made }),
+    VET: i18n.t('Link of {time}', { time: created }),
+    CALENDAR: i18n.t('Calendar link of {time}', { time: created }),
+    FAMILY: i18n.t('Invitation of {time}', { time: created }),
+    CLINIC: i18n.t('Clinic link of {time}', { time: created }),
   }[kind];
   return (
     <li className="card grid content-start justify-items-start gap-2 p-4">

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
-import { type Paper_DocumentFragment, PetDocumentsDocument } from '../documents.generated.ts';
+import { type DocumentCard_PetDocumentFragment, PetDocumentsDocument } from '../documents.generated.ts';
 import { PetSharing } from './pet-sharing.tsx';
 import {
   AddCalendarLinkDocument,
@@ -32,8 +32,8 @@ const LINK: PetLinkCard_LinkFragment = {
   received: [],
 };
 const ENDED = { ...LINK, isLive: false, revokedAt: '2026-11-27T08:00:00Z' };
-const PAPER: Paper_DocumentFragment = {
-  ...{ id: 'paper', description: 'Rabies book', fileName: 'rabies.pdf' },
+const PET_DOCUMENT: DocumentCard_PetDocumentFragment = {
+  ...{ id: 'document', description: 'Rabies book', fileName: 'rabies.pdf' },
   ...{ mimeType: 'application/pdf', bytes: 1000, createdAt: '2026-11-01T06:00:00Z' },
   ...{ type: 'VACCINE', clinic: null },
 };
@@ -46,7 +46,7 @@ beforeEach(() => {
   app.graph
     .when(PetLinksDocument)
     .answer(() => ({ pet: { id: 'simba', name: 'Simba', links: [...links], members: [...members] } }));
-  app.graph.when(PetDocumentsDocument).answer(() => ({ pet: { id: 'simba', documents: [PAPER] } }));
+  app.graph.when(PetDocumentsDocument).answer(() => ({ pet: { id: 'simba', documents: [PET_DOCUMENT] } }));
 });
 
 test('a link is made from what is chosen, and shown once as a QR code and as text', async () => {
@@ -64,7 +64,7 @@ test('a link is made from what is chosen, and shown once as a QR code and as tex
   dialog.getByText(/\/vet#secret$/);
   expect(document.activeElement?.textContent).toBe('The link is ready');
   expect(app.graph.requestsOf(AddVetLinkDocument)).toEqual([
-    { input: { petId: 'simba', documentIds: ['paper'], withTimeline: true, withWeights: true } },
+    { input: { petId: 'simba', documentIds: ['document'], withTimeline: true, withWeights: true } },
   ]);
   await app.user.click(dialog.getByRole('button', { name: 'Done' }));
   await screen.findByText('Nobody has opened it.');
@@ -102,7 +102,7 @@ test('a link for a clinic is made, shown once, and lists what came by it', async
         ...{ ...link, id: 'older' },
         received: [
           {
-            ...{ id: 'paper', clinic: 'City Clinic', description: 'Blood test' },
+            ...{ id: 'document', clinic: 'City Clinic', description: 'Blood test' },
             createdAt: '2026-11-27T07:00:00Z',
           },
         ],
@@ -141,11 +141,11 @@ test('a refusal is shown in the dialog, and nothing chosen is lost', async () =>
   app.render(<PetSharing petId="simba" isOwn />);
   await app.user.click(await screen.findByRole('button', { name: 'Make a link' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const paper = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Rabies book' });
-  await app.user.click(paper);
+  const checkbox = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Rabies book' });
+  await app.user.click(checkbox);
   await app.user.click(dialog.getByRole('button', { name: 'Make a link' }));
   await dialog.findByText('At most 5 links.');
-  expect(paper.checked).toBe(true);
+  expect(checkbox.checked).toBe(true);
 });
 
 test('visits are listed, and a revoked link cannot be revoked again', async () => {

@@ -52,7 +52,7 @@ export function SharedPet({ pet }: { pet: SharedPet_PetFragment }) {
       )}
       {papers.length > 0 && (
         <Part title={i18n.t('Documents')}>
-          <Papers papers={papers} />
+          <SharedDocuments papers={papers} />
         </Part>
       )}
     </div>
@@ -139,7 +139,7 @@ function Schedules({ schedules }: { schedules: NonNullable<SharedPet_PetFragment
   );
 }
 
-function Papers({ papers }: Pick<SharedPet_PetFragment, 'papers'>) {
+function SharedDocuments({ papers }: Pick<SharedPet_PetFragment, 'papers'>) {
   return (
     <ul className="grid divide-y divide-line">
       {papers.map(({ id, type, description, fileName, bytes, createdAt, url }) => (

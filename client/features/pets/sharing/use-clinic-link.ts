@@ -3,20 +3,20 @@ import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
 import { type LinkView, useOpenedLink } from '#client/lib/use-opened-link.ts';
 import { useUpload } from '#client/lib/use-upload.ts';
 import {
-  type AddClinicPaperMutationVariables,
+  type AddClinicDocumentMutationVariables,
   type ClinicForm_PetFragment,
-  useAddClinicPaperMutation,
+  useAddClinicDocumentMutation,
   useOpenClinicLinkMutation,
 } from './clinic.generated.ts';
 
 type ClinicLinkView = LinkView<{ kind: 'open'; pet: ClinicForm_PetFragment }>;
 
-/** What is sent, with its file. */
-export type ClinicPaper = Omit<AddClinicPaperMutationVariables['input'], 'file'> & { file: File };
+/** The document to send, with its file. */
+export type ClinicDocumentInput = Omit<AddClinicDocumentMutationVariables['input'], 'file'> & { file: File };
 
 type Outcome = 'sent' | 'cancelled' | { problem: string };
 
-/** Opens a link of a clinic and sends documents by it. */
+/** Opens the link of a clinic and sends documents through it. */
 export function useClinicLink(token: string) {
   const [mutate] = useOpenClinicLinkMutation({ fetchPolicy: 'no-cache' });
   const read = useCallback(async () => {
@@ -30,8 +30,8 @@ export function useClinicLink(token: string) {
 
 function useSend(token: string, show: (view: ClinicLinkView) => void) {
   const upload = useUpload();
-  const [mutate, { loading: isSending }] = useAddClinicPaperMutation({ fetchPolicy: 'no-cache' });
-  const send = async (input: ClinicPaper): Promise<Outcome> => {
+  const [mutate, { loading: isSending }] = useAddClinicDocumentMutation({ fetchPolicy: 'no-cache' });
+  const send = async (input: ClinicDocumentInput): Promise<Outcome> => {
     try {
       // In a header, since the link is checked before the file is read.
       const context = { ...upload.start(), headers: { 'x-pet-link': token } };

@@ -5,7 +5,7 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { type Paper_DocumentFragment, usePetDocumentsQuery } from '../documents.generated.ts';
+import { type DocumentCard_PetDocumentFragment, usePetDocumentsQuery } from '../documents.generated.ts';
 import { saveErrorMessage } from '../use-timeline-actions.ts';
 import { ShareableLink } from './shareable-link.tsx';
 import { useAddVetLinkMutation } from './sharing.generated.ts';
@@ -36,11 +36,11 @@ function VetLinkForm({ petId, name, onClose }: Omit<VetLinkModalProps, 'isOpen'>
   const [withTimeline, setWithTimeline] = useState(false);
   const [withWeights, setWithWeights] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
-  const [add, { data: made, loading }] = useAddVetLinkMutation({ fetchPolicy: 'no-cache' });
-  if (made)
+  const [add, { data: created, loading }] = useAddVetLinkMutation({ fetchPolicy: 'no-cache' });
+  if (created)
     return (
       <ShareableLink
-        path={made.addVetLink.path}
+        path={created.addVetLink.path}
         title={i18n.t('{name}: health record', { name })}
         text={i18n.t(
           'Let the vet scan this code, or send the link. Copy it now: it is not shown again. Anyone who has it can read what you chose for 24 hours.',
@@ -70,7 +70,7 @@ function VetLinkForm({ petId, name, onClose }: Omit<VetLinkModalProps, 'isOpen'>
         </Checkbox>
       </fieldset>
       {data?.pet ? (
-        <Papers papers={data.pet.documents} chosen={chosen} onChoose={setChosen} />
+        <DocumentChoice documents={data.pet.documents} chosen={chosen} onChoose={setChosen} />
       ) : error ? (
         <p role="alert">{i18n.t('The documents could not be loaded. You can make a link without them.')}</p>
       ) : (
@@ -84,20 +84,20 @@ function VetLinkForm({ petId, name, onClose }: Omit<VetLinkModalProps, 'isOpen'>
   );
 }
 
-interface PapersProps {
-  papers: readonly Paper_DocumentFragment[];
+interface DocumentChoiceProps {
+  documents: readonly DocumentCard_PetDocumentFragment[];
   chosen: readonly string[];
   onChoose: (ids: string[]) => void;
 }
 
-function Papers({ papers, chosen, onChoose }: PapersProps) {
-  if (papers.length === 0) return null;
+function DocumentChoice({ documents, chosen, onChoose }: DocumentChoiceProps) {
+  if (documents.length === 0) return null;
   const choose = (id: string, isChosen: boolean) =>
     onChoose([...chosen.filter((other) => other !== id), ...(isChosen ? [id] : [])]);
   return (
     <fieldset className="grid gap-1">
       <legend className="font-semibold">{i18n.t('Documents')}</legend>
-      {papers.map(({ id, description }) => (
+      {documents.map(({ id, description }) => (
         <Checkbox
           key={id}
           checked={chosen.includes(id)}

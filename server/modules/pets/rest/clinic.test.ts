@@ -103,8 +103,8 @@ it('a link opens no other upload', async () => {
 
 it('a link is made and opened over both transports', async () => {
   const headers = { 'x-access-token': owner.token, 'content-type': 'application/json' };
-  const made = await fetch(`${shop.url}/api/pets/links/${petId}/clinic`, { method: 'POST', headers });
-  const { path } = (await made.json()) as { path: string };
+  const created = await fetch(`${shop.url}/api/pets/links/${petId}/clinic`, { method: 'POST', headers });
+  const { path } = (await created.json()) as { path: string };
   const body = JSON.stringify({ token: path.replace('/clinic#', '') });
   const opened = await fetch(`${shop.url}/api/pets/clinic`, { method: 'POST', body, headers });
   expect(await opened.json()).toEqual({ name: 'Simba', type: 'Dog', papersLeft: 10 });

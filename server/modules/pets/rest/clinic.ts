@@ -5,7 +5,7 @@ import { linkTokenOf } from '#server/platform/http/link-token.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import {
-  addClinicPaper,
+  addClinicDocument,
   admitClinicUpload,
   type ClinicPetRow,
   openClinicLink,
@@ -73,7 +73,7 @@ export const clinicRoutes = [
     handler: async ({ body, files: [upload], caller, req }) => {
       const read = upload && (() => Promise.resolve(upload.file));
       const sender = { token: linkTokenOf(req), caller };
-      return clinicPetJson(await withRestFieldNames(addClinicPaper(sender, body, read)));
+      return clinicPetJson(await withRestFieldNames(addClinicDocument(sender, body, read)));
     },
   }),
 ];

@@ -59,7 +59,7 @@ export const documentRoutes = [
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id, 'WRITE');
       const documents = await listDocuments(pet.id);
-      if (!documents.some((document) => document.id === params.documentId)) throw notFound('paper');
+      if (!documents.some((document) => document.id === params.documentId)) throw notFound('document');
       return (await removeDocument(viewer, params.documentId)).map(documentJson);
     },
   }),

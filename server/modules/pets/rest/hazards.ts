@@ -1,4 +1,4 @@
-// REST route of hazards: the text is in the body, so that no log of addresses holds it.
+// REST route of hazards. The text is in the body, so that no log of URLs contains it.
 import { z } from 'zod';
 import { like } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';

@@ -92,7 +92,7 @@ function parseName<Name extends string>(
   names: readonly Name[],
   ...spellings: Record<Name, string>[]
 ): string | null {
-  const wanted = value?.trim().toLowerCase();
+  const normalized = value?.trim().toLowerCase();
   const all = [Object.fromEntries(names.map((name) => [name, name])), ...spellings];
-  return names.find((name) => all.some((words) => words[name]?.toLowerCase() === wanted)) ?? value;
+  return names.find((name) => all.some((spelling) => spelling[name]?.toLowerCase() === normalized)) ?? value;
 }

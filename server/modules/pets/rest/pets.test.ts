@@ -120,8 +120,8 @@ describe('pets over REST', () => {
     expect(await timeline.json()).toContainEqual(
       expect.objectContaining({ kind: 'BIRTHDAY', title: 'Simba was born', on: '2024-02-29', isDone: true }),
     );
-    const left = await api.call(`/pets/particular/${id}`, { method: 'DELETE', headers: owner.headers });
-    expect((await left.json()) as object[]).not.toContainEqual(expect.objectContaining({ _id: id }));
+    const response = await api.call(`/pets/particular/${id}`, { method: 'DELETE', headers: owner.headers });
+    expect((await response.json()) as object[]).not.toContainEqual(expect.objectContaining({ _id: id }));
     expect((await api.call(`/pets/particular/${id}`, { headers: owner.headers })).status).toBe(404);
   });
 });
@@ -141,8 +141,8 @@ describe('documents over REST', () => {
       fields: documents(),
       files: { fileRaw: await documentFile() },
     });
-    const paper = await bodyOf(sent);
-    expect(paper).toMatchObject({
+    const document = await bodyOf(sent);
+    expect(document).toMatchObject({
       petId,
       type: 'Birth Certificate',
       description: 'Kennel club',
@@ -150,11 +150,14 @@ describe('documents over REST', () => {
       url: expect.stringMatching(/^\/private\/documents\//) as string,
     });
     const listed = await api.call(path, { headers: owner.headers });
-    expect(await listed.json()).toEqual([expect.objectContaining({ _id: paper._id })]);
-    const elsewhere = `/pets/documents/${await added(owner)}/${String(paper._id)}`;
+    expect(await listed.json()).toEqual([expect.objectContaining({ _id: document._id })]);
+    const elsewhere = `/pets/documents/${await added(owner)}/${String(document._id)}`;
     expect((await api.call(elsewhere, { method: 'DELETE', headers: owner.headers })).status).toBe(404);
-    const left = await api.call(`${path}/${String(paper._id)}`, { method: 'DELETE', headers: owner.headers });
-    expect(await left.json()).toEqual([]);
+    const response = await api.call(`${path}/${String(document._id)}`, {
+      method: 'DELETE',
+      headers: owner.headers,
+    });
+    expect(await response.json()).toEqual([]);
   });
 
   it.each([

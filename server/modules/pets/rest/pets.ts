@@ -41,11 +41,11 @@ async function withRestFieldNames<Result>(act: Promise<Result>): Promise<Result>
 }
 
 /** Service input: the sent fields over those of the known pet. */
-function inputOf({ type: kind, favourite: isFavourite, ...others }: PetBody, known?: PetRow): object {
+function inputOf({ type: kind, favourite: isFavourite, ...others }: PetBody, existing?: PetRow): object {
   const sentFields = Object.entries({ ...others, kind, isFavourite }).filter(
     ([, value]) => value !== undefined,
   );
-  return { name: '', dob: '', ...known, ...Object.fromEntries(sentFields) };
+  return { name: '', dob: '', ...existing, ...Object.fromEntries(sentFields) };
 }
 
 function portraitOf({ removeImage }: PetBody, [image]: readonly SentFile[]): PortraitChange {

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 const tokenOf = (path: string) => path.replace('/private/pet-calendars/', '').replace('.ics', '');
-const made = async () => {
+const newLink = async () => {
   const { path, link } = await addCalendarLink(owner, petId);
   return { path, link, token: tokenOf(path) };
 };
@@ -77,19 +77,19 @@ describe('a calendar link', () => {
     await visitDue();
     expect(await (await fetch(shop.url + path)).text()).toContain('SUMMARY:Simba: Dr Rao');
     expect((await fetch(shop.url + path, { method: 'HEAD' })).status).toBe(200);
-    // Readings by an app notify nobody.
+    // Requests of a calendar app do not notify the owner.
     expect(await db.notification.count({ where: { userId: owner.id } })).toBe(0);
   });
 
   it('is in the language of the owner', async () => {
     await db.user.update({ where: { id: owner.id }, data: { language: 'HI' } });
-    const { token } = await made();
+    const { token } = await newLink();
     expect((await read(token))?.text).toContain('सुझाव');
   });
 
   it('is made and ended by the owner only, and gives no record to a vet', async () => {
     const stranger = await newViewer();
-    const { token, link } = await made();
+    const { token, link } = await newLink();
     expect(await codeOf(addCalendarLink(stranger, petId))).toBe('NOT_FOUND');
     expect(await codeOf(addCalendarLink(null, petId))).toBe('UNAUTHENTICATED');
     expect(await codeOf(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
@@ -102,7 +102,7 @@ describe('a calendar link', () => {
   });
 
   it('is one of five that work, beside five for vets, also if more are made at once', async () => {
-    const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 3 }, () => codeOf(made())));
+    const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 3 }, () => codeOf(newLink())));
     expect(codes.filter((code) => code === '')).toHaveLength(MAX_LIVE_LINKS);
     expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(3);
     await addVetLink(owner, { ...{ petId, documentIds: [], withTimeline: true, withWeights: true } });
@@ -111,17 +111,17 @@ describe('a calendar link', () => {
 
 describe('the end of a calendar link', () => {
   it('comes at once when it is revoked, or with the pet', async () => {
-    const [revoked, left] = [await made(), await made()];
+    const [revoked, remaining] = [await newLink(), await newLink()];
     await revokePetLink(owner, revoked.link.id);
-    const gone = await fetch(shop.url + revoked.path);
-    expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining('expired')]);
-    expect((await fetch(shop.url + left.path)).status).toBe(200);
+    const response = await fetch(shop.url + revoked.path);
+    expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('expired')]);
+    expect((await fetch(shop.url + remaining.path)).status).toBe(200);
     await removePet(owner, petId);
-    expect((await fetch(shop.url + left.path)).status).toBe(404);
+    expect((await fetch(shop.url + remaining.path)).status).toBe(404);
   });
 
   it('is listed while it works, however many ended since', async () => {
-    const { link } = await made();
+    const { link } = await newLink();
     const later = { petId, kind: 'VET', expiresAt: new Date(0), createdAt: addDays(clock.now(), 1) } as const;
     const ended = Array.from({ length: LIST_SIZES.petLinks + 1 }, (_, index) => ({
       ...{ ...later, tokenHash: `${petId} ${index}` },
@@ -132,7 +132,7 @@ describe('the end of a calendar link', () => {
   });
 
   it('comes when no app has read it for a year; each reading lengthens it', async () => {
-    const { token } = await made();
+    const { token } = await newLink();
     at(CALENDAR_LINK_DAYS - 1);
     await read(token);
     at(2 * CALENDAR_LINK_DAYS - 2);
@@ -148,7 +148,7 @@ describe('the end of a calendar link', () => {
 
   it('is not taken back by a reading at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
-      const { token, link } = await made();
+      const { token, link } = await newLink();
       await Promise.all([codeOf(read(token)), revokePetLink(owner, link.id)]);
       expect(await codeOf(read(token))).toBe('NOT_FOUND');
     }
@@ -159,7 +159,7 @@ describe('limits', () => {
   it('refuse guessing and an app that reads without end, and leave other links alone', async () => {
     vi.stubEnv('RATE_LIMITS', 'on');
     resetEnv();
-    const [busy, other] = [await made(), await made()];
+    const [busy, other] = [await newLink(), await newLink()];
     const { points } = RATE_LIMITS.petCalendar;
     for (let count = 0; count < points; count++) await read(busy.token);
     const refused = await fetch(shop.url + busy.path);

@@ -13,7 +13,7 @@ import { requireLink } from './pet-links.ts';
 const LENGTHENED_EVERY_DAYS = 7;
 
 /**
- * What is due for the pet of a link, in the language of its owner; null if the pet is gone.
+ * The care due for the pet of a link, in the language of its owner; null if the pet was deleted.
  * @throws NOT_FOUND for an unknown, revoked or expired link, RATE_LIMITED after many unknown ones or many readings
  */
 export async function openCalendarLink(

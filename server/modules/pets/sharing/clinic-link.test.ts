@@ -1,7 +1,7 @@
 // Links by which a clinic sends documents: what they give, who may make them, their limits and their end.
 import { addDays } from 'date-fns/addDays';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CLINIC_LINK_DAYS, MAX_CLINIC_PAPERS, MAX_LIVE_LINKS } from '#rules/pets/pet-link.ts';
+import { CLINIC_LINK_DAYS, MAX_CLINIC_DOCUMENTS, MAX_LIVE_LINKS } from '#rules/pets/pet-link.ts';
 import { MAX_DOCUMENTS } from '#rules/pets/pet-document.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
 import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing.ts';
@@ -18,7 +18,7 @@ import { useDatabase } from '#server/testing/database.ts';
 import { pdf, photoWithPlace } from '#server/testing/files.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { documentFile, newPet } from '#server/testing/pets.ts';
-import { addClinicPaper, admitClinicUpload, openClinicLink } from './clinic-link.ts';
+import { addClinicDocument, admitClinicUpload, openClinicLink } from './clinic-link.ts';
 import { openVetLink } from './open-vet-link.ts';
 import { addClinicLink, addVetLink, listPetLinks, revokePetLink, sweepPetLinks } from './pet-links.ts';
 
@@ -36,15 +36,15 @@ afterEach(() => {
   resetEnv();
 });
 
-const made = async () => {
+const newLink = async () => {
   const { path, link } = await addClinicLink(owner, petId);
   return { path, link, token: path.replace('/clinic#', '') };
 };
 const open = (token: string) => openClinicLink(token, newCaller());
-const PAPER = { clinic: 'City Clinic', type: 'DOCTOR_REPORT', description: 'Blood test' };
+const INPUT = { clinic: 'City Clinic', type: 'DOCTOR_REPORT', description: 'Blood test' };
 const file: NewFile = { name: 'report.pdf', bytes: pdf() };
 const send = (token: string | null, input: object = {}, sent = file) =>
-  addClinicPaper({ token, caller: newCaller() }, { ...PAPER, ...input }, () => Promise.resolve(sent));
+  addClinicDocument({ token, caller: newCaller() }, { ...INPUT, ...input }, () => Promise.resolve(sent));
 const codeOf = (act: Promise<unknown>) =>
   act.then(
     () => '',
@@ -64,20 +64,20 @@ const exported = async () => {
 
 describe('a link for a clinic', () => {
   it('shows the name and kind of the pet, and nothing else', async () => {
-    const { token } = await made();
-    expect(await open(token)).toEqual({ name: 'Simba', kind: 'DOG', papersLeft: MAX_CLINIC_PAPERS });
-    expect(await send(token)).toEqual({ name: 'Simba', kind: 'DOG', papersLeft: MAX_CLINIC_PAPERS - 1 });
+    const { token } = await newLink();
+    expect(await open(token)).toEqual({ name: 'Simba', kind: 'DOG', papersLeft: MAX_CLINIC_DOCUMENTS });
+    expect(await send(token)).toEqual({ name: 'Simba', kind: 'DOG', papersLeft: MAX_CLINIC_DOCUMENTS - 1 });
   });
 
   it('brings a document into the record, and the owner is notified', async () => {
-    const { token, link } = await made();
+    const { token, link } = await newLink();
     await send(token, { clinic: '  City   Clinic ' });
-    const [paper] = await listDocuments(petId);
-    expect(paper).toMatchObject({ ...PAPER, file: { ownerId: owner.id, mimeType: 'application/pdf' } });
+    const [document] = await listDocuments(petId);
+    expect(document).toMatchObject({ ...INPUT, file: { ownerId: owner.id, mimeType: 'application/pdf' } });
     const [listed] = await listPetLinks(petId);
-    expect(listed).toMatchObject({ id: link.id, paperCount: 1, received: [{ id: paper?.id }] });
-    const told = await db.notification.findMany({ where: { userId: owner.id } });
-    expect(told).toMatchObject([
+    expect(listed).toMatchObject({ id: link.id, paperCount: 1, received: [{ id: document?.id }] });
+    const notifications = await db.notification.findMany({ where: { userId: owner.id } });
+    expect(notifications).toMatchObject([
       {
         ...{ kind: 'PET', title: 'City Clinic sent a document for Simba' },
         url: `/pet/${petId}?tab=documents`,
@@ -86,10 +86,10 @@ describe('a link for a clinic', () => {
   });
 
   it('takes pictures without their place, and nothing but pictures and PDFs', async () => {
-    const { token } = await made();
+    const { token } = await newLink();
     await send(token, {}, { name: 'scan.jpg', bytes: await photoWithPlace() });
-    const [paper] = await listDocuments(petId);
-    const stored = Buffer.from((await fileStore().get(paper?.fileKey ?? '')) ?? []);
+    const [document] = await listDocuments(petId);
+    const stored = Buffer.from((await fileStore().get(document?.fileKey ?? '')) ?? []);
     expect(stored.length).toBeGreaterThan(0);
     expect(stored.includes('TestPhone')).toBe(false);
     expect(await codeOf(send(token, {}, await documentFile()))).toBe('FILE_TYPE');
@@ -104,7 +104,7 @@ describe('a link for a clinic', () => {
     ['type', 'INVOICE'],
     ['description', ' '],
   ])('refuses a wrong %s', async (field, value) => {
-    const { token } = await made();
+    const { token } = await newLink();
     const fields = { [field]: expect.any(String) as string };
     await expect(send(token, { [field]: value })).rejects.toMatchObject({ code: 'VALIDATION', fields });
     expect(await listDocuments(petId)).toEqual([]);
@@ -112,7 +112,7 @@ describe('a link for a clinic', () => {
 
   it('is made and ended by the owner only, and opens nothing else', async () => {
     const stranger = await newViewer();
-    const { token, link } = await made();
+    const { token, link } = await newLink();
     expect(await codeOf(addClinicLink(stranger, petId))).toBe('NOT_FOUND');
     expect(await codeOf(addClinicLink(null, petId))).toBe('UNAUTHENTICATED');
     expect(await codeOf(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
@@ -125,7 +125,7 @@ describe('a link for a clinic', () => {
   });
 
   it('is one of five that work, also if more are made at once', async () => {
-    const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 2 }, () => codeOf(made())));
+    const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 2 }, () => codeOf(newLink())));
     expect(codes.filter((code) => code === '')).toHaveLength(MAX_LIVE_LINKS);
     expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(2);
   });
@@ -133,7 +133,7 @@ describe('a link for a clinic', () => {
 
 describe('the end of a clinic link', () => {
   it('comes at once when it is revoked, after 30 days, or with the pet', async () => {
-    const [revoked, late] = [await made(), await made()];
+    const [revoked, late] = [await newLink(), await newLink()];
     await revokePetLink(owner, revoked.link.id);
     for (const token of [revoked.token, 'x'.repeat(43), '', null]) {
       expect(await codeOf(send(token))).toBe('NOT_FOUND');
@@ -146,8 +146,8 @@ describe('the end of a clinic link', () => {
   });
 
   it('counts for a document that is on its way', async () => {
-    const { token, link } = await made();
-    const act = addClinicPaper({ token, caller: newCaller() }, PAPER, async () => {
+    const { token, link } = await newLink();
+    const act = addClinicDocument({ token, caller: newCaller() }, INPUT, async () => {
       await revokePetLink(owner, link.id);
       return file;
     });
@@ -156,7 +156,7 @@ describe('the end of a clinic link', () => {
   });
 
   it('leaves the documents that came, with the name of the clinic', async () => {
-    const { token } = await made();
+    const { token } = await newLink();
     await send(token);
     at(CLINIC_LINK_DAYS + 100);
     await sweepPetLinks();
@@ -165,7 +165,7 @@ describe('the end of a clinic link', () => {
   });
 
   it('comes with the end of the account, and goes into the export of own data', async () => {
-    const { token } = await made();
+    const { token } = await newLink();
     await send(token);
     expect(await exported()).toMatch(/"clinic":\s*"City Clinic"/);
     expect(await exported()).not.toContain('tokenHash');
@@ -178,22 +178,22 @@ describe('the end of a clinic link', () => {
 
 describe('limits of a clinic link', () => {
   it('let ten documents through, also at once, and deleting them gives no more', async () => {
-    const { token } = await made();
+    const { token } = await newLink();
     const codes: string[] = [];
     for (const count of [4, 4, 4])
       codes.push(...(await Promise.all(Array.from({ length: count }, () => sent(token)))));
-    expect(codes.filter((code) => code === '')).toHaveLength(MAX_CLINIC_PAPERS);
+    expect(codes.filter((code) => code === '')).toHaveLength(MAX_CLINIC_DOCUMENTS);
     expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(2);
-    const [paper] = await listDocuments(petId);
-    await removeDocument(owner, paper?.id ?? '');
+    const [document] = await listDocuments(petId);
+    await removeDocument(owner, document?.id ?? '');
     expect(await sent(token)).toBe('QTY_LIMIT');
     expect(await codeOf(admitClinicUpload({ token, caller: newCaller() }))).toBe('QTY_LIMIT');
     expect(await open(token)).toMatchObject({ papersLeft: 0 });
-    expect(await sent((await made()).token)).toBe('');
+    expect(await sent((await newLink()).token)).toBe('');
   });
 
   it('of a full record get an error that says nothing of what it holds', async () => {
-    const { token } = await made();
+    const { token } = await newLink();
     const keys = Array.from({ length: MAX_DOCUMENTS }, (_none, index) => `private/${petId}-${index}`);
     await db.storedFile.createMany({
       data: keys.map((key) => ({
@@ -221,7 +221,7 @@ describe('limits of a clinic link', () => {
   it('count attempts by link and by address, and use up none of the uploads of the owner', async () => {
     vi.stubEnv('RATE_LIMITS', 'on');
     resetEnv();
-    const [busy, other] = [await made(), await made()];
+    const [busy, other] = [await newLink(), await newLink()];
     const admit = (token: string, caller = newCaller()) => codeOf(admitClinicUpload({ token, caller }));
     for (let count = 0; count < RATE_LIMITS.clinicUpload.points; count++)
       expect(await admit(busy.token)).toBe('');
@@ -233,7 +233,7 @@ describe('limits of a clinic link', () => {
     expect(await usesOf('uploadDaily', owner.id)).toBe(1);
     const caller = newCaller();
     const codes = new Set<string>();
-    for (const { token } of [await made(), await made(), await made()])
+    for (const { token } of [await newLink(), await newLink(), await newLink()])
       for (let count = 0; count < RATE_LIMITS.clinicUpload.points; count++)
         codes.add(await admit(token, caller));
     expect([...codes]).toEqual(['', 'RATE_LIMITED']);

@@ -1,7 +1,7 @@
-// Documents that a clinic sends by a link, without an account. The link gives nothing but the name and kind of the pet.
-import { MAX_CLINIC_PAPERS } from '#rules/pets/pet-link.ts';
-import { clinicPaper, MAX_DOCUMENTS } from '#rules/pets/pet-document.ts';
-import { extensionOf, PAPER_EXTENSIONS } from '#rules/upload.ts';
+// Documents that a clinic sends through a link, without an account. The link reveals only the name and kind of the pet.
+import { MAX_CLINIC_DOCUMENTS } from '#rules/pets/pet-link.ts';
+import { clinicDocument, MAX_DOCUMENTS } from '#rules/pets/pet-document.ts';
+import { CLINIC_DOCUMENT_EXTENSIONS, extensionOf } from '#rules/upload.ts';
 import type { Pet, PetLink } from '#server/generated/prisma/client.ts';
 import {
   insertNotifications,
@@ -25,13 +25,13 @@ export interface ClinicPetRow extends Pick<Pet, 'name' | 'kind'> {
   papersLeft: number;
 }
 
-/** Who sends: the token of a link, null if none was sent, and where the request came from. */
+/** The sender: the token of the link, null if the request has none, and the origin of the request. */
 export interface ClinicSender {
   token: string | null;
   caller: Pick<Caller, 'address'>;
 }
 
-/** The pet for which a link takes documents. Throws like `requireLink`. */
+/** The pet that a link accepts documents for. Throws like `requireLink`. */
 export async function openClinicLink(token: string, caller: Pick<Caller, 'address'>): Promise<ClinicPetRow> {
   return clinicPetOf(await requireLink('CLINIC', token, caller));
 }
@@ -43,31 +43,31 @@ export async function openClinicLink(token: string, caller: Pick<Caller, 'addres
  */
 export async function admitClinicUpload({ token, caller }: ClinicSender): Promise<string> {
   const link = await requireLink('CLINIC', token ?? '', caller);
-  requirePapersLeft(link);
+  requireDocumentsLeft(link);
   await spend('clinicUpload', link.id);
   await spend('clinicUploadByAddress', caller.address);
   return link.id;
 }
 
 /**
- * Adds a document that a clinic sends to the record of the pet, and notifies the owner. The caller has called
- * `admitClinicUpload`, which counts it: the limits of uploads of the owner are for the owner.
- * Refuses with NOT_FOUND, VALIDATION, FILE_TOO_LARGE, FILE_TYPE or QTY_LIMIT.
+ * Adds a document from a clinic to the record of the pet and notifies the owner. The caller has called
+ * `admitClinicUpload`, which counts the upload, since it does not count towards the owner's own limits.
+ * @throws NOT_FOUND, VALIDATION, FILE_TOO_LARGE, FILE_TYPE, QTY_LIMIT
  */
-export async function addClinicPaper(
+export async function addClinicDocument(
   { token, caller }: ClinicSender,
   input: object,
   read: FileReader | undefined,
 ): Promise<ClinicPetRow> {
   const link = await requireLink('CLINIC', token ?? '', caller);
-  requirePapersLeft(link);
-  const paper = parsed(clinicPaper, { ...input, file: read });
+  requireDocumentsLeft(link);
+  const document = parsed(clinicDocument, { ...input, file: read });
   await requireRoom(db, link.petId);
   const { pet } = await db.petLink.findUniqueOrThrow({ where: { id: link.id }, include: { pet: true } });
-  // `clinicPaper` has already refused a missing file; this narrows the type.
+  // `clinicDocument` has already refused a missing file; this narrows the type.
   if (!read) throw notFound('file');
   const fileKey = await save(pet.userId, read);
-  const { clinic, type, description } = paper;
+  const { clinic, type, description } = document;
   const changed = await transaction(async (tx) => {
     await lockPet(tx, pet.id);
     const current = await requireLockedLink(tx, link.id);
@@ -86,23 +86,23 @@ export async function addClinicPaper(
 async function clinicPetOf({ petId, paperCount }: PetLink): Promise<ClinicPetRow> {
   const pet = await db.pet.findUnique({ where: { id: petId }, select: { name: true, kind: true } });
   if (!pet) throw invalidLink();
-  return { ...pet, papersLeft: Math.max(0, MAX_CLINIC_PAPERS - paperCount) };
+  return { ...pet, papersLeft: Math.max(0, MAX_CLINIC_DOCUMENTS - paperCount) };
 }
 
-function requirePapersLeft({ paperCount }: PetLink): void {
-  if (paperCount >= MAX_CLINIC_PAPERS)
+function requireDocumentsLeft({ paperCount }: PetLink): void {
+  if (paperCount >= MAX_CLINIC_DOCUMENTS)
     throw new Refusal(
       'QTY_LIMIT',
       /*i18n*/ 'No more documents can be sent with this link. Please ask the owner for a new one.',
     );
 }
 
-/** A link that is being revoked takes a document before or not at all. */
+/** Waits for a concurrent revocation, so that a revoked link accepts no document. */
 async function requireLockedLink(tx: Tx, id: string): Promise<PetLink> {
   await lockRow(tx, 'PetLink', id);
   const link = await tx.petLink.findUnique({ where: { id } });
   if (!link || !isLive(link)) throw invalidLink();
-  requirePapersLeft(link);
+  requireDocumentsLeft(link);
   return link;
 }
 
@@ -113,10 +113,10 @@ async function requireRoom(tx: Pick<Tx, 'petDocument'>, petId: string): Promise<
   if ((await tx.petDocument.count({ where: { petId } })) >= MAX_DOCUMENTS) throw recordFull();
 }
 
-/** Checks and stores the file, which is the owner's from now on. Returns its key. */
+/** Checks and stores the file, which then belongs to the owner. Returns its key. */
 async function save(ownerId: string, read: FileReader): Promise<string> {
   const file = await read();
-  if (!PAPER_EXTENSIONS.some((extension) => extension === extensionOf(file.name)))
+  if (!CLINIC_DOCUMENT_EXTENSIONS.some((extension) => extension === extensionOf(file.name)))
     throw fileTypeError(file.name, /*i18n*/ '“{name}” is neither a PDF nor a picture.');
   try {
     return (await saveReceivedFile(ownerId, 'PET_DOCUMENT', file)).key;
@@ -126,13 +126,13 @@ async function save(ownerId: string, read: FileReader): Promise<string> {
   }
 }
 
-interface Arrival {
+interface ReceivedDocument {
   pet: Pet;
   clinic: string;
   documentId: string;
 }
 
-async function notify(tx: Tx, { pet, clinic, documentId }: Arrival): Promise<void> {
+async function notify(tx: Tx, { pet, clinic, documentId }: ReceivedDocument): Promise<void> {
   const notification = {
     userId: pet.userId,
     kind: 'PET',

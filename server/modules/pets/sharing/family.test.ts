@@ -97,8 +97,8 @@ describe('an invitation', () => {
     expect((await accept(other, token)).id).toBe(petId);
     expect(await codeOf(accept(await newViewer(), token))).toBe('NOT_FOUND');
     expect((await listSharedPets(other.id)).map(({ id }) => id)).toEqual([petId]);
-    const told = await db.notification.findMany({ where: { userId: owner.id } });
-    expect(told).toMatchObject([
+    const notifications = await db.notification.findMany({ where: { userId: owner.id } });
+    expect(notifications).toMatchObject([
       { kind: 'PET', title: expect.stringMatching(/ now cares for Simba with you$/) },
     ]);
   });
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     const people = await Promise.all(Array.from({ length: MAX_PET_MEMBERS }, () => newViewer()));
     for (const person of people) await join(person, 'READ');
     expect(await codeOf(join(other, 'READ'))).toBe('QTY_LIMIT');
-    // Someone of the family gets another right by another invitation.
+    // Another invitation changes the access of a member.
     const [first] = people;
     if (first) await join(first, 'WRITE');
     expect((await listMembers(petId)).map(({ access }) => access)).toContain('WRITE');
@@ -192,8 +192,8 @@ describe('the family', () => {
     await db.notification.deleteMany();
     await addEvent(owner, { ...note(), isDone: false } as { petId: string });
     await sendCareReminders();
-    const told = await db.notification.findMany();
-    expect(told.map(({ userId }) => userId).sort()).toEqual([owner.id, other.id].sort());
+    const notifications = await db.notification.findMany();
+    expect(notifications.map(({ userId }) => userId).sort()).toEqual([owner.id, other.id].sort());
   });
 
   it('ends by the owner, by leaving, with the pet and with the account', async () => {

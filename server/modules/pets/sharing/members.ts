@@ -18,7 +18,7 @@ import { invalidLink, isLive, requireLink } from './pet-links.ts';
 
 export type PetMemberRow = PetMember & { user: { name: string | null } };
 
-/** What someone reads before they accept. */
+/** The invitation as shown before it is accepted. */
 export interface PetInvitationRow {
   petName: string;
   ownerName: string;
@@ -35,7 +35,7 @@ export function listMembers(petId: string): Promise<PetMemberRow[]> {
   });
 }
 
-/** Pets that others share with a person, by name. The caller has checked that the viewer is this person. */
+/** Pets that others share with a person, sorted by name. The caller has checked that the viewer is this person. */
 export function listSharedPets(userId: string): Promise<PetRow[]> {
   return db.pet.findMany({
     where: { members: { some: { userId } } },
@@ -60,7 +60,10 @@ export async function openFamilyLink(
   return { petName: pet.name, ownerName: pet.user.name ?? '', access };
 }
 
-/** Joins the family of a pet. The invitation is used up; the owner is notified. Refuses with NOT_FOUND, CONFLICT or QTY_LIMIT. */
+/**
+ * Joins the family of a pet. The invitation cannot be used again, and the owner is notified.
+ * @throws NOT_FOUND, CONFLICT, QTY_LIMIT
+ */
 export async function acceptFamilyLink(
   viewer: Viewer | null,
   token: string,
@@ -90,8 +93,8 @@ export async function acceptFamilyLink(
 
 async function join(tx: Tx, { petId, userId, access }: Omit<PetMember, 'createdAt'>): Promise<void> {
   const member = { petId_userId: { petId, userId } };
-  const known = await tx.petMember.findUnique({ where: member });
-  if (known) {
+  const existing = await tx.petMember.findUnique({ where: member });
+  if (existing) {
     await tx.petMember.update({ where: member, data: { access } });
     return;
   }
@@ -108,7 +111,7 @@ async function join(tx: Tx, { petId, userId, access }: Omit<PetMember, 'createdA
   await tx.petMember.create({ data: { petId, userId, access, createdAt: now() } });
 }
 
-/** Changes what someone may do with a pet of the viewer. */
+/** Changes the access of a family member to a pet of the viewer. */
 export async function setMemberAccess(
   viewer: Viewer | null,
   { petId, memberId, ...input }: { petId: string; memberId: string; access: unknown },
@@ -125,7 +128,7 @@ export async function setMemberAccess(
   return pet;
 }
 
-/** Ends the access of someone to a pet: by its owner, or by themselves. Idempotent. */
+/** Removes a member from the family of a pet; the owner may remove anyone, and members themselves. Idempotent. */
 export async function removeMember(viewer: Viewer | null, petId: string, memberId: string): Promise<void> {
   const { id: userId } = requireViewer(viewer);
   const pet = await requirePet(viewer, petId, memberId === userId ? 'READ' : 'OWN');

@@ -1,4 +1,4 @@
-// Reading the record of a pet by a vet link, without an account. The token gives nothing but what the owner chose.
+// The record of a pet behind a vet link, without an account. The token gives access only to what the owner chose.
 import { subHours } from 'date-fns/subHours';
 import {
   insertNotifications,
@@ -22,7 +22,7 @@ import { spendIn } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { invalidLink, isLive, requireLink } from './pet-links.ts';
 
-/** What is shown of a pet; nothing about its owner. */
+/** The shared facts of a pet, with nothing about its owner. */
 export interface SharedPetRow extends Pick<
   Pet,
   | 'name'
@@ -42,14 +42,14 @@ export interface SharedPetRow extends Pick<
   vaccinations: SharedEventRow[];
   /** Null if not shared. */
   timeline: SharedEventRow[] | null;
-  /** What is given now; null if the timeline is not shared. */
+  /** Running schedules; null if the timeline is not shared. */
   schedules: PetScheduleRow[] | null;
   /** Null if not shared. */
   weights: PetWeightRow[] | null;
   papers: SharedPaperRow[];
 }
 
-/** An entry without what it cost and its certificate: documents are shared one by one. */
+/** An entry without its cost and certificate, since each document is shared separately. */
 type SharedEventRow = Pick<
   PetEventRow,
   'kind' | 'title' | 'note' | 'on' | 'isDone' | 'batch' | 'vialExpiresOn' | 'vet' | 'nextOn'
@@ -57,18 +57,18 @@ type SharedEventRow = Pick<
 
 export type SharedPaperRow = PetDocument & { file: StoredFile; linkId: string };
 
-const withPapers = { papers: { include: { document: { include: { file: true } } } }, pet: true } as const;
+const withDocuments = { papers: { include: { document: { include: { file: true } } } }, pet: true } as const;
 
 /**
- * The record that a link shares. The first reading of a visit is logged, and the owner is notified.
+ * The record that a link shares. At the start of a visit, an opening is logged and the owner is notified.
  * @throws NOT_FOUND for an unknown, revoked or expired link, RATE_LIMITED after many unknown ones or many visits
  */
 export async function openVetLink(token: string, caller: Caller): Promise<SharedPetRow> {
   const { id } = await requireLink('VET', token, caller);
   const { link, isNewVisit } = await transaction(async (tx) => {
-    // A link that is being revoked is opened before or not at all.
+    // Waits for a concurrent revocation.
     await lockRow(tx, 'PetLink', id);
-    const link = await tx.petLink.findUnique({ where: { id }, include: withPapers });
+    const link = await tx.petLink.findUnique({ where: { id }, include: withDocuments });
     if (!link || !isLive(link)) throw invalidLink();
     return { link, isNewVisit: await logReading(tx, link, caller.device) };
   });
@@ -76,7 +76,7 @@ export async function openVetLink(token: string, caller: Caller): Promise<Shared
   return sharedPetOf(link);
 }
 
-/** Readings on one device belong to one visit while no hour passes between them. Returns whether one began. */
+/** A visit ends after an hour without a reading on the same device. Returns whether this reading starts a visit. */
 async function logReading(
   tx: Tx,
   { id: linkId, petId, pet }: PetLink & { pet: Pet },
@@ -138,7 +138,7 @@ function sharedEvent(event: OwnEventRow): SharedEventRow {
   return { kind, title, note, on, isDone, batch, vialExpiresOn, vet, nextOn };
 }
 
-/** The name of a shared document below /private; it says by which link it is read. */
+/** The name of a shared document below /private, which includes the link that it is read through. */
 export const sharedPaperName = ({ linkId, id }: SharedPaperRow): string => `${linkId}.${id}`;
 
 /** A document by the name of `sharedPaperName`; null once its link has ended. The caller has verified the private link. */

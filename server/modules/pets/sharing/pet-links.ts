@@ -9,7 +9,7 @@ import {
   CLINIC_LINK_DAYS,
   ENDED_LINK_DAYS,
   FAMILY_LINK_DAYS,
-  MAX_CLINIC_PAPERS,
+  MAX_CLINIC_DOCUMENTS,
   MAX_LIVE_LINKS,
   petAccess,
   VET_LINK_HOURS,
@@ -54,7 +54,7 @@ const shown = {
   openings: { orderBy: [{ lastAt: 'desc' }, { id: 'desc' }], take: LIST_SIZES.petLinkOpenings },
   received: {
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: MAX_CLINIC_PAPERS,
+    take: MAX_CLINIC_DOCUMENTS,
     include: { file: true },
   },
 } satisfies Prisma.PetLinkInclude;
@@ -193,7 +193,7 @@ async function createLink(
   return { token, link };
 }
 
-/** The caller holds the lock of the pet, so that concurrent calls cannot exceed the limit. */
+/** The caller has locked the pet, so that concurrent calls cannot exceed the limit. */
 async function requireFewLinks(tx: Tx, petId: string, kind: PetLinkKind): Promise<void> {
   const live = await tx.petLink.count({ where: { petId, kind, ...whereLive() } });
   if (live >= MAX_LIVE_LINKS)

@@ -5,7 +5,7 @@ import { privateLink } from '#server/modules/private-files/links.ts';
 import { today } from '#server/platform/clock.ts';
 import { currentLanguage, i18n } from '#server/platform/i18n/language.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
-import { addClinicPaper, openClinicLink } from './clinic-link.ts';
+import { addClinicDocument, openClinicLink } from './clinic-link.ts';
 import { openVetLink, sharedPaperName } from './open-vet-link.ts';
 import { rightOn } from '#server/modules/pets/rights.ts';
 import {
@@ -43,7 +43,7 @@ export const petSharingResolvers: Resolvers = {
     openVetLink: (_root, { token }, { caller }) => openVetLink(token, caller),
     openClinicLink: (_root, { token }, { caller }) => openClinicLink(token, caller),
     addClinicPaper: (_root, { input }, { caller, linkToken }) =>
-      addClinicPaper({ token: linkToken, caller }, input, () => readUpload(input.file)),
+      addClinicDocument({ token: linkToken, caller }, input, () => readUpload(input.file)),
   },
   User: { sharedPets: ({ id }) => listSharedPets(id) },
   Pet: {
@@ -67,6 +67,6 @@ export const petSharingResolvers: Resolvers = {
     fileName: ({ file }) => file.originalName,
     mimeType: ({ file }) => file.mimeType,
     bytes: ({ file }) => file.bytes,
-    url: (paper) => privateLink(`vet-papers/${sharedPaperName(paper)}`),
+    url: (document) => privateLink(`vet-papers/${sharedPaperName(document)}`),
   },
 };

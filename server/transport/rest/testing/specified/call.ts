@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 
 /** Values from earlier responses: ids, slugs, tokens. */
-export class Known {
+export class ResponseValues {
   readonly #values = new Map<string, string>();
 
   get(name: string): string {
@@ -24,7 +24,7 @@ export interface SpecifiedCall {
   /** The values of the path's parameters. */
   at?: Record<string, string>;
   /** Payload: JSON, or a form. */
-  body?: (known: Known) => object | Promise<object>;
+  body?: (earlier: ResponseValues) => object | Promise<object>;
   /** The exact response. */
   answer: z.ZodType;
   /** Values for later calls: a name and a path in the response, such as 'items.0._id'. */

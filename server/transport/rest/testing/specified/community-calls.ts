@@ -1,7 +1,7 @@
 // The calls of existing clients: pets and the forum.
 import { z } from 'zod';
 import { picture } from '#server/testing/files.ts';
-import type { Known, SpecifiedCall } from './call.ts';
+import type { ResponseValues, SpecifiedCall } from './call.ts';
 import * as is from './community-shapes.ts';
 
 const ofPet = { at: { id: 'petId' } };
@@ -15,9 +15,9 @@ async function petForm(fields: object): Promise<FormData> {
   return form;
 }
 
-function paperForm(known: Known): FormData {
+function documentForm(earlier: ResponseValues): FormData {
   const form = new FormData();
-  const petId = known.get('petId');
+  const petId = earlier.get('petId');
   form.set('documents', JSON.stringify({ type: 'Vaccine', description: 'Rabies', petId }));
   form.set('fileRaw', new Blob(['Rabies, done\n']), 'rabies.txt');
   return form;
@@ -26,9 +26,9 @@ function paperForm(known: Known): FormData {
 const WRITTEN = { reply: 'Wrap her in a towel.', user: { name: 'Aarohi Sharma', username: 'aarohi' } };
 
 /** The reply as the client has it, with a changed count. */
-function replyWith(known: Known, counts: object) {
+function replyWith(earlier: ResponseValues, counts: object) {
   const repliedOn = '2026-11-20T10:00:00.000Z';
-  return { _id: known.get('replyId'), ...WRITTEN, repliedOn, vote: 0, heart: 0, thumbUp: 0, ...counts };
+  return { _id: earlier.get('replyId'), ...WRITTEN, repliedOn, vote: 0, heart: 0, thumbUp: 0, ...counts };
 }
 
 export const petCalls: SpecifiedCall[] = [
@@ -46,7 +46,7 @@ export const petCalls: SpecifiedCall[] = [
   },
   { ...ofPet, line: 'GET /pets/particular/{id}', answer: is.pet },
   { ...ofPet, line: 'PUT /pets/particular/{id}', body: () => petForm({ name: 'Laddoo' }), answer: is.pet },
-  { ...ofPet, line: 'PATCH /pets/documents/{id}', body: paperForm, answer: is.paper },
+  { ...ofPet, line: 'PATCH /pets/documents/{id}', body: documentForm, answer: is.petDocument },
   { ...ofPet, line: 'DELETE /pets/particular/{id}', answer: z.array(is.pet) },
   { line: 'GET /pets/timeline/{id}', at: { id: 'oldPetId' }, answer: z.array(is.petEvent).min(1) },
 ];
@@ -68,11 +68,11 @@ export const forumCalls: SpecifiedCall[] = [
   { ...ofQuestion, line: 'GET /questions/singleQuestion/{id}', answer: is.question },
   {
     line: 'POST /questions',
-    body: (known) => ({
+    body: (earlier) => ({
       title: 'How do you cut the nails of a cat that bites?',
-      forumId: known.get('groupId'),
-      userId: known.get('userId'),
-      category: known.get('forumCategory'),
+      forumId: earlier.get('groupId'),
+      userId: earlier.get('userId'),
+      category: earlier.get('forumCategory'),
     }),
     answer: is.question,
     learn: { questionId: '_id' },
@@ -87,13 +87,13 @@ export const forumCalls: SpecifiedCall[] = [
   {
     ...ofQuestion,
     line: 'PATCH /questions/answer/{id}',
-    body: (known) => replyWith(known, { vote: 1 }),
+    body: (earlier) => replyWith(earlier, { vote: 1 }),
     answer: is.question,
   },
   {
     ...ofReply,
     line: 'PUT /questions/singleQuestion/singlePost/{id}',
-    body: (known) => replyWith(known, { vote: 1, heart: 1 }),
+    body: (earlier) => replyWith(earlier, { vote: 1, heart: 1 }),
     answer: is.reply,
   },
   { ...ofReply, line: 'DELETE /questions/singleQuestion/singlePost/{id}', answer: is.removed },

@@ -34,7 +34,7 @@ export const pet = z.strictObject({
   ...{ lifeStage: text.nullable(), avoids: z.array(text), needsLightFood: z.boolean() },
 });
 
-export const paper = z.strictObject({
+export const petDocument = z.strictObject({
   _id: id,
   petId: id,
   type: z.enum(['Birth Certificate', 'Vaccine', 'Parent Details', 'Doctor Report', 'Other']),
@@ -55,7 +55,7 @@ export const petEvent = z.strictObject({
   on: day,
   weightGrams: count.nullable(),
   isDone: z.boolean(),
-  document: paper.nullable(),
+  document: petDocument.nullable(),
   /** Added later; older clients ignore it. */
   bodyCondition: count.nullable(),
 });

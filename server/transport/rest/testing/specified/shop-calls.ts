@@ -1,6 +1,6 @@
 // The calls of existing clients: from search to orders.
 import { z } from 'zod';
-import type { Known, SpecifiedCall } from './call.ts';
+import type { ResponseValues, SpecifiedCall } from './call.ts';
 import * as is from './shapes.ts';
 
 const categories = z.array(is.category).min(1);
@@ -16,12 +16,14 @@ const CUSTOMER = {
   postalCode: '302003',
 };
 
-function orderOf(known: Known) {
+function orderOf(earlier: ResponseValues) {
   return {
     orderId: 'specified-1',
     customerinfo: CUSTOMER,
-    items: [{ productId: known.get('productId'), specificationId: known.get('variantId'), cartQuantity: 1 }],
-    totalAmount: known.get('total'),
+    items: [
+      { productId: earlier.get('productId'), specificationId: earlier.get('variantId'), cartQuantity: 1 },
+    ],
+    totalAmount: earlier.get('total'),
     orderStatus: 'confirmed',
   };
 }
@@ -53,13 +55,13 @@ export const catalogueCalls: SpecifiedCall[] = [
   { line: 'POST /coupon/search', body: () => ({ code: 'FLAT100' }), answer: is.coupon, isVisitors: true },
   {
     line: 'POST /rating',
-    body: (known) => ({
+    body: (earlier) => ({
       fullname: 'Aarohi Sharma',
       email: 'aarohi@example.com',
       rating: 5,
       message: 'The bowl licked clean.',
-      slug: known.get('productSlug'),
-      productId: known.get('productId'),
+      slug: earlier.get('productSlug'),
+      productId: earlier.get('productId'),
     }),
     answer: is.ratings,
   },
@@ -76,7 +78,7 @@ export const personCalls: SpecifiedCall[] = [
   },
   {
     line: 'POST /otp/verify',
-    body: (known) => ({ otp: known.get('otp'), verification_key: known.get('key') }),
+    body: (earlier) => ({ otp: earlier.get('otp'), verification_key: earlier.get('key') }),
     answer: is.verified,
     isVisitors: true,
   },
@@ -95,14 +97,14 @@ export const personCalls: SpecifiedCall[] = [
   {
     line: 'POST /wishlist/item/{userId}',
     at: { userId: 'userId' },
-    body: (known) => ({ productId: known.get('productId'), specificationId: known.get('variantId') }),
+    body: (earlier) => ({ productId: earlier.get('productId'), specificationId: earlier.get('variantId') }),
     answer: is.wishlist,
     learn: { itemId: 'items.0._id' },
   },
   {
     line: 'PUT /wishlist/item/{userId}/{itemId}',
     at: { userId: 'userId', itemId: 'itemId' },
-    body: (known) => ({ productId: known.get('productId'), specificationId: known.get('variantId') }),
+    body: (earlier) => ({ productId: earlier.get('productId'), specificationId: earlier.get('variantId') }),
     answer: is.wishlist,
   },
   { line: 'GET /wishlist/{id}', at: { id: 'itemId' }, answer: is.wishlist },
@@ -112,20 +114,20 @@ export const orderCalls: SpecifiedCall[] = [
   { line: 'POST /order', body: orderOf, answer: is.order, learn: { orderId: '_id' } },
   {
     line: 'POST /order/initiate',
-    body: (known) => ({ totalAmount: known.get('total'), orderId: 'specified-1' }),
+    body: (earlier) => ({ totalAmount: earlier.get('total'), orderId: 'specified-1' }),
     answer: is.initiated,
     learn: { providerOrderId: 'id' },
   },
   {
     line: 'POST /payment/success',
-    body: async (known) => {
-      const dialog = `${known.get('shop')}/standin/razorpay/orders/${known.get('providerOrderId')}/pay?webhook=off`;
+    body: async (earlier) => {
+      const dialog = `${earlier.get('shop')}/standin/razorpay/orders/${earlier.get('providerOrderId')}/pay?webhook=off`;
       const proof: unknown = await (await fetch(dialog, { method: 'POST' })).json();
       const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = z
         .record(z.string(), z.string())
         .parse(proof);
       return {
-        orderCreationId: known.get('providerOrderId'),
+        orderCreationId: earlier.get('providerOrderId'),
         razorpayPaymentId: razorpay_payment_id,
         razorpayOrderId: razorpay_order_id,
         razorpaySignature: razorpay_signature,

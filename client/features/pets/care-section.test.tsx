@@ -47,7 +47,7 @@ async function open(): Promise<HTMLElement> {
   return screen.findByRole('list', { name: 'Suggestions' });
 }
 
-test('what was never asked about is not overdue, and its reminder says its day', async () => {
+test('missed care is a question and not overdue, and the reminder button names its day', async () => {
   const suggestions = await open();
   within(suggestions).getByText(/^Was this given\? Usually due 4 months ago/);
   expect(screen.queryByText(/Overdue/)).toBeNull();
@@ -84,7 +84,7 @@ test('what was never asked about is not overdue, and its reminder says its day',
   ]);
 });
 
-test('what is not relevant goes, and comes back when it is undone', async () => {
+test('a suggestion marked as not relevant disappears, and returns when this is undone', async () => {
   await open();
   app.graph.when(SetCareRelevanceDocument).answer(({ isRelevant }) => ({
     setCareRelevance: {
@@ -99,14 +99,14 @@ test('what is not relevant goes, and comes back when it is undone', async () => 
   expect(screen.queryByRole('list', { name: 'Not relevant' })).toBeNull();
 });
 
-test("the vet's date says whose it is, cannot be called irrelevant, and is asked about once past", async () => {
-  const given = {
+test('a date set by the vet names its source, cannot be hidden, and becomes a question once it has passed', async () => {
+  const vetDate = {
     ...SUGGESTION,
     origin: 'VET',
     source: 'The date given by your vet',
     sourceUrl: '',
   } as const;
-  app.graph.when(PetCareDocument).answer(() => ({ pet: { ...CARE, suggestions: [given] } }));
+  app.graph.when(PetCareDocument).answer(() => ({ pet: { ...CARE, suggestions: [vetDate] } }));
   app.render(<Section />);
   const row = within(await screen.findByRole('list', { name: 'Suggestions' }));
   row.getByText(/^Was this done\? It was due 4 months ago/);
@@ -115,7 +115,7 @@ test("the vet's date says whose it is, cannot be called irrelevant, and is asked
   expect(row.queryByRole('button', { name: /^Not relevant/ })).toBeNull();
 });
 
-test('what is done may carry details at once, and costs are summed', async () => {
+test('care that was already done can be saved with details, and costs are summed', async () => {
   app.graph.when(CareDetailChoicesDocument).answer(() => ({
     pet: { id: 'sheru', kind: 'DOG', documents: [] },
   }));

@@ -11,7 +11,7 @@ interface ChoiceOfFormProps {
   answers: readonly { value: boolean | string | null; text: string }[];
 }
 
-/** A choice between answers of which one is 'not known'. */
+/** Radio buttons for answers that include 'not known'. */
 export function ChoiceOfForm({ form: { control }, name, legend, answers }: ChoiceOfFormProps) {
   const { field } = useController({ control, name });
   return (

@@ -13,8 +13,8 @@ test.each([
   ['2026-12-20', 'in 1 month'],
   ['2027-03-01', 'in 3 months'],
   ['2024-11-19', '2 years ago'],
-])('%s is %s', (on, words) => {
-  expect(relativeDay(on, '2026-11-20')).toBe(words);
+])('%s is %s', (on, text) => {
+  expect(relativeDay(on, '2026-11-20')).toBe(text);
 });
 
 test('marks overdue days', () => {

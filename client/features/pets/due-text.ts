@@ -29,14 +29,14 @@ export function relativeDay(on: Day, today: Day): string {
   return (unit === 'day' ? day : longer).format(Math.round(days / size), unit);
 }
 
-/** When suggested care is usually due. Nobody said that it was missed, so a past day asks and is never overdue. */
+/** When suggested care is usually due. It may have been given, so a past day is a question and never overdue. */
 export function usualText(on: Day, today: Day): string {
   return on < today
     ? i18n.t('Was this given? Usually due {when}', { when: relativeDay(on, today) })
     : dueText(on, today).text;
 }
 
-/** When care is due on a day that the vet or the town gave; a past day asks. */
+/** When care is due on a date set by the vet or the municipality; a past day is a question. */
 export function givenText(on: Day, today: Day): string {
   return on < today
     ? i18n.t('Was this done? It was due {when}', { when: relativeDay(on, today) })
@@ -44,7 +44,7 @@ export function givenText(on: Day, today: Day): string {
 }
 
 /**
- * Due text, and whether it is overdue.
+ * When something is due, and whether it is overdue.
  * @example dueText('2026-11-18', '2026-11-20').text // 'Overdue: was due 2 days ago'
  */
 export function dueText(on: Day, today: Day): { text: string; isOverdue: boolean } {

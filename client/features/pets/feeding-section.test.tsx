@@ -80,7 +80,7 @@ test('no grams are promised where only a vet can say them', async () => {
   expect(screen.queryByText(/to see how many grams/)).toBeNull();
 });
 
-test('a pet without a weight is asked for one', async () => {
+test('the owner of a pet without a weight is asked to add one', async () => {
   open({ energy: null, noFigure: 'NO_WEIGHT', weight: null, foods: [] });
   await screen.findByText(/Add a weight to see how much food is right for Bruno/);
   expect(screen.getByRole('link', { name: 'Add a weight' }).getAttribute('href')).toBe('#pet-weight');

@@ -26,7 +26,7 @@ function pets(...all: (typeof BRUNO)[]) {
   app.graph.when(PetRationsDocument).answer(() => ({ viewer: { id: 'me', pets: all } }));
 }
 
-test('a visitor sees a closed table by weight, and nothing is asked for', async () => {
+test('a visitor sees a collapsed table by weight, and nothing is requested', async () => {
   app.render(<FoodAdvice product={KIBBLE} variant={SIZE} />);
   const table = (await screen.findByText('How much to feed')).closest('details');
   expect(table?.open).toBe(false);

@@ -126,9 +126,9 @@ function EatsThis({ petId, name, variantId }: { petId: string; name: string; var
         variables: { id: petId },
         fetchPolicy: 'network-only',
       });
-      const foods = (data?.pet?.feeding.foods ?? []).map(({ variantId: known, share }) => ({
-        variantId: known,
-        share,
+      const foods = (data?.pet?.feeding.foods ?? []).map((food) => ({
+        variantId: food.variantId,
+        share: food.share,
       }));
       if (foods.length >= MAX_PET_FOODS)
         return showAlert(

@@ -102,16 +102,16 @@ function FoodsForm({ pet, onClose }: Omit<FoodsDialogProps, 'isOpen'>) {
   );
 }
 
-/** Names with sizes by variant: of what it eats, and of what can be chosen. */
+/** Names with sizes, by variant, of the foods that the pet eats and of those that can be added. */
 function useFoodNames(pet: FedPet) {
   const { data, loading: isLoading } = usePetFoodChoicesQuery({
     variables: { id: pet.id },
     fetchPolicy: 'cache-and-network',
   });
-  const known = [...pet.feeding.foods, ...(data?.pet?.foodChoices ?? [])];
+  const foods = [...pet.feeding.foods, ...(data?.pet?.foodChoices ?? [])];
   return {
-    all: new Map(known.map(({ variantId, name, size }) => [variantId, `${name}, ${size}`])),
-    slugs: new Map(known.map(({ variantId, slug }) => [variantId, slug])),
+    all: new Map(foods.map(({ variantId, name, size }) => [variantId, `${name}, ${size}`])),
+    slugs: new Map(foods.map(({ variantId, slug }) => [variantId, slug])),
     isLoading: isLoading && !data,
   };
 }

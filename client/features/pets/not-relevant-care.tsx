@@ -6,7 +6,7 @@ import type { Care } from './care-section.tsx';
 import { saveErrorMessage } from './use-timeline-actions.ts';
 import { ForWriters } from './writers.tsx';
 
-/** Care that is not suggested because the owner said so, to be undone. */
+/** Care that the owner marked as not relevant, each with a button to suggest it again. */
 export function NotRelevantCare({ petId, hidden }: { petId: string; hidden: Care['notRelevantCare'] }) {
   const [setRelevance, { loading }] = useSetCareRelevanceMutation();
   if (hidden.length === 0) return null;

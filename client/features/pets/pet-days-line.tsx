@@ -10,7 +10,10 @@ interface PetDaysLineProps {
   variantIds: readonly string[];
 }
 
-/** What is in the food of a line that a pet does not tolerate, and how long it lasts: 'about 22 days for Bruno'. Empty for anything else, and until it is known. */
+/**
+ * For a line with food: which ingredients a pet does not tolerate, and how long the food lasts, such as 'about 22 days for
+ * Bruno'. Renders nothing for other products and while loading.
+ */
 export function PetDaysLine({ variantId, quantity, variantIds }: PetDaysLineProps) {
   const { data } = usePetRationsQuery({ variables: { variantIds: [...variantIds] } });
   const fed = petsFedBy(data?.viewer?.pets ?? [], variantId);

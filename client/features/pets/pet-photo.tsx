@@ -29,7 +29,7 @@ export function PetPhoto({ pet, kind, photo, onChange, error }: PetPhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const id = useId();
-  const shown = problem ?? error;
+  const message = problem ?? error;
 
   const [picture, setPicture] = useState<OpenImage | null>(null);
 
@@ -80,7 +80,7 @@ export function PetPhoto({ pet, kind, photo, onChange, error }: PetPhotoProps) {
           {i18n.t('JPEG, PNG, WebP or GIF')}
         </p>
         <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-alarm empty:hidden">
-          {shown && i18n.t(shown)}
+          {message && i18n.t(message)}
         </p>
       </div>
       <LazyMount when={picture !== null}>

@@ -79,15 +79,15 @@ function Timeline({ pet: { id, dob, timeline } }: { pet: NonNullable<PetTimeline
           <section key={title} aria-label={title} className="grid gap-3">
             <h2 className="text-xl">{title}</h2>
             <ul className="grid gap-3">
-              {entries.map((shown) => (
+              {entries.map((entry) => (
                 <TimelineEntry
-                  key={shown.id}
-                  entry={shown}
+                  key={entry.id}
+                  entry={entry}
                   petId={id}
                   today={today()}
-                  onDone={() => open('done', shown)}
-                  onEdit={() => open('edit', shown)}
-                  onRemove={() => open('remove', shown)}
+                  onDone={() => open('done', entry)}
+                  onEdit={() => open('edit', entry)}
+                  onRemove={() => open('remove', entry)}
                 />
               ))}
             </ul>

@@ -14,9 +14,9 @@ export function RemovePet({ pet: { id, name }, onRemoved }: RemovePetProps) {
   const [remove, { loading }] = useRemovePetMutation({
     // Updates the profile's pet cards, if cached.
     update: (cache) =>
-      cache.updateQuery({ query: PetCardsDocument }, (known) =>
-        known?.viewer
-          ? { viewer: { ...known.viewer, pets: known.viewer.pets.filter((pet) => pet.id !== id) } }
+      cache.updateQuery({ query: PetCardsDocument }, (data) =>
+        data?.viewer
+          ? { viewer: { ...data.viewer, pets: data.viewer.pets.filter((pet) => pet.id !== id) } }
           : undefined,
       ),
   });

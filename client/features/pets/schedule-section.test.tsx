@@ -69,9 +69,9 @@ test('the next date can be left out while the rest of the page is still being lo
   app.graph.when(SkipPetScheduleDateDocument).answer(() => ({
     skipPetScheduleDate: { ...FOLLOWING, nextEntryId: 'last' },
   }));
-  const given = await screen.findByRole('button', { name: /^Given today/ });
+  const givenButton = await screen.findByRole('button', { name: /^Given today/ });
   app.graph.when(PetSchedulesDocument).answer(() => later<PetSchedulesQuery>().promise);
-  await app.user.click(given);
+  await app.user.click(givenButton);
   await screen.findByText(`Due in 1 month (${formatDay(NEXT)})`);
   const skip = screen.getByRole('button', { name: /^Skip/ });
   await waitFor(() => expect(skip.getAttribute('aria-disabled')).toBeNull());

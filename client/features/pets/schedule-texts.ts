@@ -1,4 +1,4 @@
-// What is said of medicines and tick treatments.
+// Texts about schedules of medicines and tick treatments.
 import type { Day } from '#rules/day.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
@@ -12,7 +12,7 @@ export function recurrenceText({ everyDays, endsOn }: { everyDays: number; endsO
     : i18n.t('{recurrence}, until {day}', { recurrence, day: formatDay(endsOn) });
 }
 
-/** The next date. A past one asks: nobody has said that it was missed. */
+/** The next date. A past date is a question, since the dose may have been given. */
 export function nextText(nextOn: Day, today: Day): string {
   const text =
     nextOn < today

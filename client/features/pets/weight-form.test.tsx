@@ -59,7 +59,7 @@ test('a weight is sent in grams, and the field is free for the next', async () =
   expect(fieldOf('Weight in kg').value).toBe('');
 });
 
-test('grams typed as kilograms are asked about, but not refused', async () => {
+test('a weight in grams typed as kilograms is queried, but not refused', async () => {
   await app.fill({ 'Weight in kg': '120' });
   expect(screen.queryByText(/^That is a lot/)).toBeNull();
   await app.fill({ 'Weight in kg': '150' });

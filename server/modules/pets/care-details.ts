@@ -1,4 +1,4 @@
-// The details of care as they are stored: the certificate is a document of the pet, the series one of its kind.
+// The stored details of care. The certificate is a document of the pet; the series belongs to the kind of pet.
 import { CARE_SERIES } from '#rules/pets/care-schedule.ts';
 import { type Day, dayOf } from '#rules/day.ts';
 import type { CareEntry } from '#rules/pets/vet-dates.ts';
@@ -24,7 +24,7 @@ export async function eventColumns(tx: Tx, pet: PetRow, fields: Omit<PetEventFie
   };
 }
 
-/** Date columns to write; an undefined one is left out, which leaves it as it is. */
+/** Date columns to write. Undefined ones are omitted and do not change. */
 export function dateColumns<Name extends string>(
   days: Partial<Record<Name, Day | null>>,
 ): Partial<Record<Name, Date | null>> {

@@ -1,4 +1,4 @@
-// The feeding guides of a person's pets: energy, grams a day, and until when a pack lasts.
+// The feeding guides of a person's pets: energy, grams per day, and how long a pack lasts.
 import type { EnergyBasis } from '#rules/catalogue/nutrition.ts';
 import type { Allergen } from '#rules/pets/allergens.ts';
 import { notTolerated } from '#rules/pets/find-allergens.ts';
@@ -37,7 +37,7 @@ export interface PetRationRow {
 
 export interface PetFoodRow {
   variantId: string;
-  /** Its sizes are one food. */
+  /** All sizes of a product are one food. */
   productId: string;
   name: string;
   slug: string | null;
@@ -58,7 +58,7 @@ export interface FeedingGuideRow {
   foods: PetFoodRow[];
 }
 
-/** A guide without what the owner ordered, for the family. */
+/** The guide for family members, without the owner's deliveries. */
 export const withoutOrders = ({ foods, ...guide }: FeedingGuideRow): FeedingGuideRow => ({
   ...guide,
   foods: foods.map((food) => ({ ...food, deliveredOn: null, lastsUntil: null })),
@@ -144,9 +144,9 @@ function petFoodOf(
   const deliveredOn = delivery?.deliveredAt ? indianDay(delivery.deliveredAt) : null;
   const eaters = eaten.filter((one) => one.food.productId === productId);
   const rations = eaters.map((one) => rationOf(guides.get(one.petId)?.energy, one.food, one.share));
-  const known = rations.filter((ration) => ration !== null);
-  // A pet without a figure eats of it too, so that only a sum of all is right.
-  const days = known.length === rations.length ? daysOfPack(delivery?.grams ?? 0, known) : null;
+  const knownRations = rations.filter((ration) => ration !== null);
+  // If a pet that eats this food has no figure, the total is unknown.
+  const days = knownRations.length === rations.length ? daysOfPack(delivery?.grams ?? 0, knownRations) : null;
   return {
     ...{ variantId, productId, name, slug, size, share, deliveredOn },
     kcalPer100g: energy?.kcalPer100g ?? null,
@@ -186,24 +186,27 @@ function petRationOf(
 
 const MAX_RATIONS = 60;
 
-/** Throws VALIDATION for more variants than are answered. */
+/** @throws VALIDATION for too many variants */
 export function requireFewRations(variantIds: readonly string[]): void {
   if (variantIds.length > MAX_RATIONS)
     throw invalid({ variantIds: /*i18n*/ 'Please ask for at most 60 sizes' });
 }
 
-/** How much of the foods that fit a pet it needs: in their share if it eats them now, in whatever size, else as its only food. */
+/**
+ * The rations of those foods that suit a pet: with the current share for foods that it eats, in any size, or else as its only
+ * food.
+ */
 export function rationsOf(
   pet: PetRow,
   guide: FeedingGuideRow | undefined,
   foods: readonly (FoodRow | null)[],
 ): PetRationRow[] {
-  const grows = isGrowingPet({ ...pet, dob: dayOf(pet.dob) }, today());
+  const isGrowing = isGrowingPet({ ...pet, dob: dayOf(pet.dob) }, today());
   return foods.flatMap((food) => {
     if (!food || foodMismatch(food, pet.kind) !== null) return [];
     const eaten = (guide?.foods ?? []).filter(({ productId }) => productId === food.productId);
     const isEaten = eaten.length > 0;
-    if (!isEaten && !fitsAge(food, grows)) return [];
+    if (!isEaten && !fitsAge(food, isGrowing)) return [];
     const share = isEaten ? eaten.reduce((sum, meal) => sum + meal.share, 0) : 100;
     return (
       petRationOf(guide?.energy, food, {

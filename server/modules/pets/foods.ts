@@ -43,7 +43,7 @@ const product = {
 
 /** Variants as foods, in the order of the ids; null for an id that does not exist. */
 export async function findFoods(ids: readonly string[]): Promise<(FoodRow | null)[]> {
-  const known = await db.productVariant.findMany({
+  const variants = await db.productVariant.findMany({
     where: { id: { in: ids.filter(isId) } },
     select: {
       id: true,
@@ -56,7 +56,7 @@ export async function findFoods(ids: readonly string[]): Promise<(FoodRow | null
     },
   });
   const foods = new Map(
-    known.map(({ id, productId, size, netAmount, netUnit, discountedPrice, product: of }) => {
+    variants.map(({ id, productId, size, netAmount, netUnit, discountedPrice, product: of }) => {
       const energy = energyOf(of);
       const food: FoodRow = {
         variantId: id,
@@ -79,7 +79,7 @@ export async function findFoods(ids: readonly string[]): Promise<(FoodRow | null
   return ids.map((id) => foods.get(id) ?? null);
 }
 
-/** Replaces what a pet eats now. Throws VALIDATION for what is not a food of its kind, naming the entry. */
+/** Replaces the foods of a pet. @throws VALIDATION naming entries that are no food for its kind */
 export async function setPetFoods(
   viewer: Viewer | null,
   { petId, ...input }: { petId: string; foods: unknown },

@@ -29,11 +29,11 @@ export async function sendCareReminders(): Promise<void> {
 function sendBatch(): Promise<{ count: number; people: string[] }> {
   const until = plus(today(), { days: REMIND_DAYS_BEFORE });
   return transaction(async (tx) => {
-    const due = await rows(takeDueEntries(now(), until, BATCH), tx);
+    const dueEntries = await rows(takeDueEntries(now(), until, BATCH), tx);
     const members = await tx.petMember.findMany({
-      where: { access: 'WRITE', petId: { in: [...new Set(due.map(({ petId }) => petId))] } },
+      where: { access: 'WRITE', petId: { in: [...new Set(dueEntries.map(({ petId }) => petId))] } },
     });
-    const notified = due.flatMap((entry) => [
+    const notified = dueEntries.flatMap((entry) => [
       entry,
       ...members.filter(({ petId }) => petId === entry.petId).map(({ userId }) => ({ ...entry, userId })),
     ]);
@@ -47,7 +47,7 @@ function sendBatch(): Promise<{ count: number; people: string[] }> {
       })),
       tx,
     );
-    return { count: due.length, people: notified.map(({ userId }) => userId) };
+    return { count: dueEntries.length, people: notified.map(({ userId }) => userId) };
   });
 }
 

@@ -35,7 +35,7 @@ export function listPetsOf(userId: string): Promise<PetRow[]> {
 }
 
 /**
- * Adds a pet; it is the favourite only if the owner says so. Locks the person's row, so that concurrent calls
+ * Adds a pet; it is the favourite only if the input says so. Locks the person's row, so that concurrent calls
  * cannot exceed the limit or create two favourites. Refuses with VALIDATION or QTY_LIMIT.
  */
 export async function addPet(
@@ -68,7 +68,10 @@ export async function addPet(
   });
 }
 
-/** Replaces the fields of a pet; those on feeding and licence stay as they are if left out. The portrait changes only if `portrait` says so. */
+/**
+ * Replaces the fields of a pet. Omitted fields on feeding and licence do not change, and the portrait changes only if
+ * `portrait` is set.
+ */
 export async function updatePet(
   viewer: Viewer | null,
   id: string,

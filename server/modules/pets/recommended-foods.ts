@@ -1,4 +1,4 @@
-// Foods of the shop that suit a pet. What is read of the pet stays here: lists and pages are the same for everybody.
+// Foods of the shop that suit a pet. Only this module uses the facts of the pet: lists and pages are the same for everyone.
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { dayOf } from '#rules/day.ts';
 import { tagsOfOtherSizes } from '#rules/pets/breed-size-tags.ts';
@@ -20,19 +20,19 @@ export interface RecommendedFoodRow {
   name: string;
   slug: string;
   size: string;
-  /** Paise to pay for a pack. */
+  /** The price of a pack in paise. */
   price: number;
   image: { key: string; alt: string } | null;
   matches: FoodMatch[];
   ration: PetRationRow | null;
 }
 
-/** What is to be known of a pet to choose food for it. @param weights oldest first */
+/** The facts of a pet that food is chosen by. @param weights oldest first */
 export function matchOf(pet: PetRow, weights: readonly { grams: number }[]): PetMatch {
   return petMatchOf({ ...pet, dob: dayOf(pet.dob) }, weights.at(-1)?.grams ?? null, today());
 }
 
-/** The same of several pets, in their order. */
+/** The same for several pets, in their order. */
 export async function matchesOf(pets: readonly PetRow[]): Promise<PetMatch[]> {
   const last = await db.petEvent.findMany({
     where: { petId: { in: pets.map(({ id }) => id) }, isDone: true, weightGrams: { not: null } },
@@ -62,8 +62,8 @@ interface MatchedPet extends GuidedPet {
 }
 
 /** Foods in stock that suit each pet, in the order of the pets. The caller has checked the owner. */
-export async function recommendedFoodsOf(asked: readonly GuidedPet[]): Promise<RecommendedFoodRow[][]> {
-  const guided = asked.filter(({ guide }) => !isFoodForVet(guide.noFigure));
+export async function recommendedFoodsOf(pets: readonly GuidedPet[]): Promise<RecommendedFoodRow[][]> {
+  const guided = pets.filter(({ guide }) => !isFoodForVet(guide.noFigure));
   const matched = guided.map(({ pet, guide }) => ({
     ...{ pet, guide, match: matchOf(pet, guide.weight ? [guide.weight] : []) },
   }));
@@ -82,7 +82,7 @@ export async function recommendedFoodsOf(asked: readonly GuidedPet[]): Promise<R
       return [pet.id, products.flatMap((product) => recommendationOf(product, { match, rations }) ?? [])];
     }),
   );
-  return asked.map(({ pet }) => recommended.get(pet.id) ?? []);
+  return pets.map(({ pet }) => recommended.get(pet.id) ?? []);
 }
 
 const sizesInStock = ({ variants }: ProductRow): string[] =>
@@ -106,7 +106,7 @@ async function suitingProducts(pets: readonly MatchedPet[]): Promise<ProductRow[
     lifeStages: lifeStage ? stagesFor(lifeStage, slugs).slice(0, LIST_SIZES.filterValues) : null,
   }));
   const suiting = filters.filter(({ lifeStages }) => lifeStages?.length !== 0);
-  // Some are what it eats now.
+  // The result may include foods that it already eats.
   const first = LIST_SIZES.recommendedFoods + MAX_PET_FOODS;
   const found = await listFirstProducts(suiting, 'POPULARITY', { first, parts: NEEDED });
   return filters.map((filter) => found[suiting.indexOf(filter)] ?? []);

@@ -130,9 +130,9 @@ describe('a schedule', () => {
       vi.setSystemTime(new Date(`${on}T09:00:00Z`));
       schedule = await markGiven(owner, schedule.id, { entryId: schedule.nextEntryId ?? '', on });
     }
-    const shown = await entries();
-    expect(shown).toHaveLength(MAX_OWN_EVENTS);
-    expect(shown.slice(0, 3)).toEqual([
+    const before = await entries();
+    expect(before).toHaveLength(MAX_OWN_EVENTS);
+    expect(before.slice(0, 3)).toEqual([
       ...['2026-11-30 Heart tablet', '2026-11-29 Heart tablet ✓', '2026-11-01 A walk ✓'],
     ]);
   });

@@ -108,13 +108,13 @@ export async function markGiven(
   { entryId, on }: { entryId: string; on: Date | Day },
 ): Promise<PetScheduleRow> {
   const { pet, ...schedule } = await requireSchedule(viewer, id);
-  const given = parsed(givenRules({ dob: dayOf(pet.dob), today: today() }), { on });
+  const dose = parsed(givenRules({ dob: dayOf(pet.dob), today: today() }), { on });
   return settle(schedule, viewer, entryId, async (tx, entry) => {
     await tx.petEvent.update({
       where: { id: entry.id },
-      data: { isDone: true, on: new Date(given.on) },
+      data: { isDone: true, on: new Date(dose.on) },
     });
-    await planNextDate(tx, entry, given.on);
+    await planNextDate(tx, entry, dose.on);
   });
 }
 
@@ -183,10 +183,10 @@ async function settle(
   await spend('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, schedule.petId);
-    const due = isId(entryId)
+    const entry = isId(entryId)
       ? await tx.petEvent.findFirst({ where: { ...entriesOf(schedule), id: entryId, isDone: false } })
       : null;
-    if (due) await act(tx, due);
+    if (entry) await act(tx, entry);
     return rowOf(tx, schedule);
   });
 }
@@ -213,8 +213,8 @@ async function adaptEntry(tx: Tx, before: PetSchedule, after: PetSchedule): Prom
     orderBy: { suggestionKey: 'desc' },
   });
   const dueOn = parseScheduleKey(last?.suggestionKey ?? null)?.dueOn;
-  const given = last && dueOn ? { dueOn, givenOn: dayOf(last.on) } : null;
-  await planDate(tx, after, dateAfterChange(recurrence, given, today()));
+  const lastDose = last && dueOn ? { dueOn, givenOn: dayOf(last.on) } : null;
+  await planDate(tx, after, dateAfterChange(recurrence, lastDose, today()));
 }
 
 async function dropOldEnded(tx: Tx, petId: string): Promise<void> {

@@ -1,4 +1,4 @@
-// A pet's timeline: entries that its owner wrote, plus documents and birthdays.
+// The timeline of a pet: its owner's entries, documents and birthdays.
 import { dayOf, indianDay } from '#rules/day.ts';
 import { birthdaysOf } from '#rules/pets/pet-age.ts';
 import { type CareSuggestion, suggestionsFor } from '#rules/pets/pet-care.ts';
@@ -21,11 +21,11 @@ export interface PetEventRow {
   note: string;
   on: Date;
   weightGrams: number | null;
-  /** Of a weighing: 1, very thin, to 9, very fat. */
+  /** The body condition score of a weighing, from 1 (very thin) to 9 (very fat). */
   bodyCondition: number | null;
   isDone: boolean;
   isOwn: boolean;
-  /** Of the schedule that made it. */
+  /** The schedule that planned the entry. */
   scheduleId: string | null;
   document: PetDocumentRow | null;
   petId: string;
@@ -42,11 +42,11 @@ export interface PetEventRow {
 export interface PetWeightRow {
   on: Date;
   grams: number;
-  /** 1, very thin, to 9, very fat. */
+  /** From 1 (very thin) to 9 (very fat). */
   bodyCondition: number | null;
 }
 
-/** Weights of a pet that are shown and computed with. */
+/** The newest weights of a pet that are displayed and used for figures. */
 export const MAX_WEIGHTS = 200;
 
 /** An owner's entry as a timeline entry; default titles are translated. */
@@ -84,13 +84,13 @@ export function weightsOf(events: readonly OwnEventRow[]): PetWeightRow[] {
     .reverse();
 }
 
-/** Care that the pet usually needs next, without what the owner has accepted or called not relevant. */
+/** Care that the pet usually needs next, except what the owner has accepted or marked as not relevant. */
 export function suggestionsOf(pet: PetRow, events: readonly OwnEventRow[]): CareSuggestion[] {
-  const taken = new Set(events.flatMap(({ suggestionKey }) => suggestionKey ?? []));
+  const recordedKeys = new Set(events.flatMap(({ suggestionKey }) => suggestionKey ?? []));
   const suggestions = suggestionsFor(
     { kind: pet.kind, dob: dayOf(pet.dob) },
     {
-      taken,
+      recordedKeys,
       notRelevant: pet.notRelevantCare,
       entries: events.map(toCareEntry),
       licenceRenewsOn: pet.licenceRenewsOn && dayOf(pet.licenceRenewsOn),

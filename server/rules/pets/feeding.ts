@@ -8,16 +8,16 @@ export type Activity = 'USUAL' | 'HIGH';
 
 export type WeightGoal = 'KEEP' | 'LOSE';
 
-/** What the energy follows from. */
+/** The facts that the energy need is computed from. */
 export interface FedPet {
   kind: PetKind;
   weightKg: number;
   ageWeeks: number;
-  /** What it will weigh when it is grown; needed while it grows. */
+  /** The expected adult weight; needed while the pet is growing. */
   adultWeightKg?: number | null;
-  /** Null where the owner has not said it. */
+  /** Null if the owner has not answered. */
   isNeutered?: boolean | null;
-  /** Of a cat that never goes out. */
+  /** Whether a cat never goes outside. */
   isIndoor?: boolean | null;
   activity?: Activity;
   isPregnant?: boolean;
@@ -77,7 +77,7 @@ export function restingEnergyOf(weightKg: number): number {
   return Math.round(70 * weightKg ** 0.75);
 }
 
-/** The energy that a pet needs a day, or why no safe figure can be said. */
+/** The energy that a pet needs a day, or why no safe figure can be given. */
 export function energyNeedOf(pet: FedPet): EnergyAdvice {
   const reason = reasonAgainst(pet);
   if (reason) return { need: null, reason };
@@ -161,7 +161,7 @@ export const CAT_FACTORS = { quiet: 75, active: 100 } as const;
 
 /**
  * Kittens: 2 to 2.5, 1.75 to 2 and 1.5 times the need of an adult up to 4, 4 to 9 and 9 to 12 months (FEDIAF 2021,
- * 7.2). The middle is taken. That the active adult is meant is our reading.
+ * 7.2). We use the middle of each range, and read 'adult' as the active adult.
  */
 export const KITTEN_MULTIPLES = [
   { belowMonths: 4, multiple: 2.25 },

@@ -87,13 +87,13 @@ function isMisspelt(word: string, name: string): boolean {
   if (word[0] !== name[0] || Math.abs(word.length - name.length) > 1) return false;
   let start = 0;
   while (start < word.length && word[start] === name[start]) start++;
-  const [rest, wanted] = [word.slice(start), name.slice(start)];
-  const isExchanged = rest.length > 1 && rest[0] === wanted[1] && rest[1] === wanted[0];
+  const [wordRest, nameRest] = [word.slice(start), name.slice(start)];
+  const isExchanged = wordRest.length > 1 && wordRest[0] === nameRest[1] && wordRest[1] === nameRest[0];
   return (
-    rest.slice(1) === wanted.slice(1) ||
-    rest.slice(1) === wanted ||
-    rest === wanted.slice(1) ||
-    (isExchanged && rest.slice(2) === wanted.slice(2))
+    wordRest.slice(1) === nameRest.slice(1) ||
+    wordRest.slice(1) === nameRest ||
+    wordRest === nameRest.slice(1) ||
+    (isExchanged && wordRest.slice(2) === nameRest.slice(2))
   );
 }
 

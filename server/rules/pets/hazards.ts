@@ -1,6 +1,6 @@
-// What is dangerous to pets and often asked about: found in searches and in what members write, answered by 'call a vet'. No
-// doses: how much is dangerous depends on too much. Source: Merck Veterinary Manual (Toxicology: food hazards; toxicities from
-// human drugs; pyrethrins and pyrethroids).
+// Common substances that are dangerous to pets. If a search or a text by a member mentions one, the shop advises to call a
+// vet. There are no doses, since the dangerous amount depends on too many factors. Source: Merck Veterinary Manual
+// (Toxicology: food hazards; toxicities from human drugs; pyrethrins and pyrethroids).
 
 export interface Hazard {
   key: string;

@@ -4,9 +4,9 @@ import { PET_KINDS } from './pet.ts';
 import { type CareAnswers, reminderOf, suggestionsFor } from './pet-care.ts';
 
 const DOB = '2026-01-01';
-const nothing: CareAnswers = { taken: new Set() };
+const nothing: CareAnswers = { recordedKeys: new Set() };
 
-/** Key and day of what is suggested of one series, and the key of what comes before. */
+/** The key and day of the suggestion of one series, and the key of the dose before it. */
 function doseOf(series: string, kind: 'DOG' | 'CAT', today: string, answers = nothing): string | undefined {
   const found = suggestionsFor({ kind, dob: DOB }, answers, today).filter((one) => one.series === series);
   return found.map(
@@ -34,7 +34,7 @@ describe('what a pet usually needs next', () => {
     expect(doseOf(series, kind, today)).toBe(expected),
   );
 
-  it('is what comes next, never what was to be done before: that comes last', () => {
+  it('lists upcoming doses first and missed ones last', () => {
     const suggestions = suggestionsFor({ kind: 'DOG', dob: DOB }, nothing, '2027-01-01');
     expect(suggestions.map(({ series, dueOn }) => `${series} ${dueOn}`)).toEqual([
       'deworming 2027-01-01',
@@ -44,7 +44,7 @@ describe('what a pet usually needs next', () => {
     ]);
   });
 
-  it('has one entry for each title, with the days of its series', () => {
+  it('has one suggestion per title, with the days of its series', () => {
     const puppy = suggestionsFor({ kind: 'DOG', dob: '2026-09-10' }, nothing, '2026-11-20');
     expect(new Set(puppy.map(({ title }) => title)).size).toBe(puppy.length);
     expect(puppy.find(({ series }) => series === 'core')).toMatchObject({
@@ -55,23 +55,23 @@ describe('what a pet usually needs next', () => {
   });
 
   it.each([
-    ['the next dose is taken up', ['rabies:2027'], undefined],
-    ['the one before is taken up', ['rabies:week-12'], 'rabies:2027 2027-03-26'],
+    ['an entry has the next dose', ['rabies:2027'], undefined],
+    ['an entry has the previous dose', ['rabies:week-12'], 'rabies:2027 2027-03-26'],
   ])('when %s', (_case, keys, expected) =>
-    expect(doseOf('rabies', 'DOG', '2026-11-20', { taken: new Set(keys) })).toBe(expected),
+    expect(doseOf('rabies', 'DOG', '2026-11-20', { recordedKeys: new Set(keys) })).toBe(expected),
   );
 
-  it('leaves out what the owner calls not relevant', () =>
+  it('leaves out series that the owner marked as not relevant', () =>
     expect(doseOf('rabies', 'DOG', '2026-11-20', { ...nothing, notRelevant: ['rabies'] })).toBeUndefined());
 
-  it('says whose guideline it follows', () => {
+  it('names the guideline that it follows', () => {
     for (const { source, sourceUrl } of suggestionsFor({ kind: 'DOG', dob: DOB }, nothing, '2026-11-20')) {
       expect(source).not.toBe('');
       expect(new URL(sourceUrl).protocol).toBe('https:');
     }
   });
 
-  it('has one key a dose and one dose a key, from birth to old age', () => {
+  it('gives each dose one key of its own, from birth to old age', () => {
     for (const kind of PET_KINDS) {
       const days = new Map<string, string>();
       for (let today = '2024-02-29'; today < '2040-01-01'; today = plus(today, { days: 11 }))
@@ -84,7 +84,7 @@ describe('what a pet usually needs next', () => {
   });
 
   it.each(['BIRD', 'FISH', 'RABBIT', 'SMALL_ANIMAL'] as const)(
-    'is nothing for a %s: no guideline asks it',
+    'is nothing for a %s, since there is no guideline',
     (kind) => expect(suggestionsFor({ kind, dob: DOB }, nothing, '2026-11-20')).toEqual([]),
   );
 });
@@ -94,7 +94,7 @@ describe('a reminder of suggested care', () => {
     ['weeks ahead', '2026-12-20', { on: '2026-12-20', remindOn: '2026-12-17' }],
     ['due tomorrow', '2026-11-21', { on: '2026-11-21', remindOn: '2026-11-20' }],
     ['past', '2026-03-01', { on: '2026-11-27', remindOn: '2026-11-24' }],
-  ])('that is %s goes out on a day still to come', (_when, dueOn, expected) =>
+  ])('that is %s goes out today or later', (_when, dueOn, expected) =>
     expect(reminderOf(dueOn, '2026-11-20')).toEqual(expected),
   );
 });

@@ -10,7 +10,7 @@ export const REMIND_DAYS_BEFORE = 3;
 /** A reminder of care whose usual day has passed is set this many days from now. */
 const LATE_REMINDER_DAYS = 7;
 
-/** Suggestions look this far ahead; nobody plans a visit earlier. */
+/** Suggestions look this far ahead, since visits are not planned earlier. */
 const MONTHS_AHEAD = 12;
 
 export interface Dose {
@@ -32,26 +32,26 @@ export interface CareSuggestion extends Dose {
   source: string;
   /** Empty if no guideline says so. */
   sourceUrl: string;
-  /** What the pet usually had before and no entry has taken up. It may well be done. */
+  /** The previous dose, if no entry records it. The pet may well have had it. */
   earlier: Dose | null;
   /** The days of the doses that follow within a year. */
   laterOn: Day[];
 }
 
-/** What the owner has said about the care of a pet. */
+/** What the owner has recorded about the care of a pet. */
 export interface CareAnswers {
   /** Keys of doses with an entry. */
-  taken: ReadonlySet<string>;
+  recordedKeys: ReadonlySet<string>;
   /** Names of series. */
   notRelevant?: readonly string[];
-  /** What has been noted on the timeline, newest first. */
+  /** Entries of the timeline, newest first. */
   entries?: readonly CareEntry[];
-  /** The day until which the municipal licence holds. */
+  /** The last day on which the municipal licence is valid. */
   licenceRenewsOn?: Day | null;
 }
 
 const LICENCE = { series: 'licence', kind: 'NOTE', title: /*i18n*/ 'Municipal licence: renewal' } as const;
-/** Who gave a date that no guideline gives. */
+/** The source of a date that does not come from a guideline. */
 const SOURCES = {
   VET: /*i18n*/ 'The date given by your vet',
   LICENCE: /*i18n*/ 'The date of the licence',
@@ -59,10 +59,10 @@ const SOURCES = {
 /** The fewest days between two doses. */
 const DAYS_APART = 14;
 
-/** One suggestion for each series, what is due next first, without series whose next dose an entry has taken up. */
+/** One suggestion per series, upcoming ones first, without series whose next dose already has an entry. */
 export function suggestionsFor(
   { kind, dob }: { kind: PetKind; dob: Day },
-  { taken, notRelevant = [], entries = [], licenceRenewsOn = null }: CareAnswers,
+  { recordedKeys, notRelevant = [], entries = [], licenceRenewsOn = null }: CareAnswers,
   today: Day,
 ): CareSuggestion[] {
   const horizon = plus(today, { months: MONTHS_AHEAD });
@@ -72,7 +72,7 @@ export function suggestionsFor(
     if (last?.nextOn) return givenDate({ ...series, series: series.name }, last.nextOn, 'VET');
     if (notRelevant.includes(series.name)) return [];
     const start = last?.isStart ? last.on : null;
-    return suggestionOf(series, dosesUntil(horizon, dob, series, start), taken, today) ?? [];
+    return suggestionOf(series, dosesUntil(horizon, dob, series, start), recordedKeys, today) ?? [];
   });
   const hasSeries = (name: string) => CARE_SERIES[kind].some((series) => series.name === name);
   const others = otherDatesOf(entries, { today, horizon, hasSeries }).map(
@@ -82,10 +82,10 @@ export function suggestionsFor(
     }),
   );
   const licence = licenceRenewsOn ? [givenDate(LICENCE, licenceRenewsOn, 'LICENCE')] : [];
-  const given = [...others, ...licence, ...ofSeries.filter(({ origin }) => origin === 'VET')];
+  const fixed = [...others, ...licence, ...ofSeries.filter(({ origin }) => origin === 'VET')];
   const suggestions = [
     ...ofSeries.filter(({ origin }) => origin !== 'VET'),
-    ...given.filter(({ key, dueOn }) => dueOn <= horizon && !taken.has(key)),
+    ...fixed.filter(({ key, dueOn }) => dueOn <= horizon && !recordedKeys.has(key)),
   ];
   const [ahead, past] = [(on: Day) => on >= today, (on: Day) => on < today].map((isSo) =>
     suggestions.filter(({ dueOn }) => isSo(dueOn)).sort((one, other) => one.dueOn.localeCompare(other.dueOn)),
@@ -93,7 +93,7 @@ export function suggestionsFor(
   return [...(ahead ?? []), ...(past ?? [])];
 }
 
-/** A date from the vet or the licence. The one after it is not known yet. */
+/** A suggestion for a date set by the vet or the licence. The date after that is not known yet. */
 function givenDate(
   { series, kind, title }: Pick<CareSuggestion, 'series' | 'kind' | 'title'>,
   dueOn: Day,
@@ -107,15 +107,15 @@ function givenDate(
 function suggestionOf(
   { name, kind, title, source, sourceUrl }: CareSeries,
   doses: readonly Dose[],
-  taken: ReadonlySet<string>,
+  recordedKeys: ReadonlySet<string>,
   today: Day,
 ): CareSuggestion | null {
   const [next, ...later] = doses.filter(({ dueOn }) => dueOn >= today);
   const last = doses.findLast(({ dueOn }) => dueOn < today);
   // Doses missed before the last one can no longer be made up for.
-  const missed = last && !taken.has(last.key) ? last : null;
+  const missed = last && !recordedKeys.has(last.key) ? last : null;
   const dose = next ?? missed;
-  if (!dose || taken.has(dose.key)) return null;
+  if (!dose || recordedKeys.has(dose.key)) return null;
   return {
     ...dose,
     series: name,
@@ -136,12 +136,15 @@ export function reminderOf(dueOn: Day, today: Day): { on: Day; remindOn: Day } {
   return { on, remindOn: early < today ? today : early };
 }
 
-/** A series' doses from birth up to a day, each once; after a dose that the others count from, those that follow it. */
+/**
+ * The doses of a series from birth up to a day.
+ * @param givenOn the day of a dose that restarts the series: only the doses after it are returned
+ */
 function dosesUntil(
   last: Day,
   dob: Day,
   { name, weeks, months, again }: CareSeries,
-  given: Day | null,
+  givenOn: Day | null,
 ): Dose[] {
   const doses = [
     ...weeks.map((week) => ({ key: `${name}:week-${week}`, dueOn: plus(dob, { weeks: week }) })),
@@ -151,7 +154,7 @@ function dosesUntil(
     again.from === 'weeks'
       ? plus(dob, { weeks: weeks.at(-1) ?? 0 })
       : plus(dob, { months: months.at(-1) ?? 0 });
-  const start = given && given > usual ? given : usual;
+  const start = givenOn && givenOn > usual ? givenOn : usual;
   // A year identifies a dose that is given at most once a year; others need the month.
   const characters = again.everyMonths < 12 ? 7 : 4;
   for (let count = 1; ; count += 1) {
@@ -159,6 +162,6 @@ function dosesUntil(
     if (dueOn > last) break;
     doses.push({ key: `${name}:${dueOn.slice(0, characters)}`, dueOn });
   }
-  const first = given ? plus(given, { days: DAYS_APART }) : dob;
+  const first = givenOn ? plus(givenOn, { days: DAYS_APART }) : dob;
   return doses.filter(({ dueOn }) => dueOn >= first && dueOn <= last);
 }

@@ -71,8 +71,8 @@ export interface SharedFood {
 
 /** The foods of a pet with one more: it takes what is left of 100 %; if nothing is left, all have equal shares. */
 export function withFood(foods: readonly SharedFood[], variantId: string): SharedFood[] {
-  const left = 100 - foods.reduce((sum, { share }) => sum + share, 0);
-  if (left > 0) return [...foods, { variantId, share: left }];
+  const remainder = 100 - foods.reduce((sum, { share }) => sum + share, 0);
+  if (remainder > 0) return [...foods, { variantId, share: remainder }];
   const equal = Math.floor(100 / (foods.length + 1));
   return [...foods, { variantId }].map((food) => ({ variantId: food.variantId, share: equal }));
 }

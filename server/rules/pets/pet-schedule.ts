@@ -1,5 +1,4 @@
-// Medicines and tick or flea treatment that an owner gives again and again: the dates, in the owner's own words. Nothing
-// here computes a dose.
+// Schedules of medicines and of tick or flea treatment, as the owner entered them. Only dates are computed, never a dose.
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
@@ -15,9 +14,9 @@ export const SCHEDULE_KIND_LABELS: Record<ScheduleKind, string> = {
   PARASITES: /*i18n*/ 'Ticks and fleas',
 };
 
-/** Running ones of a pet. */
+/** At most this many running schedules per pet. */
 export const MAX_RUNNING_SCHEDULES = 20;
-/** Ended ones of a pet that are kept; older ones are deleted. */
+/** At most this many ended schedules are kept per pet; older ones are deleted. */
 export const MAX_ENDED_SCHEDULES = 30;
 export const MAX_SCHEDULE_TITLE = 80;
 export const MAX_SCHEDULE_NOTE = 500;
@@ -37,7 +36,7 @@ export interface Recurrence {
   endsOn: Day | null;
 }
 
-/** A schedule as typed on this day, for a pet born on that one. */
+/** Validates a schedule. @param dob when the pet was born */
 export function petScheduleRules({ dob, today }: { dob: Day; today: Day }) {
   const latest = plus(today, { years: PLANNED_YEARS });
   return z
@@ -70,13 +69,13 @@ export function petScheduleRules({ dob, today }: { dob: Day; today: Day }) {
 
 export type PetScheduleFields = z.output<ReturnType<typeof petScheduleRules>>;
 
-/** The first date that is asked about: today's or a later one, also where it began long ago. Null if it is over. */
+/** The first date of a new schedule: today or later, even if it started long ago. Null if it has ended. */
 export const firstDateOf = (recurrence: Recurrence, today: Day): Day | null =>
   within(recurrence, firstFrom(recurrence.startsOn, recurrence.everyDays, today));
 
 /**
- * The date after one that was given; null if that was the last. Medicine stays on its schedule: its next date is the first
- * one after the day it was given. Tick and flea treatment works for so many days, so it counts from that day.
+ * The date after a dose; null if that was the last. Medicine stays on its schedule: the next date is the first one after
+ * the day of the dose. Tick and flea treatment works for a number of days, so it counts from the day of the dose.
  */
 export function dateAfterGiven(
   schedule: Recurrence & { kind: ScheduleKind },
@@ -87,13 +86,13 @@ export function dateAfterGiven(
   return within(schedule, firstFrom(from, everyDays, laterOf(dayAfter(dueOn), dayAfter(givenOn))));
 }
 
-/** The date after one that was left out, today's or a later one; null if that was the last. */
+/** The date after a skipped one, today or later; null if that was the last. */
 export const dateAfterSkipped = (recurrence: Recurrence, dueOn: Day, today: Day): Day | null =>
   within(recurrence, firstFrom(dueOn, recurrence.everyDays, laterOf(dayAfter(dueOn), today)));
 
 /**
- * The date that is due next once a schedule was changed, today's or a later one: of the new recurrence after the last date
- * that was given, or for ticks and fleas as many days after it as is now said.
+ * The next date after a schedule was changed, today or later. Medicine continues with the new recurrence after the last
+ * dose; tick and flea treatment is due the new number of days after it.
  */
 export function dateAfterChange(
   schedule: Recurrence & { kind: ScheduleKind },
@@ -110,10 +109,10 @@ export function dateAfterChange(
 
 const KEY = /^schedule:([0-9a-f-]{36}):(\d{4}-\d{2}-\d{2})$/;
 
-/** Entries of schedules are keyed as suggested care is. @example 'schedule:019a…:2026-11-20' */
+/** The key of an entry that a schedule planned. @example 'schedule:019a…:2026-11-20' */
 export const scheduleKey = (id: string, dueOn: Day): string => `schedule:${id}:${dueOn}`;
 
-/** Of an entry's key; null if no schedule made it. */
+/** Parses the key of an entry; null if the entry is not from a schedule. */
 export function parseScheduleKey(key: string | null): { scheduleId: string; dueOn: Day } | null {
   const [, scheduleId, dueOn] = KEY.exec(key ?? '') ?? [];
   return scheduleId && dueOn ? { scheduleId, dueOn } : null;

@@ -70,7 +70,7 @@ export function petRules(today: Day) {
     isNeutered: z
       .boolean()
       .nullish()
-      .transform((known) => known ?? null),
+      .transform((isNeutered) => isNeutered ?? null),
     microchip,
     allergies: optionalText(500),
     vetName: optionalLine(80),

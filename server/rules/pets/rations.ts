@@ -1,4 +1,4 @@
-// What the energy of a day means in grams of a food, how long a pack lasts, and what the weighings say about it.
+// The grams of food for a day's energy, how long a pack lasts, and corrections based on the weights.
 import {
   MIN_TREND_DAYS,
   LOSS_FOR_VET_PERCENT_A_WEEK,
@@ -16,9 +16,9 @@ export interface Ration {
 }
 
 /**
- * Grams of a food a day, unrounded: the energy of the day less a tenth for treats, which take at most that much (WSAVA
- * Global Nutrition Guidelines), in the share of this food, by its energy. 0 where nothing of it is fed.
- * @throws RangeError for figures that are no ration
+ * Grams of a food per day, unrounded: the daily energy less a tenth for treats, which is their maximum (WSAVA
+ * Global Nutrition Guidelines), for the share of this food. 0 if none of it is fed.
+ * @throws RangeError for invalid figures
  */
 export function gramsPerDay({ kcalPerDay, kcalPer100g, share = 1 }: Ration): number {
   if (!(kcalPerDay > 0) || !(kcalPer100g > 0) || !(share >= 0 && share <= 1))
@@ -30,8 +30,8 @@ export function gramsPerDay({ kcalPerDay, kcalPer100g, share = 1 }: Ration): num
 export const roundedGrams = (grams: number): number => Math.round(grams);
 
 /**
- * Whole days that a pack lasts for all pets that eat of it: net weight ÷ the sum of their grams a day. Null if none eats
- * of it.
+ * Whole days that a pack lasts for all pets that eat it: net weight ÷ the sum of their daily grams. Null if none eats
+ * it.
  * @param packGrams net weight of the pack
  * @param rations of each pet, for this food
  */
@@ -41,7 +41,7 @@ export function daysOfPack(packGrams: number, rations: readonly Ration[]): numbe
 }
 
 /**
- * What a food costs a day for all pets that eat of it, in whole paise; null if none eats of it.
+ * The daily cost of a food for all pets that eat it, in whole paise; null if none eats it.
  * @param price of the pack in paise
  */
 export function costPerDay(price: number, packGrams: number, rations: readonly Ration[]): number | null {
@@ -50,7 +50,7 @@ export function costPerDay(price: number, packGrams: number, rations: readonly R
 }
 
 export interface Weighing {
-  /** Days since a day that is the same for all. */
+  /** Days since a common start. */
   day: number;
   kg: number;
 }
@@ -75,10 +75,10 @@ export function weeklyTrend(weighings: readonly Weighing[]): number | null {
 export type TrendAdvice = 'KEEP' | 'FEED_MORE' | 'FEED_LESS' | 'ASK_VET';
 
 /**
- * A grown pet that gains more than 1 % a week is fed 10 % less. One that loses as much without being meant to is fed 10 %
- * more; a vet should see one that goes on losing, or loses more than 2 %. The figures are estimates of ours.
+ * A grown pet that gains more than 1 % a week is fed 10 % less. One that loses as much without a diet is fed 10 % more;
+ * one that keeps losing, or loses more than 2 %, should see a vet. The figures are our own estimates.
  * @param percentAWeek by `weeklyTrend`; null without a trend
- * @param wasFedMore whether the amount has been raised for that already
+ * @param wasFedMore whether the amount has already been raised because of weight loss
  */
 export function trendAdvice(percentAWeek: number | null, wasFedMore = false): TrendAdvice {
   if (percentAWeek === null || Math.abs(percentAWeek) <= TREND_PERCENT_A_WEEK) return 'KEEP';
@@ -92,7 +92,7 @@ const FACTORS: Readonly<Record<Exclude<TrendAdvice, 'ASK_VET'>, number>> = {
   FEED_LESS: 1 - TREND_CORRECTION,
 };
 
-/** The energy of a day in whole kcal after the correction; null where a vet must decide. */
+/** The corrected daily energy in whole kcal; null if a vet must decide. */
 export function correctedEnergy(kcalPerDay: number, advice: TrendAdvice): number | null {
   return advice === 'ASK_VET' ? null : Math.round(kcalPerDay * FACTORS[advice]);
 }

@@ -43,10 +43,10 @@ interface Size {
  * first; without figures the cheapest.
  */
 export function sizeToSuggest<Of extends Size>(sizes: readonly Of[]): Of | undefined {
-  const known = sizes.flatMap((size) => (size.ration ? [{ size, ...size.ration }] : []));
-  const fresh = known.filter(({ days }) => days <= FRESH_DAYS);
+  const withRation = sizes.flatMap((size) => (size.ration ? [{ size, ...size.ration }] : []));
+  const fresh = withRation.filter(({ days }) => days <= FRESH_DAYS);
   if (fresh.length > 0) return least(fresh, ({ costPerDay }) => costPerDay)?.size;
-  if (known.length > 0) return least(known, ({ days }) => days)?.size;
+  if (withRation.length > 0) return least(withRation, ({ days }) => days)?.size;
   return least(sizes, ({ price }) => price);
 }
 

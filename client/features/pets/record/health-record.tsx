@@ -88,7 +88,7 @@ function Facts({ pet }: PartProps) {
 const dayOrNone = (day: string | null): string | null => day && formatDay(day);
 
 function Vaccinations({ pet }: PartProps) {
-  const done = pet.timeline.filter(({ kind, isDone }) => kind === 'VACCINE' && isDone);
+  const vaccinations = pet.timeline.filter(({ kind, isDone }) => kind === 'VACCINE' && isDone);
   const title = i18n.t('Vaccinations');
   const columns = [
     i18n.t('Date'),
@@ -100,13 +100,13 @@ function Vaccinations({ pet }: PartProps) {
   ];
   return (
     <Part title={title}>
-      {done.length === 0 ? (
+      {vaccinations.length === 0 ? (
         <p>{i18n.t('No vaccinations recorded.')}</p>
       ) : (
         <RecordTable
           caption={title}
           columns={columns}
-          rows={done.map(({ id, on, title, batch, vialExpiresOn, vet, nextOn }) => ({
+          rows={vaccinations.map(({ id, on, title, batch, vialExpiresOn, vet, nextOn }) => ({
             key: id,
             cells: [formatDay(on), i18n.t(title), batch, dayOrNone(vialExpiresOn), vet, dayOrNone(nextOn)],
           }))}
@@ -117,15 +117,15 @@ function Vaccinations({ pet }: PartProps) {
 }
 
 function Dewormings({ pet }: PartProps) {
-  const done = pet.timeline.filter(({ kind, isDone }) => kind === 'DEWORMING' && isDone);
-  if (done.length === 0) return null;
+  const dewormings = pet.timeline.filter(({ kind, isDone }) => kind === 'DEWORMING' && isDone);
+  if (dewormings.length === 0) return null;
   const title = i18n.t('Deworming');
   return (
     <Part title={title}>
       <RecordTable
         caption={title}
         columns={[i18n.t('Date'), i18n.t('What'), i18n.t('Vet'), i18n.t('Next due')]}
-        rows={done.map(({ id, on, title, vet, nextOn }) => ({
+        rows={dewormings.map(({ id, on, title, vet, nextOn }) => ({
           key: id,
           cells: [formatDay(on), i18n.t(title), vet, dayOrNone(nextOn)],
         }))}

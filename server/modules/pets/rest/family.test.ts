@@ -46,8 +46,8 @@ describe('an invitation over REST', () => {
     const answer = await join(other, token);
     expect([answer.status, await bodyOf(answer)]).toMatchObject([200, { _id: petId, name: 'Simba' }]);
     expect((await join(await signInBy(api, '8700000082'), token)).status).toBe(404);
-    const seen = await familyFor(other);
-    expect([seen.status, await seen.json()]).toEqual([
+    const family = await familyFor(other);
+    expect([family.status, await family.json()]).toEqual([
       200,
       [
         {

@@ -55,7 +55,7 @@ describe('a username', () => {
     ['Admin', '', 'admin-fan'],
     ['मोती', '', 'member'],
     ['Al', '', 'al-fan'],
-  ])('from %s and %j is %s', (name, suffix, made) => expect(usernameFrom(name, suffix)).toBe(made));
+  ])('from %s and %j is %s', (name, suffix, username) => expect(usernameFrom(name, suffix)).toBe(username));
   it.each(['A very long name that goes on and on', 'Al', 'Moti & Mini', 'मोती'])(
     'made from %j is one that may be typed as well',
     (name) => {

@@ -144,8 +144,8 @@ export function settingValue(key: SettingKey, text: string): number | string {
 
 /** The defaults with what is stored. What does not hold any more, such as one of another version, is left out. */
 export function settingsFrom(stored: unknown, defaults = DEFAULT_SETTINGS): ShopSettings {
-  const given = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {};
-  return ofEach((_setting, key) => fields[key].safeParse(given[key]).data ?? defaults[key]) as ShopSettings; // each field checks its own type
+  const values = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {};
+  return ofEach((_setting, key) => fields[key].safeParse(values[key]).data ?? defaults[key]) as ShopSettings; // each field checks its own type
 }
 
 /** What orders cost beside their goods. */

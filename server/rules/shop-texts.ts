@@ -38,5 +38,5 @@ export const compareVersionNames = (one: string, other: string): number =>
   one.localeCompare(other, 'en', { numeric: true });
 
 export function isShopText(slug: string): slug is ShopTextSlug {
-  return SHOP_TEXTS.some((known) => known === slug);
+  return SHOP_TEXTS.some((text) => text === slug);
 }

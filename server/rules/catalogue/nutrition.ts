@@ -23,15 +23,17 @@ export function nutritionProblems(
   figures: NutritionFigures,
 ): Partial<Record<keyof NutritionFigures, string>> {
   const missing = NUTRIENTS.filter((name) => figures[name] === null);
-  const [given] = NUTRIENTS.filter((name) => figures[name] !== null);
+  const [firstFigure] = NUTRIENTS.filter((name) => figures[name] !== null);
   if (figures.kcalPer100g === null && missing.length > 0) {
-    if (given)
+    if (firstFigure)
       return Object.fromEntries(missing.map((name) => [name, 'Please enter all five, or the energy']));
     return figures.nutritionSource ? { nutritionSource: 'Please enter the figures too' } : {};
   }
   const sum = NUTRIENTS.reduce((total, name) => total + (figures[name] ?? 0), 0);
   const rounded = Math.round(sum * 100) / 100;
-  return given && rounded > 100 ? { [given]: `Together these are ${rounded} %; at most 100` } : {};
+  return firstFigure && rounded > 100
+    ? { [firstFigure]: `Together these are ${rounded} %; at most 100` }
+    : {};
 }
 
 /** The energy of the label, or computed from the nutrients. */

@@ -21,9 +21,9 @@ test.each([
 });
 
 const USUAL = { price: 500_00, discountPercent: 0 };
-const plan = (id: string, from: number, to: number | null, known: Partial<OpenPlan> = {}): OpenPlan => ({
+const plan = (id: string, from: number, to: number | null, more: Partial<OpenPlan> = {}): OpenPlan => ({
   ...{ id, state: 'PLANNED', price: 400_00, discountPercent: 5, ...span(from, to) },
-  ...{ oldPrice: null, oldDiscount: null, startedAt: null, endedAt: null, ...known },
+  ...{ oldPrice: null, oldDiscount: null, startedAt: null, endedAt: null, ...more },
 });
 const running = { state: 'RUNNING', oldPrice: 500_00, oldDiscount: 0, startedAt: hour(1) } as const;
 const SALE = { price: 400_00, discountPercent: 5 };

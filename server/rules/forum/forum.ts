@@ -41,7 +41,7 @@ export const question = z.object({
   title: line(QUESTION_MISSING, MAX_QUESTION_CHARACTERS).pipe(
     z.string().min(MIN_QUESTION_CHARACTERS, QUESTION_TOO_SHORT),
   ),
-  subTitle: optionalText(MAX_SUB_TITLE_CHARACTERS).transform((words) => words ?? ''),
+  subTitle: optionalText(MAX_SUB_TITLE_CHARACTERS).transform((subTitle) => subTitle ?? ''),
 });
 
 export const reply = z.object({ text: text(/*i18n*/ 'Please write a reply', MAX_REPLY_CHARACTERS) });

@@ -24,7 +24,7 @@ const figures = fc
   .integer({ min: 2, max: 10 })
   .chain((buy) => fc.record({ buy: fc.constant(buy), pay: fc.integer({ min: 1, max: buy - 1 }) }));
 const rule: fc.Arbitrary<AutomaticDiscountRule> = fc.oneof(
-  figures.map((given) => ({ kind: 'MULTI_BUY' as const, percent: null, ...given })),
+  figures.map((counts) => ({ kind: 'MULTI_BUY' as const, percent: null, ...counts })),
   fc
     .integer({ min: 1, max: 99 })
     .map((percent) => ({ kind: 'PERCENT' as const, percent, buy: null, pay: null })),
@@ -36,14 +36,14 @@ const discounts = fc.array(
 
 it('no line costs more than without a discount, or less than nothing', () => {
   fc.assert(
-    fc.property(lines, discounts, (cart, given) => {
-      for (const [index, found] of automaticDiscounts(cart, given).entries()) {
+    fc.property(lines, discounts, (cart, rules) => {
+      for (const [index, found] of automaticDiscounts(cart, rules).entries()) {
         const { unitPrice = 0, units = 0 } = cart[index] ?? {};
         if (!found) continue;
         expect(Number.isSafeInteger(found.amount)).toBe(true);
         expect(found.amount).toBeGreaterThan(0);
         expect(found.amount).toBeLessThanOrEqual(unitPrice * units);
-        expect(given.some(({ rule: one, isInScope }) => one === found.rule && isInScope[index])).toBe(true);
+        expect(rules.some(({ rule: one, isInScope }) => one === found.rule && isInScope[index])).toBe(true);
       }
     }),
   );
@@ -51,11 +51,11 @@ it('no line costs more than without a discount, or less than nothing', () => {
 
 it('a line is never dearer than by the best percentage of its scope', () => {
   fc.assert(
-    fc.property(lines, discounts, (cart, given) => {
-      const found = automaticDiscounts(cart, given);
+    fc.property(lines, discounts, (cart, rules) => {
+      const found = automaticDiscounts(cart, rules);
       const dearer = cart.filter(({ price, unitPrice, units }, index) => {
         const cost = unitPrice * units - (found[index]?.amount ?? 0);
-        return given.some(
+        return rules.some(
           ({ rule: { percent }, isInScope }) =>
             percent !== null && isInScope[index] && cost > discountedPrice(price, percent) * units,
         );
@@ -67,14 +67,14 @@ it('a line is never dearer than by the best percentage of its scope', () => {
 
 it('"N for M" frees as many units as it says, and another unit never lowers the saving', () => {
   fc.assert(
-    fc.property(lines, figures, line, (cart, given, more) => {
-      const saving = sumOf(multiBuyShares(cart, given));
+    fc.property(lines, figures, line, (cart, counts, more) => {
+      const saving = sumOf(multiBuyShares(cart, counts));
       const prices = cart.flatMap(({ price, units }) => Array.from({ length: units }, () => price));
-      const free = Math.floor(prices.length / given.buy) * (given.buy - given.pay);
+      const free = Math.floor(prices.length / counts.buy) * (counts.buy - counts.pay);
       const cheapest = prices.toSorted((a, b) => a - b).slice(0, free);
       expect(saving).toBeGreaterThanOrEqual(sumOf(cheapest));
       if (new Set(prices).size === 1) expect(saving).toBe(sumOf(cheapest));
-      expect(sumOf(multiBuyShares([...cart, more], given))).toBeGreaterThanOrEqual(saving);
+      expect(sumOf(multiBuyShares([...cart, more], counts))).toBeGreaterThanOrEqual(saving);
     }),
   );
 });
@@ -82,15 +82,15 @@ it('"N for M" frees as many units as it says, and another unit never lowers the 
 it('total, lines and refunds of any units add up to the paisa, with a coupon on what is left', () => {
   const couponPercent = fc.nat(100);
   fc.assert(
-    fc.property(lines, discounts, couponPercent, fc.boolean(), (cart, given, percent, isPickup) => {
-      const found = automaticDiscounts(cart, given);
+    fc.property(lines, discounts, couponPercent, fc.boolean(), (cart, rules, percent, isPickup) => {
+      const found = automaticDiscounts(cart, rules);
       const parted = cart.map(({ unitPrice, units }, index) => {
         const [total, automatic] = [unitPrice * units, found[index]?.amount ?? 0];
         return { total, automatic, coupon: Math.floor(((total - automatic) * percent) / 100) };
       });
       const subtotal = sumOf(parted.map(({ total }) => total));
-      const wanted = sumOf(parted.map(({ automatic, coupon }) => automatic + coupon));
-      const sums = totals(DEFAULT_CHARGES, subtotal, wanted, false, isPickup);
+      const discount = sumOf(parted.map(({ automatic, coupon }) => automatic + coupon));
+      const sums = totals(DEFAULT_CHARGES, subtotal, discount, false, isPickup);
       const parts = discountParts(sums.discount, parted);
       expect(sumOf(parts.map(({ discount }) => discount))).toBe(sums.discount);
       let paid = sums.delivery;

@@ -29,7 +29,7 @@ const multiBuy = (buy: number, pay: number): Named => ({
 type Lines = [price: number, unitPrice: number, units: number][];
 
 /** The name and amount of each line's discount, with all lines in the scope of all discounts unless given. */
-function given(lines: Lines, rules: readonly Named[], scopes: readonly (readonly boolean[])[] = []) {
+function discountTexts(lines: Lines, rules: readonly Named[], scopes: readonly (readonly boolean[])[] = []) {
   const found = automaticDiscounts(
     lines.map(([price, unitPrice, units]) => ({ price, unitPrice, units })),
     rules.map((rule, index) => ({ rule, isInScope: scopes[index] ?? lines.map(() => true) })),
@@ -51,7 +51,7 @@ describe('a percentage', () => {
     ['gives way to a higher one', [[10_000, 10_000, 1]], [percentOff(5), percentOff(15)], ['15 %: 1500']],
     ['gives nothing on what is sold out', [[10_000, 10_000, 0]], [percentOff(20)], [null]],
   ])('%s', (_what, lines, rules, expected) => {
-    expect(given(lines, rules)).toEqual(expected);
+    expect(discountTexts(lines, rules)).toEqual(expected);
   });
 
   it('applies to lines of its scope only', () => {
@@ -59,7 +59,7 @@ describe('a percentage', () => {
       [10_000, 10_000, 1],
       [10_000, 10_000, 1],
     ];
-    expect(given(lines, [percentOff(10)], [[false, true]])).toEqual([null, '10 %: 1000']);
+    expect(discountTexts(lines, [percentOff(10)], [[false, true]])).toEqual([null, '10 %: 1000']);
   });
 });
 
@@ -112,7 +112,7 @@ describe('3 for the price of 2', () => {
       ['3 for 2: 3334', '3 for 2: 3333', '3 for 2: 3333'],
     ],
   ])('%s', (_what, lines, expected) => {
-    expect(given(lines, rules)).toEqual(expected);
+    expect(discountTexts(lines, rules)).toEqual(expected);
   });
 
   it('forms groups of the dearest goods first, and gives the cheapest of each', () => {
@@ -124,18 +124,20 @@ describe('3 for the price of 2', () => {
 describe('several discounts', () => {
   it('are not added up: a line has the one that saves more', () => {
     const lines: Lines = [[10_000, 10_000, 3]];
-    expect(given(lines, [percentOff(20), multiBuy(3, 2)])).toEqual(['3 for 2: 10000']);
-    expect(given(lines, [percentOff(50), multiBuy(3, 2)])).toEqual(['50 %: 15000']);
+    expect(discountTexts(lines, [percentOff(20), multiBuy(3, 2)])).toEqual(['3 for 2: 10000']);
+    expect(discountTexts(lines, [percentOff(50), multiBuy(3, 2)])).toEqual(['50 %: 15000']);
   });
 
   it('of many units go to each line once, the most saving first', () => {
-    expect(given([[10_000, 10_000, 6]], [multiBuy(3, 2), multiBuy(2, 1)])).toEqual(['2 for 1: 30000']);
+    expect(discountTexts([[10_000, 10_000, 6]], [multiBuy(3, 2), multiBuy(2, 1)])).toEqual([
+      '2 for 1: 30000',
+    ]);
   });
 
   it('that save the same are the first', () => {
-    expect(given([[10_000, 10_000, 1]], [percentOff(10), { ...percentOff(10), name: 'other' }])).toEqual([
-      '10 %: 1000',
-    ]);
+    expect(
+      discountTexts([[10_000, 10_000, 1]], [percentOff(10), { ...percentOff(10), name: 'other' }]),
+    ).toEqual(['10 %: 1000']);
   });
 });
 

@@ -141,13 +141,13 @@ export function discountParts(
   lines: readonly { total: number; automatic: number; coupon: number }[],
 ): { automatic: number; discount: number }[] {
   const automatic = lines.map((line) => line.automatic);
-  const rest = discount - sumOf(automatic);
-  if (rest === sumOf(lines.map(({ coupon }) => coupon)))
+  const remainder = discount - sumOf(automatic);
+  if (remainder === sumOf(lines.map(({ coupon }) => coupon)))
     return lines.map((line) => ({ automatic: line.automatic, discount: line.automatic + line.coupon }));
-  if (rest < 0)
+  if (remainder < 0)
     return couponShares(discount, automatic).map((share) => ({ automatic: share, discount: share }));
   const coupons = couponShares(
-    rest,
+    remainder,
     lines.map((line) => line.total - line.automatic),
   );
   return lines.map((line, index) => ({

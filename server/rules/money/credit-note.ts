@@ -50,10 +50,10 @@ export function creditSum(parts: readonly CreditedPart[]): Tax {
 function sharesOf(rows: readonly Row[], amount: number): number[] {
   const total = rows.reduce((sum, row) => sum + row.amount, 0);
   const shares = rows.map((row) => Math.floor((amount * row.amount) / total));
-  const left = amount - shares.reduce((sum, share) => sum + share, 0);
+  const remainder = amount - shares.reduce((sum, share) => sum + share, 0);
   const dearest = rows.reduce(
     (most, row, index) => (row.amount > (rows[most]?.amount ?? 0) ? index : most),
     0,
   );
-  return shares.map((share, index) => (index === dearest ? share + left : share));
+  return shares.map((share, index) => (index === dearest ? share + remainder : share));
 }

@@ -44,7 +44,7 @@ describe('prices and carts at random', () => {
 
   it('agree with exact arithmetic in paise, 200,000 prices', () => {
     const wrong: string[] = [];
-    for (let tried = 0; tried < 200_000; tried += 1) {
+    for (let run = 0; run < 200_000; run += 1) {
       const [price, percent] = [upTo(2_800_000), upTo(100)];
       const exact = BigInt(price) - ((BigInt(percent) * BigInt(price)) / 10_000n) * 100n;
       if (BigInt(discountedPrice(price, percent)) !== exact) wrong.push(`${percent} % of ${price}`);
@@ -54,7 +54,7 @@ describe('prices and carts at random', () => {
 
   it('agree with exact arithmetic in their totals, 200,000 carts', () => {
     const wrong: string[] = [];
-    for (let tried = 0; tried < 200_000; tried += 1) {
+    for (let run = 0; run < 200_000; run += 1) {
       const lines = Array.from({ length: 1 + upTo(4) }, () => [upTo(300_000), 1 + upTo(9)] as const);
       const [coupon, isCod] = [upTo(50_000), upTo(1) === 1];
       const subtotal = lines.reduce((sum, [price, quantity]) => sum + price * quantity, 0);

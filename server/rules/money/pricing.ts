@@ -86,11 +86,11 @@ export function couponShares(discount: number, lineTotals: readonly number[]): n
   const subtotal = lineTotals.reduce((sum, total) => sum + total, 0);
   if (subtotal === 0) return lineTotals.map(() => 0);
   const shares = lineTotals.map((total) => Math.floor((discount * total) / subtotal));
-  let left = discount - shares.reduce((sum, share) => sum + share, 0);
+  let remainder = discount - shares.reduce((sum, share) => sum + share, 0);
   // Rounding leaves fewer paise than lines: one more for each line that can take it.
   return shares.map((share, index) => {
-    if (left === 0 || share >= (lineTotals[index] ?? 0)) return share;
-    left -= 1;
+    if (remainder === 0 || share >= (lineTotals[index] ?? 0)) return share;
+    remainder -= 1;
     return share + 1;
   });
 }

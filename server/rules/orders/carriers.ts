@@ -18,7 +18,7 @@ const keyOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 /** Where the carrier shows the parcel; null for a carrier that is not known. */
 export function trackingUrl(carrier: string | null, trackingNumber: string | null): string | null {
   if (!carrier || !trackingNumber) return null;
-  const name = CARRIER_NAMES.find((known) => keyOf(known) === keyOf(carrier));
+  const name = CARRIER_NAMES.find((candidate) => keyOf(candidate) === keyOf(carrier));
   const page = name && CARRIERS[name];
   return page ? page + encodeURIComponent(trackingNumber.replaceAll(' ', '')) : null;
 }

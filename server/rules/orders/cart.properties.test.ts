@@ -37,7 +37,7 @@ const begun = fc.nat(MAX_CART_LINES + 10).map((count) =>
 );
 const cart = fc
   .tuple(begun, fc.array(deed, { maxLength: 100 }))
-  .map(([lines, deeds]) => deeds.reduce((left, act) => act(left), lines));
+  .map(([lines, deeds]) => deeds.reduce((cart, act) => act(cart), lines));
 
 it('has one line a size, each of 1 to 10 whole units, and no more lines than it holds', () => {
   fc.assert(
@@ -68,8 +68,8 @@ it('keeps every other line as it was, in its place', () => {
 it('is what it was after one more and one less of what had room', () => {
   fc.assert(
     fc.property(cart, variantId, (lines, id) => {
-      const known = lines.find((line) => line.variantId === id);
-      fc.pre(known ? known.quantity < MAX_LINE_QUANTITY : lines.length < MAX_CART_LINES);
+      const existing = lines.find((line) => line.variantId === id);
+      fc.pre(existing ? existing.quantity < MAX_LINE_QUANTITY : lines.length < MAX_CART_LINES);
       expect(decreaseLine(addLine(lines, { variantId: id, quantity: 1 }), id)).toEqual(lines);
     }),
   );
@@ -88,9 +88,9 @@ it('adds up to the same, whatever the order of its lines', () => {
 });
 
 it('merges to what it merged to before, never to less than the account had, never above ten or what is new beyond the stock', () => {
-  const kept = fc.integer({ min: 0, max: MAX_LINE_QUANTITY });
+  const savedQuantity = fc.integer({ min: 0, max: MAX_LINE_QUANTITY });
   fc.assert(
-    fc.property(kept, fc.nat(99), fc.nat(99), (had, local, stock) => {
+    fc.property(savedQuantity, fc.nat(99), fc.nat(99), (had, local, stock) => {
       const merged = mergedQuantity(had, local, stock);
       expect(mergedQuantity(merged, local, stock)).toBe(merged);
       expect(merged).toBeGreaterThanOrEqual(had);

@@ -55,8 +55,8 @@ describe("merging a visitor's line", () => {
     [0, 2, 0, 0],
   ])(
     'of which the account has %i and the visitor %i, with %i in stock, gives %i',
-    (kept, local, stock, merged) => {
-      expect(mergedQuantity(kept, local, stock)).toBe(merged);
+    (saved, local, stock, merged) => {
+      expect(mergedQuantity(saved, local, stock)).toBe(merged);
       expect(mergedQuantity(merged, local, stock)).toBe(merged);
     },
   );

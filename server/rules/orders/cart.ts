@@ -12,9 +12,9 @@ function capped(quantity: number): number {
 
 /** Adds to the quantity of the variant's line, or appends a line. */
 export function addLine<E extends CartEntry>(lines: readonly E[], added: E): E[] {
-  const known = lines.find(({ variantId }) => variantId === added.variantId);
-  return known
-    ? setQuantity(lines, added.variantId, known.quantity + added.quantity)
+  const existing = lines.find(({ variantId }) => variantId === added.variantId);
+  return existing
+    ? setQuantity(lines, added.variantId, existing.quantity + added.quantity)
     : [...lines, { ...added, quantity: capped(added.quantity) }].slice(0, MAX_CART_LINES);
 }
 
@@ -31,8 +31,8 @@ export function setQuantity<E extends CartEntry>(
 
 /** Decreases a line's quantity by 1; a line of 1 is removed. */
 export function decreaseLine<E extends CartEntry>(lines: readonly E[], variantId: string): E[] {
-  const known = lines.find((entry) => entry.variantId === variantId);
-  return setQuantity(lines, variantId, (known?.quantity ?? 1) - 1);
+  const existing = lines.find((entry) => entry.variantId === variantId);
+  return setQuantity(lines, variantId, (existing?.quantity ?? 1) - 1);
 }
 
 /** Total quantity and amount in paise. */
@@ -44,6 +44,6 @@ export function cartTotals(lines: readonly { quantity: number; unitPrice: number
 }
 
 /** The quantity after merging on sign-in: the larger one, so that merging is idempotent. */
-export function mergedQuantity(kept: number, local: number, stock: number): number {
-  return Math.min(Math.max(kept, local), Math.max(stock, kept), MAX_LINE_QUANTITY);
+export function mergedQuantity(saved: number, local: number, stock: number): number {
+  return Math.min(Math.max(saved, local), Math.max(stock, saved), MAX_LINE_QUANTITY);
 }

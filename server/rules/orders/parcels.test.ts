@@ -107,8 +107,8 @@ describe('what can be returned', () => {
     ['the later parcel, if the earlier one was returned', [closed, open], 1, 1],
     ['nothing, if all was returned', [closed, open], 2, 0],
     ['what is not returned yet', [open], 1, 0],
-  ])('is %s', (_what, parcels, requested, left) => {
-    expect(returnableUnits(parcels, 'a', requested)).toBe(left);
+  ])('is %s', (_what, parcels, requested, expected) => {
+    expect(returnableUnits(parcels, 'a', requested)).toBe(expected);
   });
 });
 

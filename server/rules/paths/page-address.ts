@@ -20,9 +20,9 @@ const fitting =
   ([value = '']) =>
     pattern.test(value) ? value : '';
 const oneOf =
-  (known: readonly string[]): Reading =>
+  (allowed: readonly string[]): Reading =>
   ([value = '']) =>
-    known.includes(value) ? value : '';
+    allowed.includes(value) ? value : '';
 const text: Reading = ([value = '']) => value.trim();
 const slug = fitting(SLUG);
 const page = fitting(/^[1-9]\d{0,3}$/);
@@ -161,10 +161,14 @@ export function pageAddress(url: string): PageAddress | null {
   const language = languageAt(`/${first.toLowerCase()}`);
   const isNamed = language !== DEFAULT_LANGUAGE;
   const own = isNamed ? parts.slice(1) : parts;
-  const known = patterns.get(shelfOf(own))?.find((pattern) => fits(pattern, own));
-  const written = known ? known.parts.map((part, index) => spelt(part, own[index] ?? '')) : own;
+  const pattern = patterns.get(shelfOf(own))?.find((candidate) => fits(candidate, own));
+  const written = pattern ? pattern.parts.map((part, index) => spelt(part, own[index] ?? '')) : own;
   const path = [...(isNamed ? [language] : []), ...written].map(encodeURIComponent).join('/');
-  return { path: `/${path}`, ...queryOf(rest.join('?'), known?.query ?? NONE), isPage: known !== undefined };
+  return {
+    path: `/${path}`,
+    ...queryOf(rest.join('?'), pattern?.query ?? NONE),
+    isPage: pattern !== undefined,
+  };
 }
 
 /** The page at a path as routes declare it; null if there is none. @example pageRoute('/hi/product/x') // '/product/:slug' */
@@ -208,17 +212,17 @@ function shelfOf(parts: readonly string[]): string {
 
 const isPlaceholder = (part: string) => part.startsWith(':');
 
-function fits({ parts }: Pattern, given: readonly string[]): boolean {
+function fits({ parts }: Pattern, segments: readonly string[]): boolean {
   return parts.every(
-    (part, index) => isPlaceholder(part) || part.toLowerCase() === given[index]?.toLowerCase(),
+    (part, index) => isPlaceholder(part) || part.toLowerCase() === segments[index]?.toLowerCase(),
   );
 }
 
 /** Readable names have small letters; ids are as they are. */
-function spelt(part: string, given: string): string {
-  if (part === ':slug') return given.toLowerCase();
-  if (part === ':name') return serviceProductName(given) ?? given;
-  return isPlaceholder(part) ? given : part;
+function spelt(part: string, segment: string): string {
+  if (part === ':slug') return segment.toLowerCase();
+  if (part === ':name') return serviceProductName(segment) ?? segment;
+  return isPlaceholder(part) ? segment : part;
 }
 
 function queryOf(query: string, reads: Query): Pick<PageAddress, 'search' | 'unread'> {

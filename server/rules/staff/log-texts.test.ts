@@ -12,8 +12,8 @@ it.each([
   // Of another version of the shop.
   ['thing', 'do something to', 'do something to thing'],
   ['thing', 'toString', 'toString thing'],
-])('an entry about %s named "%s" says "%s"', (kind, action, words) => {
-  expect(logText({ kind, action })).toBe(words);
+])('an entry about %s named "%s" says "%s"', (kind, action, text) => {
+  expect(logText({ kind, action })).toBe(text);
 });
 
 it('a refund that waits for a second person is none yet', () => {

@@ -111,10 +111,10 @@ interface Act {
  */
 export function logText({ kind, ...act }: Act): string {
   const { action } = act;
-  const done = actionText(act);
-  if (COUNTED.includes(action)) return done;
-  if (kind === 'stock' && done.endsWith(' of')) return done;
-  return `${done} ${KINDS[kind] ?? kind}`;
+  const text = actionText(act);
+  if (COUNTED.includes(action)) return text;
+  if (kind === 'stock' && text.endsWith(' of')) return text;
+  return `${text} ${KINDS[kind] ?? kind}`;
 }
 
 const isKnown = (action: string): action is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, action);
@@ -133,6 +133,6 @@ export function actionText({ action, fields = [] }: Omit<Act, 'kind'>): string {
 
 /** @example kindLabel('faq') // 'FAQ entry' */
 export function kindLabel(kind: string): string {
-  const words = (KINDS[kind] ?? kind).replace(/(?: of| from|:)$/, '');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = (KINDS[kind] ?? kind).replace(/(?: of| from|:)$/, '');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -18,24 +18,24 @@ describe('roles of staff', () => {
 
   it('leave no permission without a role besides owner and manager, except those about the shop itself', () => {
     const others = ROLE_NAMES.filter((role) => role !== 'OWNER' && role !== 'MANAGER');
-    const held = new Set<Permission>(others.flatMap((role) => [...ROLES[role]]));
-    expect(PERMISSIONS.filter((one) => !held.has(one))).toEqual(['settings:write', 'staff:write']);
+    const granted = new Set<Permission>(others.flatMap((role) => [...ROLES[role]]));
+    expect(PERMISSIONS.filter((one) => !granted.has(one))).toEqual(['settings:write', 'staff:write']);
   });
 
   it.each(ROLE_NAMES.flatMap((granter) => ROLE_NAMES.map((role) => [granter, role] as const)))(
     '%s may give %s only if every permission of it is held',
     (granter, role) => {
-      const held = permissionsOf(granter);
-      const missing = [...permissionsOf(role)].filter((one) => !held.has(one));
-      expect(mayGrant(held, role)).toBe(missing.length === 0);
+      const granted = permissionsOf(granter);
+      const missing = [...permissionsOf(role)].filter((one) => !granted.has(one));
+      expect(mayGrant(granted, role)).toBe(missing.length === 0);
     },
   );
 
   it('let a manager give every role but owner, and a moderator none but their own', () => {
-    const given = (granter: 'MANAGER' | 'MODERATOR') =>
+    const grantable = (granter: 'MANAGER' | 'MODERATOR') =>
       ROLE_NAMES.filter((role) => mayGrant(permissionsOf(granter), role));
-    expect(given('MANAGER')).toEqual(ROLE_NAMES.filter((role) => role !== 'OWNER'));
-    expect(given('MODERATOR')).toEqual(['MODERATOR']);
+    expect(grantable('MANAGER')).toEqual(ROLE_NAMES.filter((role) => role !== 'OWNER'));
+    expect(grantable('MODERATOR')).toEqual(['MODERATOR']);
   });
 
   it('end the sessions of those who see money after a short time', () => {

@@ -61,8 +61,8 @@ export function permissionsOf(role: StaffRole): ReadonlySet<Permission> {
 }
 
 /** Whether someone with these permissions may give a role, or act on a person who has it. */
-export function mayGrant(held: ReadonlySet<Permission>, role: StaffRole): boolean {
-  return ROLES[role].every((permission) => held.has(permission));
+export function mayGrant(granterPermissions: ReadonlySet<Permission>, role: StaffRole): boolean {
+  return ROLES[role].every((permission) => granterPermissions.has(permission));
 }
 
 const MONEY: readonly Permission[] = ['orders:refund', 'prices:write', 'reports:read'];

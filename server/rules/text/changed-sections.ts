@@ -31,10 +31,10 @@ function sectionsOf(text: string): Sections {
 
 /** The lines of one list that another lacks, counting repeated ones. */
 function missingIn(lines: readonly string[], others: readonly string[]): string[] {
-  const left = [...others];
+  const unmatched = [...others];
   return lines.filter((line) => {
-    const at = left.indexOf(line);
-    if (at >= 0) left.splice(at, 1);
+    const at = unmatched.indexOf(line);
+    if (at >= 0) unmatched.splice(at, 1);
     return at < 0;
   });
 }
@@ -42,14 +42,16 @@ function missingIn(lines: readonly string[], others: readonly string[]): string[
 /** The sections that differ between two Markdown texts, in the order of the later one; removed ones last. */
 export function changedSections(earlier: string, later: string): ChangedSection[] {
   const [old, fresh] = [sectionsOf(earlier), sectionsOf(later)];
-  const kept = [...fresh].flatMap(([heading, lines]): ChangedSection[] => {
-    const known = old.get(heading);
-    if (!known) return [{ heading, kind: 'new', before: [], after: [...lines] }];
-    if (known.join('\n') === lines.join('\n')) return [];
-    return [{ heading, kind: 'changed', before: missingIn(known, lines), after: missingIn(lines, known) }];
+  const changed = [...fresh].flatMap(([heading, lines]): ChangedSection[] => {
+    const oldLines = old.get(heading);
+    if (!oldLines) return [{ heading, kind: 'new', before: [], after: [...lines] }];
+    if (oldLines.join('\n') === lines.join('\n')) return [];
+    return [
+      { heading, kind: 'changed', before: missingIn(oldLines, lines), after: missingIn(lines, oldLines) },
+    ];
   });
   const removed = [...old]
     .filter(([heading]) => !fresh.has(heading))
     .map(([heading, lines]): ChangedSection => ({ heading, kind: 'removed', before: [...lines], after: [] }));
-  return [...kept, ...removed];
+  return [...changed, ...removed];
 }

@@ -11,12 +11,12 @@ interface Interpolation {
   values: Values;
 }
 
-const known = new Map<string, Interpolation>();
+const interpolations = new Map<string, Interpolation>();
 
 /** @example withValues(/*i18n*\/ 'Please use at most {max} characters', { max: 80 }) // 'Please use at most 80 characters' */
 export function withValues(sentence: string, values: Values): string {
   const text = interpolate(sentence, values);
-  known.set(text, { sentence, values });
+  interpolations.set(text, { sentence, values });
   return text;
 }
 
@@ -27,6 +27,8 @@ interface Dictionary {
 
 /** The translation of a text that `withValues` built; otherwise the text itself. */
 export function translateWithValues(dictionary: Dictionary, text: string): string {
-  const made = known.get(text);
-  return made && made.sentence in dictionary.messages ? dictionary.t(made.sentence, made.values) : text;
+  const interpolation = interpolations.get(text);
+  return interpolation && interpolation.sentence in dictionary.messages
+    ? dictionary.t(interpolation.sentence, interpolation.values)
+    : text;
 }

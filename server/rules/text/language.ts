@@ -14,7 +14,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'рд
 export const toStoredLanguage = (language: Language) => language.toUpperCase() as Uppercase<Language>;
 
 /** @example fromStoredLanguage('HI') // 'hi' */
-export const fromStoredLanguage = (kept: Uppercase<Language>) => kept.toLowerCase() as Language;
+export const fromStoredLanguage = (stored: Uppercase<Language>) => stored.toLowerCase() as Language;
 
 export function isLanguage(text: unknown): text is Language {
   return LANGUAGES.some((language) => language === text);
@@ -49,6 +49,6 @@ export function localizedPath(language: Language, path: string): string {
 
 /** The first supported language of an Accept-Language header. @example preferredLanguage('hi-IN,en;q=0.8') // 'hi' */
 export function preferredLanguage(header: string | undefined): Language {
-  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return wanted.find(isLanguage) ?? DEFAULT_LANGUAGE;
+  const requested = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return requested.find(isLanguage) ?? DEFAULT_LANGUAGE;
 }

@@ -6,6 +6,6 @@ const WORDS_A_MINUTE = 200;
  * @example readingMinutes('word '.repeat(500)) // 3
  */
 export function readingMinutes(text: string): number {
-  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
-  return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
+  const wordCount = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
+  return Math.max(1, Math.ceil(wordCount / WORDS_A_MINUTE));
 }

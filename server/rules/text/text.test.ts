@@ -11,9 +11,9 @@ test.each([
   ['of many empty lines only one', `One${'\n'.repeat(400)}Two\n \n\t\n \nThree`, 'One\n\nTwo\n\nThree'],
   ['no blanks around it', ' \n One \n', 'One'],
   ['no unseen characters', 'One\u202eTwo\u0007', 'One Two'],
-])('a text of several lines keeps %s', (_what, typed, kept) => {
-  expect(text('Missing', 500).parse(typed)).toBe(kept);
-  expect(optionalText(500).parse(typed)).toBe(kept);
+])('a text of several lines keeps %s', (_what, typed, expected) => {
+  expect(text('Missing', 500).parse(typed)).toBe(expected);
+  expect(optionalText(500).parse(typed)).toBe(expected);
 });
 
 test('a line has no line ends', () => {

@@ -49,23 +49,23 @@ async function graph(mutation: string, variables: object): Promise<Answer> {
     : { ...(attemptsLeft !== undefined && { attemptsLeft }), ...(proof !== undefined && { proof }) };
 }
 
-async function rest(path: string, body: object): Promise<Answer> {
+async function rest(path: string, input: object): Promise<Answer> {
   const response = await fetch(`${shop.url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify(input),
   });
-  const said = (await response.json()) as {
+  const body = (await response.json()) as {
     user?: { _id: string };
     account?: string;
     status: string;
     attemptsLeft: number;
     secondProof?: Answer['proof'];
   };
-  expect([response.status, said.status]).toEqual(said.user ? [200, 'Success'] : [400, 'Failure']);
-  return said.user
-    ? { userId: said.user._id, isComplete: said.account === 'Complete' }
-    : { attemptsLeft: said.attemptsLeft, proof: said.secondProof ?? null };
+  expect([response.status, body.status]).toEqual(body.user ? [200, 'Success'] : [400, 'Failure']);
+  return body.user
+    ? { userId: body.user._id, isComplete: body.account === 'Complete' }
+    : { attemptsLeft: body.attemptsLeft, proof: body.secondProof ?? null };
 }
 
 const TRANSPORTS: Record<'graph' | 'REST', Transport> = {
@@ -117,10 +117,13 @@ describe.each(['graph', 'REST'] as const)('over %s', (name) => {
   });
 
   it('allows three attempts, also after another code', async () => {
-    for (const left of [2, 1, 0]) {
+    for (const attemptsLeft of [2, 1, 0]) {
       const { proof } = await verified();
-      const wrong = left === 1 ? { ...RIGHT, fullName: 'Someone' } : WRONG;
-      expect(await transport.prove(proof?.token ?? '', wrong)).toEqual({ attemptsLeft: left, proof: null });
+      const wrong = attemptsLeft === 1 ? { ...RIGHT, fullName: 'Someone' } : WRONG;
+      expect(await transport.prove(proof?.token ?? '', wrong)).toEqual({
+        attemptsLeft,
+        proof: null,
+      });
     }
     const { proof } = await verified();
     expect(proof).toMatchObject({ attemptsLeft: 0 });

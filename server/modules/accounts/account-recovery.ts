@@ -74,25 +74,25 @@ export async function giveSecondProof(
   if (!isTheirs) return signInFailure(i18n.t(EXPIRED), 0);
   const { user, claims } = request;
   const proof = parsed(proofRule, typed, /*i18n*/ 'Please enter the code, or the full name and the PIN code');
-  const left = await countProofAttempt(user);
-  if (left === null || !(await isProven(user, proof, caller))) return wrongProof(left ?? 0);
+  const attemptsLeft = await countProofAttempt(user);
+  if (attemptsLeft === null || !(await isProven(user, proof, caller))) return wrongProof(attemptsLeft ?? 0);
   const opened = claims.claimedBy
     ? await reclaim(user, claims, claims.claimedBy)
     : await transaction((tx) => open(tx, user.id, claims));
   return opened ? startSignedInSession(opened, caller) : signInFailure(i18n.t(EXPIRED), 0);
 }
 
-function wrongProof(left: number): SignInFailure {
+function wrongProof(attemptsLeft: number): SignInFailure {
   return signInFailure(
-    left > 0
+    attemptsLeft > 0
       ? i18n.t(
           '{left, plural, one {This does not match the account. # try left.} other {This does not match the account. # tries left.}}',
-          { left },
+          { left: attemptsLeft },
         )
       : i18n.t(
           'This does not match the account, and you have no attempts left for now. You can start a new account.',
         ),
-    left,
+    attemptsLeft,
   );
 }
 

@@ -34,8 +34,8 @@ describe('an address book', () => {
 
   it('makes the oldest remaining address the default', async () => {
     const { viewer, ids } = await bookOf(3);
-    const left = await removeAddress(viewer, ids[0] ?? '');
-    expect(left.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+    const remaining = await removeAddress(viewer, ids[0] ?? '');
+    expect(remaining.map(({ id, isDefault }) => [id, isDefault])).toEqual([
       [ids[1], true],
       [ids[2], false],
     ]);
@@ -47,8 +47,8 @@ describe('an address book', () => {
       ...[0, 1, 2].map((index) => removeAddress(viewer, ids[index] ?? '')),
       ...[1, 2, 3].map((index) => setDefaultAddress(viewer, ids[index] ?? '')),
     ]);
-    const left = await listAddresses(viewer.id);
-    expect(left.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    const remaining = await listAddresses(viewer.id);
+    expect(remaining.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
   it('gives the same error for addresses of others and invalid ids', async () => {

@@ -85,9 +85,9 @@ export async function removeAddress(viewer: Viewer | null, id: string): Promise<
   await db.$transaction(async (tx) => {
     await lockUser(tx, userId);
     await tx.address.deleteMany({ where: { id, userId } });
-    const left = await tx.address.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } });
-    const [oldest] = left;
-    if (oldest && !left.some(({ isDefault }) => isDefault)) await makeDefault(tx, oldest);
+    const remaining = await tx.address.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } });
+    const [oldest] = remaining;
+    if (oldest && !remaining.some(({ isDefault }) => isDefault)) await makeDefault(tx, oldest);
   });
   return listAddresses(userId);
 }

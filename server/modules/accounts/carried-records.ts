@@ -32,10 +32,12 @@ export async function restoreCarriedRecords(tx: Tx, userId: string, mobile: stri
   });
   if (silence._max.silencedUntil) await execute(silenceUntil(userId, silence._max.silencedUntil), tx);
   // A silence is on the account now; texts with open reports may still lead to one.
-  const taken = await tx.carriedRecord.findMany({ where: { ...owned, NOT: { kind: 'SILENCE', about: '' } } });
+  const records = await tx.carriedRecord.findMany({
+    where: { ...owned, NOT: { kind: 'SILENCE', about: '' } },
+  });
   await tx.carriedRecord.deleteMany({ where: owned });
   await tx.carriedRecord.createMany({
-    data: taken.map((record) => ({ ...record, owner: userId })),
+    data: records.map((record) => ({ ...record, owner: userId })),
     skipDuplicates: true,
   });
 }

@@ -145,28 +145,28 @@ async function removePerson(tx: Tx, userId: string, at: Date): Promise<ForumActi
   await removePets(tx, userId);
   await removeReturnPhotos(tx, userId);
   await removeReviewPhotos(tx, userId);
-  const theirs = { where: { userId } };
-  await tx.session.deleteMany(theirs);
+  const ofUser = { where: { userId } };
+  await tx.session.deleteMany(ofUser);
   await voidEmailLinks(tx, userId);
   await tx.outgoingMessage.updateMany({ where: { userId }, data: { recipient: '' } });
-  await tx.knownDevice.deleteMany(theirs);
-  await tx.address.deleteMany(theirs);
-  await tx.cartLine.deleteMany(theirs);
-  await tx.wishlistItem.deleteMany(theirs);
-  await tx.stockAlert.deleteMany(theirs);
-  await tx.repeatOrder.deleteMany(theirs);
-  await tx.petMember.deleteMany(theirs);
-  await tx.repeatDebit.deleteMany(theirs);
+  await tx.knownDevice.deleteMany(ofUser);
+  await tx.address.deleteMany(ofUser);
+  await tx.cartLine.deleteMany(ofUser);
+  await tx.wishlistItem.deleteMany(ofUser);
+  await tx.stockAlert.deleteMany(ofUser);
+  await tx.repeatOrder.deleteMany(ofUser);
+  await tx.petMember.deleteMany(ofUser);
+  await tx.repeatDebit.deleteMany(ofUser);
   // A job ends them at the provider, which needs their ids.
   await tx.repeatMandate.updateMany({
-    ...theirs,
+    ...ofUser,
     data: { userId: null, endedAt: at, label: null, email: '', contact: '' },
   });
-  await tx.notification.deleteMany(theirs);
-  await tx.questionFollow.deleteMany(theirs);
-  await tx.questionRead.deleteMany(theirs);
+  await tx.notification.deleteMany(ofUser);
+  await tx.questionFollow.deleteMany(ofUser);
+  await tx.questionRead.deleteMany(ofUser);
   await tx.clientMutation.deleteMany({ where: { owner: userId } });
-  await tx.review.updateMany({ ...theirs, data: { fullName: FORMER_MEMBER, email: '' } });
+  await tx.review.updateMany({ ...ofUser, data: { fullName: FORMER_MEMBER, email: '' } });
   const talk = await findForumActivity(tx, userId);
   await leaveForum(tx, userId, at);
   await leaveBookings(tx, userId, at);

@@ -93,7 +93,7 @@ describe('while hardly any code is used', () => {
     expect(alarm.mock.calls).toEqual([[{ sent: 10, used: 1 }, expect.stringMatching(/^ALARM: /)]]);
     await db.codeChallenge.updateMany({ data: { consumedAt: new Date() } });
     await requestCode();
-    expect(info.mock.calls.map(([, said]) => said)).toContain('sign-in codes are used again');
+    expect(info.mock.calls.map(([, message]) => message)).toContain('sign-in codes are used again');
     vi.restoreAllMocks();
   });
 

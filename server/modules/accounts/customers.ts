@@ -75,13 +75,13 @@ export async function createCustomer(
   const { staffId } = requirePermission(actor, 'orders:create');
   const { name, mobile } = parsed(newCustomer, input);
   await spend('staffNewCustomer', staffId ?? '');
-  const made = await transaction(async (tx) => {
+  const created = await transaction(async (tx) => {
     // Messages are in English until they choose a language.
     const account = await insertAccount(tx, mobile, { name });
     if (account) await recordAuditEntry(tx, { kind: 'customer', action: 'create', about: account.id });
     else await tx.user.updateMany({ where: { mobile, name: null }, data: { name } });
     return account;
   });
-  if (made) await restoreRateLimitCounts(made.id, mobile);
+  if (created) await restoreRateLimitCounts(created.id, mobile);
   return db.user.findUniqueOrThrow({ where: { mobile }, include: customerInclude });
 }

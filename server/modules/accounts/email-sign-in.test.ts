@@ -43,23 +43,26 @@ beforeEach(async () => {
   email = `${randomUUID().slice(0, 8)}@example.in`;
   await db.user.update({ where: { id }, data: { email, emailConfirmedAt: daysAgo(8) } });
 });
-const tried = async ({ key, otp }: { key: string | null; otp: string | null }) =>
+const enterCode = async ({ key, otp }: { key: string | null; otp: string | null }) =>
   signIn(key ?? '', otp ?? '', newCaller());
 
 describe.each(['graph', 'REST'] as const)('a mailed code over %s', (transport) => {
   it('signs in to the account of a confirmed address, ignoring case', async () => {
-    const result = await tried(await transports[transport](email.toUpperCase()));
+    const result = await enterCode(await transports[transport](email.toUpperCase()));
     expect(result).toMatchObject({ user: { id } });
   });
 
   it('is not sent to unconfirmed addresses, which get the same response', async () => {
     await db.user.update({ where: { id }, data: { emailConfirmedAt: null } });
     const mails = vi.spyOn(log, 'info');
-    const [theirs, nobodys] = [await transports[transport](email), await transports[transport](`x${email}`)];
-    expect(Object.keys(theirs)).toEqual(Object.keys(nobodys));
-    for (const said of [theirs, nobodys])
-      expect(await tried(said)).toMatchObject({ isRight: false, attemptsLeft: 0 });
-    expect(mails.mock.calls.filter(([, said]) => String(said).includes('mail'))).toEqual([]);
+    const [ofAccount, ofNobody] = [
+      await transports[transport](email),
+      await transports[transport](`x${email}`),
+    ];
+    expect(Object.keys(ofAccount)).toEqual(Object.keys(ofNobody));
+    for (const typed of [ofAccount, ofNobody])
+      expect(await enterCode(typed)).toMatchObject({ isRight: false, attemptsLeft: 0 });
+    expect(mails.mock.calls.filter(([, message]) => String(message).includes('mail'))).toEqual([]);
     mails.mockRestore();
   });
 
@@ -78,15 +81,15 @@ it('signs in to the account that confirmed the address first', async () => {
     where: { id: stranger.id },
     data: { email: email.toUpperCase(), emailConfirmedAt: daysAgo(7.5), lastSignInAt: new Date() },
   });
-  expect(await tried(await requestEmailCode(email, newCaller()))).toMatchObject({ user: { id } });
+  expect(await enterCode(await requestEmailCode(email, newCaller()))).toMatchObject({ user: { id } });
 });
 
 it('requires a known device in the first week after the confirmation', async () => {
   await db.user.update({ where: { id }, data: { emailConfirmedAt: daysAgo(6) } });
   const { key } = await rememberDevice(id, null);
-  expect(await tried(await requestEmailCode(email, newCaller()))).toMatchObject({ isRight: false });
+  expect(await enterCode(await requestEmailCode(email, newCaller()))).toMatchObject({ isRight: false });
   const onKnown = await requestEmailCode(email, { ...newCaller(), deviceKey: key });
-  expect(await tried(onKnown)).toMatchObject({ user: { id } });
+  expect(await enterCode(onKnown)).toMatchObject({ user: { id } });
 });
 
 it('does not count addresses without an account, and refuses all when the shopâ€™s budget is spent', async () => {
@@ -107,7 +110,7 @@ it('does not count addresses without an account, and refuses all when the shopâ€
 it('rejects a code after the e-mail changed', async () => {
   const sent = await requestEmailCode(email, newCaller());
   await db.user.update({ where: { id }, data: { email: `new-${email}` } });
-  expect(await tried(sent)).toMatchObject({ isRight: false, attemptsLeft: 0 });
+  expect(await enterCode(sent)).toMatchObject({ isRight: false, attemptsLeft: 0 });
 });
 
 it('does not store the address', async () => {

@@ -17,7 +17,7 @@ export interface GeneratedFile {
 /** A stream of a ZIP file with data.json, all pictures and documents, and the given files. */
 export async function exportOwnData(
   userId: string,
-  written: readonly GeneratedFile[] = [],
+  generated: readonly GeneratedFile[] = [],
 ): Promise<Readable> {
   if (!(await findUser(userId))) throw notFound('account');
   await spend('profileChange', userId);
@@ -26,7 +26,7 @@ export async function exportOwnData(
   zip.on('error', (error: Error) => body.destroy(error));
   zip.addReadStream(Readable.from(ownDataJson(userId)), 'data.json');
   for (const file of await listOwnFiles(userId)) addFile(zip, stored(file));
-  for (const file of written) addFile(zip, file);
+  for (const file of generated) addFile(zip, file);
   zip.end();
   return body;
 }

@@ -10,8 +10,8 @@ import type { UserRow } from './profiles.ts';
 
 /** The account of a mobile number, created on the first sign-in. Saves the language of the request. */
 export async function findOrCreateAccount(mobile: string): Promise<UserRow> {
-  const known = await db.user.findUnique({ where: { mobile }, select: { id: true } });
-  if (!known) {
+  const existing = await db.user.findUnique({ where: { mobile }, select: { id: true } });
+  if (!existing) {
     const user = await transaction((tx) => insertAccount(tx, mobile));
     if (user) {
       await restoreRateLimitCounts(user.id, mobile);
@@ -35,11 +35,11 @@ export async function insertAccount(
   fields: AccountFields = signInFields(),
 ): Promise<UserRow | null> {
   // Waits for a concurrent transaction that removes the mobile from another account.
-  const [made] = await tx.user.createManyAndReturn({
+  const [created] = await tx.user.createManyAndReturn({
     data: [{ mobile, ...fields }],
     skipDuplicates: true,
   });
-  if (!made) return null;
-  await restoreCarriedRecords(tx, made.id, mobile);
-  return tx.user.findUniqueOrThrow({ where: { id: made.id } });
+  if (!created) return null;
+  await restoreCarriedRecords(tx, created.id, mobile);
+  return tx.user.findUniqueOrThrow({ where: { id: created.id } });
 }

@@ -72,10 +72,10 @@ describe('an account over GraphQL', () => {
     const change = `mutation ($key: String!, $code: String!) { changeMobile(key: $key, code: $code) {
       ... on MobileChanged { user { mobile } } ... on WrongCode { attemptsLeft } } }`;
     const wrong = otp === '000000' ? '111111' : '000000';
-    const tried = await ask(shop.url, change, { key, code: wrong }, headers);
-    expect(tried.data).toEqual({ changeMobile: { attemptsLeft: 4 } });
-    const done = await ask(shop.url, change, { key, code: otp }, headers);
-    expect(done.data).toEqual({ changeMobile: { user: { mobile } } });
+    const attempt = await ask(shop.url, change, { key, code: wrong }, headers);
+    expect(attempt.data).toEqual({ changeMobile: { attemptsLeft: 4 } });
+    const success = await ask(shop.url, change, { key, code: otp }, headers);
+    expect(success.data).toEqual({ changeMobile: { user: { mobile } } });
   });
 
   it('closes the account with a code and deletes the cookie', async () => {

@@ -17,8 +17,8 @@ beforeEach(async () => {
   ({ id } = await newViewer());
 });
 
-async function signedInOn(given: string | null = null) {
-  const device = await rememberDevice(id, given);
+async function signedInOn(deviceKey: string | null = null) {
+  const device = await rememberDevice(id, deviceKey);
   const session = await startSession(id, 'A test', device.id);
   return { key: device.key, viewer: { id, sessionId: session.sessionId, isComplete: true }, session };
 }
@@ -34,7 +34,7 @@ describe('a device', () => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  it('is known for all accounts that sign in on it; foreign keys are replaced', async () => {
+  it('is known for all accounts that sign in on it, and keys that the shop did not issue are replaced', async () => {
     const { key } = await signedInOn();
     const other = await newViewer();
     expect((await rememberDevice(other.id, key)).key).toBe(key);
@@ -56,7 +56,7 @@ describe('a device', () => {
     expect([await isKnown(here.key), await isKnown(there.key)]).toEqual([true, false]);
   });
 
-  it('is one of ten at most; the least recently used is forgotten', async () => {
+  it('is forgotten as the least recently used one if there are more than ten', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const keys: string[] = [];
     for (let count = 0; count < 11; count += 1) {

@@ -19,18 +19,18 @@ export interface RememberedDevice {
 /** Whether a matching account signed in on the device with this key. */
 export async function isKnownDevice(key: string | null, account: Prisma.UserWhereInput): Promise<boolean> {
   if (!key) return false;
-  const known = await db.knownDevice.findFirst({
+  const device = await db.knownDevice.findFirst({
     where: { keyHash: hashOf(key), lastUsedAt: { gt: oldest() }, user: { ...account, closedAt: null } },
     select: { id: true },
   });
-  return known !== null;
+  return device !== null;
 }
 
 /** Remembers a device for an account. Unknown keys are replaced by a new one. */
-export function rememberDevice(userId: string, given: string | null): Promise<RememberedDevice> {
+export function rememberDevice(userId: string, sentKey: string | null): Promise<RememberedDevice> {
   return transaction(async (tx) => {
-    const isOurs = given && (await tx.knownDevice.findFirst({ where: { keyHash: hashOf(given) } }));
-    const key = isOurs ? given : newRandomKey();
+    const isOurs = sentKey && (await tx.knownDevice.findFirst({ where: { keyHash: hashOf(sentKey) } }));
+    const key = isOurs ? sentKey : newRandomKey();
     const keyHash = hashOf(key);
     const lastUsedAt = now();
     const { id } = await tx.knownDevice.upsert({

@@ -33,20 +33,20 @@ export async function publishAuthorLeft({ questionIds, storyIds }: ForumActivity
 
 /** Removes questions without replies and anonymizes all other content, which others replied to or rely on. */
 export async function leaveForum(tx: Tx, userId: string, at: Date): Promise<void> {
-  const theirs = { authorId: userId };
+  const ofAuthor = { authorId: userId };
   await tx.forumRevision.deleteMany({
-    where: { OR: [{ question: theirs }, { reply: theirs }, { post: theirs }] },
+    where: { OR: [{ question: ofAuthor }, { reply: ofAuthor }, { post: ofAuthor }] },
   });
   // Mentions of former usernames no longer lead to anybody.
   await execute(removeMentions(userId), tx);
   await removePhotosOf(tx, userId);
   await tx.forumQuestion.updateMany({
-    where: { ...theirs, replyCount: 0, removedAt: null },
+    where: { ...ofAuthor, replyCount: 0, removedAt: null },
     data: { removedAt: at },
   });
-  await tx.forumQuestion.updateMany({ where: theirs, data: { authorId: null } });
-  await tx.forumReply.updateMany({ where: theirs, data: { authorId: null } });
-  await tx.forumPost.updateMany({ where: theirs, data: { authorId: null } });
+  await tx.forumQuestion.updateMany({ where: ofAuthor, data: { authorId: null } });
+  await tx.forumReply.updateMany({ where: ofAuthor, data: { authorId: null } });
+  await tx.forumPost.updateMany({ where: ofAuthor, data: { authorId: null } });
   // Their reports still await moderation.
   await tx.forumReport.updateMany({ where: { userId }, data: { userId: null } });
   for (const table of REACTION_TABLES) {

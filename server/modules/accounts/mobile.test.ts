@@ -89,15 +89,15 @@ describe('changing the mobile', () => {
   it('succeeds for one of two concurrent requests', async () => {
     const other = await newViewer();
     const mobile = newMobile();
-    const mine = await requestedCode(mobile);
+    const ownCode = await requestedCode(mobile);
     await db.codeChallenge.updateMany({
       where: { mobile },
       data: { createdAt: new Date(Date.now() - 70_000) },
     });
-    const theirs = await requestedCode(mobile, other);
+    const othersCode = await requestedCode(mobile, other);
     const tries = await Promise.allSettled([
-      changeMobile(viewer, mine.key, mine.otp, newCaller()),
-      changeMobile(other, theirs.key, theirs.otp, newCaller()),
+      changeMobile(viewer, ownCode.key, ownCode.otp, newCaller()),
+      changeMobile(other, othersCode.key, othersCode.otp, newCaller()),
     ]);
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });

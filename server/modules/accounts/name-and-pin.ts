@@ -12,18 +12,18 @@ const NAME = { fullName: true, postalCode: true } as const;
 
 /** Name and PIN code of the last order, otherwise of the last booking, otherwise of the address book. */
 export async function findDeliveryNames(userId: string): Promise<DeliveryName[]> {
-  const theirs = { where: { userId }, select: NAME };
-  const order = await db.order.findFirst({ ...theirs, orderBy: [{ placedAt: 'desc' }, { id: 'desc' }] });
+  const ofUser = { where: { userId }, select: NAME };
+  const order = await db.order.findFirst({ ...ofUser, orderBy: [{ placedAt: 'desc' }, { id: 'desc' }] });
   if (order) return [order];
-  const visit = await db.booking.findFirst({ ...theirs, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
-  return visit ? [visit] : db.address.findMany(theirs);
+  const visit = await db.booking.findFirst({ ...ofUser, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
+  return visit ? [visit] : db.address.findMany(ofUser);
 }
 
 /** Whether name and PIN code match. Case, spaces and punctuation are ignored. */
 export async function matchesNameAndPin(userId: string, typed: DeliveryName): Promise<boolean> {
-  const given = fingerprint(typed);
-  const known = await findDeliveryNames(userId);
-  return known.map((one) => timingSafeEqual(fingerprint(one), given)).includes(true);
+  const typedFingerprint = fingerprint(typed);
+  const deliveryNames = await findDeliveryNames(userId);
+  return deliveryNames.map((one) => timingSafeEqual(fingerprint(one), typedFingerprint)).includes(true);
 }
 
 function fingerprint({ fullName, postalCode }: DeliveryName): Buffer {

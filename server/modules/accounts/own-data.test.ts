@@ -39,9 +39,9 @@ async function sendBack(order: OrderRow): Promise<string> {
   const createdAt = new Date();
   await db.order.update({ where: { id: order.id }, data: { deliveredAt: createdAt } });
   const lines = order.lines.map(({ id, quantity }) => ({ orderLineId: id, quantity }));
-  const asked = { reason: 'DAMAGED', note: 'Torn', createdAt } as const;
+  const returnRequest = { reason: 'DAMAGED', note: 'Torn', createdAt } as const;
   await db.returnRequest.create({
-    data: { ...asked, orderId: order.id, userId: order.userId, lines: { create: lines } },
+    data: { ...returnRequest, orderId: order.id, userId: order.userId, lines: { create: lines } },
   });
   const paid = {
     providerPaymentId: `pay_${order.id}`,

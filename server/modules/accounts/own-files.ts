@@ -102,14 +102,14 @@ function partOf(text: string): string {
 
 /** Makes names unique by adding numbers. */
 function distinct(files: readonly OwnFile[]): OwnFile[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return files.map(({ key, name }) => {
     const end = extname(name);
     const stem = name.slice(0, name.length - end.length);
     let free = name;
     // Many file systems ignore case.
-    for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${stem} (${count})${end}`;
-    taken.add(free.toLowerCase());
+    for (let count = 2; usedNames.has(free.toLowerCase()); count += 1) free = `${stem} (${count})${end}`;
+    usedNames.add(free.toLowerCase());
     return { key, name: free };
   });
 }

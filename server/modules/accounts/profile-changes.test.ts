@@ -68,15 +68,15 @@ describe('a username', () => {
 
   it('goes to one of ten concurrent requests; the others get an error', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, newViewer));
-    const wished = `wanted-${randomUUID().slice(0, 8)}`;
+    const username = `wanted-${randomUUID().slice(0, 8)}`;
     const tries = await Promise.allSettled(
-      people.map((one) => updateProfile(one, { name: 'Renamed', username: wished })),
+      people.map((one) => updateProfile(one, { name: 'Renamed', username })),
     );
     const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     expect(refused).toHaveLength(9);
     for (const reason of refused)
       expect(reason).toMatchObject({ code: 'CONFLICT', fields: { username: expect.any(String) as string } });
-    expect(await db.user.count({ where: { username: wished } })).toBe(1);
+    expect(await db.user.count({ where: { username } })).toBe(1);
     expect(await db.user.count({ where: { id: { in: people.map(({ id }) => id) }, name: 'Renamed' } })).toBe(
       1,
     );

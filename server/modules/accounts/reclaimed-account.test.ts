@@ -80,14 +80,14 @@ describe('a new account with the mobile of an old one', () => {
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => giveSecondProof(token, WRONG, viewer, newCaller())),
     );
-    expect(tries.filter((tried) => 'attemptsLeft' in tried && tried.attemptsLeft > 0)).toHaveLength(1);
+    expect(tries.filter((attempt) => 'attemptsLeft' in attempt && attempt.attemptsLeft > 0)).toHaveLength(1);
     expect(await giveSecondProof(token, RIGHT, viewer, newCaller())).toMatchObject({ attemptsLeft: 0 });
   });
 
   it('gets no new attempts after a month', async () => {
     const viewer = await freshAccount(mobile);
     const { token = '' } = (await requestReclaim(viewer)) ?? {};
-    for (let tried = 0; tried < 3; tried += 1) await giveSecondProof(token, WRONG, viewer, newCaller());
+    for (let tries = 0; tries < 3; tries += 1) await giveSecondProof(token, WRONG, viewer, newCaller());
     await db.user.update({
       where: { id: owner.id },
       data: { leftMobileAt: daysAgo(40), proofTriesSince: daysAgo(39) },
@@ -113,7 +113,7 @@ describe('a new account with the mobile of an old one', () => {
   it('does not use up the codes by mail of the old account’s owner', async () => {
     const viewer = await freshAccount(mobile);
     const { token = '' } = (await requestReclaim(viewer)) ?? {};
-    for (let asked = 0; asked < 5; asked += 1) await requestProofCode(token);
+    for (let requests = 0; requests < 5; requests += 1) await requestProofCode(token);
     await expect(requestProofCode(token)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     expect(await requestMobileChangeProof(owner, 'EMAIL', newCaller())).toHaveProperty('key');
   });

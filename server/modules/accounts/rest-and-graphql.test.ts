@@ -171,8 +171,11 @@ describe('PUT /api/user/{id}', () => {
   it('returns 409 for a taken username and 404 for another user', async () => {
     const other = await newViewer();
     const { username } = await db.user.findUniqueOrThrow({ where: { id: other.id } });
-    const taken = await put(viewer.id, viewer.token, { username });
-    expect([taken.status, taken.body]).toMatchObject([409, { code: 'CONFLICT', fields: { username: {} } }]);
+    const refused = await put(viewer.id, viewer.token, { username });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'CONFLICT', fields: { username: {} } },
+    ]);
     const foreign = await put(other.id, viewer.token, await form({ name: 'Taken Over' }, 'image'));
     const missing = await put(randomUUID(), viewer.token, { name: 'Taken Over' });
     expect([foreign.status, foreign.body.message]).toEqual([missing.status, missing.body.message]);

@@ -64,8 +64,8 @@ describe('a second proof', () => {
     const { token } = await askedProof(mobile);
     const results = await Promise.all(Array.from({ length: 30 }, () => give(token, WRONG)));
     const lefts = results.map((result) => ('attemptsLeft' in result ? result.attemptsLeft : -1));
-    expect(new Set(lefts.filter((left) => left > 0))).toEqual(new Set([1, 2]));
-    expect(lefts.filter((left) => left > 0)).toHaveLength(2);
+    expect(new Set(lefts.filter((count) => count > 0))).toEqual(new Set([1, 2]));
+    expect(lefts.filter((count) => count > 0)).toHaveLength(2);
     expect((await db.user.findUniqueOrThrow({ where: { id: owner.id } })).proofTries).toBe(3);
     expect(await give(token, RIGHT)).toMatchObject({ attemptsLeft: 0 });
   });

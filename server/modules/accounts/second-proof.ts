@@ -68,13 +68,13 @@ function attemptsLeft({ proofTries, proofTriesSince, leftMobileAt }: Tries): num
 /** Counts an attempt before the check, so that concurrent ones cannot exceed the limit. Null if none is left. */
 export async function countProofAttempt({ id: userId, leftMobileAt }: User): Promise<number | null> {
   const attempt = { userId, at: now(), since: triesStart({ leftMobileAt }), maxTries: tries };
-  const [taken] = await rows(countAttempt(attempt));
-  return taken ? attemptsLeft(taken) : null;
+  const [counted] = await rows(countAttempt(attempt));
+  return counted ? attemptsLeft(counted) : null;
 }
 
 /** The message that asks for the proof. */
-export function secondProofText({ ways, attemptsLeft: left }: SecondProof): string {
-  return ways.length > 0 && left > 0
+export function secondProofText({ ways, attemptsLeft }: SecondProof): string {
+  return ways.length > 0 && attemptsLeft > 0
     ? i18n.t(
         'You have been away for a long time, and your number may now belong to someone else. Please prove that the account is yours, or start a new one.',
       )

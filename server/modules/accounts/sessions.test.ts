@@ -45,8 +45,8 @@ describe('the sessions of a user', () => {
     const ended = new Promise<string>((resolve) => {
       onEvent({ topic: 'session', key: phone.sessionId }, () => resolve('ended'));
     });
-    const left = await endSession(viewer, phone.sessionId);
-    expect(left.map(({ id }) => id)).toEqual([viewer.sessionId]);
+    const remaining = await endSession(viewer, phone.sessionId);
+    expect(remaining.map(({ id }) => id)).toEqual([viewer.sessionId]);
     expect(await viewerFromToken(phone.accessToken)).toBeNull();
     expect(await refreshSession(phone.refreshToken)).toBeNull();
     expect(await ended).toBe('ended');

@@ -61,15 +61,15 @@ export async function startSession(
 export async function refreshSession(refreshToken: string): Promise<StartedSession | null> {
   const at = now();
   const tokenHash = hashOf(refreshToken);
-  const known = await db.refreshToken.findUnique({
+  const token = await db.refreshToken.findUnique({
     where: { tokenHash },
     include: { session: true },
   });
-  if (!known || hasEnded(known.session, at)) return null;
-  await spend('sessionRefresh', known.sessionId);
+  if (!token || hasEnded(token.session, at)) return null;
+  await spend('sessionRefresh', token.sessionId);
 
   const next = nextRefreshToken(refreshToken);
-  const { sessionId } = known;
+  const { sessionId } = token;
   const isFirstUse = await db.$transaction(async (tx) => {
     const { count } = await tx.refreshToken.updateMany({
       where: { tokenHash, usedAt: null },
@@ -86,7 +86,7 @@ export async function refreshSession(refreshToken: string): Promise<StartedSessi
     await revoke({ id: sessionId });
     return null;
   }
-  const { userId, knownDeviceId } = known.session;
+  const { userId, knownDeviceId } = token.session;
   const accessToken = await signAccessToken({ userId, sessionId });
   return { userId, sessionId, accessToken, refreshToken: next, hasKnownDevice: knownDeviceId !== null };
 }
@@ -128,8 +128,8 @@ export function listSessionsOf(userId: string): Promise<SessionRow[]> {
 /** Ends a session of the viewer, possibly the current one. Idempotent. */
 export async function endSession(viewer: Viewer | null, id: string): Promise<SessionRow[]> {
   const { id: userId } = requireViewer(viewer);
-  const known = isId(id) && (await db.session.findUnique({ where: { id, userId } }));
-  if (!known) throw notFound('session');
+  const session = isId(id) && (await db.session.findUnique({ where: { id, userId } }));
+  if (!session) throw notFound('session');
   await revoke({ id, userId });
   await forgetDeviceOf(userId, id);
   return listSessionsOf(userId);
@@ -147,8 +147,8 @@ export async function endOtherSessions(viewer: Viewer | null): Promise<SessionRo
 export async function signOut(viewer: Viewer | null, refreshToken: string | undefined): Promise<void> {
   if (viewer) await revoke({ id: viewer.sessionId });
   if (!refreshToken) return;
-  const known = await db.refreshToken.findUnique({ where: { tokenHash: hashOf(refreshToken) } });
-  if (known) await revoke({ id: known.sessionId });
+  const token = await db.refreshToken.findUnique({ where: { tokenHash: hashOf(refreshToken) } });
+  if (token) await revoke({ id: token.sessionId });
 }
 
 async function revoke(which: Prisma.SessionWhereInput): Promise<void> {

@@ -47,8 +47,11 @@ describe('a one-time code', () => {
 
   it('is rejected after five wrong attempts', async () => {
     const { key, otp, wrong } = await sent();
-    for (const left of [4, 3, 2, 1, 0])
-      expect(await checkCode(key, wrong, newCaller())).toMatchObject({ isRight: false, attemptsLeft: left });
+    for (const attemptsLeft of [4, 3, 2, 1, 0])
+      expect(await checkCode(key, wrong, newCaller())).toMatchObject({
+        isRight: false,
+        attemptsLeft,
+      });
     expect(await checkCode(key, otp, newCaller())).toMatchObject({ isRight: false, attemptsLeft: 0 });
   });
 

@@ -34,9 +34,9 @@ export async function signIn(key: string, code: string, caller: Caller): Promise
 }
 
 async function signInByMobile(mobile: string, caller: Caller): Promise<SignedIn | SignInFailure> {
-  const known = await db.user.findUnique({ where: { mobile } });
-  if (known && (await isDormant(known))) {
-    const secondProof = await createSecondProof(known);
+  const user = await db.user.findUnique({ where: { mobile } });
+  if (user && (await isDormant(user))) {
+    const secondProof = await createSecondProof(user);
     return { isRight: false, details: secondProofText(secondProof), attemptsLeft: 0, secondProof };
   }
   return startSignedInSession(await findOrCreateAccount(mobile), caller);

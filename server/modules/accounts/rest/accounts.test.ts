@@ -84,8 +84,8 @@ describe('people', () => {
       shippingAddress: [],
     });
     for (const headers of [{}, stranger.headers]) {
-      const seen = await bodyOf(await api.call(`/user/${owner.id}`, { headers }));
-      expect(Object.keys(seen).sort()).toEqual(['_id', 'coverImage', 'image', 'name', 'username']);
+      const profile = await bodyOf(await api.call(`/user/${owner.id}`, { headers }));
+      expect(Object.keys(profile).sort()).toEqual(['_id', 'coverImage', 'image', 'name', 'username']);
     }
     expect((await api.call('/user/nobody')).status).toBe(404);
   });
@@ -138,11 +138,11 @@ describe('people', () => {
     ).toBe(404);
     expect((await api.call(path, { body: EXAMPLE_ADDRESS })).status).toBe(401);
 
-    const left = await api.call(one, {
+    const response = await api.call(one, {
       method: 'DELETE',
       headers: owner.headers,
     });
-    expect(await left.json()).toEqual([]);
+    expect(await response.json()).toEqual([]);
     expect(await db.address.count({ where: { userId: owner.id } })).toBe(0);
   });
 

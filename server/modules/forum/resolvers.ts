@@ -97,8 +97,8 @@ export const forumResolvers: Resolvers = {
   Mutation: {
     askQuestion: (_root, { input: { photos, ...input } }, { viewer }) =>
       createThread(viewer, 'question', input, incomingPhotos('question', photos)),
-    editQuestion: (_root, { input: { questionId, photos, ...words } }, { viewer }) =>
-      editThread(viewer, 'question', questionId, words, incomingChange('question', photos)),
+    editQuestion: (_root, { input: { questionId, photos, ...fields } }, { viewer }) =>
+      editThread(viewer, 'question', questionId, fields, incomingChange('question', photos)),
     removeQuestion: (_root, { questionId }, { viewer }) => removeThread(viewer, 'question', questionId),
     recordView: (_root, { questionId }, { viewer, caller }) => recordView(viewer, caller, questionId),
     markQuestionRead: (_root, { questionId, number }, { viewer }) =>
@@ -107,8 +107,8 @@ export const forumResolvers: Resolvers = {
     markHelpful: (_root, { replyId, on }, { viewer }) => markHelpful(viewer, replyId, on),
     addReply: (_root, { input: { photos, ...input } }, { viewer, caller }) =>
       addReply(viewer, caller, input, incomingPhotos('reply', photos)),
-    editReply: (_root, { input: { replyId, photos, ...words } }, { viewer }) =>
-      editReply(viewer, replyId, words, incomingChange('reply', photos)),
+    editReply: (_root, { input: { replyId, photos, ...fields } }, { viewer }) =>
+      editReply(viewer, replyId, fields, incomingChange('reply', photos)),
     removeReply: (_root, { replyId }, { viewer }) => removeReply(viewer, replyId),
     setReaction: (_root, { replyId, ...reaction }, { viewer }) => setReaction(viewer, replyId, reaction),
     setQuestionReaction: (_root, { questionId, ...reaction }, { viewer }) =>

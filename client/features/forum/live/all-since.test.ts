@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { allSince } from './all-since.ts';
 
 test('follows short pages of long replies to the end', async () => {
-  const asked: number[] = [];
+  const afterNumbers: number[] = [];
   const all = await allSince(3, (afterNumber) => {
-    asked.push(afterNumber);
+    afterNumbers.push(afterNumber);
     const nodes = [{ id: `reply ${afterNumber}`, number: afterNumber + 1 }];
     return Promise.resolve({ nodes, pageInfo: { hasNextPage: afterNumber < 6 } });
   });
-  expect(asked).toEqual([3, 4, 5, 6]);
+  expect(afterNumbers).toEqual([3, 4, 5, 6]);
   expect(all.map(({ number }) => number)).toEqual([4, 5, 6, 7]);
 });
 

@@ -16,11 +16,11 @@ import { useResubscribe } from './use-resubscribe.ts';
 export interface LiveCountsProps {
   category?: string | null;
   groupSlug?: string | null;
-  /** The questions on screen, where the newest come first and new ones are offered; omitted elsewhere. */
+  /** The questions on screen if they are sorted by date, so that new ones can be announced. */
   listed?: readonly AskedQuestion[] | undefined;
 }
 
-/** Keeps the counts of the questions on screen up to date, and offers new ones. Import it lazily. */
+/** Keeps the counts of the questions on screen up to date and announces new questions. Import it lazily. */
 export function LiveCounts({ category = null, groupSlug = null, listed }: LiveCountsProps) {
   const client = useApolloClient();
   const [received, setReceived] = useState<readonly AskedQuestion[]>([]);
@@ -38,8 +38,8 @@ export function LiveCounts({ category = null, groupSlug = null, listed }: LiveCo
       if (!data.data) return;
       const { questionId: id, createdAt } = data.data.questionActivity;
       updateCounts(client.cache, data.data.questionActivity);
-      // Of the others only those that are still new are remembered.
-      if (listed) setReceived((known) => findNewQuestions([...known, { id, createdAt }], listed));
+      // Only questions that are still new are kept.
+      if (listed) setReceived((earlier) => findNewQuestions([...earlier, { id, createdAt }], listed));
     },
     onComplete: () => resubscribe(restart),
     onError: () => resubscribe(restart, true),

@@ -61,8 +61,8 @@ export function LiveThread(props: LiveThreadProps) {
   useRecordView(thread.id);
   const pendingReplies = usePendingReplies(thread.id, [...onPage, ...live.replies]);
 
-  const shown = new Set(onPage.map(({ id }) => id));
-  const tail = isLastPage ? live.replies.filter(({ id }) => !shown.has(id)) : [];
+  const shownIds = new Set(onPage.map(({ id }) => id));
+  const tail = isLastPage ? live.replies.filter(({ id }) => !shownIds.has(id)) : [];
   useReadPosition(thread.id, isByNumber ? [...onPage, ...tail] : []);
 
   const username = session.status === 'signed-in' ? session.user.username : null;

@@ -8,9 +8,9 @@ export function findNewQuestions(
   received: readonly AskedQuestion[],
   listed: readonly AskedQuestion[],
 ): AskedQuestion[] {
-  const known = new Set(listed.map(({ id }) => id));
+  const listedIds = new Set(listed.map(({ id }) => id));
   const newest = listed.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '');
-  const fresh = received.filter(({ id, createdAt }) => !known.has(id) && createdAt > newest);
+  const fresh = received.filter(({ id, createdAt }) => !listedIds.has(id) && createdAt > newest);
   return [...new Map(fresh.map((question) => [question.id, question])).values()].sort((one, other) =>
     other.createdAt.localeCompare(one.createdAt),
   );

@@ -20,9 +20,10 @@ const membersStore = createStore<ReadonlyMap<string, readonly Member[]>>(new Map
 
 /** Sets the members that mentions suggest in a thread. */
 export function setThreadMembers(threadId: string, members: readonly Member[]): void {
-  const known = membersStore.get().get(threadId) ?? [];
+  const current = membersStore.get().get(threadId) ?? [];
   const isSame =
-    known.length === members.length && known.every(({ username }, at) => username === members[at]?.username);
+    current.length === members.length &&
+    current.every(({ username }, at) => username === members[at]?.username);
   if (!isSame) membersStore.set(new Map(membersStore.get()).set(threadId, members));
 }
 

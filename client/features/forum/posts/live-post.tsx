@@ -44,8 +44,8 @@ export function LivePost({ author, replies: onPage, totalCount }: LivePostProps)
   useEffect(onLost, [onLost, isSubscribed]);
   useViewerThread({ first: MAX_FIRST, page: 1, base });
   const pendingReplies = usePendingReplies(thread.id, [...onPage, ...replies]);
-  const shown = new Set(onPage.map(({ id }) => id));
-  const tail = replies.filter(({ id }) => !shown.has(id));
+  const shownIds = new Set(onPage.map(({ id }) => id));
+  const tail = replies.filter(({ id }) => !shownIds.has(id));
   useLateAnchor(`#${thread.anchor}-`, tail);
   const user = session.status === 'signed-in' ? session.user : null;
   const news = tail.filter(

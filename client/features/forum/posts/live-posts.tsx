@@ -16,22 +16,25 @@ import { LiveAnnouncer } from '../live/live-announcer.tsx';
 import { useResubscribe } from '../live/use-resubscribe.ts';
 
 interface LivePostsProps {
-  /** The part of the list that is on screen; omitted where its replies load the viewer's reactions. */
+  /** The part of the list on screen; omitted if another component loads the viewer's reactions. */
   shown?: { first: number; page: number };
   /** The posts of the first page; omitted on other pages. */
   listed?: readonly { id: string; createdAt: string }[] | undefined;
-  /** Refetches the list; omitted where new posts are not announced. */
+  /** Refetches the list; omitted if new posts are not announced. */
   refresh?: () => Promise<unknown>;
 }
 
-/** Keeps the posts on screen up to date and announces new ones; the list changes only when the user asks for them. Import it lazily. */
+/**
+ * Keeps the posts on screen up to date and announces new ones, which are listed only when the user chooses to show them.
+ * Import it lazily.
+ */
 export function LivePosts({ shown, listed, refresh }: LivePostsProps) {
   useOwnReactions(shown);
   const client = useApolloClient();
   const session = useSession();
   const [received, setReceived] = useState<readonly PostSummary[]>([]);
   const add = useCallback((posts: readonly PostSummary[]) => {
-    setReceived((known) => [...new Map([...known, ...posts].map((post) => [post.id, post])).values()]);
+    setReceived((earlier) => [...new Map([...earlier, ...posts].map((post) => [post.id, post])).values()]);
   }, []);
   // Fetches events that were missed. The newest posts are loaded separately, so that the list does not jump.
   const catchUp = useCallback(() => {
@@ -54,7 +57,7 @@ export function LivePosts({ shown, listed, refresh }: LivePostsProps) {
       const { postId, post } = data.data.postActivity;
       setPostRemoved(postId, post === null);
       if (post) add([post]);
-      else setReceived((known) => known.filter(({ id }) => id !== postId));
+      else setReceived((earlier) => earlier.filter(({ id }) => id !== postId));
     },
     onComplete: () => resubscribe(restart),
     onError: () => resubscribe(restart, true),
@@ -95,7 +98,7 @@ function useOwnReactions(shown: LivePostsProps['shown']): void {
       });
       if (isActive) setOwnReplies(data?.forumPosts.nodes ?? [], since);
     };
-    // On failure the buttons look as for a visitor.
+    // On failure the buttons look the same as for visitors.
     load().catch(() => undefined);
     return () => {
       isActive = false;

@@ -13,11 +13,11 @@ export function findNewPosts(
   listed: readonly { id: string; createdAt: string }[],
   username: string | null,
 ): PostSummary[] {
-  const known = new Set(listed.map(({ id }) => id));
+  const listedIds = new Set(listed.map(({ id }) => id));
   const newest = listed.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '');
   return received
     .filter(
-      ({ id, createdAt, author }) => !known.has(id) && createdAt > newest && author.username !== username,
+      ({ id, createdAt, author }) => !listedIds.has(id) && createdAt > newest && author.username !== username,
     )
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 }

@@ -32,7 +32,7 @@ export function MarkdownField({ text, onText, onSubmit, error, label, ...field }
     event.preventDefault();
     onSubmit();
   };
-  const left = MAX_REPLY_CHARACTERS - text.length;
+  const remaining = MAX_REPLY_CHARACTERS - text.length;
   return (
     <div className="grid gap-1">
       <div role="group" aria-label={i18n.t('Write or preview')} className="-mb-1 flex justify-end gap-1">
@@ -60,12 +60,12 @@ export function MarkdownField({ text, onText, onSubmit, error, label, ...field }
       <HazardNote text={text} />
       <p
         aria-live="polite"
-        className={classNames('text-sm', left < 0 ? 'font-semibold text-alarm' : 'text-ink-soft')}
+        className={classNames('text-sm', remaining < 0 ? 'font-semibold text-alarm' : 'text-ink-soft')}
       >
         {text.length >= SHOW_COUNT_FROM &&
-          (left < 0
-            ? i18n.t('{count} characters too many', { count: -left })
-            : i18n.t('{count} characters left', { count: left }))}
+          (remaining < 0
+            ? i18n.t('{count} characters too many', { count: -remaining })
+            : i18n.t('{count} characters left', { count: remaining }))}
       </p>
     </div>
   );

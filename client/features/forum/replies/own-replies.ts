@@ -50,7 +50,7 @@ export function setOwnReplies(loaded: readonly LoadedReply[], since: number): vo
   repliesStore.set(next);
 }
 
-function changeReply(replyId: string, change: (known: OwnReply) => OwnReply): void {
+function changeReply(replyId: string, change: (reply: OwnReply) => OwnReply): void {
   changes += 1;
   changedAt.set(replyId, changes);
   repliesStore.set(
@@ -59,15 +59,15 @@ function changeReply(replyId: string, change: (known: OwnReply) => OwnReply): vo
 }
 
 export const markReplyAsOwn = (replyId: string): void =>
-  changeReply(replyId, (known) => ({ ...known, isOwn: true }));
+  changeReply(replyId, (reply) => ({ ...reply, isOwn: true }));
 
 /** Records a reaction that the server has saved. */
 export function setOwnReaction(replyId: string, kind: ReactionKind, isOn: boolean): void {
-  changeReply(replyId, (known) => {
-    const reactions = new Set(known.reactions);
+  changeReply(replyId, (reply) => {
+    const reactions = new Set(reply.reactions);
     if (isOn) reactions.add(kind);
     else reactions.delete(kind);
-    return { ...known, reactions };
+    return { ...reply, reactions };
   });
 }
 
@@ -77,11 +77,11 @@ export function setOwnQuestion(questionId: string, state: OwnQuestion): void {
 
 /** After removal: an anonymised question no longer belongs to its author. */
 export function clearQuestionOwnership(questionId: string): void {
-  const known = questionsStore.get().get(questionId);
-  if (known) setOwnQuestion(questionId, { ...known, isOwn: false, isFollowing: false });
+  const question = questionsStore.get().get(questionId);
+  if (question) setOwnQuestion(questionId, { ...question, isOwn: false, isFollowing: false });
 }
 
 export function setFollowing(questionId: string, isFollowing: boolean): void {
-  const known = questionsStore.get().get(questionId);
-  if (known) setOwnQuestion(questionId, { ...known, isFollowing });
+  const question = questionsStore.get().get(questionId);
+  if (question) setOwnQuestion(questionId, { ...question, isFollowing });
 }

@@ -7,8 +7,8 @@ export interface ReactionCount {
   count: number;
 }
 
-export const countOf = (reactions: readonly ReactionCount[], wanted: ReactionKind): number =>
-  reactions.find(({ kind }) => kind === wanted)?.count ?? 0;
+export const countOf = (reactions: readonly ReactionCount[], reaction: ReactionKind): number =>
+  reactions.find(({ kind }) => kind === reaction)?.count ?? 0;
 
 /** @example reactionText('reply', [{ kind: 'VOTE', count: 20 }, { kind: 'HEART', count: 1 }]) // '20 votes · 1 heart' */
 export function reactionText(target: ReactionTarget, reactions: readonly ReactionCount[]): string {

@@ -12,7 +12,7 @@ test('a report says what is wrong: a category, or details where there is none', 
   signInMember();
   app.graph.when(ReportDocument).answer(() => ({ report: true }));
   app.render(<ReportModal isOpen onClose={() => {}} reported={{ replyId: 'r1' }} title="Report reply 1" />);
-  // What is asked first has the focus, not the field for details.
+  // The first question has the focus, not the field for details.
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
   await send();
   // At the choice, not at the details, which are optional.

@@ -14,18 +14,21 @@ import {
   SetReactionDocument,
 } from '../threads/thread-mutations.generated.ts';
 
-interface Wanted {
+interface ReactionChange {
   kind: ReactionKind;
   on: boolean;
 }
 
-const SEND: Record<ReactionTarget, (client: ApolloClient, id: string, wanted: Wanted) => Promise<unknown>> = {
-  reply: (client, replyId, wanted) =>
-    client.mutate({ mutation: SetReactionDocument, variables: { replyId, ...wanted } }),
-  question: (client, questionId, wanted) =>
-    client.mutate({ mutation: SetQuestionReactionDocument, variables: { questionId, ...wanted } }),
-  post: (client, postId, wanted) =>
-    client.mutate({ mutation: SetPostReactionDocument, variables: { postId, ...wanted } }),
+const SEND: Record<
+  ReactionTarget,
+  (client: ApolloClient, id: string, reaction: ReactionChange) => Promise<unknown>
+> = {
+  reply: (client, replyId, reaction) =>
+    client.mutate({ mutation: SetReactionDocument, variables: { replyId, ...reaction } }),
+  question: (client, questionId, reaction) =>
+    client.mutate({ mutation: SetQuestionReactionDocument, variables: { questionId, ...reaction } }),
+  post: (client, postId, reaction) =>
+    client.mutate({ mutation: SetPostReactionDocument, variables: { postId, ...reaction } }),
 };
 
 /** What members can react to. */
@@ -43,20 +46,20 @@ export function useReaction({ target, id, reactions }: Reactable, kind: Reaction
   const client = useApolloClient();
   /** Shown while the request runs, because the server's count may or may not include this reaction. */
   const [optimistic, setOptimistic] = useState<{ isOn: boolean; count: number } | null>(null);
-  const wanted = useRef<boolean>(null);
+  const requested = useRef<boolean>(null);
   const isOn = optimistic?.isOn ?? own.has(kind);
 
   const save = async (isSet: boolean) => {
-    const isSaving = wanted.current !== null;
+    const isSaving = requested.current !== null;
     const others = optimistic ? optimistic.count - Number(optimistic.isOn) : count - Number(own.has(kind));
-    wanted.current = isSet;
+    requested.current = isSet;
     setOptimistic({ isOn: isSet, count: Math.max(others, 0) + Number(isSet) });
     if (isSaving) return;
     try {
       let saved: boolean | null = null;
       // Pressed again during the request: the last state wins.
-      while (saved !== wanted.current) {
-        saved = wanted.current;
+      while (saved !== requested.current) {
+        saved = requested.current;
         await SEND[target](client, id, { kind, on: saved });
         setOwnReaction(id, kind, saved);
       }
@@ -66,7 +69,7 @@ export function useReaction({ target, id, reactions }: Reactable, kind: Reaction
         i18n.t('Your reaction could not be saved. Please check your connection and try again.'),
       );
     } finally {
-      wanted.current = null;
+      requested.current = null;
       setOptimistic(null);
     }
   };

@@ -6,7 +6,7 @@ import { useDebounce } from '#client/lib/use-debounce.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { useAskedBeforeQuery } from './asked-before.generated.ts';
 
-/** Questions like the one that is being written. Shows nothing where there is none, or the search is busy. */
+/** Questions similar to the one being written. Renders nothing if there are none or the search is overloaded. */
 export function AskedBefore({ title }: { title: string }) {
   const settled = useDebounce(title.trim(), SEARCH_DELAY_MS);
   const { data, previousData } = useAskedBeforeQuery({
@@ -20,13 +20,13 @@ export function AskedBefore({ title }: { title: string }) {
         <div className="rounded-xl bg-sunk px-4 py-2">
           <p className="font-semibold">{i18n.t('Asked before?')}</p>
           <ul>
-            {similar.map(({ id, slug, title: asked, replyCount }) => (
+            {similar.map(({ id, slug, title: similarTitle, replyCount }) => (
               <li key={id} className="border-t border-line first:border-0">
                 <ShopLink
                   to={paths.question(slug, id)}
                   className="grid min-h-11 content-center py-1.5 leading-snug underline-offset-4 hover:underline"
                 >
-                  <span lang="en-IN">{asked}</span>
+                  <span lang="en-IN">{similarTitle}</span>
                   <span className="text-sm text-ink-soft">{repliesText(replyCount)}</span>
                 </ShopLink>
               </li>

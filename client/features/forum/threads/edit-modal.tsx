@@ -138,11 +138,11 @@ function useEditThread(kind: Thread['kind'], id: string) {
 
   const save = async (
     values: ThreadValues,
-    seen: readonly UploadedImage[],
+    savedImages: readonly UploadedImage[],
     chosen: readonly Chosen[],
   ): Promise<Problems | 'cancelled' | null> => {
-    const images = photoChange(seen, chosen);
-    const clientMutationId = keyFor([values, fileMarks(seen), fileMarks(chosen)]);
+    const images = photoChange(savedImages, chosen);
+    const clientMutationId = keyFor([values, fileMarks(savedImages), fileMarks(chosen)]);
     setIsSaving(true);
     try {
       await THREAD_FORMS[kind].edit(client, id, values, { images, clientMutationId }, upload.start());

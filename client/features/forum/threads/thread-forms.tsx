@@ -98,8 +98,8 @@ export const THREAD_FORMS: Readonly<Record<Thread['kind'], ThreadForm>> = {
     create: async (client, values, { images: photos, ...placement }, context) => {
       const variables = { input: { ...question.parse(values), ...placement, photos } };
       const { data } = await client.mutate({ mutation: AskQuestionDocument, variables, context });
-      const asked = data?.askQuestion;
-      return { isPending: false, path: asked ? paths.question(asked.slug, asked.id) : null };
+      const created = data?.askQuestion;
+      return { isPending: false, path: created ? paths.question(created.slug, created.id) : null };
     },
     edit: (client, questionId, values, { images: photos, clientMutationId }, context) =>
       client.mutate({

@@ -38,8 +38,8 @@ describe('the log of a thread', () => {
     ['catches up from its last number', [received(6), lost, fetched(6, 7, 8)], [6, 7, 8], false],
     ['accepts a list without new replies', [received(6), received(7), fetched(5, 6, 7)], [6, 7], false],
     ['keeps replies that an older list lacks', [received(6), received(7), fetched(5, 6)], [6, 7], false],
-  ])('%s', (_what, events, shown, isBehind) => {
-    expect(after(...events)).toEqual({ shown, isBehind });
+  ])('%s', (_what, events, expected, isBehind) => {
+    expect(after(...events)).toEqual({ shown: expected, isBehind });
   });
 
   it('ends with the complete list in any order of events', () => {

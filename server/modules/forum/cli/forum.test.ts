@@ -53,12 +53,13 @@ const titles = async (userId: string) =>
 
 /** Collects the events of a thread until `leave` is called. */
 function threadEvents(threadId: string) {
-  const left = new AbortController();
+  const disconnected = new AbortController();
   const changes: unknown[] = [];
   void (async () => {
-    for await (const change of listen({ topic: 'thread', key: threadId }, left.signal)) changes.push(change);
+    for await (const change of listen({ topic: 'thread', key: threadId }, disconnected.signal))
+      changes.push(change);
   })();
-  return { changes, leave: () => left.abort() };
+  return { changes, leave: () => disconnected.abort() };
 }
 
 describe('a pending reply', () => {

@@ -59,6 +59,6 @@ async function* changedThreads<Row>(
 const readQuestionsShared = shareRead((ids: string[]) => rows(questionActivity(ids)));
 
 const readPostsShared = shareRead(async (postIds: string[]): Promise<PostActivityRow[]> => {
-  const shown = new Map((await listThreadsById('post', postIds)).map((post) => [post.id, post]));
-  return postIds.map((postId) => ({ postId, post: shown.get(postId) ?? null }));
+  const visible = new Map((await listThreadsById('post', postIds)).map((post) => [post.id, post]));
+  return postIds.map((postId) => ({ postId, post: visible.get(postId) ?? null }));
 });

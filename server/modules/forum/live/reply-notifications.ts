@@ -1,4 +1,4 @@
-// Notifications of new and edited replies, for people who are mentioned, asked or follow.
+// Notifications of new and edited replies, for the author of the question, followers and mentioned members.
 import {
   insertNotifications,
   publishNotificationChanges,

@@ -75,7 +75,7 @@ it('finds a member by name, not after the account is closed, and never Anonymous
   expect(await findMember('anonymous')).toBeNull();
 });
 
-it('lists what a member asked and follows, and only that', async () => {
+it('lists only the questions that a member asked or follows', async () => {
   const member = await newMember();
   const [own, followed] = [await newQuestion(member), await newQuestion()];
   await followQuestion(member, followed.id, true);

@@ -28,7 +28,7 @@ export interface ForumEntryList extends Connection<ForumEntryRow> {
   memberId: string;
 }
 
-/** A member by name, in any case of its letters; null for unknown and closed accounts. */
+/** A member by username, ignoring case; null for unknown and closed accounts. */
 export async function findMember(username: string): Promise<ForumMemberRow | null> {
   const [found] = await rows(memberByUsername(username.toLowerCase()));
   if (!found) return null;

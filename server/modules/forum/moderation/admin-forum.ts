@@ -11,7 +11,7 @@ export interface ModerationItem {
   writtenAt: Date;
   heldAt: Date | null;
   hiddenAt: Date | null;
-  /** Paths of its photos. While it is hidden they are links that open for a short time only. */
+  /** Paths of its photos. While it is hidden, they are links that expire soon. */
   photos: string[];
   /** What the open reports say: the category, the details, or both. */
   reports: string[];

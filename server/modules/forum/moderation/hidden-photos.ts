@@ -1,4 +1,4 @@
-// Photos of hidden content: nobody can fetch them by their public path, and a moderator has to see what they judge.
+// Photos of hidden content. Their public path returns nothing, but moderators must be able to see them.
 import { db } from '#server/platform/database/db.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 

@@ -13,6 +13,6 @@ export function addsLinks(before: string, text: string): boolean {
 }
 
 function linksIn(text: string): string[] {
-  const words = [text, plainText(text)].flatMap((shown) => shown.split(/\s+/));
-  return [...words.filter(hasLink), ...shownLinks(text)];
+  const tokens = [text, plainText(text)].flatMap((version) => version.split(/\s+/));
+  return [...tokens.filter(hasLink), ...shownLinks(text)];
 }

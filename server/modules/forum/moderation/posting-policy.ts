@@ -102,8 +102,12 @@ export function untilText(until: Date, i18n: Pick<I18n, 'locale'>): string {
 function refuseSilenced(history: AuthorHistory): void {
   const until = silencedUntil(history);
   if (!until) return;
-  const shown = untilText(until, i18nOf(currentLanguage()));
-  throw new Refusal('CONFLICT', i18n.t('You cannot write in the forum until {until}.', { until: shown }));
+  throw new Refusal(
+    'CONFLICT',
+    i18n.t('You cannot write in the forum until {until}.', {
+      until: untilText(until, i18nOf(currentLanguage())),
+    }),
+  );
 }
 
 /** A visitor without an account, or with an incomplete one. */

@@ -43,13 +43,13 @@ export async function requireMember(name: string): Promise<MemberRow> {
 async function memberFilter(name: string): Promise<Prisma.UserWhereInput> {
   if (isMobile(name)) return { mobile: name };
   if (!isId(name)) return { username: name.toLowerCase().replace(/^@/, '') };
-  const written = { some: { id: name } };
+  const hasContent = { some: { id: name } };
   const reopened = await findCarriedOwner(name);
   return {
     OR: [
-      { questions: written },
-      { replies: written },
-      { posts: written },
+      { questions: hasContent },
+      { replies: hasContent },
+      { posts: hasContent },
       ...(reopened && isId(reopened) ? [{ id: reopened }] : []),
     ],
   };

@@ -1,5 +1,5 @@
-// Authors change the photos of what they wrote. They say which photos they saw, so that two windows, or a request
-// that was overtaken, never undo each other unnoticed.
+// Changes of photos by their author. A request includes the photos that the author saw, so that two windows, or requests
+// that arrive out of order, never overwrite each other silently.
 import { isDeepStrictEqual } from 'node:util';
 import { invalid, Refusal } from '#server/platform/errors.ts';
 import { attachFile, detachFiles } from '#server/modules/uploads/files.ts';
@@ -11,20 +11,20 @@ import { refuseTooMany, savePhotos } from './save-photos.ts';
 export interface PhotoChange {
   /** URLs of the photos that the author saw, in order. */
   seen: readonly string[];
-  /** All photos that there shall be, in order: the URL of one that is kept, or a new file. */
+  /** All photos after the change, in order: the URL of an existing one, or a new file. */
   wanted: readonly { url?: string | null; read?: FileReader | null }[];
 }
 
 /** A change whose new files are stored, but not attached. */
 export interface SavedPhotoChange {
   seen: string[];
-  /** The key of a photo that is kept, or a new one. */
+  /** The key of an existing photo, or a new photo. */
   wanted: (string | Photo)[];
-  /** The same for the same change, for idempotency. */
+  /** Equal for equal changes; used for idempotency. */
   fingerprint: unknown;
 }
 
-/** Throws VALIDATION for a change that no content could take. */
+/** @throws VALIDATION for a change that is invalid for any content */
 export function checkPhotoChange(kind: PhotoKind, { seen, wanted }: PhotoChange): void {
   refuseTooMany(kind, Math.max(seen.length, wanted.length));
   const urls = wanted.flatMap(({ url }) => url ?? []);
@@ -50,8 +50,8 @@ export async function savePhotoChange(
 }
 
 /**
- * Changes the photos of locked content and returns whether anything changed. Throws CONFLICT if they are not those
- * that the author saw.
+ * Changes the photos of locked content and returns whether anything changed.
+ * @throws CONFLICT if they are not the photos that the author saw
  */
 export async function applyPhotoChange(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Photos as they come over GraphQL. They are read only after the request was authorised.
+// Photos of GraphQL requests. They are read only after the request was authorised.
 import { readUpload, type IncomingUpload } from '#server/modules/uploads/read-upload.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import type { PhotoChange } from './change-photos.ts';
@@ -28,9 +28,11 @@ export function incomingChange(
   change: IncomingChange | null | undefined,
 ): PhotoChange | undefined {
   if (!change) return undefined;
-  const wanted = change.wanted.map(({ url, upload }) => ({
-    url: url ?? null,
-    read: upload ? readerOf(kind, upload) : null,
-  }));
-  return { seen: change.seen, wanted };
+  return {
+    seen: change.seen,
+    wanted: change.wanted.map(({ url, upload }) => ({
+      url: url ?? null,
+      read: upload ? readerOf(kind, upload) : null,
+    })),
+  };
 }

@@ -125,12 +125,12 @@ describe('a reply', () => {
 
   it('is published to readers once', async () => {
     const { id: questionId } = await newQuestion();
-    const left = new AbortController();
-    const events = listen({ topic: 'thread', key: questionId }, left.signal);
+    const disconnected = new AbortController();
+    const events = listen({ topic: 'thread', key: questionId }, disconnected.signal);
     const first = events.next();
     await addReply(null, caller, { questionId, text: 'News' });
     expect(await first).toMatchObject({ done: false });
-    left.abort();
+    disconnected.abort();
     expect(await events.next()).toMatchObject({ done: true });
   });
 });

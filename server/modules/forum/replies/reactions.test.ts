@@ -71,8 +71,8 @@ describe('a reaction', () => {
     await removeReply(viewer, id);
     const hidden = await newReply();
     await hide({ kind: 'reply', id: hidden.id }, { reason: 'rude' });
-    for (const gone of [id, hidden.id, 'x', viewer.id])
-      await expect(setReaction(viewer, gone, vote)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const unknownId of [id, hidden.id, 'x', viewer.id])
+      await expect(setReaction(viewer, unknownId, vote)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is limited to fifty a day, not counting repeats', async () => {

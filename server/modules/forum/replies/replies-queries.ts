@@ -31,7 +31,7 @@ export interface Thread {
   lastNumber: number;
 }
 
-/** Where a reply stands in an order: by rank from the highest, then by number. */
+/** The position of a reply in a sort order: by descending rank, then by number. */
 export interface ReplyPlace {
   rank: number;
   number: number;

@@ -70,7 +70,7 @@ describe('a question', () => {
 
   it('shows its readers each vote', async () => {
     const { id } = await newQuestion();
-    const seen = collectStream(await watchQuestion(id));
+    const events = collectStream(await watchQuestion(id));
     let on = false;
     const viewer = await newViewer();
     // The stream receives events a moment after it is opened.
@@ -78,11 +78,11 @@ describe('a question', () => {
       on = !on;
       await setThreadReaction(viewer, { kind: 'question', id }, { kind: 'VOTE', on });
       await vi.waitFor(
-        () => expect(seen.rows.map(({ reactionCounts }) => reactionCounts.VOTE)).toContain(1),
+        () => expect(events.rows.map(({ reactionCounts }) => reactionCounts.VOTE)).toContain(1),
         300,
       );
     });
-    await seen.leave();
+    await events.leave();
   });
 });
 
@@ -107,17 +107,18 @@ describe('a story', () => {
   it('is reacted to over REST, and changes in open lists', async () => {
     const { id } = await newPost();
     const headers = tokenOf(await newViewer());
-    const seen = collectStream(watchPostActivity());
+    const events = collectStream(watchPostActivity());
     await eventually(async () => {
       await put(`/posts/${id}/reaction`, { kind: 'HEART', on: false }, headers);
       const response = await put(`/posts/${id}/reaction`, { kind: 'HEART', on: true }, headers);
       expect(await response.json()).toMatchObject({ _id: id, vote: 0, heart: 1, thumbUp: 0 });
       await vi.waitFor(
-        () => expect(seen.rows.map(({ post }) => post?.id === id && post.reactionCounts.HEART)).toContain(1),
+        () =>
+          expect(events.rows.map(({ post }) => post?.id === id && post.reactionCounts.HEART)).toContain(1),
         300,
       );
     });
-    await seen.leave();
+    await events.leave();
   });
 });
 
@@ -128,8 +129,8 @@ it.each(['question', 'post'] as const)('a %s that is hidden or unknown is not fo
     code: 'UNAUTHENTICATED',
   });
   await hide({ kind: kind === 'question' ? 'question' : 'story', id }, { reason: 'rude' });
-  for (const gone of [id, 'x', viewer.id])
+  for (const unknownId of [id, 'x', viewer.id])
     await expect(
-      setThreadReaction(viewer, { kind, id: gone }, { kind: 'VOTE', on: true }),
+      setThreadReaction(viewer, { kind, id: unknownId }, { kind: 'VOTE', on: true }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

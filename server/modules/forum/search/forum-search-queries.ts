@@ -15,17 +15,17 @@ const MARKED_CHARACTERS = 4_000;
 const postText = sql`to_tsvector('english', p."content")`;
 
 /** Threads whose own text or a visible reply matches the full-text query; the number is that of the reply. */
-const matching = (words: Sql): Sql => sql`
-  select q."id" as "questionId", null::uuid as "postId", null::int as "number", ts_rank(q."searchText", ${words}) as "rank"
-  from "ForumQuestion" q where q."searchText" @@ ${words}
+const matching = (tsquery: Sql): Sql => sql`
+  select q."id" as "questionId", null::uuid as "postId", null::int as "number", ts_rank(q."searchText", ${tsquery}) as "rank"
+  from "ForumQuestion" q where q."searchText" @@ ${tsquery}
   union all
-  select null, p."id", null, ts_rank(${postText}, ${words}) from "ForumPost" p where ${postText} @@ ${words}
+  select null, p."id", null, ts_rank(${postText}, ${tsquery}) from "ForumPost" p where ${postText} @@ ${tsquery}
   union all
-  select r."questionId", r."postId", r."number", ts_rank(r."searchText", ${words}) from "ForumReply" r
-  where r."searchText" @@ ${words} and r."number" is not null and ${isVisible('r')}`;
+  select r."questionId", r."postId", r."number", ts_rank(r."searchText", ${tsquery}) from "ForumReply" r
+  where r."searchText" @@ ${tsquery} and r."number" is not null and ${isVisible('r')}`;
 
-const marked = (words: Sql, what: Sql, options: string): Sql => sql`
-  ts_headline('english', ${what}, ${words}, ${`${options}, StartSel=${MARK_START}, StopSel=${MARK_END}`})`;
+const marked = (tsquery: Sql, what: Sql, options: string): Sql => sql`
+  ts_headline('english', ${what}, ${tsquery}, ${`${options}, StartSel=${MARK_START}, StopSel=${MARK_END}`})`;
 
 /** A marked part of a text, with an ellipsis where it does not begin or end with the whole. */
 function withEllipses(whole: Sql, part: Sql): Sql {
@@ -62,7 +62,7 @@ export const forumHits = query(
   ({ term, hasPosts, filter, first, offset }: ForumSearch) => {
     const exactly = sql`plainto_tsquery('english', ${term})`;
     const loosely = sql`to_tsquery('english', ${prefixQuery(term)})`;
-    const words = sql`case when exists (select 1 from exact) then ${exactly} else ${loosely} end`;
+    const tsquery = sql`case when exists (select 1 from exact) then ${exactly} else ${loosely} end`;
     return sql`
     with exact as materialized (${matching(exactly)}),
     loose as materialized (
@@ -86,7 +86,7 @@ export const forumHits = query(
     )
     select counted."total", page."kind", page."id", coalesce(q."slug", '') as "slug",
       coalesce(q."createdAt", p."createdAt") as "createdAt", best."number",
-      ${marked(words, sql`coalesce(q."title", '')`, 'HighlightAll=true')} as "title",
+      ${marked(tsquery, sql`coalesce(q."title", '')`, 'HighlightAll=true')} as "title",
       ${withEllipses(sql`whole."text"`, sql`part."text"`)} as "body"
     from (select count(*)::int as "total" from found) counted
       left join page on true
@@ -100,7 +100,7 @@ export const forumHits = query(
       cross join lateral (
         select left(coalesce(r."text", q."subTitle", p."content", ''), ${MARKED_CHARACTERS}::int) as "text"
       ) whole
-      cross join lateral (select ${marked(words, sql`whole."text"`, 'MaxWords=32, MinWords=16')} as "text") part
+      cross join lateral (select ${marked(tsquery, sql`whole."text"`, 'MaxWords=32, MinWords=16')} as "text") part
     order by page."rank" desc, page."at" desc, page."id"`;
   },
 );

@@ -53,12 +53,12 @@ describe('forum search', () => {
 
   it('does not find hidden or removed content', async () => {
     const shown = await newQuestion(null, { title: 'Another guest' });
-    const gone = { removedAt: now() };
+    const removed = { removedAt: now() };
     const hidden = { hiddenAt: now() };
-    await addReply(shown.id, 'An axolotl', gone);
+    await addReply(shown.id, 'An axolotl', removed);
     await addReply(shown.id, 'An axolotl', hidden);
     await addReply(shown.id, 'An axolotl', { number: null, heldAt: now() });
-    await newQuestion(null, { title: 'My axolotl', ...gone });
+    await newQuestion(null, { title: 'My axolotl', ...removed });
     await newQuestion(null, { title: 'My axolotl', ...hidden });
     const elsewhere = await newQuestion(null, { title: 'Hidden', ...hidden });
     await addReply(elsewhere.id, 'An axolotl');
@@ -186,9 +186,9 @@ describe('the search of the whole forum', () => {
   });
 
   it('does not find stories that are hidden or pending, or their replies', async () => {
-    for (const gone of [{ hiddenAt: now() }, { heldAt: now() }, { removedAt: now() }]) {
+    for (const state of [{ hiddenAt: now() }, { heldAt: now() }, { removedAt: now() }]) {
       const { id } = await newPost();
-      await db.forumPost.update({ where: { id }, data: { content: 'A bilby', ...gone } });
+      await db.forumPost.update({ where: { id }, data: { content: 'A bilby', ...state } });
       await db.forumReply.create({ data: { postId: id, number: 1, text: 'A bilby', repliedAt: now() } });
     }
     expect(await hits('bilby')).toEqual({ totalCount: 0, nodes: [] });

@@ -38,10 +38,10 @@ export async function searchForum(
   caller: Caller,
 ): Promise<ForumHitList> {
   const page = pageOf(paging);
-  const words = normalizeSearchTerm('term', term);
-  if (words === null) return { ...connectionOf([], page), totalCount: 0 };
+  const trimmed = normalizeSearchTerm('term', term);
+  if (trimmed === null) return { ...connectionOf([], page), totalCount: 0 };
   await spend('search', caller.address);
-  const found = await searchRows(forumHits({ term: words, hasPosts: true, filter, ...page }));
+  const found = await searchRows(forumHits({ term: trimmed, hasPosts: true, filter, ...page }));
   return { ...connectionOf(found.flatMap(toHit), page), totalCount: found[0]?.total ?? 0 };
 }
 
@@ -88,10 +88,10 @@ export async function searchQuestions(
   caller: Caller,
 ): Promise<ThreadList<'question'>> {
   const page = pageOf(paging);
-  const words = normalizeSearchTerm('search', term);
-  if (words === null) return { ...connectionOf([], page), filter, totalCount: 0 };
+  const trimmed = normalizeSearchTerm('search', term);
+  if (trimmed === null) return { ...connectionOf([], page), filter, totalCount: 0 };
   await spend('search', caller.address);
-  const found = await searchRows(forumHits({ term: words, hasPosts: false, filter, ...page }));
+  const found = await searchRows(forumHits({ term: trimmed, hasPosts: false, filter, ...page }));
   const questions = await inOrder(found.flatMap(({ id }) => (id === null ? [] : [id])));
   return { ...connectionOf(questions, page), filter, totalCount: found[0]?.total ?? 0 };
 }
@@ -102,10 +102,10 @@ const TITLE_CHARACTERS = 200;
 
 /** Questions like a title that is being written, best match first. Counts as a search. */
 export async function listSimilarQuestions(title: string, caller: Caller): Promise<QuestionRow[]> {
-  const words = title.trim().slice(0, TITLE_CHARACTERS);
-  if (words.length < MIN_SEARCH_CHARACTERS) return [];
+  const searchTerm = title.trim().slice(0, TITLE_CHARACTERS);
+  if (searchTerm.length < MIN_SEARCH_CHARACTERS) return [];
   await spend('search', caller.address);
-  const found = await searchRows(questionsLike(words, MAX_SIMILAR));
+  const found = await searchRows(questionsLike(searchTerm, MAX_SIMILAR));
   return inOrder(found.map(({ id }) => id));
 }
 

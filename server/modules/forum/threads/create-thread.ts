@@ -30,23 +30,23 @@ export async function createThread<Kind extends ThreadKind>(
 ): Promise<ThreadRows[Kind]> {
   const self = requireViewer(viewer);
   const form = THREAD_FORMS[kind];
-  const words = parsed(form.created, input);
-  form.check(words);
+  const fields = parsed(form.created, input);
+  form.check(fields);
   refuseTooMany(PHOTO_KINDS[kind], images.length);
-  await requireGroup(words);
+  await requireGroup(fields);
   // Refuse silenced members before reading their images.
   if (images.length > 0) await memberWriter(db, self);
   const { files, hashes } = await savePhotos(self.id, PHOTO_KINDS[kind], images);
-  const { groupId, clientMutationId } = words;
-  const mutation = { owner: self.id, key: clientMutationId, input: form.mutationOf(words, groupId, hashes) };
+  const { groupId, clientMutationId } = fields;
+  const mutation = { owner: self.id, key: clientMutationId, input: form.mutationOf(fields, groupId, hashes) };
   const { id, made } = await transaction((tx) =>
     runIdempotently(tx, mutation, async (newId) => {
       const writer = await memberWriter(tx, self);
-      const { isPending } = await enforcePostingPolicy(tx, writer, 'thread', form.textOf(words));
+      const { isPending } = await enforcePostingPolicy(tx, writer, 'thread', form.textOf(fields));
       await attachPhotos(tx, files);
       const createdAt = now();
       const thread = { id: newId, groupId, authorId: self.id, createdAt, isPending, images: files };
-      await form.insert(tx, thread, words);
+      await form.insert(tx, thread, fields);
       if (THREAD_KINDS[kind].hasFollowers)
         await tx.questionFollow.create({ data: { questionId: newId, userId: self.id, createdAt } });
       return { isPending };

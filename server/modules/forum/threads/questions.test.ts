@@ -112,8 +112,8 @@ describe('a question', () => {
   it('is removed without replies, and anonymised with replies', async () => {
     const member = await newMember();
     const lonely = await newQuestion(member);
-    const taken = await addReply(member, newCaller(), { questionId: lonely.id, text: 'Never mind' });
-    await removeReply(member, taken.id);
+    const reply = await addReply(member, newCaller(), { questionId: lonely.id, text: 'Never mind' });
+    await removeReply(member, reply.id);
     expect(await removeThread(member, 'question', lonely.id)).toBeNull();
     await expect(removeThread(member, 'question', lonely.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const answered = await newQuestion(member);

@@ -112,7 +112,7 @@ export interface ThreadFilter {
   category?: string | null;
   groupSlug?: string | null;
   sort?: QuestionSort | null;
-  /** Only those that a user asked or follows. */
+  /** Only questions that a user asked or follows. */
   askedBy?: string;
   followedBy?: string;
 }

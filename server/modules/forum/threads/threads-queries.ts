@@ -130,7 +130,7 @@ const STATE = {
 
 export type ThreadStateRecord = RowOf<typeof STATE>;
 
-/** Locks its row as well if asked to. */
+/** Also locks the row if requested. */
 export const threadState = query(STATE, ({ kind, id }: ThreadKey, isLocked: boolean) => {
   const { table, state, isReadable } = THREAD_KINDS[kind];
   return sql`

@@ -48,11 +48,11 @@ export async function findPost(slug: string): Promise<BlogPostRow | null> {
 /** For each post, up to three others: first of its category, then the newest. Two statements in total. */
 export async function listRelated(ids: readonly string[]): Promise<BlogPostRow[][]> {
   const pairs = await rows(relatedPosts(ids, LIST_SIZES.relatedPosts));
-  const wanted = [...new Set(pairs.map(({ relatedId }) => relatedId))];
-  if (wanted.length === 0) return ids.map(() => []);
-  const posts = await rows(postsById(wanted));
+  const relatedIds = [...new Set(pairs.map(({ relatedId }) => relatedId))];
+  if (relatedIds.length === 0) return ids.map(() => []);
+  const posts = await rows(postsById(relatedIds));
   const byId = new Map(posts.map((post) => [post.id, post]));
-  return ids.map((asked) =>
-    pairs.filter(({ id }) => id === asked).flatMap(({ relatedId }) => byId.get(relatedId) ?? []),
+  return ids.map((postId) =>
+    pairs.filter(({ id }) => id === postId).flatMap(({ relatedId }) => byId.get(relatedId) ?? []),
   );
 }

@@ -40,7 +40,7 @@ const set = (version: number, changes: object = {}, who = manager) =>
 const end = (who = manager) => askAdmin<{ bar: Bar | null }>(shop.url, END, { cookie: who.cookie });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const seen = async (language = 'en') => {
+const visibleBar = async (language = 'en') => {
   const { data } = await ask<{ saleBar: { text: string } | null }>(
     shop.url,
     '{ saleBar { text } }',
@@ -52,30 +52,30 @@ const seen = async (language = 'en') => {
 
 describe('the sale bar', () => {
   it('is set in both languages, and visitors see it although their answers are cached', async () => {
-    await eventually(async () => expect(await seen()).toBeNull());
+    await eventually(async () => expect(await visibleBar()).toBeNull());
     const { data } = await set(0);
     expect(data.bar).toMatchObject({ ...INPUT, code: 'SAVE10', state: 'RUNNING', cap: 15_000, version: 1 });
     await eventually(async () =>
-      expect([await seen(), await seen('hi')]).toEqual([INPUT.text, INPUT.textHi]),
+      expect([await visibleBar(), await visibleBar('hi')]).toEqual([INPUT.text, INPUT.textHi]),
     );
     await set(1, { text: 'All dog food' });
-    await eventually(async () => expect(await seen()).toBe('All dog food'));
+    await eventually(async () => expect(await visibleBar()).toBe('All dog food'));
     expect((await end()).data.bar).toMatchObject({ state: 'ENDED', version: 3 });
-    await eventually(async () => expect(await seen()).toBeNull());
+    await eventually(async () => expect(await visibleBar()).toBeNull());
   });
 
   it('is shown only while its coupon runs', async () => {
     await set(0);
-    await eventually(async () => expect(await seen()).toBe(INPUT.text));
+    await eventually(async () => expect(await visibleBar()).toBe(INPUT.text));
     const { startsAt, endsAt } = await db.coupon.findUniqueOrThrow({ where: { code: 'SAVE10' } });
     const change = (data: object) => db.coupon.update({ where: { code: 'SAVE10' }, data });
     try {
       await change({ endsAt: new Date() });
-      await eventually(async () => expect(await seen()).toBeNull());
+      await eventually(async () => expect(await visibleBar()).toBeNull());
       await change({ endsAt });
-      await eventually(async () => expect(await seen()).toBe(INPUT.text));
+      await eventually(async () => expect(await visibleBar()).toBe(INPUT.text));
       await change({ startsAt: inDays(1) });
-      await eventually(async () => expect(await seen()).toBeNull());
+      await eventually(async () => expect(await visibleBar()).toBeNull());
     } finally {
       await change({ startsAt, endsAt });
     }
@@ -84,7 +84,7 @@ describe('the sale bar', () => {
   it('that begins later is not shown yet', async () => {
     const { data } = await set(0, { startsAt: inDays(1), endsAt: inDays(2) });
     expect(data.bar.state).toBe('SCHEDULED');
-    await eventually(async () => expect(await seen()).toBeNull());
+    await eventually(async () => expect(await visibleBar()).toBeNull());
   });
 
   it('is saved and ended once, however often it is sent, and logged', async () => {

@@ -1,4 +1,4 @@
-// Management of the sale bar by operators and staff. What visitors see of it is in sale-bar.ts.
+// Management of the sale bar by operators and staff. sale-bar.ts has the part that visitors see.
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
 import { wholeNumber } from '#rules/admin-fields.ts';
@@ -35,7 +35,7 @@ const newSaleBar = z.object({
 
 export type SaleBarInput = z.input<typeof newSaleBar> & {
   textHi?: string | null | undefined;
-  /** As the person saw it, 0 if there was none; the operator replaces what is there. */
+  /** The version that the person saw, 0 if there was none; omitted by the operator, who replaces the current one. */
   version?: number;
 };
 
@@ -47,7 +47,7 @@ function audited<Result>(
   return withAuditLog({ kind: 'sale-bar', action, about }, saleBarSnapshot)(change);
 }
 
-/** The sale bar as staff see it, whether or not it is shown; null if there never was one. */
+/** The sale bar for staff, whether or not it is visible; null if there never was one. */
 export function findStaffSaleBar(actor: StaffActor | null): Promise<SaleBarRow | null> {
   requirePermission(actor, PERMISSION);
   return readSaleBar(db);
@@ -63,21 +63,21 @@ export async function setSaleBar(
   requirePermission(actor, PERMISSION);
   const { imageKey, startsAt = null, endsAt = null, ...bar } = parsed(newSaleBar, input);
   return audited('set', bar.code, async (tx) => {
-    const known = await readSaleBar(tx);
-    requireKept(bar, startsAt, await tx.coupon.findUnique({ where: { code: bar.code } }));
-    requireTimes({ startsAt, endsAt }, known);
+    const existing = await readSaleBar(tx);
+    requireCouponFor(bar, startsAt, await tx.coupon.findUnique({ where: { code: bar.code } }));
+    requireTimes({ startsAt, endsAt }, existing);
     const data = {
       ...bar,
       startsAt,
       endsAt,
-      imageKey: imageKey ?? known?.imageKey ?? (await anyPicture(tx)),
+      imageKey: imageKey ?? existing?.imageKey ?? (await anyPicture(tx)),
       translations: withTranslations(newSaleBar.shape, TRANSLATED_FIELDS.SaleBar, {
         ...(textHi !== undefined && { textHi: textHi ?? '' }),
       }),
     };
-    if (known && isSame(known, data)) return known;
+    if (existing && isSame(existing, data)) return existing;
     if (version !== undefined)
-      requireSameVersion(version, { version: known?.version ?? 0, fields: savedFieldsOf(known) });
+      requireSameVersion(version, { version: existing?.version ?? 0, fields: savedFieldsOf(existing) });
     return tx.saleBar.upsert({
       where: { id: 1 },
       create: { id: 1, ...data },
@@ -90,11 +90,11 @@ export async function setSaleBar(
 export async function endSaleBar(actor: StaffActor | null): Promise<SaleBarRow | null> {
   requirePermission(actor, PERMISSION);
   return audited('off', '', async (tx) => {
-    const known = await readSaleBar(tx);
-    // Read under the lock: someone who waited for it must not find the sale that ended in the meantime still running.
+    const existing = await readSaleBar(tx);
+    // Read under the lock: a request that waited for it must not treat a sale that has just ended as running.
     const at = now();
-    if (!known || (known.endsAt && known.endsAt <= at)) return known;
-    const startsAt = known.startsAt && known.startsAt < at ? known.startsAt : null;
+    if (!existing || (existing.endsAt && existing.endsAt <= at)) return existing;
+    const startsAt = existing.startsAt && existing.startsAt < at ? existing.startsAt : null;
     return tx.saleBar.update({
       where: { id: 1 },
       data: { startsAt, endsAt: at, version: { increment: 1 } },
@@ -102,8 +102,8 @@ export async function endSaleBar(actor: StaffActor | null): Promise<SaleBarRow |
   });
 }
 
-/** What the bar says, its coupon gives: shoppers must not be promised more. */
-function requireKept(
+/** The coupon must give the discount that the bar promises. */
+function requireCouponFor(
   { code, percentage }: Pick<SaleBarRow, 'code' | 'percentage'>,
   startsAt: Date | null,
   coupon: Pick<Coupon, 'kind' | 'amount' | 'endsAt'> | null,
@@ -118,13 +118,13 @@ function requireKept(
 
 type Times = Pick<SaleBarRow, 'startsAt' | 'endsAt'>;
 
-function requireTimes({ startsAt, endsAt }: Times, known: Times | null): void {
-  if (endsAt && endsAt <= now() && endsAt.getTime() !== known?.endsAt?.getTime())
+function requireTimes({ startsAt, endsAt }: Times, existing: Times | null): void {
+  if (endsAt && endsAt <= now() && endsAt.getTime() !== existing?.endsAt?.getTime())
     throw invalid({ endsAt: 'This time has already passed' });
   if (startsAt && endsAt && startsAt >= endsAt) throw invalid({ endsAt: 'A sale ends after it starts' });
 }
 
-/** The graph gives the bar a picture; a bar without its own has that of the first category. */
+/** A bar without a picture of its own uses that of the first category, since the schema requires one. */
 async function anyPicture(tx: Tx): Promise<string> {
   const category = await tx.category.findFirst({ orderBy: { position: 'asc' } });
   if (!category) throw invalid({ imageKey: 'Please add a picture' });
@@ -143,7 +143,7 @@ const fieldsOf = ({ code, percentage, text, startsAt, endsAt, ...bar }: BarField
   endsAt: endsAt?.toISOString() ?? null,
 });
 
-const savedFieldsOf = (known: SaleBarRow | null): SavedFields => (known ? fieldsOf(known) : {});
+const savedFieldsOf = (bar: SaleBarRow | null): SavedFields => (bar ? fieldsOf(bar) : {});
 
-const isSame = (known: BarFields, data: BarFields): boolean =>
-  known.imageKey === data.imageKey && JSON.stringify(fieldsOf(known)) === JSON.stringify(fieldsOf(data));
+const isSame = (bar: BarFields, data: BarFields): boolean =>
+  bar.imageKey === data.imageKey && JSON.stringify(fieldsOf(bar)) === JSON.stringify(fieldsOf(data));

@@ -40,7 +40,7 @@ const remove = (slug: string, who = staff) =>
   act('mutation ($slug: ID!) { result: removeFaqEntry(slug: $slug) }', { slug }, who);
 const slugs = async () =>
   (await db.faqEntry.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] })).map(({ slug }) => slug);
-const shown = async () =>
+const visibleFaq = async () =>
   (await ask<{ faq: { question: string; answer: string }[] }>(shop.url, '{ faq { question answer } }')).data
     .faq;
 
@@ -58,17 +58,17 @@ describe('the FAQ', () => {
   });
 
   it('is changed in both languages, and visitors see it at once although their answers are cached', async () => {
-    await eventually(async () => expect(await shown()).not.toHaveLength(0));
+    await eventually(async () => expect(await visibleFaq()).not.toHaveLength(0));
     expect((await save('ants', 0)).data.result).toEqual({ ...TEXTS, slug: 'ants', version: 1 });
     await eventually(async () =>
-      expect((await shown()).at(-1)).toEqual({
+      expect((await visibleFaq()).at(-1)).toEqual({
         question: TEXTS.question,
         answer: 'No, but they come back within 7 days.',
       }),
     );
     expect((await runInLanguage('hi', listFaq)).at(-1)?.answer).toContain('7 दिन');
     expect((await save('ants', 1, { answer: 'Not yet.' })).data.result.version).toBe(2);
-    await eventually(async () => expect((await shown()).at(-1)?.answer).toBe('Not yet.'));
+    await eventually(async () => expect((await visibleFaq()).at(-1)?.answer).toBe('Not yet.'));
     const logged = await db.operatorAct.findMany({
       where: { kind: 'faq', about: 'ants' },
       orderBy: { at: 'asc' },
@@ -146,7 +146,7 @@ describe('the FAQ', () => {
 
   it('is also written at the command line', async () => {
     await ops('faq', 'set', 'fleas', '--question', 'Fleas?', '--answer', 'Never.', '--answer-hi', 'कभी नहीं।');
-    expect((await shown()).at(-1)).toEqual({ question: 'Fleas?', answer: 'Never.' });
+    expect((await visibleFaq()).at(-1)).toEqual({ question: 'Fleas?', answer: 'Never.' });
     await ops('faq', 'remove', 'fleas');
     expect(await slugs()).not.toContain('fleas');
   });

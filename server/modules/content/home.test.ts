@@ -73,7 +73,7 @@ describe('the home page', () => {
     await db.product.updateMany({ data: { isHot: false, isNew: false, onSale: false } });
     await db.product.update({ where: { id: hot?.id ?? '' }, data: { isHot: true } });
     const { data } = await ask<{ home: Home }>(app.url, QUERY);
-    const wanted = [hot, ...inStock.slice(0, 7)].map((product) => product?.slug);
-    expect(data.home.products.map(({ slug }) => slug)).toEqual(wanted);
+    const expected = [hot, ...inStock.slice(0, 7)].map((product) => product?.slug);
+    expect(data.home.products.map(({ slug }) => slug)).toEqual(expected);
   });
 });

@@ -41,14 +41,14 @@ beforeEach(async () => {
 interface Seen {
   shop: { logo: { url: string; alt: string; width: number; height: number; ground: string } | null };
 }
-const seen = async () =>
+const visibleLogo = async () =>
   (await ask<Seen>(shop.url, '{ shop { logo { url alt width height ground } } }')).data.shop.logo;
 const fetched = (path: string) => fetch(shop.url + path);
 const manifest = async () => (await (await fetched('/app.webmanifest')).json()) as { icons: object[] };
 
 describe('the logo of the shop', () => {
   it('is seen at once with name and size, and is gone at once when it is removed', async () => {
-    await eventually(async () => expect(await seen()).toBeNull());
+    await eventually(async () => expect(await visibleLogo()).toBeNull());
     await setShopIdentity(OWNER, { logoKey, name: 'Desi Pets' }, 0);
     const logo = {
       url: `/pictures/${logoKey}`,
@@ -57,9 +57,9 @@ describe('the logo of the shop', () => {
       height: 100,
       ground: expect.stringMatching(/^#2[bcd]6[89a]4[2-4]$/),
     };
-    await eventually(async () => expect(await seen()).toEqual(logo));
+    await eventually(async () => expect(await visibleLogo()).toEqual(logo));
     await setShopIdentity(OWNER, { logoKey: '' }, 1);
-    await eventually(async () => expect(await seen()).toBeNull());
+    await eventually(async () => expect(await visibleLogo()).toBeNull());
   });
 
   it('is a picture that the shop has, and no document', async () => {
@@ -83,7 +83,7 @@ describe('the logo of the shop', () => {
     await fileStore().remove(lost);
     await db.shopIdentity.create({ data: { id: 1, logoKey: lost } });
     await loadShopIdentity();
-    await eventually(async () => expect(await seen()).toBeNull());
+    await eventually(async () => expect(await visibleLogo()).toBeNull());
     expect((await fetched('/icon-192.png')).status).toBe(404); // of the build, which this test has not
   });
 

@@ -71,7 +71,7 @@ async function saveBanner(
   if (!isId(id)) throw invalid({ id: 'Please enter a UUID' });
   const { subTitle, position, ...banner } = parsed(fields, input);
   const { place, url } = banner;
-  const known = await findBanner(tx, id);
+  const existing = await findBanner(tx, id);
   const others = { place, id: { not: id } };
   if ((await tx.banner.count({ where: { ...others, url } })) > 0)
     throw invalid({ url: `There is a banner that leads to ${url} already` });
@@ -79,10 +79,10 @@ async function saveBanner(
     fields.shape,
     TRANSLATED_FIELDS.Banner,
     { ...input },
-    known?.translations,
+    existing?.translations,
   );
   const data = { ...banner, subTitle: subTitle ?? '', translations };
-  if (known?.place === place) {
+  if (existing?.place === place) {
     await tx.banner.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
     return;
   }
@@ -90,6 +90,6 @@ async function saveBanner(
   if (last._count >= MOST[place])
     throw new Refusal('CONFLICT', `There can be at most ${MOST[place]} of these.`);
   const placed = { ...data, position: position ?? (last._max.position ?? -1) + 1 };
-  if (known) await tx.banner.update({ where: { id }, data: { ...placed, version: { increment: 1 } } });
+  if (existing) await tx.banner.update({ where: { id }, data: { ...placed, version: { increment: 1 } } });
   else await tx.banner.create({ data: { ...placed, id } });
 }

@@ -1,4 +1,4 @@
-// Owner and operator set who runs the shop.
+// The owner and the operator set the identity of the shop.
 import { z } from 'zod';
 import { email } from '#rules/accounts/email.ts';
 import { pinCode } from '#rules/accounts/address.ts';
@@ -22,7 +22,7 @@ const phone = z
   .string()
   .trim()
   .regex(/^\+?\d[\d ]{5,18}\d$/, 'Please enter a phone number such as +91 98765 43210');
-/** An empty text removes what is set. */
+/** An empty text removes the value. */
 const orNothing = (rule: z.ZodType<string>) => z.union([z.literal(''), rule]);
 
 const identity = z.object({
@@ -79,13 +79,13 @@ const identity = z.object({
 export type IdentityInput = Partial<Record<keyof ShopIdentity, string | null>>;
 
 export interface StaffIdentityRow extends ShopIdentity {
-  /** 0 while nothing was ever set. */
+  /** 0 if the identity was never set. */
   version: number;
 }
 
 const PERMISSION = 'settings:write';
 
-/** Who runs the shop, as it is in the database now. */
+/** The identity of the shop, read from the database. */
 export function findStaffIdentity(actor: StaffActor | null): Promise<StaffIdentityRow> {
   requirePermission(actor, PERMISSION);
   return readVersion(db);
@@ -98,27 +98,28 @@ async function readVersion(tx: Tx): Promise<StaffIdentityRow> {
 }
 
 /**
- * Sets the given fields; the others stay. An empty text removes one that may be missing. Every process follows.
- * @param seen the version that the person saw; the operator replaces what is there
- * @throws VALIDATION naming each wrong field, CONFLICT for an older version
+ * Sets the given fields and leaves the others unchanged. An empty text removes an optional field. All processes reload
+ * the identity.
+ * @param seen the version that the person saw; omitted by the operator, who replaces the current one
+ * @throws VALIDATION naming each invalid field, CONFLICT for an older version
  */
 export async function setShopIdentity(
   actor: StaffActor | null,
-  given: IdentityInput,
+  input: IdentityInput,
   seen?: number,
 ): Promise<StaffIdentityRow> {
   requirePermission(actor, PERMISSION);
-  const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+  const named = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
   const values: Partial<ShopIdentity> = parsed(identity.partial(), named);
   if (env().SHOP_MODE === 'production') refuseSamples(values);
   if (values.logoKey) await requireLogo(values.logoKey);
   const act = { kind: 'shop', action: 'set', about: 'identity' } as const;
   const saved = await withAuditLog(act, async (tx) => ({ ...(await readShopIdentity(tx)) }))(async (tx) => {
-    const { version, ...known } = await readVersion(tx);
+    const { version, ...current } = await readVersion(tx);
     const names = Object.keys(values) as (keyof ShopIdentity)[]; // of the parsed fields
-    if (names.every((name) => values[name] === known[name])) return { ...known, version };
-    if (seen !== undefined) requireSameVersion(seen, { version, fields: known });
-    requireGstinOfState(values, known);
+    if (names.every((name) => values[name] === current[name])) return { ...current, version };
+    if (seen !== undefined) requireSameVersion(seen, { version, fields: current });
+    requireGstinOfState(values, current);
     await tx.shopIdentity.upsert({
       where: { id: 1 },
       create: { id: 1, ...values },
@@ -142,9 +143,9 @@ async function requireLogo(key: string): Promise<void> {
 /** In pixels. */
 const MIN_LOGO_HEIGHT = 100;
 
-/** Tax is split by the state, so it must be the one of the GSTIN. @throws VALIDATION naming what was given */
-function requireGstinOfState(values: Partial<ShopIdentity>, known: ShopIdentity): void {
-  const { gstin, stateName } = { ...known, ...values };
+/** The tax depends on the state, so it must match the GSTIN. @throws VALIDATION naming the field of the input */
+function requireGstinOfState(values: Partial<ShopIdentity>, current: ShopIdentity): void {
+  const { gstin, stateName } = { ...current, ...values };
   const state = stateOfGstin(gstin);
   const isGiven = values.gstin !== undefined || values.stateName !== undefined;
   if (!isGiven || !stateName || !state || state === stateName || gstin === SAMPLE_IDENTITY.gstin) return;
@@ -152,7 +153,7 @@ function requireGstinOfState(values: Partial<ShopIdentity>, known: ShopIdentity)
   throw invalid({ [field]: `The GSTIN is of ${state}, and the state is ${stateName}` });
 }
 
-/** What may be as in the samples: a shop can be in the same city and state. */
+/** Fields that may equal the samples: a shop can be in the same city and state. */
 const COMMON: readonly string[] = [
   'name',
   'city',

@@ -132,14 +132,14 @@ describe('a banner', () => {
 describe('the order of banners', () => {
   it('is that of the home page at once, and is refused for a list that changed', async () => {
     const slides = await db.banner.findMany({ where: { place: 'HOME' }, orderBy: { position: 'asc' } });
-    const wanted = slides.toReversed();
-    expect((await send<boolean>(ORDER, { ids: wanted.map(({ id }) => id) })).saved).toBe(true);
-    expect(await titles('banners')).toEqual(wanted.map(({ title }) => title));
+    const reversed = slides.toReversed();
+    expect((await send<boolean>(ORDER, { ids: reversed.map(({ id }) => id) })).saved).toBe(true);
+    expect(await titles('banners')).toEqual(reversed.map(({ title }) => title));
     const { data } = await askAdmin<{ staffBanners: { id: string }[] }>(shop.url, '{ staffBanners { id } }', {
       cookie: writer.cookie,
     });
-    expect(data.staffBanners.slice(0, slides.length)).toEqual(wanted.map(({ id }) => ({ id })));
-    expect((await send(ORDER, { ids: wanted.slice(1).map(({ id }) => id) })).code).toBe('CONFLICT');
+    expect(data.staffBanners.slice(0, slides.length)).toEqual(reversed.map(({ id }) => ({ id })));
+    expect((await send(ORDER, { ids: reversed.slice(1).map(({ id }) => id) })).code).toBe('CONFLICT');
     expect((await send(ORDER, { ids: [] })).code).toBe('CONFLICT');
   });
 });

@@ -78,8 +78,9 @@ export async function inviteStaff(
     { kind: 'staff', action: 'add', about: address },
     snapshotOf(address),
   )(async (tx) => {
-    const known = await tx.staff.findUnique({ where: { email: address } });
-    if (known && !known.removedAt) throw new Refusal('CONFLICT', 'A member with this e-mail already exists.');
+    const existing = await tx.staff.findUnique({ where: { email: address } });
+    if (existing && !existing.removedAt)
+      throw new Refusal('CONFLICT', 'A member with this e-mail already exists.');
     if ((await tx.staff.count({ where: { removedAt: null } })) >= LIMITS.staff.members)
       throw invalid({ email: `There are ${LIMITS.staff.members} members already` });
     const data = { name, role, createdAt: now(), removedAt: null, isSample: false };
@@ -99,10 +100,10 @@ export function changeStaffRole(
   { id, role, reason }: { id: string; role: string; reason?: string | null | undefined },
 ): Promise<StaffMemberRow> {
   return change(actor, { id, action: 'role', reason }, async (member, tx, by) => {
-    const wanted: StaffRole = parsed(NEW_MEMBER.pick({ role: true }), { role }).role;
-    requireMayGrant(by, wanted);
-    if (wanted !== 'OWNER') await requireAnotherOwner(member, tx);
-    await tx.staff.update({ where: { id }, data: { role: wanted } });
+    const newRole: StaffRole = parsed(NEW_MEMBER.pick({ role: true }), { role }).role;
+    requireMayGrant(by, newRole);
+    if (newRole !== 'OWNER') await requireAnotherOwner(member, tx);
+    await tx.staff.update({ where: { id }, data: { role: newRole } });
     return memberOf(tx, id);
   });
 }

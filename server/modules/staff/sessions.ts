@@ -176,11 +176,11 @@ export function requireFresh({ signedInAt, isInvitee }: SignedInStaff): void {
 
 /** Whether the member with this e-mail signed in from this address before. */
 export async function isKnownAddress(email: string, address: string): Promise<boolean> {
-  const known = await db.staffSession.findFirst({
+  const session = await db.staffSession.findFirst({
     where: { address, createdAt: { gt: oldest() }, staff: { email, credentials: { some: {} } } },
     select: { id: true },
   });
-  return known !== null;
+  return session !== null;
 }
 
 /** Deletes old sessions. Runs as a job. */

@@ -89,8 +89,8 @@ describe('the first step', () => {
     expect(await shape(nobody)).toEqual(await shape(email));
     // Each request has an id of its own.
     const withoutId = (answer: object) => JSON.stringify(answer).replace(/"requestId":"[^"]+"/, '');
-    const [known, unknown] = [await byCode(email, '123456'), await byCode(nobody, '123456')];
-    expect(withoutId(unknown)).toBe(withoutId(known));
+    const [ofMember, ofStranger] = [await byCode(email, '123456'), await byCode(nobody, '123456')];
+    expect(withoutId(ofStranger)).toBe(withoutId(ofMember));
     const more = async (typed: string) => {
       for (let tries = 0; tries < 4; tries += 1) await byCode(typed, '123456');
       return (await byCode(typed, '123456')).code;

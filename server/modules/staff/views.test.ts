@@ -41,9 +41,9 @@ describe('a view', () => {
 
   it('is renamed, changed and deleted by its owner', async () => {
     const view = await create(packer);
-    const wanted = { name: 'Heavy', isShared: true, query: 'tab=ALL', columns: ['place', 'changed'] };
-    const { data } = await change(packer, view, wanted);
-    expect(data.view).toMatchObject({ ...wanted, version: 2 });
+    const changed = { name: 'Heavy', isShared: true, query: 'tab=ALL', columns: ['place', 'changed'] };
+    const { data } = await change(packer, view, changed);
+    expect(data.view).toMatchObject({ ...changed, version: 2 });
     expect((await ask(packer, DELETE, { id: view.id, version: 2 })).data).toEqual({
       deleteStaffView: view.id,
     });
@@ -74,10 +74,10 @@ describe('a view of someone else', () => {
       const other = await newStaff(role);
       const shared = await create(packer, inputOf({ isShared: true }));
       const own = await create(packer);
-      const wanted = inputOf({ isShared: true });
-      expect((await change(other, shared, wanted)).code).toBe('FORBIDDEN');
+      const changed = inputOf({ isShared: true });
+      expect((await change(other, shared, changed)).code).toBe('FORBIDDEN');
       expect((await ask(other, DELETE, { id: shared.id, version: 1 })).code).toBe('FORBIDDEN');
-      expect((await change(other, own, wanted)).code).toBe('NOT_FOUND');
+      expect((await change(other, own, changed)).code).toBe('NOT_FOUND');
       expect((await ask(other, DELETE, { id: own.id, version: 1 })).code).toBe('NOT_FOUND');
     },
   );

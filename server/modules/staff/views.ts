@@ -170,8 +170,8 @@ function snapshotOf(id: string): (tx: Tx) => Promise<AuditSnapshot | null> {
     if (!view?.isShared) return null;
     const filters = new URLSearchParams(view.query);
     if (filters.has('search')) filters.set('search', '…');
-    const shown = [...filters].map(([name, value]) => `${name} ${value}`);
-    return { name: view.name, owner: view.owner.name, filters: shown, columns: view.columns };
+    const filterTexts = [...filters].map(([name, value]) => `${name} ${value}`);
+    return { name: view.name, owner: view.owner.name, filters: filterTexts, columns: view.columns };
   };
 }
 

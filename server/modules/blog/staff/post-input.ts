@@ -72,8 +72,8 @@ export async function postOf(
   } = parsed(isOnBlog(status) ? completeFields : draftFields, named);
   const category = await tx.blogCategory.findUnique({ where: { slug: name } });
   if (!category) throw invalid({ category: `There is no category ${name}` });
-  const taken = await tx.blogPost.count({ where: { slug: fields.slug, id: { not: id } } });
-  if (taken > 0) throw invalid({ slug: `${fields.slug} is taken` });
+  const sameSlugCount = await tx.blogPost.count({ where: { slug: fields.slug, id: { not: id } } });
+  if (sameSlugCount > 0) throw invalid({ slug: `${fields.slug} is taken` });
   if (fields.imageKey) await requirePicture(fields.imageKey, 'imageKey');
   const inHindi = withTranslations(
     completeFields.shape,

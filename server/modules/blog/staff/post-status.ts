@@ -56,10 +56,10 @@ export async function restorePost(
   requirePermission(actor, PERMISSION);
   return changeStatus(id, 'restore', version, (post) => {
     if (post.status !== 'REMOVED') return null;
-    const wanted = post.removedFrom ?? 'DRAFT';
-    const isLate = wanted === 'SCHEDULED' && post.publishedAt <= now();
+    const previous = post.removedFrom ?? 'DRAFT';
+    const isLate = previous === 'SCHEDULED' && post.publishedAt <= now();
     const isComplete = missingOf(post).length === 0;
-    return { status: isLate || !isComplete ? 'DRAFT' : wanted };
+    return { status: isLate || !isComplete ? 'DRAFT' : previous };
   });
 }
 
@@ -104,12 +104,12 @@ const MAX_AT_ONCE = 100;
 /** Puts scheduled posts whose time has come on the blog. The change of their rows notifies every process. */
 export async function publishDuePosts(): Promise<void> {
   const isDue = () => ({ status: 'SCHEDULED' as const, publishedAt: { lte: now() } });
-  const due = await db.blogPost.findMany({
+  const duePosts = await db.blogPost.findMany({
     where: isDue(),
     orderBy: { publishedAt: 'asc' },
     take: MAX_AT_ONCE,
   });
-  for (const { id, slug } of due)
+  for (const { id, slug } of duePosts)
     await audited('go live', slug, id, async (tx) => {
       // Under the lock, since someone may have taken it back in the meantime.
       await tx.blogPost.updateMany({ where: { id, ...isDue() }, data: { status: 'LIVE' } });

@@ -14,12 +14,12 @@ import { type PostInput, postOf, savedPost } from './post-input.ts';
 import { PERMISSION, readPost, requirePost, requirePostId, type StaffPostRow } from './staff-posts.ts';
 
 interface PostChange {
-  /** As the person saw it; the operator changes what is there. */
+  /** The version that the author saw; omitted by the operator, who changes the current one. */
   version?: number;
   input: PostInput;
 }
 
-/** Creates a draft; sent again with the same id, it changes the draft that is there. @throws VALIDATION, CONFLICT */
+/** Creates a draft, or changes the existing draft with this id. @throws VALIDATION, CONFLICT */
 export async function createPost(
   actor: StaffActor | null,
   id: string,
@@ -29,8 +29,8 @@ export async function createPost(
   if (!isId(id)) throw invalid({ id: 'Please enter a UUID' });
   const about = (input.slug || slugOf(input.title.slice(0, 200))).slice(0, 80);
   return audited('create', about, id, async (tx) => {
-    const known = await readPost(tx, id);
-    if (known) return changeIn(tx, known, { version: 1, input });
+    const existing = await readPost(tx, id);
+    if (existing) return changeIn(tx, existing, { version: 1, input });
     const post = await postOf(tx, input, { id, status: 'DRAFT' });
     await tx.blogPost.create({ data: { ...post, id, status: 'DRAFT', publishedAt: now() } });
     return requirePost(tx, id);
@@ -48,23 +48,27 @@ export async function changePost(
   return audited('change', slug, id, async (tx) => changeIn(tx, await requirePost(tx, id), change));
 }
 
-async function changeIn(tx: Tx, known: StaffPostRow, { version, input }: PostChange): Promise<StaffPostRow> {
-  const wanted = await postOf(tx, input, known);
-  if (isSame(known, wanted)) return known;
+async function changeIn(
+  tx: Tx,
+  existing: StaffPostRow,
+  { version, input }: PostChange,
+): Promise<StaffPostRow> {
+  const changed = await postOf(tx, input, existing);
+  if (isSame(existing, changed)) return existing;
   if (version !== undefined)
-    requireSameVersion(version, { version: known.version, fields: savedPost(known) });
-  await tx.blogPost.update({ where: { id: known.id }, data: { ...wanted, version: { increment: 1 } } });
-  return requirePost(tx, known.id);
+    requireSameVersion(version, { version: existing.version, fields: savedPost(existing) });
+  await tx.blogPost.update({ where: { id: existing.id }, data: { ...changed, version: { increment: 1 } } });
+  return requirePost(tx, existing.id);
 }
 
-function isSame(known: StaffPostRow, wanted: Awaited<ReturnType<typeof postOf>>): boolean {
-  const row: object = known;
-  return Object.entries(wanted).every(
+function isSame(existing: StaffPostRow, changed: Awaited<ReturnType<typeof postOf>>): boolean {
+  const row: object = existing;
+  return Object.entries(changed).every(
     ([name, value]) => JSON.stringify(Reflect.get(row, name)) === JSON.stringify(value),
   );
 }
 
-/** Publishes a complete post, or updates the one of the same slug, which keeps its date if it was live before. */
+/** Publishes a complete post, or updates the post with the same slug, which keeps its date if it was live before. */
 export async function publishPost(
   actor: StaffActor | null,
   input: PostInput,
@@ -74,13 +78,13 @@ export async function publishPost(
   const before = await db.blogPost.findUnique({ where: { slug }, select: { id: true } });
   const id = before?.id ?? newId();
   await audited('publish', slug.slice(0, 80), id, async (tx) => {
-    const known = await readPost(tx, id);
-    const post = await postOf(tx, input, { ...known, id, status: 'LIVE' });
-    if (!known) {
+    const existing = await readPost(tx, id);
+    const post = await postOf(tx, input, { ...existing, id, status: 'LIVE' });
+    if (!existing) {
       await tx.blogPost.create({ data: { ...post, id, status: 'LIVE', publishedAt: now() } });
       return;
     }
-    const wasLive = (known.removedFrom ?? known.status) === 'LIVE';
+    const wasLive = (existing.removedFrom ?? existing.status) === 'LIVE';
     const data = { ...post, status: 'LIVE', version: { increment: 1 } } as const;
     await tx.blogPost.update({ where: { id }, data: { ...data, ...(!wasLive && { publishedAt: now() }) } });
   });

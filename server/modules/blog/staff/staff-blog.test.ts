@@ -81,17 +81,19 @@ describe('a category of the blog', () => {
     send(SAVE, { slug, version, input: { name, nameHi: 'सफ़र' } }, who);
 
   it('is made once, changed by one of two, ordered, and removed only without posts', async () => {
-    const made = await Promise.all([save('journeys', 0, 'Journeys'), save('journeys', 0, 'Journeys')]);
-    expect(made.map(({ saved }) => saved)).toMatchObject([{ version: 1 }, { version: 1, postCount: 0 }]);
+    const outcomes = await Promise.all([save('journeys', 0, 'Journeys'), save('journeys', 0, 'Journeys')]);
+    expect(outcomes.map(({ saved }) => saved)).toMatchObject([{ version: 1 }, { version: 1, postCount: 0 }]);
     const both = await Promise.all([save('journeys', 1, 'Trips'), save('journeys', 1, 'Tours', second)]);
     expect(both.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
     const slugs = async () =>
       (
         await ask<{ blogCategories: { slug: string }[] }>(shop.url, '{ blogCategories { slug } }')
       ).data.blogCategories.map(({ slug }) => slug);
-    const wanted = (await slugs()).toReversed();
-    await send('mutation ($slugs: [ID!]!) { saved: orderBlogCategories(slugs: $slugs) }', { slugs: wanted });
-    expect(await slugs()).toEqual(wanted);
+    const reversed = (await slugs()).toReversed();
+    await send('mutation ($slugs: [ID!]!) { saved: orderBlogCategories(slugs: $slugs) }', {
+      slugs: reversed,
+    });
+    expect(await slugs()).toEqual(reversed);
     const REMOVE = 'mutation ($slug: ID!) { saved: removeBlogCategory(slug: $slug) }';
     expect((await send(REMOVE, { slug: 'food' })).code).toBe('CONFLICT');
     expect((await send<boolean>(REMOVE, { slug: 'journeys' })).saved).toBe(true);

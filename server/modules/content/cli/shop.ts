@@ -53,11 +53,11 @@ const readAll = async () => ({ ...(await readShopIdentity()) });
 
 async function set({ logo, ...typed }: Partial<Record<keyof typeof OPTIONS, string>>) {
   const logoKey = logo && (await storePicture(logo));
-  const given = Object.fromEntries(
+  const changes = Object.fromEntries(
     Object.entries({ ...typed, logoKey }).filter(([, value]) => value !== undefined),
   );
-  if (Object.keys(given).length === 0) throw invalid({ shop: 'Please use at least one option' });
-  await setShopIdentity(OPERATOR, given);
+  if (Object.keys(changes).length === 0) throw invalid({ shop: 'Please use at least one option' });
+  await setShopIdentity(OPERATOR, changes);
   return readAll();
 }
 

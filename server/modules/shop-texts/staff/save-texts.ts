@@ -43,8 +43,8 @@ export function fieldsOf(row: ShopTextVersion) {
   return { title: row.title, titleHi: String(titleHi), body: row.body, bodyHi: String(bodyHi) };
 }
 
-const isSame = (row: ShopTextVersion, wanted: Fields) =>
-  JSON.stringify(fieldsOf(row)) === JSON.stringify(wanted);
+const isSame = (row: ShopTextVersion, fields: Fields) =>
+  JSON.stringify(fieldsOf(row)) === JSON.stringify(fields);
 
 interface DraftChange {
   slug: string;
@@ -60,10 +60,10 @@ export async function saveDraft(
 ): Promise<StaffTextRow> {
   requirePermission(actor, PERMISSION);
   const { titleHi, bodyHi, ...english } = parsed(shopText, input);
-  const wanted = { title: english.title, titleHi, body: english.body, bodyHi };
+  const newFields = { title: english.title, titleHi, body: english.body, bodyHi };
   return audited('write', slug, async (tx) => {
     const { draft, inForce } = await requireText(tx, slug);
-    if (draft && isSame(draft, wanted)) return requireText(tx, slug);
+    if (draft && isSame(draft, newFields)) return requireText(tx, slug);
     const fields: SavedFields = fieldsOf(draft ?? inForce);
     requireSameVersion(version, { version: draft?.version ?? 0, fields });
     const data = { ...english, translations: { hi: { title: titleHi, body: bodyHi } } };
@@ -135,10 +135,10 @@ function requireRevision(
   });
 }
 
-function requireDay(wanted: string): void {
-  if (!isDay(wanted) || wanted < today())
+function requireDay(day: string): void {
+  if (!isDay(day) || day < today())
     throw invalid({ inForceOn: 'This day has passed. Please choose today or a later day' });
-  if (wanted > plus(today(), { years: MAX_YEARS_AHEAD }))
+  if (day > plus(today(), { years: MAX_YEARS_AHEAD }))
     throw invalid({ inForceOn: 'Please enter a date within a year' });
 }
 
@@ -153,11 +153,11 @@ export async function takeBack(
     const { draft, scheduled } = await requireText(tx, slug);
     if (dayOf(inForceOn) <= today())
       throw new Refusal('CONFLICT', 'A version that is or was in force cannot be changed.');
-    const wanted = scheduled.find((row) => row.inForceOn.getTime() === inForceOn.getTime());
-    if (!wanted) return requireText(tx, slug);
+    const version = scheduled.find((row) => row.inForceOn.getTime() === inForceOn.getTime());
+    if (!version) return requireText(tx, slug);
     if (draft) throw new Refusal('CONFLICT', 'There is already a draft. Please publish or discard it first.');
     await tx.shopTextVersion.update({
-      where: { id: wanted.id },
+      where: { id: version.id },
       data: { inForceOn: null, version: { increment: 1 } },
     });
     return requireText(tx, slug);

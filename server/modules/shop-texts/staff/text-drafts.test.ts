@@ -37,14 +37,14 @@ describe('a draft of a policy', () => {
     ['the day of another version', () => day(3), /Another version/],
     ['a past day', () => day(-1), /has passed/],
     ['a day in two years', () => day(730), /within a year/],
-  ])('is not published for %s', async (_what, wanted, message) => {
+  ])('is not published for %s', async (_what, inForceOn, message) => {
     const slug = 'terms-conditions';
     if ((await textNow(slug)).scheduled.length === 0) {
       await save(slug, 0);
       await publish(slug, 1, day(3));
       await save(slug, 0, { body: 'Later.' });
     }
-    expect((await publish(slug, 1, wanted())).errors[0]?.extensions).toMatchObject({
+    expect((await publish(slug, 1, inForceOn())).errors[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
       fields: { inForceOn: expect.stringMatching(message) as string },
     });

@@ -1,9 +1,9 @@
-// Declares commands of the command line: their arguments and options, what they do, and how the result is printed.
+// Declares commands of the command line: arguments, options, the action and the output.
 import { type Command, Option as Flag } from 'commander';
 
 type Typed = string | boolean | undefined;
 
-/** An option of a command, and how its value is read. */
+/** An option of a command, with the parser of its value. */
 export interface Option<Value> {
   /** The placeholder of its value in the help; a flag has none. */
   hint?: string;
@@ -33,7 +33,7 @@ export function flag(description: string): Option<boolean> {
 }
 
 type Options = Record<string, Option<unknown>>;
-type Asked<Arg extends string, Opts extends Options> = Record<Arg, string> & {
+type Input<Arg extends string, Opts extends Options> = Record<Arg, string> & {
   [Name in keyof Opts]: Opts[Name] extends Option<infer Value> ? Value : never;
 };
 
@@ -43,7 +43,7 @@ interface Declared<Arg extends string, Opts extends Options, Answer> {
   /** The required arguments with their descriptions. */
   args?: Record<Arg, string>;
   options?: Opts;
-  run(asked: Asked<Arg, Opts>): Promise<Answer>;
+  run(input: Input<Arg, Opts>): Promise<Answer>;
   /** Formats the result for people; with --json it is printed as JSON instead. */
   show(answer: Answer): string;
 }
@@ -66,11 +66,11 @@ export function defineCommand<
     command.option('--json', 'prints one JSON value');
     command.action(async () => {
       const typed = command.opts<Record<string, Typed>>();
-      const asked = Object.fromEntries([
+      const input = Object.fromEntries([
         ...args.map(([arg], index) => [arg, command.args[index]]),
         ...options.map(([key, { read }]) => [key, read(typed[key])]),
-      ]) as Asked<Arg, Opts>; // the same names as in the type
-      const answer = await run(asked);
+      ]) as Input<Arg, Opts>; // the same names as in the type
+      const answer = await run(input);
       print(typed.json ? JSON.stringify(answer) : show(answer));
     });
   };

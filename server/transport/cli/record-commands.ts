@@ -110,10 +110,12 @@ async function readOptions(
 
 /** The same fields in other languages, such as `nameHi`. */
 function translationsOf(fields: Record<string, Field>, translated: readonly string[]): Record<string, Field> {
-  const known = Object.entries(fields).filter(([option, { name = option }]) => translated.includes(name));
+  const translatedFields = Object.entries(fields).filter(([option, { name = option }]) =>
+    translated.includes(name),
+  );
   return Object.fromEntries(
     OTHER_LANGUAGES.flatMap((language) =>
-      known.map(([option, { name = option, description, ...field }]): [string, Field] => [
+      translatedFields.map(([option, { name = option, description, ...field }]): [string, Field] => [
         translationName(option, language),
         {
           ...field,

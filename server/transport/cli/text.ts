@@ -20,8 +20,8 @@ export function table(rows: readonly Record<string, Cell>[]): string {
 
 /** One line `name: value` for each value that is not empty. */
 export function keyValues(named: Record<string, Cell>): string {
-  const known = Object.entries(named).filter(([, value]) => cellText(value) !== '');
-  return known.map(([name, value]) => `${name}: ${cellText(value)}`).join('\n');
+  const filled = Object.entries(named).filter(([, value]) => cellText(value) !== '');
+  return filled.map(([name, value]) => `${name}: ${cellText(value)}`).join('\n');
 }
 
 /** Sections with a heading each. */

@@ -52,8 +52,8 @@ describe('a list of 30,000 wrong elements', () => {
   it('is refused in the query string of a GET and in extensions', async () => {
     const search = new URLSearchParams({ query: QUOTE, variables: JSON.stringify({ l: list(201, 1) }) });
     const headers = { 'apollo-require-preflight': '1' };
-    const got = await fetch(`${app.url}/graphql?${String(search)}`, { headers });
-    expect([got.status, await got.text()]).toEqual([400, expect.stringContaining('more than 200')]);
+    const response = await fetch(`${app.url}/graphql?${String(search)}`, { headers });
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('more than 200')]);
     const body = JSON.stringify({ query: '{ __typename }', extensions: { e: list(201, 1) } });
     const posted = await fetch(`${app.url}/graphql`, {
       method: 'POST',

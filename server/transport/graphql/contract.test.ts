@@ -131,14 +131,14 @@ describe('every operation of the client', () => {
       .filter(({ operation }) => operation === 'query')
       .map((operation) => [named(operation), operation] as const),
   )('runs against the seeded shop within the cost limit: %s', async (operationName, operation) => {
-    const known: Record<string, unknown> = await knownVariables(operationName);
-    const wanted = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+    const values: Record<string, unknown> = await knownVariables(operationName);
+    const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
     const missing = (operation.variableDefinitions ?? []).filter(
       ({ type, variable, defaultValue }) =>
-        type.kind === Kind.NON_NULL_TYPE && !defaultValue && !(variable.name.value in known),
+        type.kind === Kind.NON_NULL_TYPE && !defaultValue && !(variable.name.value in values),
     );
     expect(missing.map(({ variable }) => variable.name.value)).toEqual([]);
-    const variableValues = Object.fromEntries(wanted.map((name) => [name, known[name]]));
+    const variableValues = Object.fromEntries(names.map((name) => [name, values[name]]));
     expect(costOf(schema, { document, operationName, variables: variableValues })).toBeLessThanOrEqual(
       MAX_COST,
     );
@@ -146,8 +146,8 @@ describe('every operation of the client', () => {
     const { data, errors } = await execute({ schema, document, operationName, variableValues, contextValue });
     expect(errors).toBeUndefined();
     // The compiled operation must return exactly the same.
-    const asked = { document, operationName, variables: variableValues };
-    const compiled = await runCompiled(asked, await contextOfFixture(), 0);
+    const operationArgs = { document, operationName, variables: variableValues };
+    const compiled = await runCompiled(operationArgs, await contextOfFixture(), 0);
     expect(withoutProofs(compiled?.data)).toBe(withoutProofs(data));
   });
 });

@@ -22,8 +22,8 @@ export function costLimit(schema: GraphQLSchema): ApolloServerPlugin<GraphContex
           if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw needsSocket();
           const result = checkCost(schema, { document, operationName, variables: request.variables });
           if (result instanceof GraphQLError) throw result;
-          const left = await spend('graphCostByAddress', contextValue.caller.address, Math.max(1, result));
-          for (const [name, value] of Object.entries(rateLimitHeaders(left)))
+          const limit = await spend('graphCostByAddress', contextValue.caller.address, Math.max(1, result));
+          for (const [name, value] of Object.entries(rateLimitHeaders(limit)))
             response.http?.headers.set(name, value);
         },
       }),

@@ -45,11 +45,11 @@ function mapError(formatted: GraphQLFormattedError, error: unknown): GraphQLForm
   const refusal = asRefusal(isRequestRefusal(error) ? error.originalError : original);
   if (refusal) return { ...locationOf(formatted), message: refusal.message, extensions: refusal.extensions };
   const isClientError = original === error && !formatted.path && isRequestError(formatted, error);
-  const known =
+  const code =
     APOLLO_CODES[String(formatted.extensions?.code)] ?? (isClientError ? 'BAD_REQUEST' : undefined);
   // Messages of graphql-js quote the request.
   const message = formatted.message.slice(0, MAX_CHARACTERS);
-  if (known) return { ...locationOf(formatted), message, extensions: { code: known } };
+  if (code) return { ...locationOf(formatted), message, extensions: { code } };
   log.error({ err: original }, 'a resolver failed');
   return { ...locationOf(formatted), message: 'Something went wrong', extensions: { code: 'INTERNAL' } };
 }

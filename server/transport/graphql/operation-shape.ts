@@ -97,8 +97,8 @@ class ShapeMeasurer {
   }
 
   #shapeOfFragment(name: string): Shape {
-    const known = this.#fragments.get(name);
-    if (known) return known;
+    const cached = this.#fragments.get(name);
+    if (cached) return cached;
     const found = this.#document.definitions.find(
       (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name,
     );

@@ -53,7 +53,7 @@ type Fragments = GraphQLResolveInfo['fragments'];
 type FieldInfo = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
 // Cached by node: repeated operations share their parsed document.
-const known = new WeakMap<FieldNode, ProductParts>();
+const partsByField = new WeakMap<FieldNode, ProductParts>();
 
 /** The parts that the selection at these paths needs, such as `['nodes']`. */
 export function requestedParts(
@@ -61,11 +61,11 @@ export function requestedParts(
   ...paths: readonly string[][]
 ): ProductParts {
   const [node] = fieldNodes;
-  const cached = node && fieldNodes.length === 1 ? known.get(node) : undefined;
+  const cached = node && fieldNodes.length === 1 ? partsByField.get(node) : undefined;
   if (cached) return cached;
   const fields = (paths.length ? paths : [[]]).flatMap((path) => fieldsAt(path, { fieldNodes, fragments }));
   const parts = new Set(fields.flatMap((field) => partsOf(field, fragments)));
-  if (node && fieldNodes.length === 1) known.set(node, parts);
+  if (node && fieldNodes.length === 1) partsByField.set(node, parts);
   return parts;
 }
 

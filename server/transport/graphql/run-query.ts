@@ -1,6 +1,6 @@
 /**
  * Executes queries. Frequent ones are compiled to JavaScript (graphql-jit), which halves the CPU time of product lists
- * outside the database. graphql-js executes mutations, subscriptions and whatever fails.
+ * outside the database. graphql-js executes mutations, subscriptions and queries that fail.
  */
 import {
   type DocumentNode,
@@ -25,32 +25,32 @@ const COMPILED_AFTER = 30;
 /** Twice as many as the client has; the least recently used ones are dropped. */
 const MAX_COMPILED = 300;
 
-interface Known {
+interface CacheEntry {
   executions: number;
   compiled?: CompiledQuery | null;
 }
 
 // Apollo and the client build reuse their document objects.
-const documents = new LRUCache<DocumentNode, Map<string, Known>>({ max: MAX_COMPILED });
+const documents = new LRUCache<DocumentNode, Map<string, CacheEntry>>({ max: MAX_COMPILED });
 
-function knownOf(document: DocumentNode, name: string): Known {
-  const operations = documents.get(document) ?? new Map<string, Known>();
+function cacheEntryOf(document: DocumentNode, name: string): CacheEntry {
+  const operations = documents.get(document) ?? new Map<string, CacheEntry>();
   documents.set(document, operations);
-  const known = operations.get(name) ?? { executions: 0 };
-  operations.set(name, known);
-  return known;
+  const entry = operations.get(name) ?? { executions: 0 };
+  operations.set(name, entry);
+  return entry;
 }
 
-/** The compiled query; null while it is rare, and when it cannot be compiled. */
+/** The compiled query; null if it is not frequent yet or cannot be compiled. */
 function compiledOf({ document, operationName }: QueryRequest, after: number): CompiledQuery | null {
-  const known = knownOf(document, operationName ?? '');
-  known.executions += 1;
-  if (known.compiled === undefined && known.executions > after) {
+  const entry = cacheEntryOf(document, operationName ?? '');
+  entry.executions += 1;
+  if (entry.compiled === undefined && entry.executions > after) {
     const isQuery = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY;
     const compiled = isQuery ? compileQuery(schema, document, operationName ?? undefined) : null;
-    known.compiled = compiled && isCompiledQuery(compiled) ? compiled : null;
+    entry.compiled = compiled && isCompiledQuery(compiled) ? compiled : null;
   }
-  return known.compiled ?? null;
+  return entry.compiled ?? null;
 }
 
 /** Executes a compiled query; null when graphql-js must execute it. */

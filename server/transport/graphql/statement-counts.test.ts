@@ -14,14 +14,14 @@ import { TRUSTED_OPERATIONS } from './trusted-operations.generated.ts';
 useNoRateLimits();
 const shop = useApp();
 
-const known: Record<string, unknown> = {};
+const VARIABLES: Record<string, unknown> = {};
 const headers: Record<string, string> = {};
 
 beforeAll(async () => {
   const product = await db.product.findFirstOrThrow();
   const question = await db.forumQuestion.findFirstOrThrow({ orderBy: { replyCount: 'desc' } });
-  Object.assign(known, { slug: product.slug, questionId: question.id, page: 1, first: 24 });
-  Object.assign(known, { name: 'dog-dry-food', filter: { category: 'dog-dry-food' }, sort: 'TITLE_ASC' });
+  Object.assign(VARIABLES, { slug: product.slug, questionId: question.id, page: 1, first: 24 });
+  Object.assign(VARIABLES, { name: 'dog-dry-food', filter: { category: 'dog-dry-food' }, sort: 'TITLE_ASC' });
   const { id: userId } = await db.user.findUniqueOrThrow({ where: { mobile: '9876543210' } });
   const { sessionId } = await startSession(userId, 'A test');
   headers['x-access-token'] = await signAccessToken({ userId, sessionId });
@@ -33,15 +33,15 @@ function textOf(name: string): string {
   return text;
 }
 
-async function statementsOf(name: string, variables = known, as = {}): Promise<number> {
+async function statementsOf(name: string, values = VARIABLES, as = {}): Promise<number> {
   const query = textOf(name);
-  const named = [...query.matchAll(/\$(\w+):/g)].map(([, variable = '']) => variable);
-  // Replies are sorted in other ways than products.
-  const asked = name === 'QuestionPage' ? { ...variables, sort: 'MOST_HELPFUL' } : variables;
-  const wanted = Object.fromEntries(named.map((variable) => [variable, asked[variable]]));
-  const look = async () => expect((await ask(shop.url, query, wanted, as)).errors).toEqual([]);
-  await look(); // connections and what is prepared once
-  return countStatements(look);
+  const names = [...query.matchAll(/\$(\w+):/g)].map(([, variable = '']) => variable);
+  // The sort orders of replies differ from those of products.
+  const all = name === 'QuestionPage' ? { ...values, sort: 'MOST_HELPFUL' } : values;
+  const variables = Object.fromEntries(names.map((variable) => [variable, all[variable]]));
+  const run = async () => expect((await ask(shop.url, query, variables, as)).errors).toEqual([]);
+  await run(); // opens connections and prepares statements
+  return countStatements(run);
 }
 
 test.each([
@@ -57,20 +57,20 @@ test.each([
 test('a person’s orders take at most 6 statements besides authentication', async () => {
   const signedIn = await countStatements(() => ask(shop.url, '{ viewer { id } }', {}, headers));
   expect(signedIn).toBe(2);
-  expect(await statementsOf('OrdersPage', known, headers)).toBeLessThanOrEqual(signedIn + 6);
+  expect(await statementsOf('OrdersPage', VARIABLES, headers)).toBeLessThanOrEqual(signedIn + 6);
 });
 
 test('a cash order takes at most 14 statements, including the transaction and messages', async () => {
   const viewer = await newViewer();
   const variant = await newVariant();
-  await placed(viewer, orderInput(variant)); // connections and what is prepared once
+  await placed(viewer, orderInput(variant)); // opens connections and prepares statements
   expect(await countStatements(() => placed(viewer, orderInput(variant)))).toBeLessThanOrEqual(14);
 });
 
 test.each(['ProductList', 'QuestionPage', 'ForumPage', 'BlogPage'])(
   '%s takes as many statements for one row as for many',
   async (name) => {
-    const few = await statementsOf(name, { ...known, first: 1 });
-    expect(await statementsOf(name, { ...known, first: 24 })).toBe(few);
+    const few = await statementsOf(name, { ...VARIABLES, first: 1 });
+    expect(await statementsOf(name, { ...VARIABLES, first: 24 })).toBe(few);
   },
 );

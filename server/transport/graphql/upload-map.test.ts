@@ -30,7 +30,7 @@ function formOf(operations: unknown, map: unknown, file?: Uint8Array): FormData 
 async function answerTo(form: FormData) {
   const { token } = await newViewer();
   const { status, body } = await sendForm(`${app.url}/graphql`, form, { 'x-access-token': token });
-  return { status, said: body.errors?.[0]?.message ?? '', code: body.errors?.[0]?.extensions?.code };
+  return { status, message: body.errors?.[0]?.message ?? '', code: body.errors?.[0]?.extensions?.code };
 }
 
 const bad: [string, unknown, unknown][] = [
@@ -77,8 +77,8 @@ const bad: [string, unknown, unknown][] = [
 describe('a form is refused before its files are read if its map has', () => {
   it.each(bad)('%s', async (_where, operations, map) => {
     for (const file of [undefined, pdfOf(300_000)]) {
-      const { status, said } = await answerTo(formOf(operations, map, file));
-      expect([status, said]).toEqual([400, expect.stringMatching(/./)]);
+      const { status, message } = await answerTo(formOf(operations, map, file));
+      expect([status, message]).toEqual([400, expect.stringMatching(/./)]);
       expect(readdirSync(temp)).toEqual([]);
     }
     // The process that answered is still there.
@@ -111,8 +111,8 @@ describe('a form is refused', () => {
 });
 
 it('a declared file that is missing is refused, and the process continues', async () => {
-  const { said } = await answerTo(formOf({ query: ONE, variables: { f: null } }, { 0: ['variables.f'] }));
-  expect(said).toBe('The file arrived incomplete.');
+  const { message } = await answerTo(formOf({ query: ONE, variables: { f: null } }, { 0: ['variables.f'] }));
+  expect(message).toBe('The file arrived incomplete.');
   expect((await ask(app.url, '{ __typename }')).status).toBe(200);
 });
 
@@ -123,6 +123,6 @@ it('a file is accepted in a list', async () => {
   };
   const answer = await answerTo(formOf(operations, { 0: ['variables.input.images.0'] }, pdfOf(300_000)));
   // It is no picture, which was seen since it arrived.
-  expect(answer.said).not.toContain('map');
+  expect(answer.message).not.toContain('map');
   expect(answer.status).toBeLessThan(500);
 });

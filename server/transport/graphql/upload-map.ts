@@ -21,7 +21,7 @@ import { trustedOperationText } from './trusted-operations.ts';
 
 type Values = Record<string, unknown>;
 
-/** Throws BAD_REQUEST unless each path of the map leads to a place of its own for a file. */
+/** @throws BAD_REQUEST unless each path of the map leads to a separate file variable */
 export function validateUploadMap({ operations: operationsText, map: mapText }: FormHead): void {
   const operations = objectOf(operationsText, 'operations');
   requireBounded(operations);

@@ -93,7 +93,7 @@ const data = helmet({
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 });
-// Their address holds a token, and links of the first lead to files of a vet's link.
+// Their URL contains a token, and the first one links to files behind a vet's link.
 const TOKEN_PAGES: ReadonlySet<string> = new Set(['/vet', '/clinic']);
 
 const API_PATHS = /^\/(?:graphql\/?$|api(?:\/|$))/;

@@ -1,4 +1,4 @@
-// What browsers, search engines and caches are told about the back office.
+// The headers and metadata of the back office for browsers, search engines and caches.
 import { expect, it } from 'vitest';
 import { usePages } from '#server/testing/pages.ts';
 

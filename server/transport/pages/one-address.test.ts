@@ -1,4 +1,4 @@
-// Every page has one address: whatever else is written costs no drawing, or is counted as one.
+// Every page has one canonical URL. Other spellings need no rendering, or count towards the rate limit of pages.
 import { describe, expect, it } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
@@ -15,10 +15,10 @@ const shop = usePages();
 
 /** How many pages were counted for this address while something was done. */
 async function counted(work: () => Promise<unknown>): Promise<number> {
-  const left = async () => (await spend('pageByAddress', '127.0.0.1')).remaining;
-  const before = await left();
+  const remainingRequests = async () => (await spend('pageByAddress', '127.0.0.1')).remaining;
+  const before = await remainingRequests();
   await work();
-  return before - (await left()) - 1;
+  return before - (await remainingRequests()) - 1;
 }
 
 const get = async (path: string, init: RequestInit = {}) => {

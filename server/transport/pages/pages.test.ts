@@ -21,7 +21,7 @@ test('an unknown address gets a page with status 404', async () => {
   expect((await fetch(`${shop.url}/product/no-such-product`)).status).toBe(404);
 });
 
-test('search engines are told the title and description that staff wrote for a product, else its own', async () => {
+test('the metadata of a product page has the title and description by staff, or else those of the product', async () => {
   const product = await db.product.findFirstOrThrow({ where: { status: 'LIVE' } });
   const headOf = async () => {
     const page = await (await fetch(`${shop.url}/product/${product.slug}`)).text();

@@ -85,8 +85,8 @@ function page(source: PageSource, options: PagesOptions): RequestHandler {
     const [typed = '', ...query] = req.originalUrl.split('?');
     if (address.isPage && typed !== address.path)
       return redirectWithin(res, 301, [address.path, ...query].join('?'));
-    const meant = MEANT_PAGES.get(unlocalizedPath(address.path).toLowerCase());
-    if (meant) return redirectWithin(res, 301, localizedPath(languageAt(address.path), meant));
+    const intendedPath = MEANT_PAGES.get(unlocalizedPath(address.path).toLowerCase());
+    if (intendedPath) return redirectWithin(res, 301, localizedPath(languageAt(address.path), intendedPath));
     await options.count(req);
     try {
       await sendPage(req, res, address);

@@ -137,14 +137,14 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const mainOf = (html: string): string => /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 
 /** Whether whole words say this: '₹49' is not in '₹499'. */
-const says = (words: string, text: string): boolean =>
-  words
+const says = (quote: string, text: string): boolean =>
+  quote
     .split(text)
     .some((before, at, parts) => !/\w$/.test(before) && /^(?!\w)/.test(parts[at + 1] ?? 'end'));
 
 /** Text and labels of a page, without scripts and styles. */
 function wordsOf(html: string): string {
-  const attributes = [...html.matchAll(/(?:placeholder|aria-label)="([^"]*)"/g)].map(([, words]) => words);
+  const attributes = [...html.matchAll(/(?:placeholder|aria-label)="([^"]*)"/g)].map(([, value]) => value);
   return [html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<!--.*?-->/g, ''), ...attributes]
     .join(' ')
     .replace(/<[^>]*>/g, ' ')
@@ -161,8 +161,8 @@ async function read(path: string): Promise<string> {
 describe('specified texts are on their screens', () => {
   test.each(Object.entries(ON_SCREEN))('%s', async (path, texts) => {
     const html = await read(path);
-    const words = wordsOf(path === '/' ? html : mainOf(html));
-    expect(texts.filter((text) => !says(words, text))).toEqual([]);
+    const pageText = wordsOf(path === '/' ? html : mainOf(html));
+    expect(texts.filter((text) => !says(pageText, text))).toEqual([]);
   });
 
   test('the home page has the links of menu, banners and brands', async () => {

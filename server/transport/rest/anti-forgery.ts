@@ -24,8 +24,8 @@ const toSet = new WeakMap<Response, Pair>();
 
 /** Middleware of /api/auth and /api/otp, the only paths that set the cookies: reuses a valid pair or creates one. */
 export function ensureAntiForgeryPair(req: Request, res: Response, next: NextFunction): void {
-  const given = pairOf(req);
-  toSet.set(res, isPair(given) ? given : newPair());
+  const pair = pairOf(req);
+  toSet.set(res, isPair(pair) ? pair : newPair());
   next();
 }
 

@@ -32,9 +32,9 @@ describe('a route', () => {
   });
 
   it('is cacheable if it is the same for everyone', async () => {
-    const seen = await api.call(`/things/${ID}`);
-    expect(seen.headers.get('cache-control')).toBe('public, no-cache');
-    expect(seen.headers.get('set-cookie')).toBeNull();
+    const response = await api.call(`/things/${ID}`);
+    expect(response.headers.get('cache-control')).toBe('public, no-cache');
+    expect(response.headers.get('set-cookie')).toBeNull();
     const signedIn = await api.call(`/things/${ID}`, {
       headers: { 'x-access-token': 'forged' },
     });

@@ -12,6 +12,6 @@ export function nameClient(req: Request, _res: Response, next: NextFunction): vo
 
 /** The name of the client with this `x-api-key` in API_KEYS. It is only logged and authorises nothing. */
 export function clientNameOf({ headers }: Pick<Request, 'headers'>): string | undefined {
-  const given = String(headers['x-api-key'] ?? '');
-  return env().API_KEYS.find(({ key }) => isSameSecret(key, given))?.name;
+  const sentKey = String(headers['x-api-key'] ?? '');
+  return env().API_KEYS.find(({ key }) => isSameSecret(key, sentKey))?.name;
 }

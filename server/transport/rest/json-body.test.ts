@@ -32,13 +32,13 @@ describe('a body', () => {
   ];
   it.each(unfit)('with %s is rejected, naming the field', async (_what, body, field) => {
     const response = await api.call('/echo', { body });
-    const said = await bodyOf(response);
+    const error = await bodyOf(response);
     expect(response.status).toBe(400);
-    expect(said).toMatchObject({
+    expect(error).toMatchObject({
       code: 'BAD_REQUEST',
       requestId: response.headers.get('x-request-id'),
     });
-    expect(Object.keys(said.fields as object)).toEqual([field]);
+    expect(Object.keys(error.fields as object)).toEqual([field]);
   });
 
   const unreadable: [string, string, Record<string, string>, number][] = [

@@ -61,7 +61,7 @@ const file = (length = 3) => new Blob(['x'.repeat(length)]);
 const JSON_PART: Part = ['thing', '{"name":"Rex"}'];
 
 describe('a form', () => {
-  const taken: [what: string, parts: Part[], body: object, files: string[]][] = [
+  const accepted: [what: string, parts: Part[], body: object, files: string[]][] = [
     ['with its body as JSON', [JSON_PART], { name: 'Rex' }, []],
     [
       'with flat fields',
@@ -95,7 +95,7 @@ describe('a form', () => {
       [],
     ],
   ];
-  it.each(taken)('%s is accepted', async (_what, parts, body, files) => {
+  it.each(accepted)('%s is accepted', async (_what, parts, body, files) => {
     expect(await send(formOf(...parts))).toEqual({ status: 200, body: { body, files } });
   });
 

@@ -33,17 +33,17 @@ export function readQuery<Schema extends z.ZodObject>(
   { query }: Request,
 ): z.output<Schema> | undefined {
   if (!schema) return undefined;
-  const given = Object.entries(query)
+  const params = Object.entries(query)
     .filter(([, value]) => value !== '')
     // Many clients send a list as brand[]=a&brand[]=b; the schema decides which parameters may be lists.
     .map(([name, value]) => [name.replace(/\[\]$/, ''), value] as const);
   // Otherwise page[a]=1 would be ignored as an unknown name.
-  for (const [name] of given) {
-    const [known = name, ...inside] = name.split('[');
-    if (inside.length > 0 && Object.hasOwn(schema.shape, known))
-      throw badRequest({ [known]: 'must be a single value' });
+  for (const [name] of params) {
+    const [base = name, ...inside] = name.split('[');
+    if (inside.length > 0 && Object.hasOwn(schema.shape, base))
+      throw badRequest({ [base]: 'must be a single value' });
   }
-  return validate(schema, Object.fromEntries(given), 'query');
+  return validate(schema, Object.fromEntries(params), 'query');
 }
 
 interface Source {

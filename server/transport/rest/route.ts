@@ -121,7 +121,7 @@ export function defineRoute<
       const link = admit && { id: await admit(req, caller) };
       if (multipart && isUpload(req)) admitUpload(req, res, link ?? requireAccount(viewer));
       const sent = await readBody(body, { req, res, multipart });
-      const given = {
+      const input = {
         params: readParams(params, req, spec.record) as z.output<Params>,
         query: readQuery(query, req) as z.output<Query>,
         body: sent.body as z.output<Body>,
@@ -130,7 +130,7 @@ export function defineRoute<
       // Removes properties that are not declared in the response schema.
       return answer.parse(
         await handler({
-          ...given,
+          ...input,
           viewer: viewerFor(spec, viewer),
           client,
           caller,

@@ -58,11 +58,11 @@ function asUnreadable(error: unknown): RestRefusal | null {
   if (!(error instanceof Error) || !('status' in error)) return null;
   const { status } = error;
   if (typeof status !== 'number' || status < 400 || status > 499) return null;
-  const known = UNREADABLE[status];
+  const message = UNREADABLE[status];
   return new RestRefusal(
-    known ? status : 400,
+    message ? status : 400,
     'BAD_REQUEST',
-    known ?? /*i18n*/ 'The request was not understood.',
+    message ?? /*i18n*/ 'The request was not understood.',
   );
 }
 

@@ -45,7 +45,7 @@ function pathOf({ line, at: names = {} }: SpecifiedCall): string {
 }
 
 /** The declared path that handled the call. */
-function reached(): string[] {
+function reachedRoutes(): string[] {
   return allRoutes
     .filter(({ run }) => vi.mocked(run).mock.calls.length > 0)
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
@@ -67,7 +67,7 @@ describe('calls of existing clients', () => {
     const data: unknown = await response.json();
     expect([response.status, data]).toEqual([200, expect.anything()]);
     expect(call.answer.safeParse(data).error?.issues).toBeUndefined();
-    expect(reached()).toEqual([DECLARED[call.line] ?? call.line.replace(/\?.*/, '')]);
+    expect(reachedRoutes()).toEqual([DECLARED[call.line] ?? call.line.replace(/\?.*/, '')]);
     for (const [name, path] of Object.entries(call.learn ?? {})) earlier.set(name, at(data, path));
   });
 });

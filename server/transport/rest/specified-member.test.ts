@@ -136,9 +136,9 @@ describe('in the forum, the member can', () => {
   });
 
   it('reply only in their own name', async () => {
-    const said = { reply: 'Wrap her in a towel.', user: { name: 'Moti', username: 'admin' }, ...JUNK };
-    await client.http.patch(`/questions/singleQuestion/${question._id}`, said);
-    await client.http.post('/questions/reply', { ...said, reply: 'One paw a day.', forumId: question._id });
+    const body = { reply: 'Wrap her in a towel.', user: { name: 'Moti', username: 'admin' }, ...JUNK };
+    await client.http.patch(`/questions/singleQuestion/${question._id}`, body);
+    await client.http.post('/questions/reply', { ...body, reply: 'One paw a day.', forumId: question._id });
     const { replies } = await fresh();
     expect(replies.map(({ reply, user: by }) => [reply, by.name])).toEqual([
       ['Wrap her in a towel.', 'Meera Nair'],

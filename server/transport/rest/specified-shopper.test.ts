@@ -21,9 +21,9 @@ let product: Product;
 beforeAll(async () => {
   client = specifiedClient(running.url);
   const { data } = await client.http.get<Product[]>('/product?category=dog&sort=priceAsc');
-  const known = data.find(({ spsc }) => spsc.every(({ stock }) => stock > 5));
-  if (!known) throw new Error('nothing for dogs is in stock');
-  product = known;
+  const inStock = data.find(({ spsc }) => spsc.every(({ stock }) => stock > 5));
+  if (!inStock) throw new Error('nothing for dogs is in stock');
+  product = inStock;
 });
 
 describe('a visitor', () => {

@@ -96,7 +96,7 @@ function staffOf(request: IncomingMessage): Promise<SignedInStaff | null> {
   return readStaffSession(readStaffCookie(request)).catch(() => null);
 }
 
-/** Whether the session goes on with the same role; otherwise the socket is closed. */
+/** Whether the session is still valid with the same role; otherwise the socket is closed. */
 async function isStillAllowed({ staff, socket, request }: Extra): Promise<boolean> {
   const present = await staffOf(request);
   const isAllowed = present !== null && present.sessionId === staff?.sessionId && present.role === staff.role;

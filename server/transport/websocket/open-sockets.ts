@@ -60,8 +60,8 @@ export function openSockets(server: Server): () => Promise<void> {
 function countIn(addresses: Map<string, number>, address: string, socket: WebSocket): void {
   addresses.set(address, (addresses.get(address) ?? 0) + 1);
   socket.once('close', () => {
-    const left = (addresses.get(address) ?? 0) - 1;
-    if (left > 0) addresses.set(address, left);
+    const remaining = (addresses.get(address) ?? 0) - 1;
+    if (remaining > 0) addresses.set(address, remaining);
     else addresses.delete(address);
   });
 }

@@ -20,7 +20,7 @@ export async function runSubscription(
     next: async () => {
       const event = await events.next();
       if (event.done) return end;
-      // Whoever asks for the next event may do so without a language.
+      // The next event may be requested outside of the request's language context.
       const run = () => execute({ ...args, rootValue: event.value, contextValue: contextOf() });
       return { done: false, value: await runInLanguage(language, run) };
     },

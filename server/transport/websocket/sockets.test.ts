@@ -1,4 +1,3 @@
-import { eventually } from '#server/testing/eventually.ts';
 import { once } from 'node:events';
 import { connect as connectTo } from 'node:net';
 import { createClient } from 'graphql-ws';
@@ -9,6 +8,7 @@ import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
 import { placeOrder } from '#server/modules/orders/place-order.ts';
 import { useApp } from '#server/testing/app.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 
 const shop = useApp();
@@ -59,7 +59,7 @@ describe('orderChanged', () => {
     await client.dispose();
   });
 
-  it('begins with the order as it is now where that is asked for', async () => {
+  it('begins with the current order if the client requests it', async () => {
     const { viewer, order } = await placedOrder();
     await cancelOrder(viewer, order.id);
     const client = connect(viewer.token);

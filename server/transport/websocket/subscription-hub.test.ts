@@ -77,9 +77,9 @@ describe('a public stream', () => {
     const [one, other] = [follow(connect(), thread.id), follow(connect(), thread.id)];
     await untilAllReceive(thread, [one, other]);
     await one.leave();
-    const heard = one.rows.length;
+    const count = one.rows.length;
     await untilAllReceive(thread, [other]);
-    expect(one.rows.length).toBe(heard);
+    expect(one.rows.length).toBe(count);
     await other.leave();
     await eventually(() => expect(hasListeners({ topic: 'thread', key: thread.id })).toBe(false));
   });
@@ -87,8 +87,8 @@ describe('a public stream', () => {
   it('stops when the connections are terminated', async () => {
     const thread = await newThread();
     const client = connect();
-    const heard = follow(client, thread.id);
-    await untilAllReceive(thread, [heard]);
+    const follower = follow(client, thread.id);
+    await untilAllReceive(thread, [follower]);
     client.terminate();
     await eventually(() => expect(hasListeners({ topic: 'thread', key: thread.id })).toBe(false));
   });
@@ -106,17 +106,17 @@ describe('a public stream', () => {
   it('is completed for a slow reader and for nobody else', async () => {
     const thread = await newThread();
     const slow = new WebSocket(`${shop.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-    const said: { type: string }[] = [];
-    slow.on('message', (text: Buffer) => said.push(JSON.parse(text.toString()) as { type: string }));
+    const messages: { type: string }[] = [];
+    slow.on('message', (text: Buffer) => messages.push(JSON.parse(text.toString()) as { type: string }));
     slow.on('open', () => slow.send('{"type":"connection_init"}'));
-    await until(() => said.length === 1);
+    await until(() => messages.length === 1);
     const query = 'subscription ($id: ID!) { replyAdded(questionId: $id) { number text } }';
     slow.send(
       JSON.stringify({ type: 'subscribe', id: 's', payload: { query, variables: { id: thread.id } } }),
     );
     const fast = follow(connect(), thread.id, 'number text');
     await untilAllReceive(thread, [fast]);
-    await until(() => said.length > 1);
+    await until(() => messages.length > 1);
     slow.pause();
     // More than the kernel buffers for both ends, plus what the shop allows.
     const text = 'x'.repeat(1_000_000);
@@ -127,8 +127,8 @@ describe('a public stream', () => {
       await until(() => lastOf(fast) === number);
     }
     slow.resume();
-    await until(() => said.at(-1)?.type === 'complete');
-    expect(said.length).toBeLessThan(times);
+    await until(() => messages.at(-1)?.type === 'complete');
+    expect(messages.length).toBeLessThan(times);
     slow.terminate();
   });
 

@@ -66,9 +66,9 @@ describe('a placeholder', () => {
   };
 
   it('for the token signs the demo person in, once', async () => {
-    const asked: string[] = [];
+    const queries: string[] = [];
     const filled = new Placeholders((query) => {
-      asked.push(query);
+      queries.push(query);
       return Promise.resolve(
         query.includes('requestCode')
           ? { requestCode: { key: 'k', otp: '123456' } }
@@ -80,17 +80,17 @@ describe('a placeholder', () => {
       b: ['fresh "token"'],
     });
     await filled.fill('{{token}}');
-    expect(asked).toHaveLength(2);
+    expect(queries).toHaveLength(2);
   });
 
-  it('whose lookup is refused ends with the reason, asked once', async () => {
+  it('whose lookup is refused fails with the reason after one request', async () => {
     memory.clear();
     const refused = new LookupRefused([new GraphQLError('Please wait 58 seconds.')]);
-    const asked = vi.fn<Ask>(() => Promise.reject(refused));
-    await expect(new Placeholders(asked, store).fill({ key: '{{key}}', code: '{{code}}' })).rejects.toBe(
+    const runQuery = vi.fn<Ask>(() => Promise.reject(refused));
+    await expect(new Placeholders(runQuery, store).fill({ key: '{{key}}', code: '{{code}}' })).rejects.toBe(
       refused,
     );
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(runQuery).toHaveBeenCalledTimes(1);
   });
 
   it('that cannot be filled becomes empty', async () => {

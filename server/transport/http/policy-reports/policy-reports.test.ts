@@ -36,7 +36,7 @@ const byApi = (...blocked: string[]) =>
 let warned: unknown[][] = [];
 beforeEach(() => {
   warned = [];
-  vi.spyOn(log, 'warn').mockImplementation((...said: unknown[]) => void warned.push(said));
+  vi.spyOn(log, 'warn').mockImplementation((...entry: unknown[]) => void warned.push(entry));
 });
 afterEach(() => vi.restoreAllMocks());
 

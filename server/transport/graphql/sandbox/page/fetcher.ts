@@ -22,20 +22,20 @@ const placeholders = new Placeholders(async (query, variables, headers = {}) => 
   return data ?? {};
 }, memory);
 
-/** GraphiQL calls it for every run, and to read the schema. Where a lookup is refused, that is the answer. */
-export const fetcher: Fetcher = async (given, { headers = {} } = {}) => {
+/** GraphiQL calls it for every run, and to read the schema. A refused lookup is returned as the result. */
+export const fetcher: Fetcher = async (params, { headers = {} } = {}) => {
   try {
-    return await run(given, headers);
+    return await run(params, headers);
   } catch (error) {
     if (error instanceof LookupRefused) return { errors: error.errors };
     throw error;
   }
 };
 
-async function run(given: FetcherParams, typed: Record<string, unknown>) {
-  // A tab without this header asks as the person who signed in last.
+async function run(typedParams: FetcherParams, typed: Record<string, unknown>) {
+  // A tab without this header sends the token of the last sign-in.
   const headers = sent({ [TOKEN_HEADER]: placeholders.token, ...(await placeholders.fill(typed)) });
-  const params = { ...named(given), variables: await placeholders.fill(given.variables) };
+  const params = { ...named(typedParams), variables: await placeholders.fill(typedParams.variables) };
   if (isSubscription(params)) return overWebsocket(params, headers);
   const result = await overHttp(params, headers);
   placeholders.remember(result.data);
@@ -49,7 +49,7 @@ function named(params: FetcherParams): FetcherParams {
   return { ...params, operationName: isKnown ? params.operationName : names[0] };
 }
 
-/** Empty for a query that does not parse; the graph then says what is wrong with it. */
+/** Empty for a query that does not parse; the server then responds with the error. */
 function operationNames(query: string): string[] {
   try {
     return parse(query).definitions.flatMap((definition) =>

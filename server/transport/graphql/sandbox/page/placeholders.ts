@@ -1,8 +1,8 @@
-// The words in double braces of the examples: looked up in the graph when an example needs them, or remembered from
-// an earlier answer. {{picture}} is not looked up; the fetcher sends a file for it.
+// The placeholders in double braces of the examples: queried when an example needs them, or remembered from an earlier
+// response. {{picture}} is not a lookup; the fetcher sends a file for it.
 import type { GraphQLError } from 'graphql';
 
-/** What an example needs was refused: a code, for example, is sent once a minute. */
+/** The server refused a lookup, for example because a code is sent only once a minute. */
 export class LookupRefused extends Error {
   readonly errors: readonly GraphQLError[];
 
@@ -26,12 +26,12 @@ export interface Memory {
 }
 
 const PLACEHOLDER = /\{\{(?!picture\b)(\w+)\}\}/g;
-/** As a whole value it becomes a number. */
+/** A whole value that becomes a number. */
 const NUMBER = /"\{\{(total)\}\}"/g;
 const DEMO_MOBILE = '9876543210';
 const TOKEN_LIVES_MS = 14 * 60 * 1000;
 
-/** Fills placeholders from the graph; one that there is nothing for becomes empty. */
+/** Fills placeholders with values of the graph, or with an empty text if there is none. */
 export class Placeholders {
   readonly #ask: Ask;
   readonly #memory: Memory;
@@ -63,7 +63,7 @@ export class Placeholders {
     return JSON.parse(filled) as T; // the same shape: only texts inside strings were replaced
   }
 
-  /** Keeps what later tabs need of an answer. */
+  /** Stores the values of a response that later tabs need. */
   remember(data: unknown): void {
     this.#keep('key', read(data, 'requestCode', 'key'));
     this.#keep('code', read(data, 'requestCode', 'otp'));
@@ -71,8 +71,8 @@ export class Placeholders {
   }
 
   async #lookUp(name: string): Promise<string> {
-    const known = name === 'token' ? this.token : this.#memory.getItem(name);
-    if (known) return known;
+    const stored = name === 'token' ? this.token : this.#memory.getItem(name);
+    if (stored) return stored;
     if (name === 'uuid') return crypto.randomUUID();
     if (name === 'total') return this.#totalOfOne();
     if (name === 'questionId')
@@ -109,7 +109,7 @@ export class Placeholders {
     for (const name of ['key', 'code']) this.#memory.removeItem(name);
   }
 
-  /** What one pack costs with cash on delivery, in paise. */
+  /** The total of one pack with cash on delivery, in paise. */
   async #totalOfOne(): Promise<string> {
     const query = `query ($variantId: ID!) {
       quote(lines: [{ variantId: $variantId, quantity: 1 }], paymentMethod: CASH_ON_DELIVERY) { total }
@@ -118,7 +118,7 @@ export class Placeholders {
     return read(data, 'quote', 'total') ?? '';
   }
 
-  /** The id of the first of a list. Asked each time, since the first may be another by now. */
+  /** The id of the first item of a list. Queried each time, since it may have changed. */
   async #newest(query: string, ...path: string[]): Promise<string> {
     const headers = path[0] === 'viewer' ? { 'x-access-token': await this.#lookUp('token') } : undefined;
     return read(await this.#ask(query, {}, headers), ...path, '0', 'id') ?? '';

@@ -39,8 +39,8 @@ export async function callProvider<Answer>(
 
 function breakerOf(provider: ProviderCall['provider'], at: string): Breaker {
   const key = `${provider} ${at}`;
-  const known = breakers.get(key);
-  if (known) return known;
+  const existing = breakers.get(key);
+  if (existing) return existing;
   const breaker = newBreaker(provider);
   breakers.set(key, breaker);
   return breaker;

@@ -12,11 +12,11 @@ useLimits({ LIMIT_OUTSIDE_ANSWER_MS: '300' });
 
 const MAIL = { to: 'moti@example.in', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', id: 'one' };
 const signedIn: string[] = [];
-let taken = 0;
+let received = 0;
 let smtp: SMTPServer;
 
 beforeEach(async () => {
-  [taken, signedIn.length] = [0, 0];
+  [received, signedIn.length] = [0, 0];
   smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -27,7 +27,7 @@ beforeEach(async () => {
     },
     onData(stream, _session, done) {
       stream.resume().once('end', () => done());
-      taken += 1;
+      received += 1;
     },
   });
   await once(smtp.listen(0, '127.0.0.1'), 'listening');
@@ -48,13 +48,13 @@ function use(server: SMTPServer | Server, person = ''): void {
 it('authenticates with the user and password of SMTP_URL', async () => {
   use(smtp, 'shop:let%20me%20in@');
   expect(await sendMail(MAIL)).toBe('sent');
-  expect([signedIn, taken]).toEqual([['shop'], 1]);
+  expect([signedIn, received]).toEqual([['shop'], 1]);
 });
 
 it('with a wrong password fails temporarily, since the mail itself is not rejected', async () => {
   use(smtp, 'shop:wrong@');
   expect(await sendMail(MAIL)).toBe('failed');
-  expect(taken).toBe(0);
+  expect(received).toBe(0);
 });
 
 it('times out if the server does not respond', async () => {

@@ -57,7 +57,7 @@ export async function sendMail({ to, replyTo, subject, text, html, id }: Mail): 
   // Without a sender, the message is tried again until the owner has set one.
   if (!ordersEmail) return 'failed';
   try {
-    const written = {
+    const message = {
       from: { name, address: ordersEmail },
       to: { name: '', address: oneLine(to) },
       ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: oneLine(replyTo.address) } }),
@@ -68,7 +68,7 @@ export async function sendMail({ to, replyTo, subject, text, html, id }: Mail): 
       html,
     };
     await callProvider({ provider: 'mail', at: SMTP_URL, isAnswer }, () =>
-      transportOf(SMTP_URL).sendMail(written),
+      transportOf(SMTP_URL).sendMail(message),
     );
     return 'sent';
   } catch (error) {

@@ -8,7 +8,7 @@ import { now } from '#server/platform/clock.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
 
-/** What a client must solve; `kind` says how. */
+/** The challenge that a client must solve; `kind` is its type. */
 export interface PersonChallenge {
   kind: string;
   [detail: string]: unknown;

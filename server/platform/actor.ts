@@ -16,7 +16,7 @@ const CUSTOMER: Actor = { name: 'customer', source: 'PAGE', staffId: null };
 
 const current = new AsyncLocalStorage<Actor>();
 
-/** Runs work that nobody watches in the name of an actor, such as 'job expireUnpaid'. */
+/** Runs background work on behalf of an actor, such as 'job expireUnpaid'. */
 export function runAs<Result>(name: string, work: () => Result): Result {
   return current.run({ name, source: 'JOB', staffId: null }, work);
 }

@@ -6,7 +6,7 @@ import { indianDay } from '#rules/day.ts';
 /** The columns of a file by their name. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string>>;
 
-/** A CSV file of rows as they are read. Texts that begin with = and the like would be formulas, so they are escaped. */
+/** A CSV file, written as rows are read. Texts that spreadsheets would read as formulas, such as those with =, are escaped. */
 export function csvOf<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>): Readable {
   const sheet = stringify({ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true });
   return Readable.from(cellsOf(columns, rows)).compose(sheet);

@@ -53,13 +53,13 @@ function fits(html: string, text: string): boolean {
 const PLAIN_FRAME = Buffer.byteLength('<p>…</p>\n');
 
 function plainHtml(text: string): string {
-  let left = maxBytesFor(text) - PLAIN_FRAME;
+  let remaining = maxBytesFor(text) - PLAIN_FRAME;
   let html = '';
   for (const character of text.replace(/\n+/g, '\n')) {
-    const shown = character === '\n' ? '<br>\n' : escapeHtml(character);
-    left -= Buffer.byteLength(shown);
-    if (left < 0) return `<p>${html}…</p>\n`;
-    html += shown;
+    const escaped = character === '\n' ? '<br>\n' : escapeHtml(character);
+    remaining -= Buffer.byteLength(escaped);
+    if (remaining < 0) return `<p>${html}…</p>\n`;
+    html += escaped;
   }
   return `<p>${html}</p>\n`;
 }

@@ -18,7 +18,7 @@ const CHANGED = { topic: 'shop', key: 'identity' } as const;
 let current: ShopIdentity | undefined;
 let isListening = false;
 
-/** The identity as this process knows it. Changes arrive by event, a moment after they are committed. */
+/** The identity cached by this process. Changes arrive by event shortly after they are committed. */
 export function shopIdentity(): ShopIdentity {
   return current ?? withDefaults({});
 }
@@ -51,13 +51,13 @@ export async function publishIdentityChanged(): Promise<void> {
 /** What is used where nothing is set. */
 export function withDefaults(set: Partial<ShopIdentity>): ShopIdentity {
   const defaults = env().SHOP_MODE === 'production' ? UNSET_IDENTITY : SAMPLE_IDENTITY;
-  const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value));
+  const filled = Object.fromEntries(Object.entries(set).filter(([, value]) => value));
   // An English text of the owner has no made-up Hindi beside it.
-  const hidden = Object.entries(HINDI_OF).flatMap(([field, its]) => (field in given ? [[its, '']] : []));
-  return { ...defaults, ...Object.fromEntries(hidden), ...given };
+  const hidden = Object.entries(HINDI_OF).flatMap(([field, its]) => (field in filled ? [[its, '']] : []));
+  return { ...defaults, ...Object.fromEntries(hidden), ...filled };
 }
 
-/** Throws CONFLICT while the law does not allow an order, because nobody says who sells. */
+/** @throws CONFLICT while the shop has no legal identity, without which the law does not allow orders */
 export function requireOpenForOrders(): void {
   if (missingIdentity(shopIdentity()).length === 0) return;
   throw new Refusal('CONFLICT', /*i18n*/ 'This shop does not take orders yet. Please come back soon.');

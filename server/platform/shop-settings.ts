@@ -1,4 +1,4 @@
-// The figures that the owner of the shop can change, as every process knows them.
+// The figures that the owner of the shop can change, cached in every process.
 import type { Charges } from '#rules/money/pricing.ts';
 import type { SameDay } from '#rules/orders/same-day.ts';
 import {
@@ -27,12 +27,12 @@ export interface StoredSettings {
   version: number;
 }
 
-/** The settings as this process knows them. Changes arrive by event, a moment after they are committed. */
+/** The settings cached by this process. Changes arrive by event shortly after they are committed. */
 export function shopSettings(): ShopSettings {
   return current ?? defaultSettings();
 }
 
-/** What holds where nothing is set. */
+/** The defaults of settings that are not set. */
 export function defaultSettings(): ShopSettings {
   return env().SHOP_MODE === 'production' ? PRODUCTION_DEFAULTS : DEFAULT_SETTINGS;
 }

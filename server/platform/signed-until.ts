@@ -21,8 +21,8 @@ export function signUntil(purpose: string, subject: string, at: Date): SignedUnt
 /** Whether the signature is valid for this subject and has not expired. */
 export function isValidSignature(purpose: string, subject: string, until: unknown, proof: unknown): boolean {
   if (typeof until !== 'string' || typeof proof !== 'string' || !/^\d{1,15}$/.test(until)) return false;
-  const given = Buffer.from(proof, 'base64url');
-  const isOurs = secrets(purpose).some((key) => isSameSecret(given, sign(key, subject, until)));
+  const signature = Buffer.from(proof, 'base64url');
+  const isOurs = secrets(purpose).some((key) => isSameSecret(signature, sign(key, subject, until)));
   return isOurs && Number(until) > now().getTime();
 }
 

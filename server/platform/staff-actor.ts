@@ -28,9 +28,9 @@ export function requireStaffOrInvitee<Staff extends StaffActor>(actor: Staff | n
 
 /** Requires a member of staff with a key. @throws UNAUTHENTICATED, FORBIDDEN for an invitee */
 export function requireStaff<Staff extends StaffActor>(actor: Staff | null): Staff {
-  const known = requireStaffOrInvitee(actor);
-  if (known.isInvitee) throw new Refusal('FORBIDDEN', 'Add a key first.');
-  return known;
+  const staff = requireStaffOrInvitee(actor);
+  if (staff.isInvitee) throw new Refusal('FORBIDDEN', 'Add a key first.');
+  return staff;
 }
 
 /** Requires a permission. Call it before anything else. @throws UNAUTHENTICATED, FORBIDDEN */
@@ -46,8 +46,8 @@ export function requireOneOf<Staff extends StaffActor>(
   actor: Staff | null,
   permissions: readonly Permission[],
 ): Staff {
-  const known = requireStaff(actor);
-  if (!permissions.some((permission) => known.permissions.has(permission)))
+  const staff = requireStaff(actor);
+  if (!permissions.some((permission) => staff.permissions.has(permission)))
     throw new Refusal('FORBIDDEN', 'Your role does not allow this.');
-  return known;
+  return staff;
 }

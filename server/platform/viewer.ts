@@ -22,10 +22,10 @@ export interface Caller {
 
 /** Requires a signed-in person with a complete profile. Throws UNAUTHENTICATED or PROFILE_INCOMPLETE. */
 export function requireViewer(viewer: Viewer | null): Viewer {
-  const known = requireAccount(viewer);
-  if (!known.isComplete)
+  const account = requireAccount(viewer);
+  if (!account.isComplete)
     throw new Refusal('PROFILE_INCOMPLETE', /*i18n*/ 'Please complete your profile first.');
-  return known;
+  return account;
 }
 
 /** Requires a signed-in person, also with an incomplete profile. Throws UNAUTHENTICATED. */

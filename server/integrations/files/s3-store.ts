@@ -34,10 +34,10 @@ export function s3Store({ bucket, ...place }: Bucket): FileStore {
     request: (context: RequestContext) => Promise<Answer>,
   ): Promise<Answer | Missing> {
     const object = { Bucket: bucket, Key: requireFileKey(key) };
-    const known = await (opened ??= open(place));
+    const connection = await (opened ??= open(place));
     try {
       return await callProvider({ provider: 'files', at, isAnswer }, () =>
-        request({ ...known, object, options: { abortSignal: AbortSignal.timeout(answerMs) } }),
+        request({ ...connection, object, options: { abortSignal: AbortSignal.timeout(answerMs) } }),
       );
     } catch (error) {
       if (isMissing(error)) return missing;

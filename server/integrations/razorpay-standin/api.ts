@@ -58,8 +58,8 @@ export function api(): Router {
 
 function authenticated(req: Request, _res: Response, next: NextFunction): void {
   const { keyId, keySecret } = standinKeys();
-  const wanted = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-  if (!isSameSecret(req.get('Authorization') ?? '', wanted))
+  const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  if (!isSameSecret(req.get('Authorization') ?? '', expected))
     throw new ProviderError('Authentication failed', { status: 401 });
   next();
 }

@@ -6,24 +6,29 @@ const ORDER = { amount: 49_900, currency: 'INR' };
 
 describe('with the SDK of the provider', () => {
   it('creates an order and finds it by id and by receipt', async () => {
-    const made = await sdk().orders.create({ ...ORDER, receipt: 'made-1', notes: { city: 'Pune' } });
-    expect(made).toMatchObject({ entity: 'order', status: 'created', amount_paid: 0, amount_due: 49_900 });
-    expect(made).toMatchObject({ attempts: 0, receipt: 'made-1', notes: { city: 'Pune' }, offer_id: null });
-    expect(made.id).toMatch(/^order_[\dA-Za-z]{14}$/);
-    expect(Math.abs(made.created_at - Date.now() / 1000)).toBeLessThan(60);
-    expect(await sdk().orders.fetch(made.id)).toEqual(made);
+    const created = await sdk().orders.create({ ...ORDER, receipt: 'made-1', notes: { city: 'Pune' } });
+    expect(created).toMatchObject({ entity: 'order', status: 'created', amount_paid: 0, amount_due: 49_900 });
+    expect(created).toMatchObject({
+      attempts: 0,
+      receipt: 'made-1',
+      notes: { city: 'Pune' },
+      offer_id: null,
+    });
+    expect(created.id).toMatch(/^order_[\dA-Za-z]{14}$/);
+    expect(Math.abs(created.created_at - Date.now() / 1000)).toBeLessThan(60);
+    expect(await sdk().orders.fetch(created.id)).toEqual(created);
     expect(await sdk().orders.all({ receipt: 'made-1' })).toEqual({
       entity: 'collection',
       count: 1,
-      items: [made],
+      items: [created],
     });
   });
 
   it('returns the same order for a unique receipt, also for concurrent requests', async () => {
-    const asked = { ...ORDER, receipt: 'once-1', unique_receipt: true };
-    const made = await Promise.all(Array.from({ length: 5 }, () => sdk().orders.create(asked)));
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    await expect(sdk().orders.create({ ...asked, amount: 100 })).rejects.toMatchObject({
+    const order = { ...ORDER, receipt: 'once-1', unique_receipt: true };
+    const created = await Promise.all(Array.from({ length: 5 }, () => sdk().orders.create(order)));
+    expect(new Set(created.map(({ id }) => id)).size).toBe(1);
+    await expect(sdk().orders.create({ ...order, amount: 100 })).rejects.toMatchObject({
       statusCode: 400,
       error: { code: 'BAD_REQUEST_ERROR', description: 'Order receipt should be unique.', field: 'receipt' },
     });
@@ -84,9 +89,9 @@ describe('simulated failures of the provider', () => {
     await act('faults', { mode, ms });
     const { http } = sdk();
     if (mode === 'slow') http.defaults.timeout = 300;
-    const asked = { ...ORDER, receipt: `day-${mode}`, unique_receipt: true };
+    const order = { ...ORDER, receipt: `day-${mode}`, unique_receipt: true };
     try {
-      return await create(http, asked);
+      return await create(http, order);
     } finally {
       await act('faults', { mode: 'ok' });
     }
@@ -103,8 +108,8 @@ describe('simulated failures of the provider', () => {
 
   it('an order whose response was lost is found by its receipt', async () => {
     await expect(orderOn('lost')).rejects.toMatchObject({ code: 'ECONNRESET' });
-    const asked = { ...ORDER, receipt: 'day-lost', unique_receipt: true };
-    const { id } = await create(sdk().http, asked);
+    const order = { ...ORDER, receipt: 'day-lost', unique_receipt: true };
+    const { id } = await create(sdk().http, order);
     const { items } = await sdk().orders.all({ receipt: 'day-lost' });
     expect(items.map((order) => order.id)).toEqual([id]);
   });

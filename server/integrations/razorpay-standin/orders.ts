@@ -69,15 +69,15 @@ export async function createOrder(body: unknown): Promise<OrderRecord> {
     throw new ProviderError('The customer id field is required.', { field: 'customer_id' });
   const receipt = order.receipt ?? null;
   return transaction(async (tx) => {
-    const known = order.unique_receipt && receipt !== null ? await orderOfReceipt(tx, receipt) : null;
-    if (known && known.amount !== order.amount)
+    const existing = order.unique_receipt && receipt !== null ? await orderOfReceipt(tx, receipt) : null;
+    if (existing && existing.amount !== order.amount)
       throw new ProviderError('Order receipt should be unique.', { field: 'receipt' });
-    return known ?? tx.standinOrder.create({ data: newRow(order, receipt) });
+    return existing ?? tx.standinOrder.create({ data: newRow(order, receipt) });
   });
 }
 
 function newRow(
-  { amount, currency, notes: given, customer_id: customerId, method, token }: z.output<typeof NEW_ORDER>,
+  { amount, currency, notes, customer_id: customerId, method, token }: z.output<typeof NEW_ORDER>,
   receipt: string | null,
 ) {
   return {
@@ -85,7 +85,7 @@ function newRow(
     amount,
     currency,
     receipt,
-    notes: given,
+    notes,
     status: 'created',
     ...(token && { customerId: customerId ?? null, method: method ?? null, maxAmount: token.max_amount }),
     createdAt: now(),

@@ -23,8 +23,8 @@ it('refunds a payment in parts until nothing is left', async () => {
     amount_refunded: 20_000,
     refund_status: 'partial',
   });
-  const rest = await sdk().payments.refund(id, {});
-  expect(rest.amount).toBe(30_000);
+  const remainder = await sdk().payments.refund(id, {});
+  expect(remainder.amount).toBe(30_000);
   expect(await sdk().payments.fetch(id)).toMatchObject({
     status: 'refunded',
     captured: true,

@@ -31,24 +31,25 @@ const KEY = z
     'The idempotency key must only contain alphanumeric characters, underscores, and hyphens',
   );
 
-/** Refunds the given amount of a payment, or all that is left. Sends no webhooks if `timing` is null. */
+/** Refunds the given amount of a payment, or the whole remainder. Sends no webhooks if `timing` is null. */
 export function refundPayment(
   id: string,
   body: unknown,
   key: string | null,
   timing: Timing | null = {},
 ): Promise<RefundEntity> {
-  const wanted = checked(NEW_REFUND, body);
+  const requested = checked(NEW_REFUND, body);
   const idempotencyKey = key === null ? null : checked(KEY, key);
   return withWebhooks(timing, async (tx, emit) => {
     const payment = await lockPayment(tx, id);
     const { currency } = payment.order;
-    const known = idempotencyKey === null ? null : await refundOfKey(tx, idempotencyKey);
-    if (known) {
-      if (known.paymentId !== id || (wanted.amount ?? known.amount) !== known.amount) throw keyConflict();
-      return refundEntity(known, currency);
+    const existing = idempotencyKey === null ? null : await refundOfKey(tx, idempotencyKey);
+    if (existing) {
+      if (existing.paymentId !== id || (requested.amount ?? existing.amount) !== existing.amount)
+        throw keyConflict();
+      return refundEntity(existing, currency);
     }
-    const amount = refundable(payment, wanted.amount);
+    const amount = refundable(payment, requested.amount);
     const refund = await tx.standinRefund.create({
       data: {
         id: newId('rfnd_'),
@@ -56,7 +57,7 @@ export function refundPayment(
         amount,
         idempotencyKey,
         createdAt: now(),
-        receipt: wanted.receipt ?? null,
+        receipt: requested.receipt ?? null,
       },
     });
     const entity = refundEntity(refund, currency);
@@ -78,20 +79,20 @@ function keyConflict(): ProviderError {
   });
 }
 
-function refundable(payment: PaymentRecord, wanted: number | undefined): number {
+function refundable(payment: PaymentRecord, requested: number | undefined): number {
   if (payment.status !== 'captured')
     throw new ProviderError('The payment status should be captured for action to be taken');
-  const left = payment.amount - refundedOf(payment);
-  if (left === 0) throw new ProviderError('The payment has been fully refunded already');
-  if (wanted !== undefined && wanted > payment.amount)
+  const remaining = payment.amount - refundedOf(payment);
+  if (remaining === 0) throw new ProviderError('The payment has been fully refunded already');
+  if (requested !== undefined && requested > payment.amount)
     throw new ProviderError('The refund amount provided is greater than amount captured', {
       field: 'amount',
     });
-  if (wanted !== undefined && wanted > left)
+  if (requested !== undefined && requested > remaining)
     throw new ProviderError('The total refund amount is greater than the refund payment amount', {
       field: 'amount',
     });
-  return wanted ?? left;
+  return requested ?? remaining;
 }
 
 /** Refunds the payment of an order as in the provider's dashboard, without the shop. */

@@ -18,16 +18,16 @@ const CUSTOMER = z.strictObject({
 /** Creates a customer, or answers the one with the same contact and e-mail. */
 export async function createCustomer(body: unknown) {
   const { name, email, contact } = checked(CUSTOMER, body);
-  const known = await db.standinCustomer.findFirst({ where: { email, contact } });
+  const existing = await db.standinCustomer.findFirst({ where: { email, contact } });
   const { id } =
-    known ??
+    existing ??
     (await db.standinCustomer.create({
       data: { id: newId('cust_'), name, email, contact, createdAt: now() },
     }));
   return { id, entity: 'customer' as const, name, email, contact };
 }
 
-/** A new token for the authorisation that an order asks for; null if it asks for none. */
+/** A new token for the authorisation that an order requests; null if it requests none. */
 export async function newTokenId(tx: Tx, order: OrderRecord): Promise<string | null> {
   const { customerId, method, maxAmount } = order;
   if (!customerId || !method || maxAmount === null) return null;

@@ -31,14 +31,14 @@ export function onWebhookQueued(callback: () => void): () => void {
 
 /** Runs work in a transaction and queues the webhooks that it emits, unless `timing` is null. */
 export async function withWebhooks<Result>(timing: Timing | null, work: Work<Result>): Promise<Result> {
-  const result = await transaction(async (tx) => {
+  const committed = await transaction(async (tx) => {
     const events: WebhookEvent[] = [];
-    const done = await work(tx, (...more) => events.push(...more));
+    const result = await work(tx, (...more) => events.push(...more));
     if (timing) await tx.standinWebhook.createMany({ data: events.map((event) => newRow(event, timing)) });
-    return done;
+    return result;
   });
   for (const callback of callbacks) callback();
-  return result;
+  return committed;
 }
 
 function newRow(event: WebhookEvent, { afterMs = 0 }: Timing) {

@@ -14,11 +14,11 @@ export async function runBackupCommand(
   work: (source: BackupSource, folder: string) => Promise<Manifest>,
 ): Promise<void> {
   return runCommand(async () => {
-    const [given, ...more] = process.argv.slice(2);
-    if (!given || more.length) throw new StartError(`npm run ${name} -- <folder>`);
+    const [folder, ...more] = process.argv.slice(2);
+    if (!folder || more.length) throw new StartError(`npm run ${name} -- <folder>`);
     const database = await openDatabase(env(), console.error);
     try {
-      const manifest = await work({ databaseUrl: database.url, uploads: uploadsFolder() }, resolve(given));
+      const manifest = await work({ databaseUrl: database.url, uploads: uploadsFolder() }, resolve(folder));
       console.log(summaryOf(manifest));
     } finally {
       await database.close();

@@ -45,8 +45,8 @@ function requireFiles({ files }: Manifest, folder: string): void {
 }
 
 function requireKnown({ migrations }: Manifest): void {
-  const known = new Set(readMigrations().map(({ name }) => name));
-  const unknown = migrations.find((name) => !known.has(name));
+  const ownMigrations = new Set(readMigrations().map(({ name }) => name));
+  const unknown = migrations.find((name) => !ownMigrations.has(name));
   if (unknown)
     throw new StartError(`The backup is from a newer version: migration ${unknown} is unknown here`);
 }

@@ -41,11 +41,11 @@ interface Row {
 
 /** Deletes files without a row; returns the keys of attached files that are missing. */
 export function reconcileFiles(folder: string, rows: readonly Row[]): string[] {
-  const known = new Set(rows.map(({ key }) => key));
+  const savedKeys = new Set(rows.map(({ key }) => key));
   const there = new Set(filesUnder(folder));
   // The shop's own pictures (art/…) have no rows.
   const isUpload = (path: string) => /^(?:image|private)\//.test(path);
-  for (const path of there) if (isUpload(path) && !known.has(path)) rmSync(join(folder, path));
+  for (const path of there) if (isUpload(path) && !savedKeys.has(path)) rmSync(join(folder, path));
   return rows.filter(({ key, isAttached }) => isAttached && !there.has(key)).map(({ key }) => key);
 }
 

@@ -56,8 +56,8 @@ export function cacheTagsOf(
   const operations = analysed.get(document) ?? new Map<string, ReadonlySet<CacheTag> | null>();
   analysed.set(document, operations);
   const name = operationName ?? '';
-  const known = operations.get(name);
-  if (known !== undefined) return known;
+  const cached = operations.get(name);
+  if (cached !== undefined) return cached;
   const tags = analyse(schema, document, operationName);
   operations.set(name, tags);
   return tags;

@@ -183,7 +183,7 @@ describe('invalidation', () => {
       // The product is read; the banners wait for this lock, and the price changes in the meantime.
       await holder.query('begin');
       await holder.query('lock table "Banner" in access exclusive mode');
-      const asked = price();
+      const pending = price();
       await eventually(async () => {
         const [waiting] = await rows<{ n: number }>(
           sql`select count(*)::int as n from pg_locks where not granted`,
@@ -193,7 +193,7 @@ describe('invalidation', () => {
       await setPrice(54_400);
       await notified;
       await holder.query('commit');
-      expect(await asked).toBe(49_900);
+      expect(await pending).toBe(49_900);
       expect(await price()).toBe(54_400);
     } finally {
       await listener.query('unlisten *');

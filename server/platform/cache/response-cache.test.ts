@@ -55,11 +55,14 @@ describe('isolation', () => {
   });
 
   test('only uncached responses tell what is left of the rate limit', async () => {
-    const left = async (headers?: Record<string, string>) =>
+    const remainingRequests = async (headers?: Record<string, string>) =>
       (await prices(headers)).headers.get('ratelimit-remaining');
     await eventually(async () => expect(await countStatements(() => prices())).toBe(0));
-    expect(await left()).toBeNull();
-    const [first, second] = [await left({ 'x-access-token': 'a' }), await left({ 'x-access-token': 'a' })];
+    expect(await remainingRequests()).toBeNull();
+    const [first, second] = [
+      await remainingRequests({ 'x-access-token': 'a' }),
+      await remainingRequests({ 'x-access-token': 'a' }),
+    ];
     expect(Number(first)).toBeGreaterThan(Number(second));
   });
 

@@ -163,19 +163,19 @@ describe('production', () => {
       REDIS_URL: 'redis://:leaked@redis',
       LIMIT_CONNECTIONS: '0',
     };
-    let said = '';
+    let message = '';
     try {
       readEnv({ ...PRODUCTION, ...wrong, SMTP_URL: '' });
     } catch (error) {
-      said = String(error);
+      message = String(error);
     }
-    const lines = said.replace(/^Error: /, '').split('\n');
+    const lines = message.replace(/^Error: /, '').split('\n');
     for (const name of Object.keys(wrong))
       expect(lines.filter((line) => line.includes(`: ${name} `))).toHaveLength(1);
     expect(lines).toHaveLength(Object.keys(wrong).length + 1);
     expect(lines).toContain('SHOP_MODE=production: missing SMTP_URL');
-    for (const value of Object.values(wrong).slice(2, -1)) expect(said).not.toContain(value);
-    expect(said).not.toMatch(/leaked|seventy|0123/);
+    for (const value of Object.values(wrong).slice(2, -1)) expect(message).not.toContain(value);
+    expect(message).not.toMatch(/leaked|seventy|0123/);
   });
 
   test('accepts random secrets of the required length', () => {

@@ -150,13 +150,13 @@ export function useTempFolder(folder: string): void {
 /** Parses settings. Throws one StartError with a line for each error, which names the setting. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   // Docker Compose passes unset variables as empty strings.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const parsed = SETTINGS.safeParse(given);
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = SETTINGS.safeParse(values);
   const errors = [
     ...invalid(parsed.error?.issues ?? []),
-    ...readLimits(given).faults.map(bad),
-    ...incomplete(given),
-    ...(given.SHOP_MODE === 'production' ? unsafe(given) : []),
+    ...readLimits(values).faults.map(bad),
+    ...incomplete(values),
+    ...(values.SHOP_MODE === 'production' ? unsafe(values) : []),
   ];
   if (!parsed.success || errors.length) throw new StartError(errors.join('\n'));
   const settings = parsed.data;
@@ -175,21 +175,21 @@ function invalid(issues: z.core.$ZodIssue[]): string[] {
   return [...new Set(issues.map(({ path, message }) => bad(`${path[0]?.toString()} ${message}`)))];
 }
 
-function incomplete(given: Given): string[] {
+function incomplete(values: Given): string[] {
   return PAIRS.flatMap((names) => {
-    const missing = names.filter((name) => !given[name]);
+    const missing = names.filter((name) => !values[name]);
     if (missing.length === 0 || missing.length === names.length) return [];
     return bad(`${names.join(', ')} belong together, and ${missing.join(', ')} is missing`);
   });
 }
 
 /** Errors that apply only in production: missing settings, guessable secrets, settings for tests. */
-function unsafe(given: Given): string[] {
-  const missing: string[] = NEEDED_IN_PRODUCTION.filter((name) => !given[name]);
-  if (!given.UPLOADS_DIR && !given.S3_BUCKET) missing.push('UPLOADS_DIR or S3_*');
+function unsafe(values: Given): string[] {
+  const missing: string[] = NEEDED_IN_PRODUCTION.filter((name) => !values[name]);
+  if (!values.UPLOADS_DIR && !values.S3_BUCKET) missing.push('UPLOADS_DIR or S3_*');
   const errors = [
     ...(missing.length > 0 ? [`missing ${missing.join(', ')}`] : []),
-    ...productionErrors(given),
+    ...productionErrors(values),
   ];
   return errors.map((error) => `SHOP_MODE=production: ${error}`);
 }

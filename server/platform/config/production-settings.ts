@@ -53,12 +53,12 @@ const isNear = (host: string) => isOwnMachine(host) || PRIVATE.test(host) || !ho
 
 const password: Check = (address) => {
   const url = urlOf(address);
-  const given = url && decoded(url.password);
-  if (!given) return null;
-  if (given === COMPOSE_PASSWORD)
+  const password = url && decoded(url.password);
+  if (!password) return null;
+  if (password === COMPOSE_PASSWORD)
     return 'holds the default password of docker-compose.yml: set POSTGRES_PASSWORD';
   if (isOwnMachine(url.hostname)) return null;
-  return given.length >= PASSWORD.characters && entropyBits(given) >= PASSWORD.bits
+  return password.length >= PASSWORD.characters && entropyBits(password) >= PASSWORD.bits
     ? null
     : 'holds a password that can be guessed: use 16 or more random characters';
 };
@@ -100,13 +100,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /** All errors, one line each. */
-export function productionErrors(given: Given): string[] {
+export function productionErrors(values: Given): string[] {
   const errors = Object.entries(CHECKS).flatMap(([name, check]) => {
-    const value = given[name]?.trim();
+    const value = values[name]?.trim();
     const error = value ? check(value) : null;
     return error === null ? [] : `${name}${error.startsWith('=') ? '' : ' '}${error}`;
   });
-  const { RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET: hook } = given;
+  const { RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET: hook } = values;
   if (secret && secret === hook) errors.push('RAZORPAY_WEBHOOK_SECRET must differ from RAZORPAY_KEY_SECRET');
   return errors;
 }

@@ -27,8 +27,8 @@ export async function findDrift(serverUrl: string): Promise<string> {
  */
 export function withoutHandMade(sql: string, names: Set<string>): string {
   const statements = sql.split(/;\s*(?:\n|$)/).map((statement) => withoutClauses(statement, names));
-  const kept = statements.filter((statement) => statement.replace(/^--.*$/gm, '').trim());
-  return kept.map((statement) => `${statement.trim()};\n`).join('\n');
+  const remaining = statements.filter((statement) => statement.replace(/^--.*$/gm, '').trim());
+  return remaining.map((statement) => `${statement.trim()};\n`).join('\n');
 }
 
 // Prisma writes each clause of an ALTER TABLE on its own line.
@@ -37,10 +37,10 @@ function withoutClauses(statement: string, names: Set<string>): string {
   if (index && names.has(index)) return '';
   const [head, table, clauses] = /^ALTER TABLE ("\w+") ([^]*)$/m.exec(statement) ?? [];
   if (!head || !clauses) return statement;
-  const kept = clauses
+  const remaining = clauses
     .split(/,\s*\n/)
     .filter((clause) => !names.has(/^(?:DROP|ALTER) COLUMN "(\w+)"/.exec(clause)?.[1] ?? ''));
-  return kept.length ? `-- AlterTable\nALTER TABLE ${table} ${kept.join(',\n')}` : '';
+  return remaining.length ? `-- AlterTable\nALTER TABLE ${table} ${remaining.join(',\n')}` : '';
 }
 
 // In a migration, everything below a line `-- By hand: <why>` is written by hand.
@@ -51,6 +51,7 @@ function handMadeNames(): Set<string> {
       .slice(1)
       .join('\n'),
   );
-  const made = /\b(?:create\s+(?:unique\s+)?index|add\s+column)\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi;
-  return new Set([...byHand.join('\n').matchAll(made)].map(([, name]) => name ?? ''));
+  const definitions =
+    /\b(?:create\s+(?:unique\s+)?index|add\s+column)\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi;
+  return new Set([...byHand.join('\n').matchAll(definitions)].map(([, name]) => name ?? ''));
 }

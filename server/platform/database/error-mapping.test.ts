@@ -52,7 +52,7 @@ describe('a database error', () => {
     expect(await codeOf(call)).toBe(code);
   });
 
-  it('is told apart from refusals, which stay unchanged, and from other errors', () => {
+  it('is distinguished from refusals, which stay unchanged, and from other errors', () => {
     const refusal = new Refusal('STALE', 'too late');
     expect(asRefusal(refusal)).toBe(refusal);
     expect(asRefusal(new TypeError('x is not a function'))).toBeNull();

@@ -10,9 +10,9 @@ import { readPidFile } from './cluster-files.ts';
  * start. It detects surviving child processes by their shared memory.
  */
 export async function clearReusedPid(folder: string): Promise<void> {
-  const left = readPidFile(folder);
-  if (!left) return;
-  const command = await commandOf(left.pid);
+  const pidFile = readPidFile(folder);
+  if (!pidFile) return;
+  const command = await commandOf(pidFile.pid);
   if (command !== null && !command.includes('postgres'))
     rmSync(join(folder, 'data', 'postmaster.pid'), { force: true });
 }

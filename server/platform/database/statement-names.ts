@@ -13,8 +13,8 @@ const useCounts = new LRUCache<string, number>({ max: MAX_COUNTED });
 
 /** The name under which a statement is prepared; undefined if it is not to be prepared. */
 export function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MAX_STATEMENTS) return known;
+  const existing = names.get(text);
+  if (existing || names.size >= MAX_STATEMENTS) return existing;
   const uses = (useCounts.get(text) ?? 0) + 1;
   useCounts.set(text, uses);
   if (uses < PREPARE_AFTER_USES) return undefined;

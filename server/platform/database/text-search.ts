@@ -13,8 +13,8 @@ import { join, type Sql, sql } from './sql.ts';
 export function normalizeSearchTerm(field: string, term: string): string | null {
   if (term.length > MAX_SEARCH_CHARACTERS)
     throw invalid({ [field]: i18n.t('At most {count} characters', { count: MAX_SEARCH_CHARACTERS }) });
-  const words = term.trim();
-  return [...words].length < MIN_SEARCH_CHARACTERS ? null : words;
+  const trimmed = term.trim();
+  return [...trimmed].length < MIN_SEARCH_CHARACTERS ? null : trimmed;
 }
 
 /** The first words of a term, without Hindi particles unless there is nothing else. */

@@ -38,22 +38,26 @@ interface RecordStore<Row, New, Change> {
  */
 export async function upsertBySlug<Shape extends z.ZodRawShape, Row extends Translated>(
   fields: z.ZodObject<Shape>,
-  { slug: typed, position: wanted, ...given }: { slug: string; position?: unknown } & Record<string, unknown>,
+  {
+    slug: typed,
+    position: newPosition,
+    ...input
+  }: { slug: string; position?: unknown } & Record<string, unknown>,
   store: RecordStore<Row, z.output<z.ZodObject<Shape>>, Partial<z.output<z.ZodObject<Shape>>>>,
 ): Promise<Saved<Row>> {
-  const { slug, position } = parsed(named, { slug: typed, position: wanted });
+  const { slug, position } = parsed(named, { slug: typed, position: newPosition });
   const found = await store.find(slug);
   const isNew = found === null;
-  const translations = withTranslations(fields.shape, store.translated, given, found?.translations);
+  const translations = withTranslations(fields.shape, store.translated, input, found?.translations);
   if (!isNew) {
     const changes = {
-      ...changesIn(fields, given),
+      ...changesIn(fields, input),
       ...(position !== undefined && { position }),
       translations,
     };
     return { ...(await store.update(slug, changes)), isNew };
   }
-  const row = { ...parsed(fields, given), translations };
+  const row = { ...parsed(fields, input), translations };
   const { _count, _max } = await store.aggregatePositions();
   if (_count >= store.max) throw new Refusal('CONFLICT', `There can be at most ${store.max} of these.`);
   return {
@@ -65,10 +69,10 @@ export async function upsertBySlug<Shape extends z.ZodRawShape, Row extends Tran
 /** Validates the given fields; defaults apply to new records only. */
 function changesIn<Shape extends z.ZodRawShape>(
   fields: z.ZodObject<Shape>,
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
 ): Partial<z.output<z.ZodObject<Shape>>> {
-  const changes = parsed(fields.partial(), given) as Record<string, unknown>;
-  const explicit = Object.entries(changes).filter(([name]) => given[name] !== undefined);
+  const changes = parsed(fields.partial(), input) as Record<string, unknown>;
+  const explicit = Object.entries(changes).filter(([name]) => input[name] !== undefined);
   return Object.fromEntries(explicit) as Partial<z.output<z.ZodObject<Shape>>>; // fromEntries loses the key types
 }
 

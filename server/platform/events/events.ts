@@ -75,7 +75,7 @@ export async function publish(...events: ShopEvent[]): Promise<void> {
 
 let isRetrying = false;
 
-/** Failed events are not queued. Once the bus works again, all listeners are asked to reload. */
+/** Failed events are not queued. Once the bus works again, all listeners reload. */
 async function publishGap(joined: Bus): Promise<void> {
   if (isRetrying) return;
   isRetrying = true;

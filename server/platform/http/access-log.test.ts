@@ -71,8 +71,8 @@ describe('every HTTP request', () => {
   });
 
   it('takes the id of a proxy, and no other text', async () => {
-    const idOf = async (given: string) =>
-      (await fetch(`${shop.url}/healthz`, { headers: { 'x-request-id': given } })).headers.get(
+    const idOf = async (requestId: string) =>
+      (await fetch(`${shop.url}/healthz`, { headers: { 'x-request-id': requestId } })).headers.get(
         'x-request-id',
       );
     expect(await idOf('from-the-proxy-1')).toBe('from-the-proxy-1');

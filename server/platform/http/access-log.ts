@@ -1,4 +1,4 @@
-// One log line per request: what it asked for by the route's name, which holds no ids, names and queries.
+// One log line per request. It names the route, without ids, names and query strings.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { pageRoute } from '#rules/paths/page-address.ts';
 import { env } from '#server/platform/config/env.ts';
@@ -49,7 +49,7 @@ export function accessLog(listener: RequestListener): RequestListener {
   return (req, res) => {
     const id = requestIdOf(req, res);
     runInRequest(id, () => {
-      // Monitoring asks every few seconds.
+      // Monitoring requests it every few seconds.
       if (!isTracing() || MONITORING.test(req.url ?? '')) return serve(req, res, null);
       inRequestSpan(req.headers, (span) => serve(req, res, span));
     });

@@ -23,7 +23,7 @@ describe('the address for rate limits', () => {
     ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('of %s is %s', (address, kept) => expect(addressOf(from(address))).toBe(kept));
+  ])('of %s is %s', (address, normalized) => expect(addressOf(from(address))).toBe(normalized));
 
   it('ignores x-forwarded-for without a trusted proxy', () => {
     expect(addressOf(from('203.0.113.9', '1.2.3.4'))).toBe('203.0.113.9');

@@ -22,8 +22,8 @@ export function peerOf(socket: Pick<Socket, 'remoteAddress'>): string {
 }
 
 // One customer has a whole /64 of IPv6.
-function networkOf(written: string): string {
-  const address = written.replace(/^::ffff:/, '');
+function networkOf(remoteAddress: string): string {
+  const address = remoteAddress.replace(/^::ffff:/, '');
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address.slice(0, 45);
 }
 
@@ -36,12 +36,12 @@ export function wideNetworkOf(address: string): string {
 // '::' replaces as many zero groups as are missing to eight.
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
+  const headGroups = head.split(':').filter(Boolean);
+  const tailGroups = tail.split(':').filter(Boolean);
   const zeros = address.includes('::')
-    ? Array.from({ length: 8 - left.length - right.length }, () => '0')
+    ? Array.from({ length: 8 - headGroups.length - tailGroups.length }, () => '0')
     : [];
-  return [...left, ...zeros, ...right];
+  return [...headGroups, ...zeros, ...tailGroups];
 }
 
 const BROWSERS = [

@@ -51,9 +51,9 @@ it('a proxy may open more connections than one address; concurrent requests of e
 
 it('unsent bytes are limited over all connections', async () => {
   const all = await Promise.all(Array.from({ length: 55 }, line));
-  let gone = 0;
+  let closedCount = 0;
   all.forEach((socket, number) => {
-    socket.once('close', () => (gone += 1)).pause();
+    socket.once('close', () => (closedCount += 1)).pause();
     const from = `X-Forwarded-For: 203.0.113.${number}`;
     socket.write(`GET /api/page/swagger-ui-bundle.js HTTP/1.1\r\nHost: shop\r\n${from}\r\n\r\n`.repeat(8));
   });
@@ -61,7 +61,7 @@ it('unsent bytes are limited over all connections', async () => {
     () => {
       for (const socket of all) if (!socket.destroyed) socket.write('\r\n');
       // Each leaves at least as much as one write of a file, 64 kB.
-      expect(gone).toBeGreaterThan(0);
+      expect(closedCount).toBeGreaterThan(0);
     },
     { timeout: 20_000, interval: 100 },
   );

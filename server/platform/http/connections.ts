@@ -144,10 +144,10 @@ export class Connections {
     const bySize = [...this.connections.values()]
       .filter(({ stuckSince }) => stuckSince !== null)
       .sort((a, b) => (ofPeer.get(b.peer) ?? 0) - (ofPeer.get(a.peer) ?? 0) || b.unsent - a.unsent);
-    let left = unsent;
+    let remaining = unsent;
     for (const one of bySize) {
-      if (left <= this.limits.unsentBytes) return;
-      left -= one.unsent;
+      if (remaining <= this.limits.unsentBytes) return;
+      remaining -= one.unsent;
       this.cutOff(one);
     }
   }
@@ -169,8 +169,8 @@ export class Connections {
   }
 
   private countDown(peer: string): void {
-    const left = this.countOf(peer) - 1;
-    if (left > 0) this.perPeer.set(peer, left);
+    const remaining = this.countOf(peer) - 1;
+    if (remaining > 0) this.perPeer.set(peer, remaining);
     else this.perPeer.delete(peer);
   }
 }

@@ -60,8 +60,8 @@ export function limitConcurrentRequests(listener: RequestListener): RequestListe
     }
     inProgress.set(address, count + 1);
     res.once('close', () => {
-      const left = (inProgress.get(address) ?? 1) - 1;
-      if (left > 0) inProgress.set(address, left);
+      const remaining = (inProgress.get(address) ?? 1) - 1;
+      if (remaining > 0) inProgress.set(address, remaining);
       else inProgress.delete(address);
     });
     listener(req, res);

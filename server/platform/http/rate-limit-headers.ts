@@ -1,11 +1,11 @@
-// How responses tell callers what is left of a rate limit.
+// The response headers that describe the caller's rate limit.
 import type { Allowance } from '#server/platform/limits/rate-limits.ts';
 
 /** Response headers that pages of other origins may read. */
 export const EXPOSED_LIMIT_HEADERS =
   'Retry-After,RateLimit-Limit,RateLimit-Remaining,RateLimit-Reset,RateLimit-Policy,X-Request-Id';
 
-/** The limit in points, what is left of it, and the seconds until it is whole again. */
+/** The limit in points, the remaining points, and the seconds until all are available again. */
 export function rateLimitHeaders({ limit, remaining, resetSeconds }: Allowance): Record<string, string> {
   return {
     'ratelimit-limit': String(limit),

@@ -113,10 +113,10 @@ describe('GraphQL', () => {
   });
 
   it('is cached once for any order of its parameters, ignoring others', async () => {
-    const kept = async (search: string) =>
+    const keepsQuery = async (search: string) =>
       (await ask(`/graphql?${search}`, PROOF)).headers.get('cache-control') === 'no-cache';
-    expect(await kept(`query=${QUERY}`)).toBe(true);
-    expect(await kept(`utm=1&query=${QUERY}`)).toBe(true);
+    expect(await keepsQuery(`query=${QUERY}`)).toBe(true);
+    expect(await keepsQuery(`utm=1&query=${QUERY}`)).toBe(true);
     // A repeated parameter is refused, and never answered from the cache.
     expect((await ask(`/graphql?query=${QUERY}&query=${QUERY}`, PROOF)).status).toBe(400);
   });

@@ -1,4 +1,4 @@
-// Names of countries in other languages. Products hold the English name; Node knows the others.
+// Names of countries in other languages. Products store the English name; Node's Intl has the others.
 import { DEFAULT_LANGUAGE, type Language } from '#rules/text/language.ts';
 import { currentLanguage } from './language.ts';
 

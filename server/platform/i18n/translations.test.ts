@@ -57,7 +57,7 @@ function leaves(value: unknown): string[] {
 describe('a text', () => {
   const row = { name: 'Dog', about: 'Barks', translations: { hi: { name: 'कुत्ता' } } };
 
-  it('is in the language that is asked for', () => {
+  it('is in the requested language', () => {
     expect([localized(row, 'name', 'hi'), localized(row, 'name', 'en')]).toEqual(['कुत्ता', 'Dog']);
   });
 

@@ -94,16 +94,16 @@ export function withTranslations(
     const texts = new Map(Object.entries((before as Translations)[language] ?? {})); // see `Translated`
     for (const field of fields) {
       const name = translationName(field, language);
-      const { [name]: given } = input;
-      if (given === '' || (Array.isArray(given) && given.length === 0)) texts.delete(field);
-      else if (given !== undefined) texts.set(field, parsedText(name, rules[field], given));
+      const { [name]: value } = input;
+      if (value === '' || (Array.isArray(value) && value.length === 0)) texts.delete(field);
+      else if (value !== undefined) texts.set(field, parsedText(name, rules[field], value));
     }
     if (texts.size > 0) after[language] = Object.fromEntries(texts);
   }
   return after;
 }
 
-function parsedText(name: string, rule: z.ZodRawShape[string] | undefined, given: unknown): Text {
+function parsedText(name: string, rule: z.ZodRawShape[string] | undefined, value: unknown): Text {
   if (!rule) throw new Error(`${name} has no rule`);
-  return parsed(z.object({ [name]: rule }), { [name]: given })[name] as Text; // translated fields are texts
+  return parsed(z.object({ [name]: rule }), { [name]: value })[name] as Text; // translated fields are texts
 }

@@ -1,4 +1,4 @@
-// How the background jobs are doing, as the queue knows it.
+// The state of the background jobs, read from the queue.
 import { pool } from '#server/platform/database/db.ts';
 
 export interface JobState {

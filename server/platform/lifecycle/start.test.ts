@@ -51,16 +51,16 @@ describe('starting and stopping', () => {
   });
 
   test('reports a port in use in one line, and stops the database again', async () => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const address = taken.address();
+    const occupant = createServer();
+    await new Promise<void>((resolve) => occupant.listen(0, '127.0.0.1', resolve));
+    const address = occupant.address();
     const PORT = typeof address === 'object' ? String(address?.port) : '';
     const { code, output } = await runShop({
       DATA_DIR,
       PORT,
       HOST: '127.0.0.1',
     });
-    taken.close();
+    occupant.close();
     expect(output.trim().split('\n').at(-1)).toBe(`Port ${PORT} on 127.0.0.1 is taken: set PORT to another`);
     expect(code).toBe(1);
     expect(() => databasePid()).toThrow('ENOENT');

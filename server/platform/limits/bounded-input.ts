@@ -26,11 +26,11 @@ interface Place {
 
 /** The first limit that a JSON value exceeds; null within all limits. Does not recurse. */
 export function findExcess(whole: unknown, max: InputLimits = LIMITS.input): Excess | null {
-  const left: Place[] = [{ value: whole, name: '', above: null, depth: 0 }];
-  let seen = 0;
-  for (let place = left.pop(); place; place = left.pop()) {
-    seen += 1;
-    if (seen > max.values) return { field: '', why: `holds more than ${max.values} values` };
+  const pending: Place[] = [{ value: whole, name: '', above: null, depth: 0 }];
+  let count = 0;
+  for (let place = pending.pop(); place; place = pending.pop()) {
+    count += 1;
+    if (count > max.values) return { field: '', why: `holds more than ${max.values} values` };
     const { value, depth } = place;
     if (typeof value === 'string' && value.length > max.characters) return tooLongText(place, max);
     if (!isComposite(value)) continue;
@@ -38,7 +38,7 @@ export function findExcess(whole: unknown, max: InputLimits = LIMITS.input): Exc
     const excess = excessIn(value, place, max);
     if (excess) return excess;
     for (const [name, member] of Object.entries(value))
-      left.push({ value: member, name, above: place, depth: depth + 1 });
+      pending.push({ value: member, name, above: place, depth: depth + 1 });
   }
   return null;
 }

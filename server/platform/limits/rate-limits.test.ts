@@ -49,9 +49,9 @@ describe('spend', () => {
 
   it('stores neither addresses nor mobiles in clear', async () => {
     await spend('coupon', '203.0.113.7');
-    const kept = await db.rateLimit.findMany();
-    expect(kept.length).toBeGreaterThan(0);
-    expect(JSON.stringify(kept.map(({ key }) => key))).not.toContain('203.0.113.7');
+    const remaining = await db.rateLimit.findMany();
+    expect(remaining.length).toBeGreaterThan(0);
+    expect(JSON.stringify(remaining.map(({ key }) => key))).not.toContain('203.0.113.7');
   });
 
   it('counts in memory during a database outage', async () => {

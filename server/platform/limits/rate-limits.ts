@@ -134,9 +134,9 @@ async function carryInRedis(keys: { name: RateLimitName; from: string; to: strin
   await Promise.all(
     keys.map(async ({ name, from, to }) => {
       const limiter = limiterOf(name);
-      const [counted, known] = await Promise.all([limiter.get(from), limiter.get(to)]);
-      if (!counted || counted.consumedPoints <= (known?.consumedPoints ?? 0)) return;
-      await limiter.set(to, counted.consumedPoints, Math.ceil(counted.msBeforeNext / 1000));
+      const [source, target] = await Promise.all([limiter.get(from), limiter.get(to)]);
+      if (!source || source.consumedPoints <= (target?.consumedPoints ?? 0)) return;
+      await limiter.set(to, source.consumedPoints, Math.ceil(source.msBeforeNext / 1000));
     }),
   );
 }
@@ -167,8 +167,8 @@ function storedKey(name: RateLimitName, key: string): string {
 }
 
 function limiterOf(name: RateLimitName): RateLimiterAbstract {
-  const known = limiters.get(name);
-  if (known) return known;
+  const existing = limiters.get(name);
+  if (existing) return existing;
   const limiter = newLimiter(name);
   limiters.set(name, limiter);
   return limiter;
@@ -199,7 +199,9 @@ function newLimiter(name: RateLimitName): RateLimiterAbstract {
     tableName: 'RateLimit',
     tableCreated: true,
     // One limiter deletes expired rows for all, which share a table.
-    clearExpiredByTimeout: ![...limiters.values()].some((known) => known instanceof RateLimiterPostgres),
+    clearExpiredByTimeout: ![...limiters.values()].some(
+      (existing) => existing instanceof RateLimiterPostgres,
+    ),
   });
 }
 

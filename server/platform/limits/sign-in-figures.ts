@@ -75,7 +75,7 @@ export const SIGN_IN_FIGURES = {
     // For roles that see money.
     idleMinutes: 30,
     seenEverySeconds: MINUTE,
-    // How often an open socket looks whether its session goes on; it also does before it sends something.
+    // How often an open socket checks whether its session is still valid, besides before each message.
     socketCheckMs: 10_000,
     // In one CSV file.
     exportedOrders: 50_000,

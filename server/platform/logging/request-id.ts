@@ -16,10 +16,10 @@ const current = new AsyncLocalStorage<string>();
 
 /** The id of a request, the same in its response header, its errors and the log. */
 export function requestIdOf(req: Identified, res: ServerResponse): string {
-  const known = req[ID];
-  if (known) return known;
-  const given = req.headers['x-request-id'];
-  const id = typeof given === 'string' && FROM_PROXY.test(given) ? given : randomUUID();
+  const assigned = req[ID];
+  if (assigned) return assigned;
+  const header = req.headers['x-request-id'];
+  const id = typeof header === 'string' && FROM_PROXY.test(header) ? header : randomUUID();
   req[ID] = id;
   if (!res.headersSent) res.setHeader('X-Request-Id', id);
   return id;

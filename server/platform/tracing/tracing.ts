@@ -22,7 +22,7 @@ export interface Tracer {
   inSpan<Result>(start: SpanStart, work: () => Promise<Result>): Promise<Result>;
   /** Runs work in a span that its caller ends; continues the trace of the `traceparent` header. */
   inRequest(headers: IncomingHttpHeaders, work: (span: RequestSpan) => void): void;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const SEND_EVERY_MS = 5_000;
 
 let tracer: Tracer | null = null;
 
-/** Starts tracing if the setting says so. Returns a function that sends what is left and stops. */
+/** Starts tracing if it is configured. Returns a function that sends the remaining spans and stops. */
 export async function startTracing(sendEveryMs = SEND_EVERY_MS): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env();
   if (!endpoint) return () => Promise.resolve();

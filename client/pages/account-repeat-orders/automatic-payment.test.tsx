@@ -69,12 +69,12 @@ test('automatic payment is not mentioned where it is not offered', async () => {
 });
 
 test('the page is drawn once it knows of automatic payment, so that nothing moves', async () => {
-  const asked = later<RepeatPaymentQuery>();
-  app.graph.when(RepeatPaymentDocument).answer(() => asked.promise);
+  const response = later<RepeatPaymentQuery>();
+  app.graph.when(RepeatPaymentDocument).answer(() => response.promise);
   app.render(<RepeatOrdersPage />, '/account/repeat-orders');
   await waitFor(() => expect(app.graph.requestsOf(RepeatOrdersDocument)).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'All repeat orders' })).toBeNull();
-  asked.resolve({ repeatPayment: { isOffered: true, mandate: null, debits: [] } });
+  response.resolve({ repeatPayment: { isOffered: true, mandate: null, debits: [] } });
   await screen.findByRole('heading', { name: 'All repeat orders' });
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles.at(-1)).toBe('Automatic payment');

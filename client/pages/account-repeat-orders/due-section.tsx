@@ -14,21 +14,21 @@ type Due = Pick<
 >;
 
 interface DueSectionProps {
-  /** Whether something is due or is ordered early. */
+  /** Whether anything is due or ordered early. */
   hasSome: boolean;
-  /** Nothing is due; all is ordered early. */
+  /** Nothing is due: everything is ordered early. */
   isEarly: boolean;
   due: Due;
-  /** Ids of what is ordered before its date. */
+  /** Ids of the repeat orders that are placed early. */
   early: readonly string[];
   onLeave: (id: string) => void;
   /** Reloads the page's lists. */
   onChanged: () => void;
 }
 
-/** What is due, priced as one order, with all that it takes to order it. */
+/** The due repeat orders, priced as one order, with their checkout. */
 export function DueSection({ hasSome, isEarly, due, early, onLeave, onChanged }: DueSectionProps) {
-  // The answer before stays until the next one is there.
+  // The previous response stays on screen until the next one has loaded.
   const shown = (due.data ?? due.previousData)?.dueRepeatOrders;
   if (!hasSome) return <NothingDue />;
   return (
@@ -67,13 +67,13 @@ function NothingDue() {
   );
 }
 
-/** Comes into view when something is added to be ordered early. */
+/** Scrolls into view when another repeat order is placed early. */
 function Frame({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const known = useRef(count);
+  const previousCount = useRef(count);
   useEffect(() => {
-    if (count > known.current) heading.current?.focus();
-    known.current = count;
+    if (count > previousCount.current) heading.current?.focus();
+    previousCount.current = count;
   }, [count]);
   return (
     <section aria-labelledby="due-now" className="card grid gap-5 p-4 md:p-6">
@@ -92,7 +92,7 @@ interface CheckoutProps {
   onChanged: () => void;
 }
 
-/** The checkout, once addresses and the payment provider are known. */
+/** The checkout, once the addresses and the payment provider have loaded. */
 function Checkout(props: CheckoutProps) {
   const provider = usePaymentScript();
   // Refetched each time: another device may have added an address.

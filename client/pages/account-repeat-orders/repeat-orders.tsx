@@ -24,15 +24,16 @@ import { RepeatPayment } from './repeat-payment.tsx';
 /** What is due, to be ordered with one tap, and all that comes again. */
 export function RepeatOrders() {
   const { data, error, refetch } = useRepeatOrdersQuery({ fetchPolicy: 'cache-and-network' });
-  const asked = useRepeatPaymentQuery({ fetchPolicy: 'cache-and-network' });
+  const paymentQuery = useRepeatPaymentQuery({ fetchPolicy: 'cache-and-network' });
   const repeatOrders = data?.repeatOrders;
-  const payment = asked.data?.repeatPayment;
+  const payment = paymentQuery.data?.repeatPayment;
   if (error && !repeatOrders) return <LoadFailed what={i18n.t('Your repeat orders')} onRetry={refetch} />;
-  // Drawn at once, since what came later would move what is about to be tapped. Without an answer about
-  // automatic payment the page does without it.
-  if (!repeatOrders || (!payment && !asked.error)) return <PageSkeleton />;
-  // Errors of reloading leave what is shown.
-  const reload = async () => void (await Promise.all([refetch(), asked.refetch()]).catch(() => undefined));
+  // Rendered together, since late content would move buttons that are about to be tapped. If automatic payment fails to
+  // load, the page is shown without it.
+  if (!repeatOrders || (!payment && !paymentQuery.error)) return <PageSkeleton />;
+  // If reloading fails, the current data stays on screen.
+  const reload = async () =>
+    void (await Promise.all([refetch(), paymentQuery.refetch()]).catch(() => undefined));
   if (repeatOrders.length === 0)
     return (
       <>
@@ -66,7 +67,7 @@ function Listed({ repeatOrders, payment, reloadAll }: ListedProps) {
     await reloadAll();
     if (ids.length > 0) await due.refetch().catch(() => undefined);
   };
-  // What will be taken stands first, the mere offer last. It keeps its place during a visit.
+  // An active automatic payment comes first, an offer last. The position does not change during a visit.
   const [isFirst] = useState(
     payment !== undefined && (payment.mandate !== null || payment.debits.length > 0),
   );
@@ -107,12 +108,14 @@ function Listed({ repeatOrders, payment, reloadAll }: ListedProps) {
   );
 }
 
-/** What is ordered before its date. In the address, since the page may reload before it opens the payment dialog. */
+/** Repeat orders that are placed early. Stored in the URL, since the page may reload before the payment dialog opens. */
 function useEarly(repeatOrders: readonly RepeatCard_RepeatOrderFragment[]) {
   const [search, setSearch] = useSearchParams();
-  const wanted = (search.get('now') ?? '').split(',');
+  const requestedIds = (search.get('now') ?? '').split(',');
   const early = repeatOrders
-    .filter(({ id, isDue, state, variant }) => wanted.includes(id) && !isDue && state === 'ACTIVE' && variant)
+    .filter(
+      ({ id, isDue, state, variant }) => requestedIds.includes(id) && !isDue && state === 'ACTIVE' && variant,
+    )
     .map(({ id }) => id);
   const setEarly = (ids: readonly string[]) =>
     setSearch(ids.length > 0 ? { now: ids.join() } : {}, { replace: true, preventScrollReset: true });

@@ -173,8 +173,8 @@ test('an announced debit is not raised, and the page says so', async () => {
   debits = [{ id: 'd', on: '2026-12-01', amount: 1, state: 'NOTICED', label: 'Visa', order: null }];
   await open();
   await choose(/^Lamb dinner/);
-  const said = await dialog().findByText(/^We have already told you what we will charge/);
-  expect(said.textContent).toContain('nothing is charged');
+  const notice = await dialog().findByText(/^We have already told you what we will charge/);
+  expect(notice.textContent).toContain('nothing is charged');
 });
 
 test('what is no longer sold can be swapped, and what cannot be loaded leaves the search', async () => {

@@ -29,17 +29,17 @@ const { open, orders, isReady } = setUpCheckout(app);
 
 test('a coupon is entered or picked at checkout, and Enter in its field does not order', async () => {
   const offer = { coupon: { id: 'c', code: 'SAVE10', description: '10% off' }, saving: 1200 };
-  app.graph.when(QuoteDocument).answer((asked) =>
-    asked.couponCode === 'SAVE10'
-      ? quoteOf(asked, {
+  app.graph.when(QuoteDocument).answer((input) =>
+    input.couponCode === 'SAVE10'
+      ? quoteOf(input, {
           discount: 1200,
           couponApplied: true,
           couponMessage: COUPON_APPLIED,
           coupon: { id: 'c', terms: ['For dog and cat food only', 'Up to ₹150 off'] },
           offers: [offer],
         })
-      : quoteOf(asked, {
-          couponMessage: asked.couponCode ? 'TOYS applies to toys only' : null,
+      : quoteOf(input, {
+          couponMessage: input.couponCode ? 'TOYS applies to toys only' : null,
           offers: [offer],
         }),
   );
@@ -113,7 +113,7 @@ test('an order whose answer is lost is sent again with the same id, and nothing 
 test('an amount too high for cash says so and is paid online', async () => {
   app.graph
     .when(QuoteDocument)
-    .answer((asked) => quoteOf(asked, { subtotal: 600_000, delivery: 0, total: 600_000 }));
+    .answer((input) => quoteOf(input, { subtotal: 600_000, delivery: 0, total: 600_000 }));
   app.render(<TestCheckout />);
   await screen.findByText('Cash on delivery is open for orders up to ₹5,000.00.');
   expect(screen.getByRole('radio', { name: /^Cash on delivery/ })).toHaveProperty('disabled', true);
@@ -131,7 +131,7 @@ const COUNTER = {
 test('an order is collected without an address, a charge, a fee or a limit for cash', async () => {
   app.graph
     .when(QuoteDocument)
-    .answer((asked) => quoteOf(asked, { subtotal: 600_000, delivery: 0, total: 600_000 }));
+    .answer((input) => quoteOf(input, { subtotal: 600_000, delivery: 0, total: 600_000 }));
   app.graph.when(PickupEstimateDocument).answer(() => ({ pickup: { readyFrom: '2026-11-26' } }));
   app.render(
     <ShopContext value={{ ...TEST_SHOP, pickup: COUNTER }}>

@@ -35,10 +35,10 @@ test('a price that changed in the meantime is shown and has to be accepted', asy
 test('a coupon that ran out is reported and leaves, and the order can be placed without it', async () => {
   app.graph
     .when(QuoteDocument)
-    .answer((asked) =>
-      asked.couponCode
-        ? quoteOf(asked, { discount: 1200, couponApplied: true, couponMessage: COUPON_APPLIED })
-        : quoteOf(asked),
+    .answer((input) =>
+      input.couponCode
+        ? quoteOf(input, { discount: 1200, couponApplied: true, couponMessage: COUPON_APPLIED })
+        : quoteOf(input),
     );
   app.graph
     .when(PlaceOrderDocument)

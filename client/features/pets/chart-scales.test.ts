@@ -48,7 +48,7 @@ test('uses grams for small animals', () => {
   expect(rows.map(({ text }) => Number(text)).every((tick) => tick > 50 && tick < 200)).toBe(true);
 });
 
-test('shows the whole of what is usual, beside weights far from it', () => {
+test('shows the whole usual range, even if the weights are far from it', () => {
   const usual = { fromGrams: 25_000, toGrams: 32_000 };
   const { band, points } = chartOf([{ on: '2026-11-20', grams: 12_000 }], frame, usual);
   expect(band?.y).toBeGreaterThanOrEqual(frame.top);

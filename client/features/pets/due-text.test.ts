@@ -46,7 +46,7 @@ test.each([
   expect(dueText(on, '2026-11-20').text).toBe(text);
 });
 
-test('asks in Hindi, too', async () => {
+test('a past day is a question in Hindi, too', async () => {
   await loadTranslations('hi');
   activateLanguage('hi');
   expect(usualText('2026-10-20', '2026-11-20')).toBe('क्या यह हो चुका है? आम तौर पर यह 1 माह पहले होना था');

@@ -34,7 +34,7 @@ function open(feeding?: Partial<Feeding>) {
   app.render(<FeedingSection petId="bruno" />);
 }
 
-test('the guide says grams, range, treats, the end of the bag, and that it is no medical advice', async () => {
+test('the guide shows grams, range, treats and the end of the bag, and is no medical advice', async () => {
   open();
   await screen.findByText('Bruno needs about 534 kcal a day; 401 to 668 is usual.');
   const food = screen.getByRole('listitem');
@@ -61,7 +61,7 @@ test('the sum lies open', async () => {
     expect(text).toContain(part);
 });
 
-test('the sum says the weight of the breed that it takes for a puppy, and leads to its own', async () => {
+test('the calculation for a puppy names the weight of its breed and links to its own weight', async () => {
   open({ energy: { ...ENERGY, breedGrams: 32_750 } });
   const term = await screen.findByText('Adult weight');
   expect(term.nextElementSibling?.textContent).toContain('32.75 kg, as is usual for the breed');
@@ -73,7 +73,7 @@ test('a bag that should be empty is described in the past', async () => {
   await screen.findByText(/The bag should have lasted until about 1 Jan 2026/);
 });
 
-test('no grams are promised where only a vet can say them', async () => {
+test('there are no grams if only a vet can decide them', async () => {
   open({ energy: null, noFigure: 'PREGNANT', needsVet: true, foods: [] });
   await screen.findByText(/Please ask your vet/);
   screen.getByRole('button', { name: 'Choose foods' });
@@ -87,7 +87,7 @@ test('the owner of a pet without a weight is asked to add one', async () => {
   expect(screen.queryByText('How we worked this out')).toBeNull();
 });
 
-test('where no figure is safe, the vet is named', async () => {
+test('the vet is named if no figure is safe', async () => {
   open({ energy: null, noFigure: 'ILL', needsVet: true, foods: [{ ...DRY, ration: null }] });
   await screen.findByText('Bruno is ill. Please ask your vet what to feed, and how much.');
   expect(screen.queryByText(/g a day/)).toBeNull();
@@ -98,7 +98,7 @@ test('nothing is shown for a bird', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Feeding' })).toBeNull());
 });
 
-test('what could not be loaded can be tried again', async () => {
+test('a guide that could not be loaded can be retried', async () => {
   app.graph.when(PetFeedingDocument).answer(loseConnection);
   app.render(<FeedingSection petId="bruno" />);
   await screen.findByText('The feeding guide could not be loaded.');

@@ -43,12 +43,12 @@ test.each([
   expect(screen.queryByText('How much to feed')).toBeNull();
 });
 
-test('there is no table of grown pets on food for puppies', () => {
+test('food for puppies has no table for grown pets', () => {
   app.render(<FoodAdvice product={{ ...KIBBLE, lifeStages: [{ id: 'p', slug: 'puppy' }] }} variant={SIZE} />);
   expect(screen.queryByText('How much to feed')).toBeNull();
 });
 
-test('who is signed in sees how long the size lasts their pet, and notes that it eats this', async () => {
+test('a signed-in owner sees how long the size lasts and can add it to the foods of the pet', async () => {
   signInMember();
   pets(BRUNO);
   app.render(<FoodAdvice product={KIBBLE} variant={SIZE} />);
@@ -69,7 +69,7 @@ test('who is signed in sees how long the size lasts their pet, and notes that it
   ]);
 });
 
-test('a pack of which two pets eat says how long it lasts them together', async () => {
+test('a pack for two pets shows how long it lasts them together', async () => {
   signInMember();
   const eaten = { ...RATION, isEaten: true };
   const tuffy = { id: 'tuffy', name: 'Tuffy', rations: [{ ...eaten, grams: 87, days: 34 }] };
@@ -78,7 +78,7 @@ test('a pack of which two pets eat says how long it lasts them together', async 
   await screen.findByText('Lasts Bruno, Tuffy about 13 days together');
 });
 
-test('what a pet does not tolerate is shown next to the food and in the cart', async () => {
+test('ingredients that a pet does not tolerate are shown next to the food and in the cart', async () => {
   signInMember();
   pets({ ...BRUNO, rations: [{ ...RATION, notTolerated: ['CHICKEN', 'RICE'] }] });
   app.render(
@@ -94,14 +94,14 @@ test('what a pet does not tolerate is shown next to the food and in the cart', a
   );
 });
 
-test('a pack that lasts less than a day shows how many are needed a day', async () => {
+test('a pack that lasts less than a day shows how many are needed per day', async () => {
   signInMember();
   pets({ ...BRUNO, rations: [{ ...RATION, grams: 886, packGrams: 70, days: 0, costPerDay: 56_962 }] });
   app.render(<FoodAdvice product={KIBBLE} variant={SIZE} />);
   await screen.findByText('Bruno needs about 13 a day, ₹569.62');
 });
 
-test('a line says how long its packs last, and nothing for other goods', async () => {
+test('a line with food shows how long its packs last, and other lines show nothing', async () => {
   pets(BRUNO);
   app.render(
     <>

@@ -18,7 +18,7 @@ function show(pets: PetCard_PetFragment[], sharedPets: PetCard_PetFragment[] = [
   app.render(<PetCards userId="member" />);
 }
 
-test('the cards have the order of the shop, and one says that it is the favourite', async () => {
+test('the cards keep the order of the server, and one is marked as the favourite', async () => {
   show([BILLI, SHERU]);
   await screen.findByRole('heading', { name: 'Billi' });
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);

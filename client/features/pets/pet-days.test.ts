@@ -17,7 +17,7 @@ test('packs last a pet that could eat the food by its own', () => {
 test('packs last those that eat of them together', () =>
   expect(daysFor([BRUNO, MOTI, MINI], 1)).toEqual({ names: ['Moti', 'Mini'], days: 20 }));
 
-test('nothing is shown without a pet, or for a ration of nothing', () => {
+test('nothing is shown without a pet or with an empty ration', () => {
   expect(daysFor([], 1)).toBeNull();
   expect(daysFor([{ ...BRUNO, rations: [ration(true, 0)] }], 1)).toBeNull();
   expect(daysOfPacks(petsFedBy([BRUNO], 'tuna'), 1)).toBeNull();

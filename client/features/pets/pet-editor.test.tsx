@@ -74,7 +74,7 @@ test('a failure keeps the input, and a double click adds one pet', async () => {
   expect(requests()).toHaveLength(2);
 });
 
-test('what the server refuses is reported at its field', async () => {
+test('an error from the server is shown next to its field', async () => {
   app.graph
     .when(AddPetDocument)
     .answer(() => refuse('VALIDATION', 'Please check the form', { dob: 'Please enter a day in the past' }));
@@ -85,7 +85,7 @@ test('what the server refuses is reported at its field', async () => {
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('what the feeding guide needs is optional, and what is wrong there opens', async () => {
+test('the fields of the feeding guide are optional, and the section opens if one has an error', async () => {
   await fillIn();
   const feeding = screen.getByText('Feeding').closest('details');
   expect(feeding?.open).toBe(false);
@@ -109,7 +109,7 @@ test('what the feeding guide needs is optional, and what is wrong there opens', 
   });
 });
 
-test('there is nothing to say of the feeding of a bird', async () => {
+test('there are no feeding fields for a bird', async () => {
   await app.user.click(screen.getByRole('radio', { name: 'Bird' }));
   expect(screen.queryByText('Feeding')).toBeNull();
 });
@@ -121,7 +121,7 @@ test('leaving an empty form needs no question', async () => {
   expect(app.path()).toBe('/profile/member');
 });
 
-test('leaving with input asks first', async () => {
+test('leaving with unsaved input needs a confirmation', async () => {
   await app.user.type(name(), 'Sheru');
   for (const answer of ['Stay', 'Leave']) {
     await cancel();

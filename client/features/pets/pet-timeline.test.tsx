@@ -122,7 +122,7 @@ test('an entry needs a title, and a past one that is due is overdue', async () =
   await isClosed();
 });
 
-test('an entry of a day to come is due by itself', async () => {
+test('an entry on a future day is automatically due', async () => {
   await show();
   await openForm('Vet visit');
   await app.fill({ Title: 'Check-up', Date: NEXT_YEAR });
@@ -143,7 +143,7 @@ test('a weight is typed in kilograms, also with a comma', async () => {
   expect(app.graph.requestsOf(AddPetEventDocument)[0]?.input).toMatchObject({ weightGrams: 14_200 });
 });
 
-test('what cannot be saved stays in the form', async () => {
+test('input that cannot be saved stays in the form', async () => {
   app.graph.when(AddPetEventDocument).answer(loseConnection);
   await show();
   await openForm('Note');
@@ -206,7 +206,7 @@ test('a vaccination has more details, in a form that other entries do not show',
   });
 });
 
-test('an entry says its details and leads to its certificate', async () => {
+test('an entry shows its details and links to its certificate', async () => {
   const details = { batch: 'R7J21', vialExpiresOn: '2027-06-30', vet: 'Dr Rathore', cost: 45_000 };
   const certificate = { id: 'book', description: 'Vaccination book' };
   timeline = [{ ...BOOSTER, ...details, isDone: true, nextOn: NEXT_YEAR, certificate }, BORN];

@@ -26,7 +26,7 @@ function open(pet: Partial<Pet> = {}) {
 const food = async () =>
   within(await screen.findByRole('list', { name: 'Foods that fit' })).getByRole('listitem');
 
-test('a food has its size, its price, how long it lasts, and why it fits', async () => {
+test('a food has a size, a price, its duration and the reasons for it', async () => {
   open();
   const row = await food();
   expect(row.textContent).toMatch(/Kibble 3 kg.*₹690.00.*Lasts about 22 days, ₹31.00 a day.*For adult dogs/);
@@ -37,7 +37,7 @@ test('a food has its size, its price, how long it lasts, and why it fits', async
   expect(screen.queryByText(/ask the maker about traces/)).toBeNull();
 });
 
-test('all reasons are in one line; that nothing is named is not called safe', async () => {
+test('all reasons are in one line, and an empty list of allergens is not called safe', async () => {
   open({
     avoids: ['CHICKEN', 'WHEAT'],
     recommendedFoods: [{ ...KIBBLE, matches: ['ALL_AGES', 'WITHOUT_AVOIDED', 'LIGHT'], ration: null }],
@@ -56,23 +56,23 @@ test.each([
   expect((await food()).textContent).toContain(text);
 });
 
-test('of small packs it says how many a day', async () => {
+test('small packs show how many are needed per day', async () => {
   open({ recommendedFoods: [{ ...KIBBLE, ration: { ...RATION, grams: 500, packGrams: 80, days: 0 } }] });
   expect((await food()).textContent).toContain('About 7 a day, ₹31.00');
 });
 
-test('without any food it says so, and leads to all products', async () => {
+test('without any food there is a message with a link to all products', async () => {
   open({ recommendedFoods: [] });
   await screen.findByText('Right now we have no food in stock that suits Bruno in every way.');
   expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/dog');
 });
 
-test('a pet whose food is for a vet to choose is sent there', async () => {
+test('the owner of a pet whose food a vet must choose is referred to a vet', async () => {
   open({ recommendedFoods: [], feeding: { noFigure: 'ILL', needsVet: true } });
   await screen.findByText('Please ask your vet what Bruno should eat now.');
 });
 
-test('what could not be loaded can be tried again', async () => {
+test('foods that could not be loaded can be retried', async () => {
   app.graph.when(PetRecommendedFoodsDocument).answer(loseConnection);
   app.render(<RecommendedFoods petId="bruno" name="Bruno" />);
   await screen.findByText('The foods could not be loaded.');

@@ -37,7 +37,7 @@ beforeEach(() => {
   app.render(<ScheduleSection petId="simba" />);
 });
 
-test('a past date asks and is not overdue; once it was given, the next one is shown', async () => {
+test('a past date is a question and not overdue, and the next one follows once it was given', async () => {
   const row = within(await screen.findByRole('list', { name: 'Given regularly' }));
   row.getByText(/^Was it given\? Planned 3 days ago/);
   row.getByText('Every 30 days');
@@ -89,7 +89,7 @@ test('a double click settles one date', async () => {
   expect(app.graph.requestsOf(MarkPetScheduleGivenDocument)).toHaveLength(1);
 });
 
-test('one that ends is among the past ones, and the section says that nothing is given', async () => {
+test('an ended schedule is listed as past, and the section says that nothing is given', async () => {
   const ended = { ...DROPS, nextOn: null, nextEntryId: null, endedAt: '2026-11-27T06:00:00Z' };
   app.graph.when(EndPetScheduleDocument).answer(() => {
     schedules = [ended];
@@ -103,7 +103,7 @@ test('one that ends is among the past ones, and the section says that nothing is
   screen.getByText('Past medicines and treatments');
 });
 
-test('one is added; errors are shown next to their fields, and nothing typed is lost', async () => {
+test('a schedule can be added after errors, which are shown next to their fields and keep the input', async () => {
   app.graph
     .when(AddPetScheduleDocument)
     .answer(() => refuse('VALIDATION', 'Too old', { startsOn: 'Too old' }));

@@ -69,7 +69,7 @@ test('a weight in grams typed as kilograms is queried, but not refused', async (
   expect(screen.queryByText(/^That is a lot/)).toBeNull();
 });
 
-test('a body condition goes with a weight, if one is chosen', async () => {
+test('a body condition is sent with the weight if one is chosen', async () => {
   await app.fill({ 'Weight in kg': '12' });
   await add();
   await screen.findByText('12 kg recorded');
@@ -81,7 +81,7 @@ test('a body condition goes with a weight, if one is chosen', async () => {
   expect(screen.getByLabelText('Body condition (optional)')).toHaveProperty('value', '');
 });
 
-test('the next weight can be sent while the page still loads what the last one changed', async () => {
+test('the next weight can be sent while the page still reloads after the last one', async () => {
   const timeline = { pet: { id: 'sheru', dob: '2022-01-15', timeline: [] } };
   app.graph.when(PetTimelineDocument).answer(() => timeline);
   const query = app.graph.client.watchQuery({ query: PetTimelineDocument, variables: { id: 'sheru' } });

@@ -18,7 +18,7 @@ const BRUNO: Care = {
 };
 const usual = () => screen.queryByText(/usual for the breed/);
 
-test('says in words what is usual for the breed, and lists the scores', async () => {
+test('the usual weight of the breed is described in words, and the scores are listed', async () => {
   app.render(<WeightSection care={BRUNO} />);
   await screen.findByRole('img', { name: /^3 weights, from 33 kg/ });
   expect(usual()?.textContent).toBe(

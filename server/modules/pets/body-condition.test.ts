@@ -46,7 +46,7 @@ it('follows the newest weighing that has one', async () => {
   expect(await scores()).toEqual([6, [3, 6, null]]);
 });
 
-it('stays where a change of the weighing leaves it out, and goes where the entry is no weight any more', async () => {
+it('stays if a change of the weighing omits it, and is removed if the entry is no longer a weighing', async () => {
   const { data } = await weigh('2026-01-02', { bodyCondition: 6 });
   const { id } = data.addPetEvent;
   const input = { petId, kind: 'WEIGHT', weightGrams: 11_000, on: '2026-01-02' };

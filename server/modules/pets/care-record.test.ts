@@ -60,7 +60,7 @@ const call = (method: string, path: string, body?: object, token = owner.token) 
   });
 
 describe('a vaccination in full', () => {
-  it('is noted and read through the graph, and moves what is due next', async () => {
+  it('is saved and read through GraphQL, and changes the next due date', async () => {
     const before = await rabiesOn();
     const headers = { 'x-access-token': owner.token };
     const { errors } = await ask(

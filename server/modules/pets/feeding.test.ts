@@ -45,7 +45,7 @@ async function delivered(
 }
 
 describe('the feeding guide', () => {
-  it('asks for a weight first, and shows the sum with one', async () => {
+  it('needs a weight first, and then shows the calculation', async () => {
     const pet = await newPet(owner, { dob: plus(today(), { years: -4 }) });
     expect(await guideOf(owner, pet.id)).toEqual({
       ...{ energy: null, noFigure: 'NO_WEIGHT', needsVet: false, weight: null, foods: [] },
@@ -105,7 +105,7 @@ describe('the feeding guide', () => {
   });
 });
 
-describe('what lasts until when', () => {
+describe('the end of a pack', () => {
   it('is for the owner, since the family does not see what they ordered', async () => {
     const [person, member] = [await newViewer(), await newViewer()];
     const [food, pet] = [await newFood(), await newDog(person, 10)];
@@ -160,7 +160,7 @@ describe('what lasts until when', () => {
     ]);
   });
 
-  it('moves with a weighing, and without what came back', async () => {
+  it('changes with a weighing, and ignores returned packs', async () => {
     const person = await newViewer();
     const food = await newFood();
     const pet = await newDog(person, 10);
@@ -200,7 +200,7 @@ describe('what a pet eats', () => {
     expect((await guideOf(owner, pet.id)).foods).toEqual([]);
   });
 
-  it('is refused for what is not food of its kind, naming the entry', async () => {
+  it('is refused for products that are no food for its kind, naming the entry', async () => {
     const pet = await newDog(owner, 10);
     const [food, forCats, treat] = await Promise.all([
       newFood(),
@@ -227,7 +227,7 @@ describe('what a pet eats', () => {
     expect((await guideOf(owner, pet.id)).foods).toHaveLength(1);
   });
 
-  it('can be chosen of what its owner has ordered, the last ordered first', async () => {
+  it('can be chosen from the foods that its owner ordered, newest first', async () => {
     const person = await newViewer();
     const pet = await newDog(person, 10);
     const [one, other, forCats] = await Promise.all([

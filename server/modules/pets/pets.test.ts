@@ -158,7 +158,7 @@ describe('removing a pet', () => {
 });
 
 describe("someone else's pet", () => {
-  it('cannot be read or changed, whatever the id looks like', async () => {
+  it('cannot be read or changed with any form of the id', async () => {
     const stranger = await newViewer();
     const { id } = await newPet(owner, { name: 'Mine' });
     const before = await db.pet.findUniqueOrThrow({ where: { id } });

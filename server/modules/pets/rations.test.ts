@@ -99,7 +99,7 @@ describe('feeding over REST', () => {
     expect((await call(owner, `/pets/rations/${pet.id}/${pet.id}`)).body).toBeNull();
   });
 
-  it('names what is wrong', async () => {
+  it('names invalid fields', async () => {
     const pet = await newDog(owner, 10);
     const refused = await call(owner, `/pets/foods/${pet.id}`, { foods: [{ variantId: pet.id, share: 10 }] });
     expect(refused).toMatchObject({ body: { fields: { 'foods.0.variantId': 'Please choose a food' } } });

@@ -69,7 +69,7 @@ describe('the foods of a grown dog', () => {
     }
   });
 
-  it('name nothing that its owner named', async () => {
+  it('contain no allergen that its owner named', async () => {
     const dog = await newDog(owner, 10, { allergies: 'chicken' });
     const foods = await foodsOf(dog.id);
     expect(foods.length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe('the foods of a grown dog', () => {
     expect(foods.every(({ matches }) => matches.includes('WITHOUT_AVOIDED'))).toBe(true);
   });
 
-  it('are light if it should lose weight, and say nothing about how much', async () => {
+  it('are light if it should lose weight, without naming an amount', async () => {
     const dog = await newDog(owner, 14, { idealWeightGrams: 10_000 });
     const foods = await foodsOf(dog.id);
     expect(foods.length).toBeGreaterThan(0);
@@ -95,14 +95,14 @@ describe('the foods of a grown dog', () => {
     expect((await foodsOf(dog.id)).map((food) => food.slug)).toContain(slug);
   });
 
-  it('leave out what it eats now', async () => {
+  it('leave out foods that it already eats', async () => {
     const dog = await newDog(owner, 10);
     const [first] = await foodsOf(dog.id);
     await setFoods(shop.url, owner, dog.id, [{ variantId: first?.variantId, share: 100 }]);
     expect((await foodsOf(dog.id)).map(({ slug }) => slug)).not.toContain(first?.slug);
   });
 
-  it('leave out what is sold out', async () => {
+  it('leave out sold-out foods', async () => {
     const dog = await newDog(owner, 10);
     const [first] = await foodsOf(dog.id);
     const of = { product: { slug: first?.slug ?? '' } };
@@ -123,7 +123,7 @@ describe('the foods of other pets', () => {
     expect(stages.filter((slug) => !/puppy|all-ages/.test(slug))).toEqual([]);
   });
 
-  it('of a breed are none for breeds of another size', async () => {
+  it('are not for breeds of another size', async () => {
     const dob = plus(today(), { months: -5 });
     const MINI = 'royal-canin-mini-puppy-dry-food-poultry-and-rice';
     const [labrador, pug] = [
@@ -181,7 +181,7 @@ it('takes a fixed number of statements', async () => {
   expect(await countStatements(() => foodsOf(dog.id))).toBeLessThanOrEqual(18);
 });
 
-it('takes the same number of statements for any number of pets, each with what it would have alone', async () => {
+it('takes the same number of statements for any number of pets, with the same foods for each', async () => {
   const person = await newViewer();
   const listed = async () => {
     const query = '{ viewer { pets { id recommendedFoods { variantId } } } }';

@@ -76,7 +76,7 @@ describe('a schedule', () => {
     expect(await entries()).toEqual(['2026-12-27 Tick drops']);
   });
 
-  it('goes on where the timeline itself is ticked off or cleared', async () => {
+  it('continues if entries are marked as done or deleted on the timeline', async () => {
     const { nextEntryId } = await added(tablet);
     const entry = { petId, kind: 'NOTE', title: 'Heart tablet', on: '2026-11-27' };
     await updateEvent(owner, nextEntryId ?? '', { ...entry, isDone: true } as typeof entry);
@@ -88,7 +88,7 @@ describe('a schedule', () => {
     expect(await entries()).toEqual(['2026-11-29 Heart tablet', '2026-11-27 Heart tablet ✓']);
   });
 
-  it('ends with its last day, or when the owner says so; what was given stays', async () => {
+  it('ends with its last day or by the owner, and past doses remain', async () => {
     const short = await added({ ...tablet, endsOn: '2026-11-27' });
     const over = await markGiven(owner, short.id, { entryId: short.nextEntryId ?? '', on: '2026-11-27' });
     expect(over).toMatchObject({ nextOn: null, nextEntryId: null, endedAt: expect.any(Date) as Date });
@@ -120,7 +120,7 @@ describe('a schedule', () => {
     expect((await added(drops)).title).toBe('Tick drops');
   });
 
-  it('never displaces what the owner wrote, on a full timeline', async () => {
+  it("never displaces the owner's entries on a full timeline", async () => {
     const notes = Array.from({ length: MAX_OWN_EVENTS - 2 }, () => ({
       ...({ petId, kind: 'NOTE', title: 'A walk', on: new Date('2026-11-01') } as const),
     }));
@@ -137,7 +137,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  it('alone makes its entries', async () => {
+  it('is the only way to create its entries', async () => {
     const suggestionKey = `schedule:${(await added(drops)).id}:2026-11-27`;
     const forged = addEvent(owner, { petId, kind: 'NOTE', title: 'x', on: '2026-11-27', suggestionKey } as {
       petId: string;

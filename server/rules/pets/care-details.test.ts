@@ -34,7 +34,7 @@ describe('the details of care', () => {
     [{ kind: 'VET_VISIT', batch: 'R7' }, 'batch', 'This kind of entry does not have this'],
   ])('%j is refused', (fields, field, problem) => expect(problems(fields)).toEqual({ [field]: problem }));
 
-  it('stay as they are if left out, and go where the kind does not have them', () => {
+  it('do not change if omitted, and are removed if the kind does not have them', () => {
     const { batch, vet, nextOn } = rules.parse(dose);
     expect([batch, vet, nextOn]).toEqual([undefined, undefined, undefined]);
     expect(rules.parse({ ...dose, kind: 'VET_VISIT' })).toMatchObject({ batch: null, series: null });
@@ -53,7 +53,7 @@ describe('the details of care', () => {
     expect(isVialExpired(until, '2026-11-20')).toBe(expected),
   );
 
-  it('cost together what the done entries of the year cost', () => {
+  it('sum up the costs of the done entries of a year', () => {
     const entry = { on: '2026-01-01', isDone: true, cost: 100 };
     const others = [
       { ...entry, on: '2025-12-31' },

@@ -32,7 +32,7 @@ describe('the energy of the guide', () => {
     expect(weight).toEqual({ on: '2026-11-17', grams: 10_000 });
   });
 
-  it('says which adult weight is that of the breed', () => {
+  it('names the adult weight of the breed', () => {
     const puppy: FedPetRecord = { ...PUPPY, breed: 'Labrador', sex: 'MALE' };
     const breedGrams = (pet: FedPetRecord) => feedingGuideOf(pet, TEN_KG, TODAY).energy?.breedGrams;
     expect(breedGrams({ ...puppy, adultWeightGrams: null })).toBe(32_750);

@@ -85,7 +85,7 @@ describe('no figure', () => {
     expect(ASK_VET.has(reason)).toBe(isForVet);
   });
 
-  it('is missing for a kitten whose adult weight nobody knows', () => {
+  it('is missing for a kitten whose adult weight is unknown', () => {
     expect(energyNeedOf({ ...KITTEN, adultWeightKg: null }).reason).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ it.each<[string, Partial<MatchedPet>, number | null, string | null]>([
   expect(petMatchOf(pet, grams, TODAY).lifeStage).toBe(stage);
 });
 
-it('reads what it avoids in the words of its owner', () => {
+it("reads the allergens to avoid from the owner's text", () => {
   expect(petMatchOf({ ...DOG, allergies: 'Chicken and atta' }, null, TODAY).avoids).toEqual([
     'CHICKEN',
     'WHEAT',

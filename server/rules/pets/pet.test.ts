@@ -72,7 +72,7 @@ describe('the age of a pet', () => {
 describe('a pet', () => {
   const pet = { name: '  Simba ', kind: 'DOG', dob: '2024-01-02' };
 
-  it('needs name, kind and date of birth alone; what is left out is not known', () =>
+  it('needs only name, kind and date of birth; omitted fields are unknown', () =>
     expect(petRules(TODAY).parse(pet)).toEqual({
       name: 'Simba',
       kind: 'DOG',

@@ -52,4 +52,4 @@ it.each([
   expect(sizeToSuggest(sizes)).toBe(sizes[place]);
 });
 
-it('there is no size to suggest without sizes', () => expect(sizeToSuggest([])).toBeUndefined());
+it('suggests nothing without sizes', () => expect(sizeToSuggest([])).toBeUndefined());

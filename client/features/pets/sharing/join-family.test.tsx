@@ -8,7 +8,7 @@ import { OpenFamilyLinkDocument } from './sharing.generated.ts';
 
 const app = setUpTestApp();
 
-test('a link that was cut off says so before anybody signs in', async () => {
+test('an incomplete link is reported before anyone signs in', async () => {
   sessionStore.set({ status: 'visitor' });
   app.render(<JoinFamily token="" />);
   await screen.findByRole('heading', { name: 'This invitation does not work' });
@@ -16,7 +16,7 @@ test('a link that was cut off says so before anybody signs in', async () => {
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });
 
-test('an invitation that was revoked says why', async () => {
+test('a revoked invitation shows the reason', async () => {
   app.graph.when(OpenFamilyLinkDocument).answer(() => refuse('NOT_FOUND', 'This link is no longer valid.'));
   signInMember();
   app.render(<JoinFamily token="secret" />);

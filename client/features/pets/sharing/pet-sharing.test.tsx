@@ -49,7 +49,7 @@ beforeEach(() => {
   app.graph.when(PetDocumentsDocument).answer(() => ({ pet: { id: 'simba', documents: [PET_DOCUMENT] } }));
 });
 
-test('a link is made from what is chosen, and shown once as a QR code and as text', async () => {
+test('a link shares the chosen parts, and is shown once as a QR code and as text', async () => {
   app.graph.when(AddVetLinkDocument).answer(() => {
     links = [{ ...LINK, openings: [] }];
     return { addVetLink: { path: '/vet#secret', link: LINK } };
@@ -93,7 +93,7 @@ test('a calendar link is made without choices, shown once, and listed without vi
   expect(screen.queryByText(/secret/)).toBeNull();
 });
 
-test('a link for a clinic is made, shown once, and lists what came by it', async () => {
+test('a link for a clinic is shown once, and lists the documents that it received', async () => {
   const link: PetLinkCard_LinkFragment = { ...LINK, kind: 'CLINIC', papers: [], openings: [] };
   app.graph.when(AddClinicLinkDocument).answer(() => {
     links = [
@@ -124,7 +124,7 @@ test('a link for a clinic is made, shown once, and lists what came by it', async
   expect(screen.queryByText(/secret/)).toBeNull();
 });
 
-test('a calendar link that is refused says why, and can be tried again', async () => {
+test('a refused calendar link shows the reason and can be retried', async () => {
   app.graph.when(AddCalendarLinkDocument).answer(() => refuse('QTY_LIMIT', 'At most 5 links.'));
   app.render(<PetSharing petId="simba" isOwn />);
   await app.user.click(await screen.findByRole('button', { name: 'Make a calendar link' }));
@@ -136,7 +136,7 @@ test('a calendar link that is refused says why, and can be tried again', async (
   expect(app.graph.requestsOf(AddCalendarLinkDocument)).toHaveLength(2);
 });
 
-test('a refusal is shown in the dialog, and nothing chosen is lost', async () => {
+test('an error is shown in the dialog, which keeps the choice', async () => {
   app.graph.when(AddVetLinkDocument).answer(() => refuse('QTY_LIMIT', 'At most 5 links.'));
   app.render(<PetSharing petId="simba" isOwn />);
   await app.user.click(await screen.findByRole('button', { name: 'Make a link' }));
@@ -185,7 +185,7 @@ test('someone is invited to the family with a right, by a link that is shown onc
   expect(app.graph.requestsOf(AddFamilyLinkDocument)).toEqual([{ petId: 'simba', access: 'READ' }]);
 });
 
-test('the owner changes what someone may do, and stops sharing', async () => {
+test('the owner changes the access of a member, and stops sharing', async () => {
   members = [{ id: 'ravi', name: 'Ravi Das', access: 'READ' }];
   app.graph.when(SetPetMemberAccessDocument).answer(({ access }) => ({
     setPetMemberAccess: { id: 'simba', members: [{ id: 'ravi', name: 'Ravi Das', access }] },

@@ -60,7 +60,7 @@ describe('an invitation over REST', () => {
     ]);
   });
 
-  it('names a wrong right, and is none for the owner', async () => {
+  it('names invalid access, and is refused for the owner', async () => {
     const wrong = await by(owner, `/pets/family/${petId}`, { method: 'POST', body: { access: 'OWN' } });
     expect([wrong.status, await bodyOf(wrong)]).toMatchObject([
       400,
@@ -80,7 +80,7 @@ describe('the family over REST', () => {
     expect((await by(other, `/pets/particular/${petId}`)).status).toBe(200);
   });
 
-  it('decides nothing about who has access', async () => {
+  it('cannot change who has access', async () => {
     expect(await joined('WRITE')).toBe(200);
     const refused = [
       await by(other, `/pets/family/${petId}`, { method: 'POST', body: { access: 'READ' } }),
@@ -92,7 +92,7 @@ describe('the family over REST', () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   });
 
-  it('ends by the owner, or by leaving; repeated, nothing changes', async () => {
+  it('ends if the owner removes a member or the member leaves, and a repetition changes nothing', async () => {
     expect(await joined('READ')).toBe(200);
     for (const _time of [1, 2]) {
       const removed = await by(owner, member(), { method: 'DELETE' });

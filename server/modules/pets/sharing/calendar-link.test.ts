@@ -57,7 +57,7 @@ const visitDue = async () => {
 };
 
 describe('a calendar link', () => {
-  it('is read by an app without an account, and shows what was added since', async () => {
+  it('is read by an app without an account, and shows later entries', async () => {
     const { data, errors } = await ask<{ addCalendarLink: { path: string; link: { kind: string } } }>(
       shop.url,
       'mutation ($petId: ID!) { addCalendarLink(petId: $petId) { path link { kind isLive openings { at } } } }',
@@ -156,7 +156,7 @@ describe('the end of a calendar link', () => {
 });
 
 describe('limits', () => {
-  it('refuse guessing and an app that reads without end, and leave other links alone', async () => {
+  it('limit guesses and excessive requests of an app, without affecting other links', async () => {
     vi.stubEnv('RATE_LIMITS', 'on');
     resetEnv();
     const [busy, other] = [await newLink(), await newLink()];

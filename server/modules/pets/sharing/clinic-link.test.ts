@@ -85,7 +85,7 @@ describe('a link for a clinic', () => {
     ]);
   });
 
-  it('takes pictures without their place, and nothing but pictures and PDFs', async () => {
+  it('accepts only pictures, whose location is removed, and PDFs', async () => {
     const { token } = await newLink();
     await send(token, {}, { name: 'scan.jpg', bytes: await photoWithPlace() });
     const [document] = await listDocuments(petId);
@@ -110,7 +110,7 @@ describe('a link for a clinic', () => {
     expect(await listDocuments(petId)).toEqual([]);
   });
 
-  it('is made and ended by the owner only, and opens nothing else', async () => {
+  it('is created and revoked only by the owner, and opens nothing else', async () => {
     const stranger = await newViewer();
     const { token, link } = await newLink();
     expect(await codeOf(addClinicLink(stranger, petId))).toBe('NOT_FOUND');
@@ -145,7 +145,7 @@ describe('the end of a clinic link', () => {
     expect(await sent(late.token)).toBe('NOT_FOUND');
   });
 
-  it('counts for a document that is on its way', async () => {
+  it('is checked again after a document was uploaded', async () => {
     const { token, link } = await newLink();
     const act = addClinicDocument({ token, caller: newCaller() }, INPUT, async () => {
       await revokePetLink(owner, link.id);
@@ -164,7 +164,7 @@ describe('the end of a clinic link', () => {
     expect(await listDocuments(petId)).toMatchObject([{ clinic: 'City Clinic', linkId: null }]);
   });
 
-  it('comes with the end of the account, and goes into the export of own data', async () => {
+  it('ends with the account, and is part of the export of own data', async () => {
     const { token } = await newLink();
     await send(token);
     expect(await exported()).toMatch(/"clinic":\s*"City Clinic"/);
@@ -192,7 +192,7 @@ describe('limits of a clinic link', () => {
     expect(await sent((await newLink()).token)).toBe('');
   });
 
-  it('of a full record get an error that says nothing of what it holds', async () => {
+  it('of a full record return an error that reveals nothing of its content', async () => {
     const { token } = await newLink();
     const keys = Array.from({ length: MAX_DOCUMENTS }, (_none, index) => `private/${petId}-${index}`);
     await db.storedFile.createMany({
@@ -218,7 +218,7 @@ describe('limits of a clinic link', () => {
     await expect(send(token)).rejects.toMatchObject(full);
   });
 
-  it('count attempts by link and by address, and use up none of the uploads of the owner', async () => {
+  it('count attempts by link and by address, but not towards the uploads of the owner', async () => {
     vi.stubEnv('RATE_LIMITS', 'on');
     resetEnv();
     const [busy, other] = [await newLink(), await newLink()];

@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect(await listMembers(petId)).toHaveLength(1);
   });
 
-  it('ends when it is revoked or after a week, and is none for the owner', async () => {
+  it('ends when it is revoked or after a week, and is refused for the owner', async () => {
     const { token, link } = await invite('READ');
     expect(await codeOf(accept(owner, token))).toBe('CONFLICT');
     await revokePetLink(owner, link.id);
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     expect(await codeOf(accept(other, late.token))).toBe('NOT_FOUND');
   });
 
-  it('names what is wrong with it, and joins at most ten people', async () => {
+  it('names invalid fields, and joins at most ten people', async () => {
     await expect(addFamilyLink(owner, { petId, access: 'OWN' })).rejects.toMatchObject({
       code: 'VALIDATION',
       fields: { access: expect.any(String) as string },
@@ -229,7 +229,7 @@ describe('the family', () => {
 });
 
 describe('over GraphQL', () => {
-  it('each sees what they may do, and only the owner the links and what was ordered', async () => {
+  it('members see their access, and only the owner sees links and orders', async () => {
     await join(other, 'READ');
     const PET = `query ($id: ID!) { pet(id: $id) {
       right members { id access } links { id } foodChoices { variantId } timeline { title } } }`;

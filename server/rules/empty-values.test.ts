@@ -73,6 +73,6 @@ it.each(['null', 'undefined', 'Null'])('nobody is called %s', (word) => {
   expect(username.safeParse(word).success).toBe(false);
 });
 
-it('a reason that is an empty word is none', () => {
+it('a reason that is an empty word is missing', () => {
   expect(staffReason.safeParse('null').success).toBe(false);
 });

@@ -43,7 +43,7 @@ describe('completing a profile', () => {
     [{ name: 'Aarohi', email: 'nowhere' }, 'Please enter valid address'],
     [{ name: '  ', email: 'a@example.in' }, 'Please enter your full name'],
   ])('%j says %s', (input, message) => expect(messages(input)).toEqual([message]));
-  it('drops what cannot be seen from a name', () => {
+  it('removes invisible characters from a name', () => {
     expect(profile.parse({ name: ' Moti\u202e\u0000  Lal ', email: 'a@example.in' }).name).toBe('Moti Lal');
   });
 });
@@ -71,7 +71,7 @@ describe('a username', () => {
   it.each(['admin', 'Anonymous', 'MOTI', 'moti-mini'])('%s is refused as reserved', (text) =>
     expect(username.safeParse(text).error?.issues[0]?.message).toContain('reserved for the shop'),
   );
-  it("of the shop itself is nobody's", () =>
+  it('of the shop itself is not available', () =>
     expect(['anonymous', 'Admin', 'moti', 'MINI'].every(isReservedUsername)).toBe(true));
 });
 

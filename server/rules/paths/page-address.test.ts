@@ -62,7 +62,7 @@ describe('of the query string', () => {
     expect(canonicalSearch(path, search)).toBe(expected),
   );
 
-  it('what is not read is told, so that it can go along', () => {
+  it('unread query parameters are returned, so that redirects can keep them', () => {
     expect(pageAddress('/dog?utm_source=a%26b&page=2&x=1')?.unread).toBe('utm_source=a%26b&x=1');
   });
 });

@@ -16,7 +16,7 @@ it.each([
   expect(logText({ kind, action })).toBe(text);
 });
 
-it('a refund that waits for a second person is none yet', () => {
+it('a refund that waits for a second person is described as a request', () => {
   const act = { kind: 'order', action: 'refund' };
   expect(logText({ ...act, fields: ['requests'] })).toBe('asked for a refund of order');
   expect(logText({ ...act, fields: ['refunded', 'requests'] })).toBe('refunded order');

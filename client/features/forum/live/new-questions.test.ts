@@ -12,6 +12,6 @@ it.each([
   expect(findNewQuestions(received, listed).map(({ id }) => id)).toEqual(ids);
 });
 
-it('finds all where nothing is listed yet', () => {
+it('finds all questions if none is listed yet', () => {
   expect(findNewQuestions([question('c', 30)], [])).toHaveLength(1);
 });

@@ -48,7 +48,7 @@ describe('a stored draft', () => {
     expect(storage.size).toBe(0);
   });
 
-  it('puts an unsent reply before what was written since', () => {
+  it('puts an unsent reply before later text', () => {
     expect(mergeDrafts({ box: NO_DRAFT, unsent: draft })).toEqual(draft);
     expect(mergeDrafts({ box: { ...NO_DRAFT, text: 'And rest.' }, unsent: draft }).text).toBe(
       'Warm water helps.\n\nAnd rest.',

@@ -31,7 +31,7 @@ test('after asking, one is at the question', async () => {
   await expect.poll(app.path).toBe('/forum/why-does-she-howl/answers/q1');
 });
 
-test('what is refused leads to the first field with an error', async () => {
+test('an error from the server moves the focus to the first field with an error', async () => {
   signInMember();
   app.render(<ComposeModal kind="question" isOpen onClose={() => {}} groups={[GROUP]} />, '/forum');
   await waitFor(() => expect(document.activeElement).toBe(fieldOf('Your question')));
@@ -39,7 +39,7 @@ test('what is refused leads to the first field with an error', async () => {
   await waitFor(() => expect(document.activeElement).toBe(fieldOf('Your question')));
 });
 
-test('the first field has the focus, and its error goes away when it is corrected', async () => {
+test('the first field has the focus, and its error disappears when it is corrected', async () => {
   signInMember();
   app.render(<ComposeModal kind="question" isOpen onClose={() => {}} groups={[GROUP, OTHER]} />, '/forum');
   await waitFor(() => expect(document.activeElement).toBe(fieldOf('Your question')));
@@ -56,7 +56,7 @@ test('the first field has the focus, and its error goes away when it is correcte
   expect(groups.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a group must be chosen, and what was typed is still there after a reload', async () => {
+test('a group must be chosen, and the input survives a reload', async () => {
   signInMember();
   app.graph.when(AskedBeforeDocument).answer(() => ({ similarQuestions: [] }));
   const form = <ComposeModal kind="question" isOpen onClose={() => {}} groups={[GROUP, OTHER]} />;

@@ -11,7 +11,7 @@ const app = setUpTestApp();
 const reactions = [{ kind: 'VOTE', count: 4 }] as const;
 const question = { id: 'q1', slug: 'why', title: 'Why?', subTitle: '', photos: [], reactions };
 
-test('the button says whether one follows', async () => {
+test('the button shows whether the viewer follows the question', async () => {
   signInMember();
   setOwnQuestion('q1', { isOwn: false, isFollowing: false, lastReadNumber: 0 });
   app.graph.when(FollowQuestionDocument).answer(() => ({ followQuestion: { id: 'q1' } }));

@@ -83,7 +83,7 @@ const config: CodegenConfig = {
           PetLink: '../modules/pets/sharing/pet-links.ts#PetLinkRow',
           SharedPet: '../modules/pets/sharing/open-vet-link.ts#SharedPetRow',
           ClinicPet: '../modules/pets/sharing/clinic-link.ts#ClinicPetRow',
-          SharedPaper: '../modules/pets/sharing/open-vet-link.ts#SharedPaperRow',
+          SharedPaper: '../modules/pets/sharing/open-vet-link.ts#SharedDocumentRow',
           FeedingGuide: '../modules/pets/feeding.ts#FeedingGuideRow',
           PetFood: '../modules/pets/feeding.ts#PetFoodRow',
           FoodChoice: '../modules/pets/foods.ts#FoodRow',

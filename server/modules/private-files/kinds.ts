@@ -13,7 +13,7 @@ import { findCalendarForLink } from '#server/modules/pets/calendar.ts';
 import { openCalendarLink } from '#server/modules/pets/sharing/calendar-link.ts';
 import { CALENDAR_FOLDER } from '#server/modules/pets/sharing/pet-links.ts';
 import { findDocumentForLink } from '#server/modules/pets/documents.ts';
-import { findSharedPaper } from '#server/modules/pets/sharing/open-vet-link.ts';
+import { findSharedDocument } from '#server/modules/pets/sharing/open-vet-link.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
 import type { PrivateFile, PrivateKind } from './private-file.ts';
 
@@ -29,11 +29,11 @@ const documents: PrivateKind = {
 };
 
 // Read by the link of a vet; the file's name holds which.
-const vetPapers: PrivateKind = {
+const vetDocuments: PrivateKind = {
   folder: 'vet-papers',
   ending: '',
   async find(name) {
-    const found = await findSharedPaper(name);
+    const found = await findSharedDocument(name);
     if (!found) return null;
     const { key, mimeType, originalName } = found.file;
     return { type: mimeType, name: originalName, open: () => fileStore().get(key) };
@@ -166,7 +166,7 @@ const productImports: PrivateKind = {
 
 export const privateKinds: readonly PrivateKind[] = [
   documents,
-  vetPapers,
+  vetDocuments,
   calendars,
   petCalendars,
   bookings,

@@ -14,15 +14,15 @@ import { privateLink } from './links.ts';
 
 const app = useApp('migrated');
 
-interface Paper {
+interface KeptDocument {
   id: string;
   petId: string;
   file: StoredFileRow;
 }
-let paper: Paper;
-let other: Paper;
+let document: KeptDocument;
+let other: KeptDocument;
 
-async function newPaper(name: string, bytes: Uint8Array): Promise<Paper> {
+async function newDocument(name: string, bytes: Uint8Array): Promise<KeptDocument> {
   const { id: userId } = await newViewer();
   const pet = await db.pet.create({
     data: { userId, name: 'Rex', kind: 'DOG', dob: new Date('2024-01-01') },
@@ -42,17 +42,17 @@ async function newPaper(name: string, bytes: Uint8Array): Promise<Paper> {
 }
 
 beforeAll(async () => {
-  paper = await newPaper('मोती (1).pdf', pdf('one'));
-  other = await newPaper('other.pdf', pdf('two'));
+  document = await newDocument('मोती (1).pdf', pdf('one'));
+  other = await newDocument('other.pdf', pdf('two'));
 });
 afterEach(() => vi.restoreAllMocks());
 
 const get = (link: string, init?: RequestInit) => fetch(app.url + link, init);
-const linkOf = ({ id }: Paper) => privateLink(`documents/${id}`);
+const linkOf = ({ id }: KeptDocument) => privateLink(`documents/${id}`);
 
 describe('a valid link', () => {
   it('serves the file, with headers against caching', async () => {
-    const response = await get(linkOf(paper));
+    const response = await get(linkOf(document));
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf('one'));
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -66,33 +66,33 @@ describe('a valid link', () => {
   });
 
   it('downloads the file with &download', async () => {
-    const { headers } = await get(`${linkOf(paper)}&download`);
+    const { headers } = await get(`${linkOf(document)}&download`);
     expect(headers.get('content-disposition')).toMatch(/^attachment; /);
   });
 
   it('answers HEAD without opening the file', async () => {
     const opened = vi.spyOn(fileStore(), 'get');
-    const response = await get(linkOf(paper), { method: 'HEAD' });
+    const response = await get(linkOf(document), { method: 'HEAD' });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(opened).not.toHaveBeenCalled();
   });
 
   it('displays pictures in a sandbox and downloads other files', async () => {
-    const photo = await newPaper('rex.jpg', await photoWithPlace());
+    const photo = await newDocument('rex.jpg', await photoWithPlace());
     const shown = await get(linkOf(photo));
     expect([shown.headers.get('content-type'), shown.headers.get('content-disposition')]).toEqual([
       'image/jpeg',
       "inline; filename*=UTF-8''rex.jpg",
     ]);
     expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-    const letter = await newPaper('letter.docx', await ooxml('docx'));
+    const letter = await newDocument('letter.docx', await ooxml('docx'));
     const kept = await get(linkOf(letter));
     expect(kept.headers.get('content-disposition')).toMatch(/^attachment; /);
     expect(kept.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
   it('is valid for five minutes', async () => {
-    const link = linkOf(paper);
+    const link = linkOf(document);
     const later = (ms: number) => {
       const at = new Date(Date.now() + ms);
       vi.spyOn(clock, 'now').mockReturnValue(at);
@@ -104,7 +104,7 @@ describe('a valid link', () => {
   });
 
   it('returns 404 once the document or its file is deleted', async () => {
-    const gone = await newPaper('gone.pdf', pdf());
+    const gone = await newDocument('gone.pdf', pdf());
     await fileStore().remove(gone.file.key);
     expect((await get(linkOf(gone))).status).toBe(404);
     await db.petDocument.delete({ where: { id: gone.id } });
@@ -115,7 +115,7 @@ describe('a valid link', () => {
     vi.spyOn(fileStore(), 'get').mockRejectedValue(
       Object.assign(new Error('away'), { code: 'ECONNREFUSED' }),
     );
-    const response = await get(linkOf(paper));
+    const response = await get(linkOf(document));
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await response.text()).not.toContain('away');
   });
@@ -123,7 +123,7 @@ describe('a valid link', () => {
 
 describe('an invalid link', () => {
   const parts = () => {
-    const [path = '', query = ''] = linkOf(paper).split('?');
+    const [path = '', query = ''] = linkOf(document).split('?');
     const { until = '', proof = '' } = Object.fromEntries(new URLSearchParams(query));
     return { path, until, proof };
   };
@@ -141,14 +141,14 @@ describe('an invalid link', () => {
       },
     ],
     ['no end of time', () => `${parts().path}?until=Infinity&proof=${parts().proof}`],
-    ['two proofs', () => `${linkOf(paper)}&proof=x`],
-    ["another's proof", () => `/private/documents/${other.id}?${linkOf(paper).split('?')[1]}`],
-    ["another kind's proof", () => `/private/calendars/${paper.id}.ics?${linkOf(paper).split('?')[1]}`],
-    ['another case', () => linkOf(paper).replace('/documents/', '/Documents/')],
-    ['an unknown kind', () => privateLink(`keys/${paper.id}`)],
+    ['two proofs', () => `${linkOf(document)}&proof=x`],
+    ["another's proof", () => `/private/documents/${other.id}?${linkOf(document).split('?')[1]}`],
+    ["another kind's proof", () => `/private/calendars/${document.id}.ics?${linkOf(document).split('?')[1]}`],
+    ['another case', () => linkOf(document).replace('/documents/', '/Documents/')],
+    ['an unknown kind', () => privateLink(`keys/${document.id}`)],
     ['no id', () => privateLink('documents/none')],
     ['nothing at all', () => '/private'],
-    ['a way up', () => `/private/..%2f..%2fetc/passwd?${linkOf(paper).split('?')[1]}`],
+    ['a way up', () => `/private/..%2f..%2fetc/passwd?${linkOf(document).split('?')[1]}`],
   ];
   it.each(forged)('with %s gets the same 404', async (_what, link) => {
     const response = await get(link());
@@ -161,14 +161,14 @@ describe('an invalid link', () => {
 
   it('is refused before any lookup', async () => {
     const lookedUp = vi.spyOn(db.petDocument, 'findUnique');
-    await get(`/private/documents/${paper.id}?until=${Date.now() + millisecondsInMinute}&proof=x`);
+    await get(`/private/documents/${document.id}?until=${Date.now() + millisecondsInMinute}&proof=x`);
     expect(lookedUp).not.toHaveBeenCalled();
   });
 });
 
 describe('the calendar of a pet', () => {
   it('is served through its own link', async () => {
-    const response = await get(privateLink(`calendars/${paper.petId}.ics`));
+    const response = await get(privateLink(`calendars/${document.petId}.ics`));
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       'text/calendar; charset=utf-8',

@@ -13,7 +13,7 @@ import { attachFile, detachFiles, saveFile } from './files.ts';
 
 useDatabase('migrated');
 
-const paper = (name = 'report.pdf') => ({ name, bytes: pdf() });
+const document = (name = 'report.pdf') => ({ name, bytes: pdf() });
 
 /** Inserts rows of files without content. */
 async function insertFiles(ownerId: string, count: number, bytes: number): Promise<void> {
@@ -33,7 +33,7 @@ async function insertFiles(ownerId: string, count: number, bytes: number): Promi
 describe('a saved file', () => {
   it('has a row with its metadata and a random key', async () => {
     const { id } = await newViewer();
-    const row = await saveFile(id, 'PET_DOCUMENT', paper('C:\\x\\Rex\u202E.pdf'));
+    const row = await saveFile(id, 'PET_DOCUMENT', document('C:\\x\\Rex\u202E.pdf'));
     expect(row).toMatchObject({
       ownerId: id,
       purpose: 'PET_DOCUMENT',
@@ -64,7 +64,7 @@ describe('a saved file', () => {
 
   it('can be attached and detached', async () => {
     const { id } = await newViewer();
-    const { key } = await saveFile(id, 'PET_DOCUMENT', paper());
+    const { key } = await saveFile(id, 'PET_DOCUMENT', document());
     await transaction((tx) => attachFile(tx, key));
     expect((await db.storedFile.findUniqueOrThrow({ where: { key } })).attachedAt).not.toBeNull();
     await transaction((tx) => detachFiles(tx, [key]));
@@ -73,7 +73,7 @@ describe('a saved file', () => {
 
   it('cannot be attached once it is due for the sweep', async () => {
     const { id } = await newViewer();
-    const { key } = await saveFile(id, 'PET_DOCUMENT', paper());
+    const { key } = await saveFile(id, 'PET_DOCUMENT', document());
     await transaction((tx) => detachFiles(tx, [key]));
     const again = transaction((tx) => attachFile(tx, key));
     await expect(again).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -94,7 +94,7 @@ describe('the quota of one person', () => {
     const { id } = await newViewer();
     await insertFiles(id, filesPerUser - 2, 10);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, () => saveFile(id, 'PET_DOCUMENT', paper())),
+      Array.from({ length: 10 }, () => saveFile(id, 'PET_DOCUMENT', document())),
     );
     expect(codes(outcomes).filter((code) => code === 'saved')).toHaveLength(2);
     expect(codes(outcomes).filter((code) => code === 'QTY_LIMIT')).toHaveLength(8);

@@ -24,19 +24,19 @@ afterAll(async () => {
   resetEnv();
 });
 
-const paper = (words: string) => ({ name: 'report.pdf', bytes: files.pdf(words) });
+const document = (words: string) => ({ name: 'report.pdf', bytes: files.pdf(words) });
 const countFiles = (ownerId: string) => db.storedFile.count({ where: { ownerId } });
 
 it('stores a document that the scanner finds clean', async () => {
   const { id } = await newViewer();
-  await saveFile(id, 'PET_DOCUMENT', paper('Eats well'));
+  await saveFile(id, 'PET_DOCUMENT', document('Eats well'));
   expect(await countFiles(id)).toBe(1);
   expect(scanner.seen.at(-1)?.equals(files.pdf('Eats well'))).toBe(true);
 });
 
 it('refuses an infected document and stores nothing', async () => {
   const { id } = await newViewer();
-  await expect(saveFile(id, 'PET_DOCUMENT', paper(VIRUS))).rejects.toMatchObject({
+  await expect(saveFile(id, 'PET_DOCUMENT', document(VIRUS))).rejects.toMatchObject({
     code: 'FILE_TYPE',
     message: '“report.pdf” contains a virus.',
   });
@@ -46,7 +46,7 @@ it('refuses an infected document and stores nothing', async () => {
 it('refuses documents as unavailable while the scanner is down', async () => {
   const { id } = await newViewer();
   scanner.behave('hangs-up');
-  await expect(saveFile(id, 'PET_DOCUMENT', paper('Eats well'))).rejects.toMatchObject({
+  await expect(saveFile(id, 'PET_DOCUMENT', document('Eats well'))).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     message: 'Documents cannot be checked for viruses right now; please try again shortly.',
     retryAfter: 5,

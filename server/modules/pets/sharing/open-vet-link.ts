@@ -46,7 +46,7 @@ export interface SharedPetRow extends Pick<
   schedules: PetScheduleRow[] | null;
   /** Null if not shared. */
   weights: PetWeightRow[] | null;
-  papers: SharedPaperRow[];
+  papers: SharedDocumentRow[];
 }
 
 /** An entry without its cost and certificate, since each document is shared separately. */
@@ -55,7 +55,7 @@ type SharedEventRow = Pick<
   'kind' | 'title' | 'note' | 'on' | 'isDone' | 'batch' | 'vialExpiresOn' | 'vet' | 'nextOn'
 >;
 
-export type SharedPaperRow = PetDocument & { file: StoredFile; linkId: string };
+export type SharedDocumentRow = PetDocument & { file: StoredFile; linkId: string };
 
 const withDocuments = { papers: { include: { document: { include: { file: true } } } }, pet: true } as const;
 
@@ -139,10 +139,10 @@ function sharedEvent(event: OwnEventRow): SharedEventRow {
 }
 
 /** The name of a shared document below /private, which includes the link that it is read through. */
-export const sharedPaperName = ({ linkId, id }: SharedPaperRow): string => `${linkId}.${id}`;
+export const sharedDocumentName = ({ linkId, id }: SharedDocumentRow): string => `${linkId}.${id}`;
 
-/** A document by the name of `sharedPaperName`; null once its link has ended. The caller has verified the private link. */
-export async function findSharedPaper(name: string): Promise<{ file: StoredFile } | null> {
+/** A document by the name of `sharedDocumentName`; null once its link has ended. The caller has verified the private link. */
+export async function findSharedDocument(name: string): Promise<{ file: StoredFile } | null> {
   const [linkId = '', documentId = ''] = name.split('.');
   if (!isId(linkId) || !isId(documentId)) return null;
   const found = await db.petLinkPaper.findUnique({

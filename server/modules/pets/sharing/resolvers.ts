@@ -6,7 +6,7 @@ import { today } from '#server/platform/clock.ts';
 import { currentLanguage, i18n } from '#server/platform/i18n/language.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { addClinicDocument, openClinicLink } from './clinic-link.ts';
-import { openVetLink, sharedPaperName } from './open-vet-link.ts';
+import { openVetLink, sharedDocumentName } from './open-vet-link.ts';
 import { rightOn } from '#server/modules/pets/rights.ts';
 import {
   acceptFamilyLink,
@@ -67,6 +67,6 @@ export const petSharingResolvers: Resolvers = {
     fileName: ({ file }) => file.originalName,
     mimeType: ({ file }) => file.mimeType,
     bytes: ({ file }) => file.bytes,
-    url: (document) => privateLink(`vet-papers/${sharedPaperName(document)}`),
+    url: (document) => privateLink(`vet-papers/${sharedDocumentName(document)}`),
   },
 };

@@ -17,7 +17,7 @@ import { untilLocked } from '#server/testing/lock-waits.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { documentFile, newPet } from '#server/testing/pets.ts';
 import { refusalCode } from '#server/testing/refusal-code.ts';
-import { findSharedPaper, openVetLink, sharedPaperName } from './open-vet-link.ts';
+import { findSharedDocument, openVetLink, sharedDocumentName } from './open-vet-link.ts';
 import { addVetLink, listPetLinks, revokePetLink, sweepPetLinks } from './pet-links.ts';
 import { newSharedPet } from './testing/shared-pet.ts';
 
@@ -106,8 +106,8 @@ describe('the end of a link', () => {
     const messageOf = (token: string) => open(token).catch((error: Error) => messages.push(error.message));
     const revoked = await newLink();
     const expired = await newLink();
-    const name = sharedPaperName({ ...shared, linkId: revoked.link.id });
-    expect(await findSharedPaper(name)).toMatchObject({ fileKey: shared.fileKey });
+    const name = sharedDocumentName({ ...shared, linkId: revoked.link.id });
+    expect(await findSharedDocument(name)).toMatchObject({ fileKey: shared.fileKey });
     const once = await revokePetLink(owner, revoked.link.id);
     // Twice is no error and changes nothing.
     expect((await revokePetLink(owner, revoked.link.id)).revokedAt).toEqual(once.revokedAt);
@@ -115,8 +115,8 @@ describe('the end of a link', () => {
     later(VET_LINK_HOURS);
     for (const token of [expired.token, 'x'.repeat(43), '']) await messageOf(token);
     expect(messages).toEqual(Array.from({ length: 4 }, () => messages[0]));
-    expect(await findSharedPaper(name)).toBeNull();
-    expect(await findSharedPaper(sharedPaperName({ ...shared, linkId: expired.link.id }))).toBeNull();
+    expect(await findSharedDocument(name)).toBeNull();
+    expect(await findSharedDocument(sharedDocumentName({ ...shared, linkId: expired.link.id }))).toBeNull();
   });
 
   async function closeOwnAccount() {
@@ -132,7 +132,7 @@ describe('the end of a link', () => {
     await open(token);
     await end();
     expect(await refusalCode(open(token))).toBe('NOT_FOUND');
-    expect(await findSharedPaper(`${link.id}.${shared.id}`)).toBeNull();
+    expect(await findSharedDocument(`${link.id}.${shared.id}`)).toBeNull();
     expect(await db.petLink.count({ where: { petId } })).toBe(0);
     expect(await db.petLinkOpening.count({ where: { linkId: link.id } })).toBe(0);
   });
@@ -178,13 +178,13 @@ describe('the end of a link', () => {
 it('a link gives only its own documents, until the owner deletes them', async () => {
   const { token, link } = await newLink();
   const other = await newLink({ documentIds: [] });
-  expect(await findSharedPaper(`${link.id}.${shared.id}`)).not.toBeNull();
+  expect(await findSharedDocument(`${link.id}.${shared.id}`)).not.toBeNull();
   const names = [`${link.id}.${secret.id}`, `${other.link.id}.${shared.id}`];
   for (const name of [...names, '', '.', link.id, `${link.id}.x`, `x.${shared.id}`])
-    expect(await findSharedPaper(name), name).toBeNull();
+    expect(await findSharedDocument(name), name).toBeNull();
   await removeDocument(owner, shared.id);
   expect((await open(token)).papers).toEqual([]);
-  expect(await findSharedPaper(`${link.id}.${shared.id}`)).toBeNull();
+  expect(await findSharedDocument(`${link.id}.${shared.id}`)).toBeNull();
 });
 
 describe('visits', () => {

@@ -44,8 +44,8 @@ const selections = new Map<string, string>();
 /** Selects every field that needs no arguments, to the given depth. */
 function selectionOf(type: GraphQLNamedType, levels: number): string {
   const key = `${type.name} ${levels}`;
-  const known = selections.get(key);
-  if (known !== undefined) return known;
+  const cached = selections.get(key);
+  if (cached !== undefined) return cached;
   const selection = newSelection(type, levels);
   selections.set(key, selection);
   return selection;

@@ -109,11 +109,11 @@ test('pictures are dragged into another order and cropped', async () => {
   );
   const list = page.getByRole('list', { name: 'Pictures' });
   await list.getByRole('img').first().waitFor();
-  const known = await list.getByRole('img').count();
+  const count = await list.getByRole('img').count();
   await page.getByLabel('Pictures to add').setInputFiles(sent);
   const sources = () =>
     list.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-  await expectSoon(async () => (await sources()).length).toBe(known + 2);
+  await expectSoon(async () => (await sources()).length).toBe(count + 2);
   const before = await sources();
   const grips = list.getByTitle('Drag to move');
   await grips.nth(1).hover();

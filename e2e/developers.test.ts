@@ -16,8 +16,8 @@ test('the first orders by GraphQL and REST work as they are printed', async () =
   for (const door of ['GraphQL', 'REST']) {
     const calls = await page.getByRole('region', { name: door }).locator('pre').allTextContents();
     expect(calls, door).toHaveLength(5);
-    const said = execFileSync('bash', ['-c', [preparation, ...calls].join('\n')], { encoding: 'utf8' });
-    expect(said.trim().split('\n').at(-1), door).toMatch(/"number":"[^"]+"|"orderStatus":"confirmed"/);
+    const output = execFileSync('bash', ['-c', [preparation, ...calls].join('\n')], { encoding: 'utf8' });
+    expect(output.trim().split('\n').at(-1), door).toMatch(/"number":"[^"]+"|"orderStatus":"confirmed"/);
   }
 });
 

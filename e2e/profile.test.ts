@@ -104,10 +104,10 @@ test('a new name and username show, also in a tab with stale cookies, and a late
     return names;
   });
 
-  const asked = other.waitForResponse((response) => operationOf(response.request()) === 'Personal');
+  const personalData = other.waitForResponse((response) => operationOf(response.request()) === 'Personal');
   const askedAgain = other.waitForRequest((request) => operationOf(request) === 'Personal');
   letGo();
-  await asked;
+  await personalData;
   await askedAgain;
   await other.waitForLoadState('networkidle');
   expect((await shown.jsonValue()).join()).not.toContain('Rohan');

@@ -114,9 +114,9 @@ const CHECKS: Record<string, (words: string[]) => Promise<void> | void> = {
 async function expectToWork({ text, settings, words }: CommandLine): Promise<void> {
   const [program = '', ...args] = words;
   expect(SETTING_NAMES).toEqual(expect.arrayContaining(settings));
-  const known = CHECKS[program];
-  if (!known) throw new Error(`Nothing checks this command: ${text}`);
-  await known(args);
+  const check = CHECKS[program];
+  if (!check) throw new Error(`Nothing checks this command: ${text}`);
+  await check(args);
 }
 
 const COMMANDS = DOCUMENTS.flatMap((document) =>

@@ -120,14 +120,14 @@ test('the compose file sets only settings of the shop', () => {
 
 test.each(DOCUMENTS)('%s names only settings that exist', (document) => {
   const enums = Object.values(schema.getTypeMap()).filter((type) => isEnumType(type));
-  const known = new Set([
+  const existingNames = new Set([
     ...[...SETTINGS, ...FOREIGN_SETTINGS],
     ...enums.flatMap((type) => type.getValues().map(({ name }) => name)),
   ]);
   const isGroup = (name: string) =>
     name.endsWith('_') && SETTINGS.some((setting) => setting.startsWith(name));
   const named = codeSpans(document).flatMap((span) => namesIn(span, /\b[A-Z][A-Z0-9]*_[A-Z0-9_]*/g));
-  const isKnown = (name: string) => known.has(name) || isGroup(name) || CONSTANTS.has(name);
+  const isKnown = (name: string) => existingNames.has(name) || isGroup(name) || CONSTANTS.has(name);
   expect([...new Set(named)].filter((name) => !isKnown(name))).toEqual([]);
 });
 

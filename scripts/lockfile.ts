@@ -95,10 +95,10 @@ export function engineFaults(
   { dev, devOptional, engines }: LockedPackage,
   oldestNode: string,
 ): string[] {
-  const wanted = engines?.node;
-  if (dev || devOptional || !wanted || satisfies(`${oldestNode}.0`, wanted)) return [];
+  const range = engines?.node;
+  if (dev || devOptional || !range || satisfies(`${oldestNode}.0`, range)) return [];
   const name = nameOf(path);
   return name in WORKS_ON_OLDER_NODE
     ? []
-    : [`${name} wants Node ${wanted}, but the shop promises ${oldestNode}`];
+    : [`${name} wants Node ${range}, but the shop promises ${oldestNode}`];
 }

@@ -88,10 +88,10 @@ await runScript(async () => {
   mkdirSync(folder, { recursive: true });
   const code = `${git('rev-parse', 'HEAD')}${git('status', '--porcelain') ? ' with changes' : ''}`;
   const record = join(folder, 'rounds.json');
-  const known = existsSync(record)
+  const recorded = existsSync(record)
     ? (JSON.parse(readFileSync(record, 'utf8')) as { code: string; results: Results })
     : null;
-  const results: Results = known?.code === code ? known.results : {};
+  const results: Results = recorded?.code === code ? recorded.results : {};
   await run('npm', ['run', '--silent', 'build']);
   for (const round of allRounds()) {
     if (results[round.name]) continue;

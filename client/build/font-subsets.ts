@@ -61,13 +61,13 @@ export function fontSubsets(root: string): Plugin {
 async function writeSubset(root: string, folder: string, { name, source, text, weights }: Subset) {
   const target = join(folder, `${name}.woff2`);
   const recipe = join(folder, `${name}.json`);
-  const wanted = JSON.stringify({ source, text, weights });
-  if (existsSync(target) && existsSync(recipe) && readFileSync(recipe, 'utf8') === wanted) return;
+  const inputs = JSON.stringify({ source, text, weights });
+  if (existsSync(target) && existsSync(recipe) && readFileSync(recipe, 'utf8') === inputs) return;
   const whole = readFileSync(join(root, 'node_modules', `${source}.woff2`));
   const subset = await subsetFont(whole, text, {
     targetFormat: 'woff2',
     ...(weights && { variationAxes: { wght: weights } }),
   });
   writeFileSync(target, subset);
-  writeFileSync(recipe, wanted);
+  writeFileSync(recipe, inputs);
 }

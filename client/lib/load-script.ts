@@ -5,8 +5,8 @@ const loading = new Map<string, Promise<boolean>>();
  * tries again.
  */
 export function loadScript(src: string): Promise<boolean> {
-  const known = loading.get(src);
-  if (known) return known;
+  const current = loading.get(src);
+  if (current) return current;
   const load = new Promise<boolean>((resolve) => {
     const script = document.createElement('script');
     script.src = src;

@@ -12,8 +12,8 @@ export const pendingOrderKey = (): string | null =>
   readStored(ENTRY, (value) => (typeof value === 'string' ? value : null));
 
 export function orderKey(): string {
-  const known = pendingOrderKey();
-  if (known) return known;
+  const pendingKey = pendingOrderKey();
+  if (pendingKey) return pendingKey;
   const key = randomUuid();
   writeStored(ENTRY, key);
   return key;

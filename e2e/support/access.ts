@@ -29,11 +29,11 @@ export async function axeInSchemes(page: Page): Promise<string[]> {
 
 /** Elements that overflow or are cut off at this window width. */
 export async function overflowAt(page: Page, width: number): Promise<string[]> {
-  const known = page.viewportSize() ?? { width, height: 800 };
-  await page.setViewportSize({ ...known, width });
+  const before = page.viewportSize() ?? { width, height: 800 };
+  await page.setViewportSize({ ...before, width });
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const said = scrollWidth > clientWidth ? [`is ${scrollWidth} wide`] : [];
+    const tooWide = scrollWidth > clientWidth ? [`is ${scrollWidth} wide`] : [];
     // Scrollable and clipped areas inside the page, and visually hidden text, may be wider.
     const isKept = (element: Element): boolean => {
       const parent = element.parentElement;
@@ -48,14 +48,14 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
     const isSeen = (element: Element) =>
       !element.closest('[data-sonner-toaster]') &&
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
-    return said.concat(
+    return tooWide.concat(
       outside
         .filter(isSeen)
         .slice(0, 3)
         .map((element) => `cut off: ${element.outerHTML.slice(0, 120)}`),
     );
   });
-  await page.setViewportSize(known);
+  await page.setViewportSize(before);
   return found.map((finding) => `at ${width} px ${finding}`);
 }
 

@@ -27,7 +27,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   // Half a second of processor time, so once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Passes are not reported, and no enabled rule needs the style sheets.
-  const asked: AxeOptions = { resultTypes: ['violations'], preload: false };
+  const options: AxeOptions = { resultTypes: ['violations'], preload: false };
   return page.evaluate(
     async ([dialog, options]) => {
       const moving = () =>
@@ -53,6 +53,6 @@ export async function axeFindings(page: Page): Promise<string[]> {
         return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
       }
     },
-    [DIALOG, asked] as const,
+    [DIALOG, options] as const,
   );
 }

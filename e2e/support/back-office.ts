@@ -22,8 +22,8 @@ export async function asManager(
   const answer = await page.request.post('/admin/graphql', {
     data: { query: 'mutation { signInAsSampleStaff(role: MANAGER) { __typename } }' },
   });
-  const said = await answer.text();
-  if (said.includes('"errors"')) throw new Error(said);
+  const body = await answer.text();
+  if (body.includes('"errors"')) throw new Error(body);
   await page.goto(path);
   if (path === '/admin') await page.getByRole('heading', { name: /^Hello, / }).waitFor();
   return page;

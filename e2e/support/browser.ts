@@ -91,10 +91,10 @@ export function useBrowser(options: OwnShopOptions = {}): Shop {
   });
   afterEach(async () => {
     await contexts.takeBack();
-    const said = complaints.filter((complaint) => !expected?.test(complaint));
+    const unexpected = complaints.filter((complaint) => !expected?.test(complaint));
     complaints = [];
     expected = undefined;
-    if (said.length) throw new Error(`Console errors of the page:\n${said.join('\n')}`);
+    if (unexpected.length) throw new Error(`Console errors of the page:\n${unexpected.join('\n')}`);
   });
   return {
     async open(path, options = DESKTOP) {

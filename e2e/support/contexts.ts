@@ -64,9 +64,9 @@ export function contextPool(
   return {
     async take(options) {
       const kind = JSON.stringify(options);
-      const known = kept.find((one) => one.kind === kind);
-      kept = kept.filter((one) => one !== known);
-      const taken = known ?? (await opened(browser, options, onNew));
+      const emptied = kept.find((one) => one.kind === kind);
+      kept = kept.filter((one) => one !== emptied);
+      const taken = emptied ?? (await opened(browser, options, onNew));
       lent.push(taken);
       return taken.page;
     },

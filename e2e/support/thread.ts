@@ -53,8 +53,8 @@ export async function replyFromAfar(questionId: string, text: string): Promise<v
       variables: { input: { questionId, text } },
     }),
   });
-  const said = await answer.text();
-  if (said.includes('"errors"')) throw new Error(`no reply: ${said}`);
+  const body = await answer.text();
+  if (body.includes('"errors"')) throw new Error(`no reply: ${body}`);
 }
 
 export const box = (page: Page) => page.getByRole('textbox', { name: 'Your reply', exact: true });

@@ -15,9 +15,9 @@ interface CartTableProps {
 /** The lines of the cart. */
 export function CartTable({ items, live: { quote, isCurrent }, noteOf }: CartTableProps) {
   const lineOf = (variantId: string) => {
-    const known = quote?.lines.find((line) => line.variantId === variantId);
+    const quotedLine = quote?.lines.find((line) => line.variantId === variantId);
     // A line missing from an outdated quote was only added since.
-    return known ?? (isCurrent ? null : undefined);
+    return quotedLine ?? (isCurrent ? null : undefined);
   };
   return (
     <table

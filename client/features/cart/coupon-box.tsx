@@ -24,8 +24,8 @@ export function CouponBox({ cart: { couponCode, couponError }, live: { quote, is
   const isApplied = couponCode !== null && quote?.couponApplied === true;
   const message = couponCode === null ? couponError : (quote?.couponMessage ?? null);
   const apply = () => {
-    const wanted = code.trim().toUpperCase();
-    if (wanted) setCoupon(wanted);
+    const typedCode = code.trim().toUpperCase();
+    if (typedCode) setCoupon(typedCode);
   };
   // Not a form of its own: at checkout the box is inside the form of the order.
   const applyOnEnter = (event: KeyboardEvent) => {

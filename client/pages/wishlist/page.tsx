@@ -54,8 +54,8 @@ function useWishlist() {
   const fetched = data?.viewer?.wishlist;
   const items = isReady ? fetched?.filter(({ variant }) => variantIds.has(variant.id)) : fetched;
 
-  const known = new Set(fetched?.map(({ variant }) => variant.id));
-  const missing = fetched ? [...variantIds].filter((variantId) => !known.has(variantId)).join() : '';
+  const fetchedIds = new Set(fetched?.map(({ variant }) => variant.id));
+  const missing = fetched ? [...variantIds].filter((variantId) => !fetchedIds.has(variantId)).join() : '';
   useEffect(() => {
     if (missing) void refetch().catch(() => undefined);
   }, [missing, refetch]);

@@ -100,9 +100,9 @@ async function cancel(tx: Tx, { id }: BookingRow, cancelNote: string | null): Pr
 /** Locks the owner's row, which serialises changes of the booking, and returns the booking. */
 async function lockBooking(tx: Tx, id: string, userId?: string): Promise<BookingRow> {
   const where = { id, ...(userId && { userId }) };
-  const known = await tx.booking.findUnique({ where, select: { userId: true } });
-  if (!known) throw notFound('booking');
-  await lockUser(tx, known.userId);
+  const booking = await tx.booking.findUnique({ where, select: { userId: true } });
+  if (!booking) throw notFound('booking');
+  await lockUser(tx, booking.userId);
   // Read again now that the row is locked.
   return tx.booking.findUniqueOrThrow({ where, include: bookingInclude });
 }

@@ -69,8 +69,8 @@ export const bookingCommands: readonly CliCommand[] = [
     run: async ({ booking: id, note }) => {
       const act = { kind: 'booking', action: 'cancel', about: id } as const;
       const within = withAuditLog(act, async (tx) => {
-        const known = isId(id) ? await tx.booking.findUnique({ where: { id } }) : null;
-        return known && { status: known.status, cancelNote: known.cancelNote };
+        const booking = isId(id) ? await tx.booking.findUnique({ where: { id } }) : null;
+        return booking && { status: booking.status, cancelNote: booking.cancelNote };
       });
       return toOutput(await cancelBookingAsShop(id, note, within));
     },

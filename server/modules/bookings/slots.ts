@@ -26,17 +26,17 @@ export async function listSlots(service: SlottedService, day: Day): Promise<Slot
 }
 
 /** The slots of several services and days, in one statement. */
-export async function listSlotsOf(asked: readonly SlotQuery[]): Promise<SlotRow[][]> {
+export async function listSlotsOf(queries: readonly SlotQuery[]): Promise<SlotRow[][]> {
   const taken = await rows(
     takenSlots({
-      serviceIds: asked.map(({ service }) => service.id),
-      seats: asked.map(({ service }) => service.seats),
-      from: asked.map(({ day }) => startOfDay(day)),
-      until: asked.map(({ day }) => startOfDay(plus(day, { days: 1 }))),
+      serviceIds: queries.map(({ service }) => service.id),
+      seats: queries.map(({ service }) => service.seats),
+      from: queries.map(({ day }) => startOfDay(day)),
+      until: queries.map(({ day }) => startOfDay(plus(day, { days: 1 }))),
     }),
   );
   const at = now();
-  return asked.map(({ service, day }, index) => {
+  return queries.map(({ service, day }, index) => {
     if (day < indianDay(at) || day > lastBookableDay(at)) return [];
     return slotsOn(day, service.slotMinutes).map((slot) => {
       const known = taken.find(

@@ -32,10 +32,10 @@ export async function saveProviderPayment(
   seen: ProviderPayment,
 ): Promise<SavedPayment> {
   const state = STATES[seen.status];
-  const known = await tx.payment.findUnique({ where: { providerPaymentId: seen.id } });
-  if (known && RANK[known.state] >= RANK[state]) return { isNewCapture: false, hasFailed: false };
+  const existing = await tx.payment.findUnique({ where: { providerPaymentId: seen.id } });
+  if (existing && RANK[existing.state] >= RANK[state]) return { isNewCapture: false, hasFailed: false };
   // Refunds of a captured payment are recorded one by one, from their own events.
-  if (known?.state === 'CAPTURED') return { isNewCapture: false, hasFailed: false };
+  if (existing?.state === 'CAPTURED') return { isNewCapture: false, hasFailed: false };
   const isCapture = state === 'CAPTURED';
   const savedState = isCapture ? 'AUTHORIZED' : state;
   const payment = await tx.payment.upsert({

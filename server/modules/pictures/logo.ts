@@ -30,8 +30,8 @@ let made: { key: string; values: Map<string, Promise<unknown>> } = { key: '', va
 function once<Value>(key: string, name: string, make: () => Promise<Value>): Promise<Value> {
   if (made.key !== key) made = { key, values: new Map() };
   const { values } = made;
-  const known = values.get(name) as Promise<Value> | undefined; // each name has one kind of value
-  if (known) return known;
+  const existing = values.get(name) as Promise<Value> | undefined; // each name has one kind of value
+  if (existing) return existing;
   const value = make();
   values.set(name, value);
   value.catch(() => values.delete(name));

@@ -62,7 +62,7 @@ function sizeOf({ w: widthParam, h: height }: Request['query']): PictureSize {
   if (widthParam === String(SHARING.width) && height === String(SHARING.height)) return 'sharing';
   if (height !== undefined) throw invalid({ h: `goes with w=${SHARING.width} alone, as ${SHARING.height}` });
   if (widthParam === undefined) return 900;
-  const width = PICTURE_WIDTHS.find((known) => String(known) === widthParam);
+  const width = PICTURE_WIDTHS.find((one) => String(one) === widthParam);
   if (!width) throw invalid({ w: `must be one of ${PICTURE_WIDTHS.join(', ')}` });
   return width;
 }

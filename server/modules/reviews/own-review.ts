@@ -62,11 +62,11 @@ export async function addReview(
   return transaction(async (tx) => {
     // Serialises concurrent reviews of one person, and deliveries, which lock the same row.
     await lockUser(tx, userId);
-    const known = await tx.review.findUnique({ where: { productId_userId: own } });
+    const existing = await tx.review.findUnique({ where: { productId_userId: own } });
     // Only the shop soft-deletes reviews; a new review must not restore one.
-    if (known?.removedAt)
+    if (existing?.removedAt)
       throw new Refusal('CONFLICT', /*i18n*/ 'The shop has taken your review of this product down.');
-    if (!known && (await hasCarriedReview(tx, userId, productId)))
+    if (!existing && (await hasCarriedReview(tx, userId, productId)))
       throw new Refusal('CONFLICT', REVIEWED_BEFORE);
     const isVerified = await hasReceived(tx, userId, productId);
     const row = { ...fields, isVerified, createdAt: now() };

@@ -29,10 +29,10 @@ export async function setReviewPhotos(
   for (const read of photos) photoKeys.push((await saveFile(userId, 'REVIEW_PHOTO', await read())).key);
   return transaction(async (tx) => {
     await lockUser(tx, userId);
-    const known = await tx.review.findUnique({ where: { productId_userId: { productId, userId } } });
-    if (!known || known.removedAt) throw notFound('review');
-    await detachFiles(tx, known.photoKeys);
+    const review = await tx.review.findUnique({ where: { productId_userId: { productId, userId } } });
+    if (!review || review.removedAt) throw notFound('review');
+    await detachFiles(tx, review.photoKeys);
     for (const key of photoKeys) await attachFile(tx, key);
-    return tx.review.update({ where: { id: known.id }, data: { photoKeys }, select: reviewFields });
+    return tx.review.update({ where: { id: review.id }, data: { photoKeys }, select: reviewFields });
   });
 }

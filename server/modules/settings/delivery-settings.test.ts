@@ -127,9 +127,9 @@ describe('changed days for returns', () => {
     const mails = await db.outgoingMessage.findMany({
       where: { dedupeKey: { contains: order.id } },
     });
-    const said = JSON.stringify(mails);
-    expect(said).toContain('Returns are open for 12 days.');
-    expect(said).toContain('within 12 days on the page');
+    const mailTexts = JSON.stringify(mails);
+    expect(mailTexts).toContain('Returns are open for 12 days.');
+    expect(mailTexts).toContain('within 12 days on the page');
     for (const language of ['en', 'hi'] as const)
       await runInLanguage(language, async () => {
         const [faq = '', shipping = '', refunds = '', about = ''] = await textsNow();

@@ -38,12 +38,12 @@ export async function setSettings(
   const act = { kind: 'settings', action: 'set', about: 'shop' } as const;
   const audited = withAuditLog(act, async (tx) => ({ ...(await readShopSettings(tx)).values }));
   const saved = await audited(async (tx) => {
-    const known = await readShopSettings(tx);
+    const saved = await readShopSettings(tx);
     const names = Object.keys(values) as SettingKey[]; // of the parsed fields
     // Saved once, even as they are, the owner has seen them; see setup-steps.ts.
-    if (known.version > 0 && names.every((key) => values[key] === known.values[key])) return known;
-    requireSameVersion(seen, { version: known.version, fields: known.values });
-    const data = { values: { ...known.values, ...values } };
+    if (saved.version > 0 && names.every((key) => values[key] === saved.values[key])) return saved;
+    requireSameVersion(seen, { version: saved.version, fields: saved.values });
+    const data = { values: { ...saved.values, ...values } };
     await tx.shopSettings.upsert({
       where: { id: 1 },
       create: { id: 1, ...data },

@@ -58,8 +58,8 @@ export function RecordPage<Row extends ShownRecord & { version: number }>(props:
   const [search, setSearch] = useState('');
   /** 'new' for a new one. */
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
-  const wanted = search.trim().toLowerCase();
-  const found = (records ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
+  const searchText = search.trim().toLowerCase();
+  const found = (records ?? []).filter(({ name }) => name.toLowerCase().includes(searchText));
   const { onRemove, onReorder } = recordActions(props.remove, (slugs) => props.order([...slugs]), refetch);
   return (
     <>
@@ -98,7 +98,7 @@ export function RecordPage<Row extends ShownRecord & { version: number }>(props:
         {...(details && { details })}
         onEdit={setEdited}
         onRemove={onRemove}
-        onReorder={wanted ? undefined : onReorder}
+        onReorder={searchText ? undefined : onReorder}
       />
       {edited && (
         <EditedRecord {...props} record={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />

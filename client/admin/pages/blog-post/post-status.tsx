@@ -36,8 +36,8 @@ export function PostStatus({ post, isDirty, onFailed }: PostStatusProps) {
   const [save, saving] = useSetBlogPostStatusMutation();
   const [restore, restoring] = useRestoreBlogPostMutation();
   const isBusy = saving.loading || restoring.loading;
-  const set = (wanted: BlogPostStatus, publishAt: string | null = null) =>
-    run(() => save({ variables: { id, version, status: wanted, publishAt } }), DONE[wanted]);
+  const set = (newStatus: BlogPostStatus, publishAt: string | null = null) =>
+    run(() => save({ variables: { id, version, status: newStatus, publishAt } }), DONE[newStatus]);
   const isReady = missing.length === 0 && status !== 'REMOVED';
   return (
     <Panel title="Status">

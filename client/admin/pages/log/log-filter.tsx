@@ -12,7 +12,7 @@ import { TypedField } from '../../ui/typed-field.tsx';
 const SOURCES = Object.keys(SOURCE_LABELS) as AuditSource[]; // the keys of a literal
 /** The filter that an address asks for; what it does not understand is left out. */
 export function filterOf(search: URLSearchParams): AuditFilter {
-  const source = SOURCES.find((known) => known === search.get('source'));
+  const source = SOURCES.find((name) => name === search.get('source'));
   const [actor, kind, record] = ['actor', 'kind', 'record'].map((name) => search.get(name)?.trim() ?? '');
   const [from = '', until = ''] = ['from', 'until'].map((name) => search.get(name) ?? '');
   return {

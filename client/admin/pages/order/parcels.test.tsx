@@ -70,7 +70,7 @@ test('a parcel is packed from what is left; all of it is chosen at first, and a 
   await press('Pack parcel 1');
   await dialog.findByText('Parcel 1 is packed already.');
   await press('Pack parcel 1');
-  const wanted = {
+  const expectedParcel = {
     orderId: 'order',
     version: 1,
     number: 1,
@@ -79,7 +79,7 @@ test('a parcel is packed from what is left; all of it is chosen at first, and a 
       { orderLineId: 'ball', quantity: 0 },
     ],
   };
-  expect(sent).toEqual([wanted, wanted]);
+  expect(sent).toEqual([expectedParcel, expectedParcel]);
 });
 
 test('each parcel shows what is in it, its cash and its next step as a button', async () => {

@@ -38,9 +38,9 @@ export function useOrderList(filter: StaffOrderFilter) {
   const refresh = useCallback(
     () =>
       enqueue(async () => {
-        const wanted = latest.current.key === key ? (latest.current.page?.nodes.length ?? 0) : 0;
+        const shownCount = latest.current.key === key ? (latest.current.page?.nodes.length ?? 0) : 0;
         let page = await read(null);
-        while (page.nodes.length < wanted && page.pageInfo.hasNextPage)
+        while (page.nodes.length < shownCount && page.pageInfo.hasNextPage)
           page = joined(page, await read(page.pageInfo.endCursor));
         show(page);
       }),
@@ -91,6 +91,6 @@ function useReadPage(key: string) {
 }
 
 function joined(page: Page, next: Page): Page {
-  const known = new Set(page.nodes.map(({ id }) => id));
-  return { ...next, nodes: [...page.nodes, ...next.nodes.filter(({ id }) => !known.has(id))] };
+  const shownIds = new Set(page.nodes.map(({ id }) => id));
+  return { ...next, nodes: [...page.nodes, ...next.nodes.filter(({ id }) => !shownIds.has(id))] };
 }

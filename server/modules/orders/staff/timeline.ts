@@ -190,8 +190,8 @@ async function missingCashOf({ id: orderId, paymentMethod }: StaffOrderRow): Pro
       note: `${rupeeText(amount)} of ${rupeeText(due)}: ${reason}`,
     };
     if (!settledAs || !settledAt) return [missing];
-    const said = note ? `${rupeeText(amount)}: ${note}` : rupeeText(amount);
-    const settled = { id: `settled ${id}`, at: settledAt, what: SETTLED[settledAs], note: said };
+    const text = note ? `${rupeeText(amount)}: ${note}` : rupeeText(amount);
+    const settled = { id: `settled ${id}`, at: settledAt, what: SETTLED[settledAs], note: text };
     return [missing, { ...entry, ...settled, actor: settledBy }];
   });
 }

@@ -14,6 +14,7 @@ import type { Viewer } from '#server/platform/viewer.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
+import { refusalCode } from '#server/testing/refusal-code.ts';
 import { newPet } from '#server/testing/pets.ts';
 import { openCalendarLink } from './calendar-link.ts';
 import { openVetLink } from './open-vet-link.ts';
@@ -39,11 +40,6 @@ const newLink = async () => {
   return { path, link, token: tokenOf(path) };
 };
 const read = (token: string) => openCalendarLink(token, newCaller());
-const codeOf = (act: Promise<unknown>) =>
-  act.then(
-    () => '',
-    (error: unknown) => String(Reflect.get(Object(error), 'code')),
-  );
 function at(days: number): void {
   vi.restoreAllMocks();
   const then = addDays(new Date(), days);
@@ -90,19 +86,19 @@ describe('a calendar link', () => {
   it('is made and ended by the owner only, and gives no record to a vet', async () => {
     const stranger = await newViewer();
     const { token, link } = await newLink();
-    expect(await codeOf(addCalendarLink(stranger, petId))).toBe('NOT_FOUND');
-    expect(await codeOf(addCalendarLink(null, petId))).toBe('UNAUTHENTICATED');
-    expect(await codeOf(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
-    expect(await codeOf(openVetLink(token, newCaller()))).toBe('NOT_FOUND');
+    expect(await refusalCode(addCalendarLink(stranger, petId))).toBe('NOT_FOUND');
+    expect(await refusalCode(addCalendarLink(null, petId))).toBe('UNAUTHENTICATED');
+    expect(await refusalCode(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
+    expect(await refusalCode(openVetLink(token, newCaller()))).toBe('NOT_FOUND');
     const vet = await addVetLink(owner, {
       ...{ petId, documentIds: [], withTimeline: true, withWeights: true },
     });
-    expect(await codeOf(read(vet.path.replace('/vet#', '')))).toBe('NOT_FOUND');
+    expect(await refusalCode(read(vet.path.replace('/vet#', '')))).toBe('NOT_FOUND');
     expect(JSON.stringify(await db.petLink.findMany())).not.toContain(token);
   });
 
   it('is one of five that work, beside five for vets, also if more are made at once', async () => {
-    const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 3 }, () => codeOf(newLink())));
+    const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 3 }, () => refusalCode(newLink())));
     expect(codes.filter((code) => code === '')).toHaveLength(MAX_LIVE_LINKS);
     expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(3);
     await addVetLink(owner, { ...{ petId, documentIds: [], withTimeline: true, withWeights: true } });
@@ -138,7 +134,7 @@ describe('the end of a calendar link', () => {
     at(2 * CALENDAR_LINK_DAYS - 2);
     await read(token);
     at(3 * CALENDAR_LINK_DAYS);
-    expect(await codeOf(read(token))).toBe('NOT_FOUND');
+    expect(await refusalCode(read(token))).toBe('NOT_FOUND');
     await sweepPetLinks();
     expect(await listPetLinks(petId)).toHaveLength(1);
     at(3 * CALENDAR_LINK_DAYS + 100);
@@ -149,8 +145,8 @@ describe('the end of a calendar link', () => {
   it('is not taken back by a reading at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const { token, link } = await newLink();
-      await Promise.all([codeOf(read(token)), revokePetLink(owner, link.id)]);
-      expect(await codeOf(read(token))).toBe('NOT_FOUND');
+      await Promise.all([refusalCode(read(token)), revokePetLink(owner, link.id)]);
+      expect(await refusalCode(read(token))).toBe('NOT_FOUND');
     }
   });
 });
@@ -164,11 +160,11 @@ describe('limits', () => {
     for (let count = 0; count < points; count++) await read(busy.token);
     const refused = await fetch(shop.url + busy.path);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect(await codeOf(read(other.token))).toBe('');
+    expect(await refusalCode(read(other.token))).toBe('');
     const caller = newCaller();
     const codes = new Set<string>();
     for (let count = 0; count <= RATE_LIMITS.petLinkTry.points; count++)
-      codes.add(await codeOf(openCalendarLink(String(count).padStart(43, 'x'), caller)));
+      codes.add(await refusalCode(openCalendarLink(String(count).padStart(43, 'x'), caller)));
     expect([...codes]).toEqual(['NOT_FOUND', 'RATE_LIMITED']);
   });
 });

@@ -17,6 +17,7 @@ import type { Viewer } from '#server/platform/viewer.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { pdf, photoWithPlace } from '#server/testing/files.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
+import { refusalCode } from '#server/testing/refusal-code.ts';
 import { documentFile, newPet } from '#server/testing/pets.ts';
 import { addClinicDocument, admitClinicUpload, openClinicLink } from './clinic-link.ts';
 import { openVetLink } from './open-vet-link.ts';
@@ -45,12 +46,7 @@ const INPUT = { clinic: 'City Clinic', type: 'DOCTOR_REPORT', description: 'Bloo
 const file: NewFile = { name: 'report.pdf', bytes: pdf() };
 const send = (token: string | null, input: object = {}, sent = file) =>
   addClinicDocument({ token, caller: newCaller() }, { ...INPUT, ...input }, () => Promise.resolve(sent));
-const codeOf = (act: Promise<unknown>) =>
-  act.then(
-    () => '',
-    (error: unknown) => String(Reflect.get(Object(error), 'code')),
-  );
-const sent = (token: string) => codeOf(send(token));
+const sent = (token: string) => refusalCode(send(token));
 function at(days: number): void {
   const then = addDays(new Date(), days);
   vi.restoreAllMocks();
@@ -92,10 +88,10 @@ describe('a link for a clinic', () => {
     const stored = Buffer.from((await fileStore().get(document?.fileKey ?? '')) ?? []);
     expect(stored.length).toBeGreaterThan(0);
     expect(stored.includes('TestPhone')).toBe(false);
-    expect(await codeOf(send(token, {}, await documentFile()))).toBe('FILE_TYPE');
-    expect(await codeOf(send(token, {}, { ...file, bytes: Buffer.from('<html>') }))).toBe('FILE_TYPE');
+    expect(await refusalCode(send(token, {}, await documentFile()))).toBe('FILE_TYPE');
+    expect(await refusalCode(send(token, {}, { ...file, bytes: Buffer.from('<html>') }))).toBe('FILE_TYPE');
     const large = { ...file, bytes: Buffer.alloc(LIMITS.uploads.fileBytes) };
-    expect(await codeOf(send(token, {}, large))).toBe('FILE_TOO_LARGE');
+    expect(await refusalCode(send(token, {}, large))).toBe('FILE_TOO_LARGE');
   });
 
   it.each([
@@ -113,10 +109,10 @@ describe('a link for a clinic', () => {
   it('is created and revoked only by the owner, and opens nothing else', async () => {
     const stranger = await newViewer();
     const { token, link } = await newLink();
-    expect(await codeOf(addClinicLink(stranger, petId))).toBe('NOT_FOUND');
-    expect(await codeOf(addClinicLink(null, petId))).toBe('UNAUTHENTICATED');
-    expect(await codeOf(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
-    expect(await codeOf(openVetLink(token, newCaller()))).toBe('NOT_FOUND');
+    expect(await refusalCode(addClinicLink(stranger, petId))).toBe('NOT_FOUND');
+    expect(await refusalCode(addClinicLink(null, petId))).toBe('UNAUTHENTICATED');
+    expect(await refusalCode(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
+    expect(await refusalCode(openVetLink(token, newCaller()))).toBe('NOT_FOUND');
     const vet = await addVetLink(owner, {
       ...{ petId, documentIds: [], withTimeline: true, withWeights: true },
     });
@@ -125,7 +121,7 @@ describe('a link for a clinic', () => {
   });
 
   it('is one of five that work, also if more are made at once', async () => {
-    const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 2 }, () => codeOf(newLink())));
+    const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 2 }, () => refusalCode(newLink())));
     expect(codes.filter((code) => code === '')).toHaveLength(MAX_LIVE_LINKS);
     expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(2);
   });
@@ -136,9 +132,9 @@ describe('the end of a clinic link', () => {
     const [revoked, late] = [await newLink(), await newLink()];
     await revokePetLink(owner, revoked.link.id);
     for (const token of [revoked.token, 'x'.repeat(43), '', null]) {
-      expect(await codeOf(send(token))).toBe('NOT_FOUND');
-      expect(await codeOf(admitClinicUpload({ token, caller: newCaller() }))).toBe('NOT_FOUND');
-      expect(await codeOf(open(token ?? ''))).toBe('NOT_FOUND');
+      expect(await refusalCode(send(token))).toBe('NOT_FOUND');
+      expect(await refusalCode(admitClinicUpload({ token, caller: newCaller() }))).toBe('NOT_FOUND');
+      expect(await refusalCode(open(token ?? ''))).toBe('NOT_FOUND');
     }
     expect(await sent(late.token)).toBe('');
     at(CLINIC_LINK_DAYS);
@@ -151,7 +147,7 @@ describe('the end of a clinic link', () => {
       await revokePetLink(owner, link.id);
       return file;
     });
-    expect(await codeOf(act)).toBe('NOT_FOUND');
+    expect(await refusalCode(act)).toBe('NOT_FOUND');
     expect(await listDocuments(petId)).toEqual([]);
   });
 
@@ -187,7 +183,7 @@ describe('limits of a clinic link', () => {
     const [document] = await listDocuments(petId);
     await removeDocument(owner, document?.id ?? '');
     expect(await sent(token)).toBe('QTY_LIMIT');
-    expect(await codeOf(admitClinicUpload({ token, caller: newCaller() }))).toBe('QTY_LIMIT');
+    expect(await refusalCode(admitClinicUpload({ token, caller: newCaller() }))).toBe('QTY_LIMIT');
     expect(await open(token)).toMatchObject({ papersLeft: 0 });
     expect(await sent((await newLink()).token)).toBe('');
   });
@@ -222,7 +218,7 @@ describe('limits of a clinic link', () => {
     vi.stubEnv('RATE_LIMITS', 'on');
     resetEnv();
     const [busy, other] = [await newLink(), await newLink()];
-    const admit = (token: string, caller = newCaller()) => codeOf(admitClinicUpload({ token, caller }));
+    const admit = (token: string, caller = newCaller()) => refusalCode(admitClinicUpload({ token, caller }));
     for (let count = 0; count < RATE_LIMITS.clinicUpload.points; count++)
       expect(await admit(busy.token)).toBe('');
     expect(await admit(busy.token)).toBe('RATE_LIMITED');

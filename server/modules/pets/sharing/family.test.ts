@@ -18,6 +18,7 @@ import type { Viewer } from '#server/platform/viewer.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
+import { refusalCode } from '#server/testing/refusal-code.ts';
 import { documentFile, newPet } from '#server/testing/pets.ts';
 import {
   acceptFamilyLink,
@@ -54,11 +55,6 @@ const invite = async (access: string) => {
 };
 const accept = (person: Viewer | null, token: string) => acceptFamilyLink(person, token, newCaller());
 const join = async (person: Viewer, access: string) => accept(person, (await invite(access)).token);
-const codeOf = (act: Promise<unknown>) =>
-  act.then(
-    () => '',
-    (error: unknown) => String(Reflect.get(Object(error), 'code')),
-  );
 const note = () => ({ ...{ petId, on: clock.today() }, kind: 'NOTE', title: 'First swim' });
 const fields = { name: 'Simba', kind: 'DOG', dob: '2024-02-29', isFavourite: false };
 
@@ -93,9 +89,9 @@ describe('an invitation', () => {
       petName: 'Simba',
       access: 'WRITE',
     });
-    expect(await codeOf(openFamilyLink(null, token, newCaller()))).toBe('UNAUTHENTICATED');
+    expect(await refusalCode(openFamilyLink(null, token, newCaller()))).toBe('UNAUTHENTICATED');
     expect((await accept(other, token)).id).toBe(petId);
-    expect(await codeOf(accept(await newViewer(), token))).toBe('NOT_FOUND');
+    expect(await refusalCode(accept(await newViewer(), token))).toBe('NOT_FOUND');
     expect((await listSharedPets(other.id)).map(({ id }) => id)).toEqual([petId]);
     const notifications = await db.notification.findMany({ where: { userId: owner.id } });
     expect(notifications).toMatchObject([
@@ -106,20 +102,20 @@ describe('an invitation', () => {
   it('is accepted once, also by many at once', async () => {
     const { token } = await invite('READ');
     const people = await Promise.all(Array.from({ length: 4 }, () => newViewer()));
-    const codes = await Promise.all(people.map((person) => codeOf(accept(person, token))));
+    const codes = await Promise.all(people.map((person) => refusalCode(accept(person, token))));
     expect(codes.sort()).toEqual(['', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
     expect(await listMembers(petId)).toHaveLength(1);
   });
 
   it('ends when it is revoked or after a week, and is refused for the owner', async () => {
     const { token, link } = await invite('READ');
-    expect(await codeOf(accept(owner, token))).toBe('CONFLICT');
+    expect(await refusalCode(accept(owner, token))).toBe('CONFLICT');
     await revokePetLink(owner, link.id);
-    expect(await codeOf(accept(other, token))).toBe('NOT_FOUND');
+    expect(await refusalCode(accept(other, token))).toBe('NOT_FOUND');
     const late = await invite('READ');
     const then = addDays(clock.now(), FAMILY_LINK_DAYS);
     vi.spyOn(clock, 'now').mockImplementation(() => then);
-    expect(await codeOf(accept(other, late.token))).toBe('NOT_FOUND');
+    expect(await refusalCode(accept(other, late.token))).toBe('NOT_FOUND');
   });
 
   it('names invalid fields, and joins at most ten people', async () => {
@@ -129,7 +125,7 @@ describe('an invitation', () => {
     });
     const people = await Promise.all(Array.from({ length: MAX_PET_MEMBERS }, () => newViewer()));
     for (const person of people) await join(person, 'READ');
-    expect(await codeOf(join(other, 'READ'))).toBe('QTY_LIMIT');
+    expect(await refusalCode(join(other, 'READ'))).toBe('QTY_LIMIT');
     // Another invitation changes the access of a member.
     const [first] = people;
     if (first) await join(first, 'WRITE');
@@ -140,17 +136,17 @@ describe('an invitation', () => {
 describe('the family', () => {
   it.each(Object.keys(changes({} as Viewer)))('writes by %s with that right only', async (name) => {
     const act = (person: Viewer) => Object.entries(changes(person)).find(([key]) => key === name)?.[1]();
-    expect(await codeOf(Promise.resolve(act(other)))).toBe('NOT_FOUND');
+    expect(await refusalCode(Promise.resolve(act(other)))).toBe('NOT_FOUND');
     await join(other, 'READ');
-    expect(await codeOf(Promise.resolve(act(other)))).toBe('FORBIDDEN');
+    expect(await refusalCode(Promise.resolve(act(other)))).toBe('FORBIDDEN');
     await join(other, 'WRITE');
-    expect(await codeOf(Promise.resolve(act(other)))).toBe('');
+    expect(await refusalCode(Promise.resolve(act(other)))).toBe('');
   });
 
   it.each(Object.keys(ownersAlone({} as Viewer)))('may not %s', async (name) => {
     await join(other, 'WRITE');
     const [, act] = Object.entries(ownersAlone(other)).find(([key]) => key === name) ?? [];
-    expect(await codeOf(act ? Promise.resolve(act()) : Promise.resolve())).toBe('FORBIDDEN');
+    expect(await refusalCode(act ? Promise.resolve(act()) : Promise.resolve())).toBe('FORBIDDEN');
     expect(await findPet(owner, petId)).not.toBeNull();
   });
 
@@ -169,9 +165,9 @@ describe('the family', () => {
       () => endSchedule(other, schedule.id),
     ];
     await join(other, 'READ');
-    for (const act of acts) expect(await codeOf(act())).toMatch(/^(?:FORBIDDEN|NOT_FOUND)$/);
+    for (const act of acts) expect(await refusalCode(act())).toMatch(/^(?:FORBIDDEN|NOT_FOUND)$/);
     await join(other, 'WRITE');
-    for (const act of acts) expect(await codeOf(act())).toBe('');
+    for (const act of acts) expect(await refusalCode(act())).toBe('');
   });
 
   it('leaves the favourite to the owner, and files are those of the owner', async () => {

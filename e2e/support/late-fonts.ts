@@ -1,6 +1,6 @@
 // Pages whose typefaces come after their first paint, as on a slow connection: the worst case for layout shift.
 import type { Page } from 'playwright-core';
-import { countGraphRequests, untilInteractive } from './interactive.ts';
+import { countGraphRequests } from './interactive.ts';
 
 const MAX_SHIFT = 0.02;
 
@@ -20,7 +20,6 @@ export async function pageWithLateFonts(page: Page): Promise<(path: string) => P
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     release();
-    await untilInteractive(page);
     await page.evaluate(() => document.fonts.ready);
   };
 }

@@ -42,8 +42,8 @@ async function empty(): Promise<void> {
     "Trainer", "ForumCategory", "ForumTip", "BlogCategory", "OrderHistory" restart identity cascade`;
 }
 
-describe('the sample shop', () => {
-  it('is the same in each database and unchanged by a second run', async () => {
+describe('sample data', () => {
+  it('seeding gives the same rows in every database, and a second run changes nothing', async () => {
     const first = memoryStore();
     await seed(db, first.store);
     const once = await contents();
@@ -57,7 +57,7 @@ describe('the sample shop', () => {
     expect([...second.files.keys()]).toEqual([...first.files.keys()]);
   });
 
-  it('satisfies the invariants and has the data that tests rely on', async () => {
+  it('sample data satisfies the invariants and includes the records that tests rely on', async () => {
     expect(await brokenInvariants()).toEqual([]);
     expect(await db.product.count()).toBeGreaterThanOrEqual(150);
     expect((await db.coupon.findMany({ orderBy: { code: 'asc' } })).map(({ code }) => code)).toEqual([
@@ -79,7 +79,7 @@ describe('the sample shop', () => {
     expect(await db.blogPost.count()).toBeGreaterThanOrEqual(12);
   });
 
-  it('counts only reactions that exist', async () => {
+  it('reaction counts match the stored reactions', async () => {
     expect(await db.$queryRaw(miscountedReactions)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { useApp } from '#server/testing/app.ts';
 const shop = useApp('seeded');
 const run = promisify(execFile);
 
-test('the examples for developers run in the order of the page', async () => {
+test('the examples of the API page run in the order of the page', async () => {
   const page = readFileSync(join(projectRoot, 'docs/api.md'), 'utf8');
   const examples = [...page.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
   // Inside the project, so that its packages are found.

@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeTempDir(home));
 
-test('a command on changed sources builds in its own folder, and the running shop keeps its own', async () => {
+test('a command on changed sources builds in its own folder while the running shop keeps its build', async () => {
   const shop = await openShop(settings, [start]);
   const [first = ''] = builds();
   expect(current()).toBe(first);
@@ -100,7 +100,7 @@ test('a command on changed sources builds in its own folder, and the running sho
   expect(builds()).toEqual([last]);
 });
 
-test('a build that nobody running uses is removed, whatever its list says', async () => {
+test('a build without a running user is removed even if its list names one', async () => {
   const old = join(tree, 'dist', 'builds', 'old', 'users');
   mkdirSync(old, { recursive: true });
   // No process can have this number.

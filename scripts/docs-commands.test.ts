@@ -125,7 +125,7 @@ const COMMANDS = DOCUMENTS.flatMap((document) =>
 
 test.each(COMMANDS)('$document: `$text` works', ({ command }) => expectToWork(command));
 
-describe('a broken command', () => {
+describe('broken commands', () => {
   it.each([
     ['npm run nothing', /to include 'nothing'/],
     ['npm run ops -- order teleport', /no command order teleport/],
@@ -136,13 +136,13 @@ describe('a broken command', () => {
     ['npm run bench -- nonsuch', /nonsuch/],
     ['curl -f http://localhost:4000/nothing', /404/],
     ['rm -rf .data', /Nothing checks/],
-  ])('is reported: %s', async (text, fault) => {
+  ])('the check reports the broken command `%s`', async (text, fault) => {
     const words = text.split(' ');
     await expect(expectToWork({ text, settings: [], words })).rejects.toThrow(fault);
   });
 });
 
-test('every npm script that a text mentions exists', () => {
+test('every npm script named in the documentation exists', () => {
   const named = DOCUMENTS.flatMap((document) =>
     [...readProjectFile(document).matchAll(/npm run (?:--silent |-s )?([a-z][\w:-]*)/g)].map(
       ([, name]) => name,

@@ -25,14 +25,14 @@ const namesIn = (text: string, name: RegExp): string[] => [
   ...new Set([...text.matchAll(name)].map(([found, inner]) => inner ?? found)),
 ];
 
-describe('the README', () => {
+describe('README.md', () => {
   const lines = readProjectFile('README.md').split('\n');
 
-  it('has at most 150 lines', () => {
+  it('the README has at most 150 lines', () => {
     expect(lines.length).toBeLessThanOrEqual(150);
   });
 
-  it('begins with the commands that start and test the shop, as the pipeline runs them', () => {
+  it('the README begins with the commands that start and test the shop, as the pipeline runs them', () => {
     const [first = ''] = codeBlocks('README.md', 'sh');
     expect(first.split('\n').map((line) => line.replace(/\s+#.*/, ''))).toEqual([
       'npm install && npm start',
@@ -42,7 +42,7 @@ describe('the README', () => {
     expect(readProjectFile('.ci/run')).toMatch(/\bnpm test\b/);
   });
 
-  it('links to every page', () => {
+  it('the README links to every page', () => {
     const pages = DOCUMENTS.filter((path) => /^docs\/[\w-]+\.md$/.test(path));
     expect(linksOf('README.md')).toEqual(expect.arrayContaining(pages));
   });
@@ -51,7 +51,7 @@ describe('the README', () => {
 describe.each(DOCUMENTS)('%s', (document) => {
   const links = linksOf(document).filter((target) => !/^https?:/.test(target));
 
-  it.each(links)('links to something that exists: %s', (target) => {
+  it.each(links)('the link %s has an existing target', (target) => {
     const [path = '', anchor] = target.split('#');
     const file = path ? join(dirname(document), path) : document;
     expect(exists(file)).toBe(true);
@@ -60,7 +60,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
     expect(headings.map(headingSlug)).toContain(anchor);
   });
 
-  it('names only files that exist', () => {
+  it('the document names only existing files', () => {
     const spans = codeSpans(document).filter((span) => !/[*<…]|NNN/.test(span));
     const paths = spans.filter(
       (span) => /^(\.ci|[a-z][\w-]*)(\/[\w.-]+)*\/?$/.test(span) && span.includes('/'),
@@ -95,12 +95,12 @@ const CONSTANTS = new Set(
 );
 
 describe('.env.example', () => {
-  it('documents every setting once, and no other', () => {
+  it('.env.example documents every setting once, and nothing else', () => {
     const named = [...EXAMPLE.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].flatMap(([, name]) => name ?? []);
     expect(named.sort()).toEqual([...SETTING_NAMES, ...COMPOSE].sort());
   });
 
-  it('gives limits with their defaults', () => {
+  it('.env.example shows limits with their defaults', () => {
     const limits = [...EXAMPLE.matchAll(/^# (LIMIT_\w+)=(\S+)$/gm)].map(([, name = '', value]) => [
       name,
       value,
@@ -118,7 +118,7 @@ test('the compose file sets only settings of the shop', () => {
   expect(SETTING_NAMES).toEqual(expect.arrayContaining(named));
 });
 
-test.each(DOCUMENTS)('%s names only settings that exist', (document) => {
+test.each(DOCUMENTS)('%s names only existing settings', (document) => {
   const enums = Object.values(schema.getTypeMap()).filter((type) => isEnumType(type));
   const existingNames = new Set([
     ...[...SETTINGS, ...FOREIGN_SETTINGS],
@@ -148,12 +148,12 @@ describe('docs/monitoring.md', () => {
     .flatMap((path) => namesIn(readProjectFile(path), /recordRateLimited\('(\w+)'\)/g))
     .concat(Object.keys(RATES));
 
-  it('describes every metric', () => {
+  it('the page describes every metric', () => {
     expect(namesIn(page, /^\| `(shop_\w+)`/gm).sort()).toEqual([...metrics].sort());
   });
 
-  describe.each(ALERTS)('the alert $alert', ({ expr, annotations }) => {
-    it('has a description and watches only metrics and limits that exist', () => {
+  describe.each(ALERTS)('alert $alert', ({ expr, annotations }) => {
+    it('the alert has a description and watches only existing metrics and limits', () => {
       expect(annotations.description).not.toBe('');
       const named = namesIn(expr, /\b(shop_\w+)/g).map((name) => name.replace(/_(bucket|count|sum)$/, ''));
       expect(metrics).toEqual(expect.arrayContaining(named));
@@ -163,7 +163,7 @@ describe('docs/monitoring.md', () => {
     });
   });
 
-  it('quotes log lines as the shop writes them', () => {
+  it('the page quotes log lines as the shop writes them', () => {
     const [, table = ''] = /^\| message .*\n\|.*\n((?:\|.*\n)+)/m.exec(page) ?? [];
     const quoted = table.split('\n').flatMap((row) => namesIn(row.split('|')[1] ?? '', /`([^`]+)`/g));
     const sources = ofServer.map(readProjectFile).join('\n');
@@ -172,10 +172,10 @@ describe('docs/monitoring.md', () => {
   });
 });
 
-describe('decisions', () => {
+describe('docs/decisions', () => {
   const pages = DOCUMENTS.filter((path) => path.startsWith('docs/decisions/'));
 
-  it('are numbered without gaps, since none is ever deleted', () => {
+  it('decisions are numbered without gaps, since none is ever deleted', () => {
     const numbers = pages.map((path) => Number(/(\d{3})-[\w-]+\.md$/.exec(path)?.[1])).sort((a, b) => a - b);
     expect(numbers).toEqual(pages.map((_page, index) => index + 1));
   });

@@ -22,8 +22,8 @@ const standin = chunk('standin', [STANDIN], { imports: ['shared.js'] });
 const shared = chunk('shared', ['server/platform/clock.ts', 'node_modules/zod/index.js']);
 const app = chunk('app', ['server/app.ts'], { imports: ['shared.js'], dynamicImports: ['standin.js'] });
 
-describe('the code of production', () => {
-  it('may import the stand-in of the payment provider later, for demo mode', () => {
+describe('production code', () => {
+  it('production code may import the payment stand-in dynamically, for demo mode', () => {
     expect(() => requireProductionCode([main, app, standin, shared])).not.toThrow();
   });
 
@@ -40,14 +40,14 @@ describe('the code of production', () => {
       [chunk('app', ['server/app.ts', 'node_modules/@20minutes/s3rver/lib/s3rver.js'])],
       'node_modules/@20minutes/s3rver/lib/s3rver.js',
     ],
-  ])('has no %s', (_what, chunks, path) => {
+  ])('production code cannot contain %s', (_content, chunks, path) => {
     expect(() => requireProductionCode([main, ...chunks, shared])).toThrow(
       new Error(`Production would load ${path}`),
     );
   });
 });
 
-describe('an image for production', () => {
+describe('a production image', () => {
   const database = useDatabase('migrated');
   const home = makeTempDir('production-image');
   const start = join(home, 'scripts', 'start.mjs');
@@ -70,7 +70,7 @@ describe('an image for production', () => {
   });
   afterAll(() => removeTempDir(home));
 
-  test('runs without the stand-in, and says in one line that demo mode needs it', async () => {
+  test('a production image runs without the stand-in, and demo mode says in one line that it needs it', async () => {
     // What the Dockerfile copies.
     for (const name of ['package.json', 'schema.graphql', 'admin.graphql', 'prisma/migrations'])
       cpSync(join(projectRoot, name), join(home, name), { recursive: true });

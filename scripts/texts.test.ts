@@ -26,7 +26,7 @@ function valuesIn(compiled: unknown): string[] {
 const inOrder = (a: string, b: string) => a.localeCompare(b);
 
 test(
-  'texts/hi has exactly the sentences of the sources (npm run texts)',
+  'texts/hi has exactly the messages of the sources (npm run texts)',
   async () => {
     const catalogs = await getCatalogs(getConfig({ cwd: process.cwd() }));
     const collected = await Promise.all(catalogs.map((catalog) => catalog.collect()));
@@ -36,13 +36,13 @@ test(
   READING_MS,
 );
 
-test('every sentence has its Hindi', async () => {
+test('every message has a Hindi translation', async () => {
   const without = Object.entries(await hindiSentences()).filter(([, hindi]) => !hindi);
   expect(without.map(([sentence]) => sentence)).toEqual([]);
 });
 
 // All files become one dictionary: of two translations, the last one read would win.
-test('a sentence has the same Hindi in all files', async () => {
+test('a message has the same translation in all files', async () => {
   const all = await hindiSentences();
   const others = (await hindiFiles()).flatMap((file) =>
     Object.entries(file).filter(([sentence, hindi]) => hindi !== all[sentence]),
@@ -50,7 +50,7 @@ test('a sentence has the same Hindi in all files', async () => {
   expect(others).toEqual([]);
 });
 
-test('the Hindi has the values and tags of the English', async () => {
+test('a translation has the values and tags of its message', async () => {
   const wrong = Object.entries(await hindiSentences()).filter(
     ([sentence, hindi]) => marksIn(sentence).join() !== marksIn(hindi).join(),
   );
@@ -58,7 +58,7 @@ test('the Hindi has the values and tags of the English', async () => {
 });
 
 // Both यहां and यहाँ are in use; one shop spells one way.
-test('Hindi marks a nasal vowel that has nothing above the line with chandrabindu', async () => {
+test('Hindi spells a nasal vowel with chandrabindu where nothing is above the line', async () => {
   const texts = Object.values(await hindiSentences());
   const misspelt = texts.flatMap((text) => text.match(/\S*[ाएूऊआुउ]ं(?![\u0900-\u0963])/g) ?? []);
   expect(misspelt).toEqual([]);

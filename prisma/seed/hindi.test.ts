@@ -20,7 +20,7 @@ const outline = (markdown: unknown) =>
     .split('\n')
     .map((line) => /^(?:#+|-|\d+\.|\||>)? ?/.exec(line)?.[0]);
 
-test('every table with translations says which of its fields are translated', async () => {
+test('every table with translations lists its translated fields', async () => {
   const found = await rows<{ name: string }>(sql`
     select "table_name" as "name" from information_schema.columns
     where "table_schema" = 'public' and "column_name" = 'translations' order by 1`);
@@ -35,7 +35,7 @@ const SAMPLES = Object.entries(TRANSLATED_FIELDS).map(
   ([table, all]) => [table, all.filter((field) => !UNTRANSLATED[table]?.includes(field))] as const,
 );
 
-test.each(SAMPLES)('each sample %s has its Hindi', async (table, fields) => {
+test.each(SAMPLES)('every sample row of %s is translated into Hindi', async (table, fields) => {
   const samples = await read(table);
   expect(samples.length).toBeGreaterThan(0);
   for (const { translations, ...row } of samples) {
@@ -54,7 +54,7 @@ test.each(SAMPLES)('each sample %s has its Hindi', async (table, fields) => {
 });
 
 test.each(['BlogPost', 'ForumTip'])(
-  'each sample %s has the same outline in both languages',
+  'every sample row of %s has the same outline in both languages',
   async (table) => {
     for (const { body, translations } of await read(table))
       expect(outline(translations.hi?.body)).toEqual(outline(body));

@@ -10,7 +10,7 @@ useDatabase();
 
 const UNITS = { GRAM: 'g', MILLILITRE: 'ml', PIECE: 'piece' };
 
-test('the shop has every sample product as it was written', async () => {
+test('every sample product is stored with all its columns', async () => {
   const stored = await db.product.findMany({
     include: {
       category: true,

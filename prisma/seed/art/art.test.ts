@@ -88,7 +88,7 @@ describe('lettering', () => {
     ['Pedigree', 300, 60, 1],
     ['Complete Care for Extraordinarily Distinguished Senior Dachshunds of Thiruvananthapuram', 220, 90, 3],
     ['Donaudampfschifffahrtsgesellschaftskapitän', 90, 40, 2],
-  ])('stays inside its box: %s', (text, width, height, lines) => {
+  ])('text fits inside its box: "%s"', (text, width, height, lines) => {
     const set = fit(text, width, height, { max: 90, min: 10, lines });
     expect(set.lines.length).toBeGreaterThan(0);
     expect(set.lines.length).toBeLessThanOrEqual(lines);
@@ -96,14 +96,14 @@ describe('lettering', () => {
     expect(set.height).toBeLessThanOrEqual(height);
   });
 
-  it('truncates text that does not fit and skips characters missing in the font', () => {
+  it('text that does not fit is truncated, and characters missing in the font are skipped', () => {
     expect(fit('word '.repeat(80), 60, 20, { max: 30, min: 14 }).lines.join('')).toMatch(/…$/);
     expect(fit('मोती Moti', 300, 60, { max: 30 }).lines).toEqual(['Moti']);
   });
 });
 
-describe('products', () => {
-  it.each(SHAPES)('draws %s in every view', async (pack) => {
+describe('product pictures', () => {
+  it.each(SHAPES)('every view of a %s is drawn', async (pack) => {
     for (const view of VIEWS) {
       const svg = drawProduct(goods(pack), BRAND, view);
       expect(svg).not.toMatch(/NaN|undefined|<text|<script|href="http/);
@@ -111,24 +111,24 @@ describe('products', () => {
     }
   });
 
-  it.each(KINDS)('draws a pack and a scene for %s', async (kind) => {
+  it.each(KINDS)('a pack and a scene are drawn for the kind %s', async (kind) => {
     expect(await isSeen(drawProduct(goods('box', kind), BRAND, 'front'))).toBe(true);
     expect(await isSeen(drawProduct(goods('feeder', kind), BRAND, 'scene'))).toBe(true);
   });
 
-  it('draws the same picture twice', () => {
+  it('drawing the same product twice gives the same picture', () => {
     for (const pack of SHAPES)
       for (const view of VIEWS)
         expect(drawProduct(goods(pack), BRAND, view)).toBe(drawProduct(goods(pack), BRAND, view));
   });
 
-  it('references only parts of the picture', () => {
+  it('a picture references only its own parts', () => {
     const svg = drawProduct(goods('jar'), BRAND, 'detail');
     const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
     for (const [, reference] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(ids).toContain(reference);
   });
 
-  it('gives every product a distinct picture', () => {
+  it('every product has a distinct picture', () => {
     const seen = new Map<string, string>();
     for (const product of PRODUCTS) {
       const brand = BRANDS.find(({ slug }) => slug === product.brand);
@@ -168,18 +168,21 @@ describe('other pictures', () => {
     ['wordmark', drawLogoWordmark, 640, 160],
   ];
 
-  it.each(drawings)('draws %s', async (_, draw, width, height) => {
-    const svg = draw();
-    expect(draw()).toBe(svg);
-    expect(svg).not.toMatch(/NaN|undefined/);
-    expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({
-      width,
-      height,
-    });
-    expect(await isSeen(svg)).toBe(true);
-  });
+  it.each(drawings)(
+    'a drawing of a %s has the expected size and is the same each time',
+    async (_, draw, width, height) => {
+      const svg = draw();
+      expect(draw()).toBe(svg);
+      expect(svg).not.toMatch(/NaN|undefined/);
+      expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({
+        width,
+        height,
+      });
+      expect(await isSeen(svg)).toBe(true);
+    },
+  );
 
-  it('distinguishes train, training and rain', () => {
+  it('the words train, training and rain give different places', () => {
     expect(['train', 'training ground', 'rainy street', 'bathroom', 'nowhere'].map(placeOf)).toEqual([
       'travel',
       'training',

@@ -15,15 +15,15 @@ const parents = new Set(CATEGORIES.map((c) => c.parent));
 const failing = (isRight: (p: SeedProduct) => boolean): string[] =>
   slugs(PRODUCTS.filter((p) => !isRight(p)));
 
-describe('categories, brands and stages', () => {
-  it('have unique slugs and urls', () => {
+describe('sample categories, brands and life stages', () => {
+  it('categories, brands and life stages have unique slugs, and categories unique URLs', () => {
     expect(repeated(slugs(CATEGORIES))).toEqual([]);
     expect(repeated(CATEGORIES.map((c) => c.url))).toEqual([]);
     expect(repeated(slugs(BRANDS))).toEqual([]);
     expect(repeated(slugs(LIFE_STAGES))).toEqual([]);
   });
 
-  it('have a landing of the same kind as parent', () => {
+  it('a parent category has no parent itself and is of the same kind', () => {
     const bySlug = new Map(CATEGORIES.map((c) => [c.slug, c]));
     for (const c of CATEGORIES) {
       if (c.parent === null) continue;
@@ -34,14 +34,14 @@ describe('categories, brands and stages', () => {
     }
   });
 
-  it('are in the menu, each dog and cat leaf once', () => {
+  it('the menu lists each dog and cat sub-category once', () => {
     for (const kind of ['dog', 'cat'] as const) {
       const inMenu = NAVIGATION[kind].flatMap((group) => group.slugs);
       expect(inMenu).toEqual(slugs(CATEGORIES.filter((c) => c.parent === kind)));
     }
   });
 
-  it('list the six named brands first', () => {
+  it('the six brands named on the home page are featured', () => {
     expect(slugs(BRANDS.filter((b) => b.isFeatured))).toEqual([
       'pedigree',
       'purepet',
@@ -55,8 +55,8 @@ describe('categories, brands and stages', () => {
   });
 });
 
-describe('products', () => {
-  it('number 150 or more, with unique slugs and names', () => {
+describe('sample products', () => {
+  it('at least 150 products exist, with unique slugs, names and descriptions', () => {
     expect(PRODUCTS.length).toBeGreaterThanOrEqual(150);
     expect(repeated(slugs(PRODUCTS))).toEqual([]);
     expect(repeated(PRODUCTS.map((p) => p.name))).toEqual([]);
@@ -64,14 +64,14 @@ describe('products', () => {
     expect(failing((p) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(p.slug))).toEqual([]);
   });
 
-  it('are in an open leaf category of their own kind', () => {
+  it('every product is in a leaf category of its own kind that is not coming soon', () => {
     const open = new Map(
       CATEGORIES.filter((c) => !c.isComingSoon && !parents.has(c.slug)).map((c) => [c.slug, c.kind]),
     );
     expect(failing((p) => open.get(p.category) === p.kind)).toEqual([]);
   });
 
-  it('fill every dog and cat sub-category, and leave no open leaf empty', () => {
+  it('every open category has products, and dog and cat categories at least five', () => {
     for (const c of CATEGORIES) {
       if (c.parent === null || c.isComingSoon) continue;
       const count = PRODUCTS.filter((p) => p.category === c.slug).length;
@@ -80,7 +80,7 @@ describe('products', () => {
     }
   });
 
-  it('name a known brand and known life stages', () => {
+  it('every product has an existing brand and existing life stages, and every brand has a product', () => {
     const brands = new Set(slugs(BRANDS));
     const stages = new Set(slugs(LIFE_STAGES));
     expect(failing((p) => brands.has(p.brand))).toEqual([]);
@@ -89,7 +89,7 @@ describe('products', () => {
     expect(slugs(BRANDS.filter((b) => !used.has(b.slug)))).toEqual([]);
   });
 
-  it('have 2 to 4 different sizes with valid prices, discounts and stock', () => {
+  it('every product has 2 to 4 different sizes with valid prices, discounts and stock', () => {
     expect(failing((p) => p.variants.length >= 2 && p.variants.length <= 4)).toEqual([]);
     expect(failing((p) => repeated(p.variants.map((v) => v.size)).length === 0)).toEqual([]);
     expect(
@@ -109,7 +109,7 @@ describe('products', () => {
     ).toEqual([]);
   });
 
-  it('have the data for label and invoice', () => {
+  it('every product has the data for its label and its invoice', () => {
     expect(
       failing(
         (p) =>
@@ -121,7 +121,7 @@ describe('products', () => {
     ).toEqual([]);
   });
 
-  it('have the stock that tests rely on', () => {
+  it('enough sizes are sold out or nearly so for the tests that rely on them', () => {
     const stocks = PRODUCTS.flatMap((p) => p.variants.map((v) => v.stock));
     const withStock = (n: number): number => stocks.filter((s) => s === n).length;
     expect(withStock(1)).toBeGreaterThanOrEqual(6);
@@ -132,12 +132,12 @@ describe('products', () => {
   });
 });
 
-describe('coupons and content', () => {
-  it('include the codes that tests rely on', () => {
+describe('sample coupons and content', () => {
+  it('the coupons that tests rely on exist', () => {
     expect(COUPONS.map((c) => c.code)).toEqual(['FLAT100', 'SAVE10', 'EXPIRED5', 'ONCE']);
   });
 
-  it('agree: the coupon of the sale bar gives its percentage, on what it says', () => {
+  it('the coupon of the sale bar gives its percentage on dog and cat food', () => {
     const coupon = COUPONS.find((c) => c.code === SALE_BAR.code);
     expect(coupon?.amount).toBe(SALE_BAR.percentage);
     expect(SALE_BAR.text).toBe('All dog & cat food');
@@ -145,7 +145,7 @@ describe('coupons and content', () => {
     expect(coupon?.categories).toEqual(food.flatMap(({ slugs }) => slugs));
   });
 
-  it('have a distinct link for each banner', () => {
+  it('every banner has its own link, and every offer links to a category', () => {
     expect(BANNERS.map((b) => b.url)).toEqual([
       '/dog',
       '/cat',
@@ -156,7 +156,7 @@ describe('coupons and content', () => {
     expect(OFFER_BANNERS.filter((b) => !urls.has(b.url))).toEqual([]);
   });
 
-  it('include 8 trainers and 6 services', () => {
+  it('8 trainers and 6 services exist', () => {
     expect(new Set(TRAINERS.map((t) => t.name)).size).toBe(8);
     expect(new Set(slugs(SERVICES)).size).toBe(6);
   });

@@ -33,8 +33,8 @@ const threads: { name: string; daysAgo: number; replies: SeedReply[] }[] = [
   })),
 ];
 
-describe('members', () => {
-  test('there are 24, the first with the fixture mobile', () => {
+describe('sample members', () => {
+  test('24 members exist, and the first has the mobile that tests sign in with', () => {
     expect(MEMBERS).toHaveLength(24);
     expect(MEMBERS[0]).toMatchObject({
       mobile: '9876543210',
@@ -54,8 +54,8 @@ describe('members', () => {
   });
 });
 
-describe('forum', () => {
-  test('4 categories, 12 groups, 36 questions, 12 stories and 8 tips', () => {
+describe('sample forum', () => {
+  test('the forum has 4 categories, 12 groups, 36 questions, 12 stories and 8 tips', () => {
     expect(FORUM_CATEGORIES).toHaveLength(4);
     expect(FORUM_GROUPS).toHaveLength(12);
     expect(QUESTIONS).toHaveLength(36);
@@ -63,7 +63,7 @@ describe('forum', () => {
     expect(TIPS).toHaveLength(8);
   });
 
-  test('categories and tips share a path, so their slugs are distinct', () => {
+  test('categories and tips have distinct slugs, since they share a path', () => {
     const shared = slugsOf([...FORUM_CATEGORIES, ...TIPS]);
     expect(hasNoRepeats(shared)).toBe(true);
     expect(shared).not.toContain('stories');
@@ -79,14 +79,14 @@ describe('forum', () => {
     }
   });
 
-  test('every author and group of questions and stories exists', () => {
+  test('every question and story has an existing author and group', () => {
     for (const { author, group } of [...QUESTIONS, ...POSTS]) {
       expect(usernames).toContain(author);
       expect(groupSlugs).toContain(group);
     }
   });
 
-  test('four questions have no reply, every other has 2 to 8', () => {
+  test('four questions have no reply, and every other has 2 to 8', () => {
     const counts = QUESTIONS.map(({ replies }) => replies.length);
     expect(counts.filter((count) => count === 0)).toHaveLength(UNANSWERED);
     for (const count of counts.filter((replies) => replies > 0)) {
@@ -95,18 +95,21 @@ describe('forum', () => {
     }
   });
 
-  test.each(threads)('replies to "$name" are in order, past and possible', ({ daysAgo, replies }) => {
-    let earlier = 0;
-    for (const { author, text, minutesLater, votes, hearts, thumbUps } of replies) {
-      if (author === null) expect(text).not.toMatch(/https?:|www\.|\]\(/);
-      else expect(usernames).toContain(author);
-      expect(minutesLater).toBeGreaterThan(earlier);
-      expect(minutesLater).toBeLessThan(daysAgo * MINUTES_A_DAY);
-      // A member reacts once in each way, so a count cannot exceed the number of other members.
-      expect(Math.max(votes, hearts, thumbUps)).toBeLessThan(MEMBERS.length);
-      earlier = minutesLater;
-    }
-  });
+  test.each(threads)(
+    'the replies to "$name" are in order, in the past, and have possible reaction counts',
+    ({ daysAgo, replies }) => {
+      let earlier = 0;
+      for (const { author, text, minutesLater, votes, hearts, thumbUps } of replies) {
+        if (author === null) expect(text).not.toMatch(/https?:|www\.|\]\(/);
+        else expect(usernames).toContain(author);
+        expect(minutesLater).toBeGreaterThan(earlier);
+        expect(minutesLater).toBeLessThan(daysAgo * MINUTES_A_DAY);
+        // A member reacts once in each way, so a count cannot exceed the number of other members.
+        expect(Math.max(votes, hearts, thumbUps)).toBeLessThan(MEMBERS.length);
+        earlier = minutesLater;
+      }
+    },
+  );
 
   test('some replies are by Anonymous and some contain a list', () => {
     const replies = threads.flatMap((thread) => thread.replies);
@@ -120,7 +123,7 @@ describe('forum', () => {
     expect(POSTS.filter(({ content }) => isHindi(content))).toHaveLength(2);
   });
 
-  test('stories have only tags of the forum', () => {
+  test('stories have only the tags of the forum', () => {
     for (const { tags } of POSTS) {
       expect(tags.length).toBeGreaterThan(0);
       expect(hasNoRepeats(tags)).toBe(true);
@@ -129,8 +132,8 @@ describe('forum', () => {
   });
 });
 
-describe('blog', () => {
-  test('14 posts with their own slugs, newest first', () => {
+describe('sample blog', () => {
+  test('14 posts exist with unique slugs, newest first', () => {
     expect(BLOG_POSTS).toHaveLength(14);
     expect(hasNoRepeats(slugsOf(BLOG_POSTS))).toBe(true);
     const days = BLOG_POSTS.map(({ daysAgo }) => daysAgo);
@@ -182,25 +185,25 @@ const SHELVES: [PetKind, string, PackShape][] = [
   ['CAT', 'buy-online-cat-accessories', 'scratcher'],
 ];
 
-describe('reviews', () => {
+describe('sample reviews', () => {
   const products = Array.from({ length: 200 }, (_, index) =>
     sample(index, ...(SHELVES[index % SHELVES.length] ?? SHELVES[0]!)),
   );
   const reviews = makeReviews(products, MEMBERS);
 
-  test('the same goods and members always give the same reviews', () => {
+  test('the same products and members always give the same reviews', () => {
     expect(makeReviews(products, MEMBERS)).toEqual(reviews);
     expect(makeReviews(products, [...MEMBERS].reverse())).toEqual(reviews);
   });
 
-  test('one per member and product, 0 to 9 per product', () => {
+  test('a member reviews a product at most once, and a product has 0 to 9 reviews', () => {
     expect(hasNoRepeats(reviews.map(({ product, author }) => `${product} ${author}`))).toBe(true);
     const counts = products.map(({ slug }) => reviews.filter(({ product }) => product === slug).length);
     expect(Math.min(...counts)).toBe(0);
     expect(Math.max(...counts)).toBe(9);
   });
 
-  test('a review matches its product', () => {
+  test('the topic of a review matches its product', () => {
     const topics = SHELVES.map((shelf, index) => topicOf(sample(index, ...shelf)));
     expect(topics).toEqual([
       'dry-food',
@@ -228,7 +231,7 @@ describe('reviews', () => {
     expect(new Set(reviews.map(({ rating }) => rating)).size).toBe(5);
   });
 
-  test('messages do not look generated', () => {
+  test('reviews of a product differ, and no sentence is too frequent', () => {
     const sentences = [...Object.values(SENTENCES), SERVICE]
       .flatMap((moods) => Object.values(moods).flat())
       .concat(FRESHNESS);

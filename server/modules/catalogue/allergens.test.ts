@@ -10,8 +10,8 @@ import { countFacets, countProducts, listProducts } from './product-list.ts';
 const shop = useApp();
 const everything = { first: 100 };
 
-describe('what ingredients name', () => {
-  it('equals what the rules find', async () => {
+describe('allergens', () => {
+  it('the stored allergens of every product equal those found by the rules', async () => {
     const products = await db.product.findMany({ select: { slug: true, madeOf: true, allergens: true } });
     const wrong = products.filter(({ madeOf, allergens }) => allergens.join() !== allergensIn(madeOf).join());
     expect(wrong).toEqual([]);
@@ -19,14 +19,17 @@ describe('what ingredients name', () => {
   });
 
   const NAMES = Object.values(ALLERGEN_NAMES).flat();
-  it.each(NAMES)('is found by the database as it is by the rules: %s', async (name) => {
-    const texts = [name, name.toUpperCase(), `dried ${name}s, salt`, `x${name}`, `${name}x`, `(${name})`];
-    const found = await db.$queryRaw<{ allergens: string[] }[]>`
+  it.each(NAMES)(
+    'the database and the rules find the same allergens in texts with the word "%s"',
+    async (name) => {
+      const texts = [name, name.toUpperCase(), `dried ${name}s, salt`, `x${name}`, `${name}x`, `(${name})`];
+      const found = await db.$queryRaw<{ allergens: string[] }[]>`
       select allergens_in(t) as allergens from unnest(${texts}::text[]) with ordinality a(t, n) order by n`;
-    expect(found.map(({ allergens }) => allergens)).toEqual(texts.map(allergensIn));
-  });
+      expect(found.map(({ allergens }) => allergens)).toEqual(texts.map(allergensIn));
+    },
+  );
 
-  it('removes products from a list; the count of each is how many products remain', async () => {
+  it('the allergen filter excludes products, and each facet counts the products that remain', async () => {
     const { allergens } = await countFacets({ kind: 'DOG' });
     const chicken = allergens.find(({ allergen }) => allergen === 'CHICKEN');
     const remaining = await listProducts({ kind: 'DOG', without: ['CHICKEN'] }, 'TITLE_ASC', everything);
@@ -39,12 +42,12 @@ describe('what ingredients name', () => {
     expect((await countFacets({ kind: 'DOG', without: ['CHICKEN'] })).allergens).toEqual(allergens);
   });
 
-  it('is not among the filters of a list without any', async () => {
+  it('an allergen that no product of a list contains has no facet', async () => {
     const { allergens } = await countFacets({ tag: 'collar' });
     expect(allergens.map(({ allergen }) => allergen)).not.toContain('CHICKEN');
   });
 
-  it('is refused by name if it is unknown, over both transports', async () => {
+  it('GraphQL and REST name an unknown allergen when refusing it', async () => {
     const graph = await ask(shop.url, '{ products(filter: { without: [XYLITOL] }) { totalCount } }');
     expect(graph.errors[0]?.message).toContain('XYLITOL');
     const response = await fetch(`${shop.url}/api/product?without=chicken,xylitol`);
@@ -52,7 +55,7 @@ describe('what ingredients name', () => {
     expect(JSON.stringify(await response.json())).toContain('without');
   });
 
-  it('is filtered and counted over REST as over the graph', async () => {
+  it('REST filters and counts allergens like GraphQL', async () => {
     const response = await fetch(`${shop.url}/api/filters/dog`);
     const { allergens } = (await response.json()) as { allergens: { allergen: string; count: number }[] };
     expect(allergens).toEqual((await countFacets({ kind: 'DOG' })).allergens);
@@ -64,13 +67,13 @@ describe('what ingredients name', () => {
 });
 
 describe('light food', () => {
-  it('is what the rules call light', async () => {
+  it('every product is stored as light exactly if the rules call it light', async () => {
     const products = await db.product.findMany();
     expect(products.filter((product) => product.isLight !== isLightFood(product))).toEqual([]);
     expect(new Set(products.map(({ isLight }) => isLight)).size).toBe(2);
   });
 
-  it('follows figures and tags as they are written', async () => {
+  it('the light flag follows changes of figures and tags', async () => {
     const product = await db.product.findFirstOrThrow({
       where: { category: { slug: 'dog-dry-food' }, isLight: false },
     });
@@ -98,7 +101,7 @@ describe('light food', () => {
     });
   });
 
-  it('is all that remains of food and treats, while other goods stay; the count is what remains', async () => {
+  it('the light filter excludes other food and treats, keeps other goods, and has the right count', async () => {
     const { light } = await countFacets({ kind: 'DOG' });
     expect(light).toBe(await countProducts({ kind: 'DOG', light: true }));
     expect((await countFacets({ kind: 'DOG', light: true })).light).toBe(light);
@@ -115,11 +118,11 @@ describe('light food', () => {
     expect(others?.length).toBeGreaterThan(0);
   });
 
-  it('has no count where the filter would change nothing', async () => {
+  it('a list without food has no count of light products', async () => {
     expect((await countFacets({ tag: 'collar' })).light).toBeNull();
   });
 
-  it('is filtered and counted over REST as over the graph', async () => {
+  it('REST filters and counts light food like GraphQL', async () => {
     const graph = await ask<{ products: { totalCount: number; facets: { light: number } } }>(
       shop.url,
       '{ products(filter: { category: "dog-dry-food", light: true }) { totalCount facets { light } } }',

@@ -17,7 +17,7 @@ useDatabase();
 const everything = { first: 100 };
 
 describe('the category tree', () => {
-  it('has root categories with their sub-categories', async () => {
+  it('the tree has root categories with their sub-categories', async () => {
     const trees = await listCategories();
     expect(trees.map(({ slug }) => slug)).toEqual(
       expect.arrayContaining(['dog', 'cat', 'birds', 'small-animals']),
@@ -27,7 +27,7 @@ describe('the category tree', () => {
     const urls = dog?.children.map(({ url }) => url);
     expect(urls).toEqual(expect.arrayContaining(slugs.map((slug) => `/dog/${slug}`)));
   });
-  it('puts categories coming soon last on the home page', async () => {
+  it('the home page shows categories coming soon last', async () => {
     const tiles = await listHomeCategories();
     expect(tiles.length).toBeLessThanOrEqual(12);
     expect(tiles[0]?.isComingSoon).toBe(false);
@@ -35,13 +35,13 @@ describe('the category tree', () => {
   });
 });
 
-describe('a product list', () => {
+describe('product lists', () => {
   it.each([
     ['TITLE_ASC', (a: Row, b: Row) => a.name <= b.name],
     ['TITLE_DESC', (a: Row, b: Row) => a.name >= b.name],
     ['PRICE_ASC', (a: Row, b: Row) => a.lowest <= b.lowest],
     ['PRICE_DESC', (a: Row, b: Row) => a.lowest >= b.lowest],
-  ] as [ProductSort, (a: Row, b: Row) => boolean][])('is sorted by %s', async (sort, isInOrder) => {
+  ] as [ProductSort, (a: Row, b: Row) => boolean][])('the order %s sorts a list', async (sort, isInOrder) => {
     const { nodes } = await listProducts({ kind: 'DOG' }, sort, everything);
     const rows = nodes.map((node) => ({ name: node.name, lowest: lowestPricedOf(node).discountedPrice }));
     expect(rows.length).toBeGreaterThan(50);
@@ -53,9 +53,9 @@ describe('a product list', () => {
   }
 
   // Common words are found by scanning, rare ones by the text index; both must return the same pages.
-  describe.each(['TITLE_ASC', 'TITLE_DESC', 'PRICE_ASC', 'PRICE_DESC'] as const)('by %s', (sort) => {
+  describe.each(['TITLE_ASC', 'TITLE_DESC', 'PRICE_ASC', 'PRICE_DESC'] as const)('sorted by %s', (sort) => {
     it.each(['food', 'chicken', 'pedigree', 'whiskas', 'dog treat'])(
-      'search for %s returns every page',
+      'a search for "%s" returns every page',
       async (term) => {
         const all = await listProducts({}, sort, { first: 100 });
         const others = await listProducts({}, sort, { first: 100, after: all.pageInfo.endCursor });
@@ -77,7 +77,7 @@ describe('a product list', () => {
     );
   });
 
-  it('of a root category includes its sub-categories', async () => {
+  it('a root category includes the products of its sub-categories', async () => {
     const dog = await countProducts({ category: 'dog' });
     const dryFood = await listProducts({ category: 'dog-dry-food' }, 'TITLE_ASC', everything);
     expect(dog).toBe(await countProducts({ kind: 'DOG' }));
@@ -85,7 +85,7 @@ describe('a product list', () => {
     expect(dryFood.nodes.length).toBeLessThan(dog);
   });
 
-  it('combines the filters for brand, life stage and price', async () => {
+  it('filters for brand, life stage and price are combined', async () => {
     const brands = ['pedigree', 'drools'];
     const filter = { brands, lifeStages: ['puppy'], minPrice: 20_000, maxPrice: 90_000 };
     const { nodes } = await listProducts(filter, 'PRICE_ASC', everything);
@@ -98,7 +98,7 @@ describe('a product list', () => {
     }
   });
 
-  it('counts each brand facet without the brand filter', async () => {
+  it('each brand facet ignores the brand filter', async () => {
     const filter = { category: 'dog-dry-food', brands: ['pedigree'] };
     const { brands, priceRange } = await countFacets(filter);
     for (const { brand, count } of brands)
@@ -107,7 +107,7 @@ describe('a product list', () => {
     expect(priceRange.min).toBeLessThan(priceRange.max);
   });
 
-  it('has no gaps or duplicates between pages, by cursor or number', async () => {
+  it('pages by cursor and by number have no gaps or duplicates', async () => {
     const whole = await listProducts({ kind: 'CAT' }, 'PRICE_ASC', everything);
     const first = await listProducts({ kind: 'CAT' }, 'PRICE_ASC', { first: 10 });
     const second = await listProducts({ kind: 'CAT' }, 'PRICE_ASC', {
@@ -121,15 +121,15 @@ describe('a product list', () => {
     expect(second.pageInfo).toMatchObject({ hasPreviousPage: true, hasNextPage: true });
   });
 
-  it('is empty beyond its end', async () => {
+  it('a page beyond the end is empty', async () => {
     const { nodes, pageInfo } = await listProducts({}, 'TITLE_ASC', { first: 24, page: 900 });
     expect(nodes).toEqual([]);
     expect(pageInfo.hasNextPage).toBe(false);
   });
 });
 
-describe('the lowest price of a product', () => {
-  it('follows price, discount and stock of its variants', async () => {
+describe('lowest prices', () => {
+  it('the lowest price follows price, discount and stock of the variants', async () => {
     const variant = await newVariant({ price: 100, stock: 1 });
     const saved = async () =>
       db.product.findUniqueOrThrow({ where: { id: variant.productId }, include: { variants: true } });
@@ -155,15 +155,15 @@ describe('the lowest price of a product', () => {
     await agrees();
   });
 
-  it('is the same in the database and in the rule for all products', async () => {
+  it('the stored lowest price of every product equals that of the rules', async () => {
     const products = await db.product.findMany({ include: { variants: true } });
     for (const { slug, lowestVariantId, variants } of products)
       expect(lowestVariantId, slug).toBe(lowestPriced(variants)?.id);
   });
 });
 
-describe('a product', () => {
-  it('is found by its slug with all parts', async () => {
+describe('products', () => {
+  it('a product is found by its slug, with all parts', async () => {
     const reviewed = await db.product.findFirstOrThrow({ where: { reviews: { some: {} } } });
     const product = await findProduct({ slug: reviewed.slug });
     expect(product?.images).toHaveLength(3);
@@ -174,7 +174,7 @@ describe('a product', () => {
     expect(await findProduct({ slug: 'no-such-thing' })).toBeNull();
   });
 
-  it('is read in one statement with other concurrent lookups', async () => {
+  it('concurrent lookups of products share one statement', async () => {
     const goods = await db.product.findMany({ take: 5, orderBy: { slug: 'desc' } });
     const slugs = [...goods.map(({ slug }) => slug), 'no-such-thing', goods[0]?.slug ?? ''];
     const parts = new Set(['description'] as const);
@@ -188,7 +188,7 @@ describe('a product', () => {
     expect(found).toEqual([...texts, undefined, texts[0]]);
   });
 
-  it('has up to eight related products of its kind, its category first', async () => {
+  it('a product has up to eight related products of its kind, its category first', async () => {
     const { id, kind, categoryId } = await db.product.findFirstOrThrow({
       where: { category: { slug: 'dog-dry-food' } },
     });
@@ -198,7 +198,7 @@ describe('a product', () => {
     expect(related[0]?.categoryId).toBe(categoryId);
   });
 
-  it('is not found once removed', async () => {
+  it('a removed product is not found', async () => {
     const { id, slug } = await db.product.findFirstOrThrow({ where: { category: { slug: 'bird-toys' } } });
     await db.product.update({ where: { id }, data: { removedAt: new Date() } });
     expect(await findProduct({ slug })).toBeNull();
@@ -209,7 +209,7 @@ describe('a product', () => {
   });
 });
 
-describe('the number of SQL statements', () => {
+describe('SQL statements', () => {
   const run = (source: string) =>
     countStatements(async () => {
       const { errors } = await graphql({ schema, source, contextValue: visitorContext(newCaller()) });
@@ -218,14 +218,14 @@ describe('the number of SQL statements', () => {
   const card =
     'id name slug badge images { url } brand { name } lowestPricedVariant { price discountedPrice } rating { average count } variants { id size stock }';
 
-  it.each([4, 24, 100])('is constant for a list of %i', async (first) => {
+  it.each([4, 24, 100])('a list of %i products takes at most four statements', async (first) => {
     expect(
       await run(
         `{ products(first: ${first}) { totalCount nodes { ${card} category { name } } facets { brands { count } lifeStages { count } priceRange { max } } } }`,
       ),
     ).toBeLessThanOrEqual(4);
   });
-  it('is at most four for a product page', async () => {
+  it('a product page takes at most four statements', async () => {
     const { slug } = await db.product.findFirstOrThrow();
     expect(
       await run(
@@ -233,14 +233,14 @@ describe('the number of SQL statements', () => {
       ),
     ).toBeLessThanOrEqual(4);
   });
-  it('is at most nine for the home page', async () => {
+  it('the home page takes at most nine statements', async () => {
     expect(
       await run(
         `{ home { banners { title } offers { title } categories { name } brands { name } products { ${card} } services { title } trainers { name } posts { title category { name } } } saleBar { code terms } }`,
       ),
     ).toBeLessThanOrEqual(9);
   });
-  it('is at most four for the menu', async () => {
+  it('the menu takes at most four statements', async () => {
     expect(
       await run('{ categories { name subCategories { name } } saleBar { code cap image { url } } }'),
     ).toBeLessThanOrEqual(4);

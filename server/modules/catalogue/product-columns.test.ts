@@ -102,10 +102,10 @@ async function idOfFullProduct(): Promise<string> {
   return product.id;
 }
 
-describe('a sheet', () => {
+describe('product sheets', () => {
   // Slug and size identify the variant.
   it.each(SHEET_COLUMNS.filter((column) => column !== 'slug' && column !== 'size'))(
-    'that changes %s changes only that column',
+    'a sheet that changes %s changes only that column',
     async (column) => {
       const ids = [await idOfFullProduct()];
       const sheet = await sheetRowsOf(ids);
@@ -157,11 +157,11 @@ test('every public column is a field in GraphQL', () => {
   expect(missingIn(Object.keys(fields), [...namesOf(CARD_COLUMNS), ...namesOf(PAGE_COLUMNS)])).toEqual([]);
 });
 
-test('every column of the product page is queried by the client', () => {
+test('the client queries every column of the product page', () => {
   expect(missingIn(queriedFields('Product'), namesOf(PAGE_COLUMNS))).toEqual([]);
 });
 
-test('every nutrition figure is a field in GraphQL, and is queried by the client', () => {
+test('every nutrition figure is a field in GraphQL, and the client queries it', () => {
   const fields = namesOf(NUTRITION_COLUMNS).map((name) => (name === 'nutritionSource' ? 'source' : name));
   const { fields: graphFields } = assertObjectType(schema.getType('ProductNutrition')).toConfig();
   expect(missingIn(Object.keys(graphFields), fields)).toEqual([]);
@@ -175,7 +175,7 @@ test.each(['StaffProduct', 'ProductInput'])('every column is a field of %s in th
   expect(missingIn(Object.keys(fields), namesOf({ ...typed, ...HINDI_COLUMNS }))).toEqual([]);
 });
 
-test('every sort order of GraphQL is offered', () => {
+test('the shop offers every sort order of GraphQL', () => {
   const orders = assertEnumType(schema.getType('ProductSort')).getValues();
   expect(SORT_OPTIONS.map(({ sort }) => sort)).toEqual(orders.map(({ name }) => name));
 });

@@ -53,8 +53,8 @@ async function newProduct(values: object = { nameHi: '', descriptionHi: '' }) {
   return { id, slug, name, description };
 }
 
-describe('the form', () => {
-  it('saves Hindi texts, and Hindi readers see English where one is missing', async () => {
+describe('product form', () => {
+  it('the form saves Hindi texts, and Hindi readers see English where one is missing', async () => {
     const { id, slug, name, description } = await newProduct();
     expect(await shown(slug, 'hi')).toEqual({ name, description });
     const { saved } = await change(id, { nameHi: ' लाल गेंद ' });
@@ -67,7 +67,7 @@ describe('the form', () => {
     );
   });
 
-  it('does not overwrite the texts of a colleague, and each change is logged once', async () => {
+  it('the form does not overwrite the texts of a colleague, and logs each change once', async () => {
     const { id, slug } = await newProduct();
     const both = { nameHi: 'लाल गेंद', descriptionHi: 'फेंकने के लिए।' };
     const { version } = await change(id, both);
@@ -87,7 +87,7 @@ describe('the form', () => {
     ['madeOfHi', 'क'.repeat(5001)],
     ['metaTitleHi', 'क'.repeat(71)],
     ['metaDescriptionHi', 'क'.repeat(161)],
-  ])('says that %s is too long', async (field, text) => {
+  ])('the form reports that %s is too long', async (field, text) => {
     const { id } = await newProduct();
     const { code, extensions } = await change(id, { [field]: text });
     expect(code).toBe('VALIDATION');
@@ -96,7 +96,7 @@ describe('the form', () => {
 });
 
 describe('ingredients and search snippets', () => {
-  it('are read in Hindi where they have it, by form and by sheet, and in English elsewhere', async () => {
+  it('ingredients and search snippets from form or sheet are read in Hindi, and in English where missing', async () => {
     const { id, slug } = await newProduct();
     const query = 'query ($slug: String!) { product(slug: $slug) { madeOf metaTitle metaDescription } }';
     const read = async (language: Language) =>
@@ -116,8 +116,8 @@ describe('ingredients and search snippets', () => {
   });
 });
 
-describe('a sheet', () => {
-  it('imports Hindi texts, leaves equal ones as they are, and removes them', async () => {
+describe('product sheets', () => {
+  it('a sheet imports and removes Hindi texts, and equal texts change nothing', async () => {
     const { id, slug, name } = await newProduct({ nameHi: 'लाल गेंद', descriptionHi: 'फेंकने के लिए।' });
     const versionOf = async () => (await db.product.findUniqueOrThrow({ where: { id } })).version;
     expect(await shown(slug, 'hi')).toEqual({ name: 'लाल गेंद', description: 'फेंकने के लिए।' });
@@ -133,8 +133,8 @@ describe('a sheet', () => {
   });
 });
 
-describe('the search', () => {
-  it('finds a Hindi name and description in both languages, by whole words and by their beginning', async () => {
+describe('search', () => {
+  it('a search finds Hindi names and descriptions in both languages, by whole words and prefixes', async () => {
     const { slug, name } = await newProduct({ nameHi: 'घनचक्कर कठपुतली', descriptionHi: 'चमकीले घुँघरू' });
     for (const term of ['घनचक्कर', 'कठपु', 'घुँघरू', 'कठपुतली घनचक्कर']) {
       const hindi = await found(term, 'hi');
@@ -145,21 +145,21 @@ describe('the search', () => {
     expect((await found('कठफोड़वा', 'hi')).slugs).toEqual([]);
   });
 
-  it('finds an English name for Hindi readers, and shows the Hindi one', async () => {
+  it('an English term finds a product for Hindi readers, with its Hindi name', async () => {
     const { slugs, names } = await found('Pedigree Biscrok', 'hi');
     expect(slugs).toContain('pedigree-biscrok-biscuits-chicken');
     expect(names).toContain('पेडिग्री बिस्क्रॉक बिस्किट चिकन');
   });
 
-  it('ranks a name above a description', async () => {
+  it('a match in the name ranks above one in the description', async () => {
     const inText = await newProduct({ nameHi: 'कटोरा', descriptionHi: 'टिमटिमाता हुआ' });
     const inName = await newProduct({ nameHi: 'टिमटिमाता कटोरा', descriptionHi: '' });
     expect((await found('टिमटिमाता', 'hi')).slugs).toEqual([inName.slug, inText.slug]);
   });
 });
 
-describe('the country of origin', () => {
-  it('has its Hindi name on the page and in the filter, which sends the English one', async () => {
+describe('country of origin', () => {
+  it('page and filter show the Hindi name of a country, and the filter sends the English one', async () => {
     const { slug } = await newProduct({ countryOfOrigin: 'Thailand' });
     const query = `query ($slug: String!, $term: String!) {
       product(slug: $slug) { countryOfOrigin }
@@ -174,7 +174,7 @@ describe('the country of origin', () => {
     expect((await originIn('en')).data).toEqual(answer('Thailand'));
   });
 
-  it('has it over REST too', async () => {
+  it('REST returns the Hindi name of a country', async () => {
     const answer = await fetch(`${shop.url}/api/filters/dog`, { headers: inLanguage('hi') });
     const { countries } = (await answer.json()) as { countries: { country: string; name: string }[] };
     expect(countries).toContainEqual(expect.objectContaining({ country: 'India', name: 'भारत' }));

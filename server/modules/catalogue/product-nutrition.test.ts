@@ -39,8 +39,8 @@ async function newFood() {
   return { id, slug };
 }
 
-describe('staff', () => {
-  it('enter the nutrients, and shoppers see the computed energy', async () => {
+describe('product form', () => {
+  it('shoppers see the energy computed from the nutrients', async () => {
     const { id, slug } = await newFood();
     expect(await shown(slug)).toBeNull();
     expect((await change(id, { ...FIGURES, nutritionSource: 'label' })).code).toBe('');
@@ -51,7 +51,7 @@ describe('staff', () => {
     });
   });
 
-  it('enter the energy from the label, which takes precedence', async () => {
+  it('the energy from the label takes precedence over the computed one', async () => {
     const { id, slug } = await newFood();
     await change(id, { ...FIGURES, kcalPer100g: 360 });
     expect(await shown(slug)).toMatchObject({ kcalPer100g: 360, energyBasis: 'LABEL', source: null });
@@ -69,7 +69,7 @@ describe('staff', () => {
     ['kcalPer100g', { kcalPer100g: 901 }],
     ['nutritionSource', { nutritionSource: 'label' }],
     ['nutritionSource', { ...FIGURES, nutritionSource: 'x'.repeat(201) }],
-  ])('name %s as wrong in %o', async (field, more) => {
+  ])('the form reports %s as wrong in %o', async (field, more) => {
     const { id, slug } = await newFood();
     const { code, extensions } = await change(id, more);
     expect(code).toBe('VALIDATION');
@@ -77,7 +77,7 @@ describe('staff', () => {
     expect(await shown(slug)).toBeNull();
   });
 
-  it('do not overwrite the figures of a colleague, and each change is logged once', async () => {
+  it('the form does not overwrite the figures of a colleague, and logs each change once', async () => {
     const { id, slug } = await newFood();
     const { version } = await change(id, FIGURES);
     const { code, extensions } = await change(id, { ...FIGURES, protein: 30 }, version);
@@ -91,10 +91,10 @@ describe('staff', () => {
   });
 });
 
-describe('a sheet', () => {
+describe('product sheets', () => {
   const rowOf = async (slug: string) => (await exportProducts()).filter((row) => row.slug === slug);
 
-  it('imports the figures, and removes them', async () => {
+  it('a sheet imports the figures, and removes them', async () => {
     const { slug } = await newFood();
     const rows = await rowOf(slug);
     const withFigures = (more: object) =>
@@ -113,7 +113,7 @@ describe('a sheet', () => {
       /protein: Together these are 120 %/,
     ],
     ['a text', { kcalPer100g: 'many' }, /kcalPer100g: Please enter/],
-  ])('with %s is refused with the line', async (_case, more, message) => {
+  ])('a sheet with %s is refused, naming the line', async (_fault, more, message) => {
     const { slug } = await newFood();
     const rows = await rowOf(slug);
     const bad = rows.map((cells, index) => ({ line: index + 2, cells: { ...cells, ...more } }));

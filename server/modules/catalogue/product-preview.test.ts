@@ -53,8 +53,8 @@ const inMinutes = (minutes: number) => {
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(at));
 };
 
-describe('a link to a preview', () => {
-  it('shows a draft, an archived and a live product to anyone with it', async () => {
+describe('product preview links', () => {
+  it('a link shows its product to anyone, whatever the status', async () => {
     const { token } = await tokenOf();
     for (const status of ['DRAFT', 'ARCHIVED', 'LIVE', 'DRAFT'] as const) {
       await db.product.update({ where: { id: draft.id }, data: { status } });
@@ -63,7 +63,7 @@ describe('a link to a preview', () => {
     }
   });
 
-  it('shows a draft without pictures, sizes and texts', async () => {
+  it('a link shows a draft without pictures, sizes and texts', async () => {
     const { categoryId, brandId, kind } = await db.product.findUniqueOrThrow({ where: { id: other } });
     const { id } = await db.product.create({
       data: {
@@ -75,7 +75,7 @@ describe('a link to a preview', () => {
     expect(preview?.product).toMatchObject({ name: 'Nothing yet', images: [], variants: [] });
   });
 
-  it('ends after an hour', async () => {
+  it('a link expires after an hour', async () => {
     const { token, endsAt } = await tokenOf();
     expect(endsAt.getTime() - clock.now().getTime()).toBeLessThanOrEqual(3_600_000);
     inMinutes(59);
@@ -89,7 +89,7 @@ describe('a link to a preview', () => {
   it.each([
     ['is removed', { removedAt: new Date() }],
     ['has a role without the catalogue', { role: 'FULFILMENT' }],
-  ])('ends when its maker %s', async (_what, data) => {
+  ])('a link expires when its creator %s', async (_event, data) => {
     const maker = await newStaff('CATALOGUE');
     const { token } = await tokenOf(draft.id, maker);
     expect((await open(token)).preview).toBeDefined();
@@ -97,7 +97,7 @@ describe('a link to a preview', () => {
     expect((await open(token)).code).toBe('NOT_FOUND');
   });
 
-  it('shows no other product, and cannot be made longer', async () => {
+  it('a forged link shows no other product and does not extend its time', async () => {
     const [, maker = '', until = '', proof = ''] = (await tokenOf()).token.split('.');
     const forged = [
       [other, maker, until, proof],
@@ -113,13 +113,13 @@ describe('a link to a preview', () => {
     for (const token of forged) expect((await open(token)).code).toBe('NOT_FOUND');
   });
 
-  it('is not accepted as another kind of link', async () => {
+  it('the proof of a private file link is not accepted', async () => {
     const file = new URL(privateLink(draft.id), 'https://shop.example').searchParams;
     const token = [draft.id, '', file.get('until'), file.get('proof')].join('.');
     expect((await open(token)).code).toBe('NOT_FOUND');
   });
 
-  it('is never cached, is not part of the URL, and shows each change at once', async () => {
+  it('a preview is not cached or indexed, and shows changes immediately', async () => {
     const { token, path } = await tokenOf();
     const { headers } = await ask(shop.url, OPEN, { token });
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -141,7 +141,7 @@ describe('a link to a preview', () => {
     expect(html).not.toContain(draft.name);
   });
 
-  it('shows the draft to nobody else, and nothing in it can be bought or reviewed', async () => {
+  it('a draft with a preview link stays hidden elsewhere, and cannot be bought or reviewed', async () => {
     const { token } = await tokenOf();
     const { preview } = await open(token);
     expect(preview?.product.slug).toBe(draft.slug);
@@ -161,7 +161,7 @@ describe('a link to a preview', () => {
     }
   });
 
-  it('can be created by staff with catalogue:write, for an existing product', async () => {
+  it('creating a link requires catalogue:write and an existing product', async () => {
     const query = 'query ($id: ID!) { productPreviewLink(id: $id) { path endsAt } }';
     const askFor = async (role: 'MANAGER' | 'FULFILMENT', id: string) =>
       (await askAdmin(shop.url, query, { variables: { id }, cookie: (await newStaff(role)).cookie })).code;
@@ -170,7 +170,7 @@ describe('a link to a preview', () => {
     expect(await askFor('MANAGER', randomUUID())).toBe('NOT_FOUND');
   });
 
-  it('can be opened often, while an IP address with invalid links is soon refused', async () => {
+  it('a valid link can be opened often, while an address that tries invalid links is soon limited', async () => {
     vi.stubEnv('RATE_LIMITS', 'on');
     const { token } = await tokenOf();
     const caller = { address: '192.0.2.7', device: '', deviceKey: null, hasSpentToken: false };

@@ -15,8 +15,8 @@ useDatabase();
 const everything = { first: 100 };
 const REVIEW = { fullName: 'Test Person', email: 'secret@example.in', message: '' };
 
-describe('best matches', () => {
-  it('come before others: words in the title, then words in the text', async () => {
+describe('relevance', () => {
+  it('products with the words in the title come before those with the words in the text', async () => {
     const { nodes } = await listProducts({ term: 'litter' }, 'RELEVANCE', everything);
     const inTitle = nodes.map(({ name }) => /litter/i.test(name));
     expect(inTitle[0]).toBe(true);
@@ -24,15 +24,18 @@ describe('best matches', () => {
     expect(inTitle).toEqual([...inTitle].sort((a, b) => Number(b) - Number(a)));
   });
 
-  it.each(['litter', 'food', 'chicken', 'zzzz'])('of ‘%s’ are as many as by title', async (term) => {
-    const [best, byTitle] = await Promise.all(
-      (['RELEVANCE', 'TITLE_ASC'] as const).map((sort) => listProducts({ term }, sort, everything)),
-    );
-    const ids = (list: typeof best) => list?.nodes.map(({ id }) => id).sort();
-    expect(ids(best)).toEqual(ids(byTitle));
-  });
+  it.each(['litter', 'food', 'chicken', 'zzzz'])(
+    'a search for ‘%s’ finds the same products by relevance as by title',
+    async (term) => {
+      const [best, byTitle] = await Promise.all(
+        (['RELEVANCE', 'TITLE_ASC'] as const).map((sort) => listProducts({ term }, sort, everything)),
+      );
+      const ids = (list: typeof best) => list?.nodes.map(({ id }) => id).sort();
+      expect(ids(best)).toEqual(ids(byTitle));
+    },
+  );
 
-  it('have no gaps or duplicates between pages', async () => {
+  it('pages by relevance have no gaps or duplicates', async () => {
     const filter = { term: 'dog' };
     const pages = [1, 2, 3].map((page) => listProducts(filter, 'RELEVANCE', { first: 8, page }));
     const paged = (await Promise.all(pages)).flatMap(({ nodes }) => nodes.map(({ id }) => id));
@@ -40,18 +43,18 @@ describe('best matches', () => {
     expect(paged).toEqual(nodes.map(({ id }) => id));
   });
 
-  it('of a misspelt word are the most similar names', async () => {
+  it('a misspelt word finds the most similar names', async () => {
     const { nodes } = await listProducts({ term: 'pedigre' }, 'RELEVANCE', everything);
     expect(nodes[0]?.name).toMatch(/^Pedigree/);
   });
 
-  it('of several misspelt words match all of them', async () => {
+  it('several misspelt words must all match', async () => {
     const { nodes } = await listProducts({ term: 'pedigre chiken' }, 'RELEVANCE', everything);
     expect(nodes.length).toBeGreaterThan(0);
     for (const { name } of nodes) expect(name).toMatch(/^Pedigree .*Chicken/);
   });
 
-  it('are found inside a category too', async () => {
+  it('a search within a category is sorted by relevance too', async () => {
     const { nodes } = await listProducts({ term: 'chicken', category: 'cat' }, 'RELEVANCE', everything);
     expect(nodes.length).toBeGreaterThan(0);
     expect(nodes.every(({ kind }) => kind === 'CAT')).toBe(true);
@@ -65,8 +68,8 @@ async function wrongSums() {
     group by p."id" having p."ratingSum" <> coalesce(sum(r."rating"), 0) or p."ratingCount" <> count(r."id")`;
 }
 
-describe('the rating of a product', () => {
-  it('follows reviews that are written, replaced, removed, and written at the same time', async () => {
+describe('rating', () => {
+  it('the stored rating follows reviews that are added, replaced, removed, and added concurrently', async () => {
     const { productId } = await newVariant();
     const [first, second] = [await newViewer(), await newViewer()];
     await Promise.all([
@@ -80,7 +83,7 @@ describe('the rating of a product', () => {
     expect(await wrongSums()).toEqual([]);
   });
 
-  it('puts many good reviews before a single perfect one', async () => {
+  it('many good reviews rank above a single perfect one', async () => {
     const where = { removedAt: null, reviews: { none: {} } };
     const [single, many] = await db.product.findMany({ where, take: 2 });
     if (!single || !many) throw new Error('the sample shop has no products without reviews');
@@ -96,7 +99,7 @@ describe('the rating of a product', () => {
   });
 });
 
-it('counts confirmed orders for popularity, and again without a change', async () => {
+it('popularity counts confirmed orders, and counting again changes nothing', async () => {
   await confirmedOrder(await newViewer(), await newVariant());
   await countPopularity();
   await countPopularity();
@@ -111,27 +114,27 @@ it('counts confirmed orders for popularity, and again without a change', async (
   expect(nodes[0]?.id).toBe(most?.id);
 });
 
-it('lists the newest product first', async () => {
+it('the newest product comes first', async () => {
   const { nodes } = await listProducts({}, 'NEWEST', everything);
   const ids = nodes.map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted().reverse());
 });
 
 describe('countries of origin', () => {
-  it('are counted as a facet, and each count is what its filter finds', async () => {
+  it('the count of each country equals what its filter finds', async () => {
     const { countries } = await countFacets({ kind: 'DOG' });
     expect(countries.length).toBeGreaterThan(1);
     for (const { country, count } of countries)
       expect(await countProducts({ kind: 'DOG', countries: [country] })).toBe(count);
   });
 
-  it('sort a list', async () => {
+  it('a list can be sorted by country', async () => {
     const { nodes } = await listProducts({}, 'COUNTRY_ASC', everything);
     const countries = nodes.map(({ countryOfOrigin }) => countryOfOrigin);
     expect(countries).toEqual([...countries].sort());
   });
 
-  it('are at most 20 in a filter', async () => {
+  it('a filter accepts at most 20 countries', async () => {
     const countries = Array.from({ length: 21 }, (_, index) => `Country ${index}`);
     const list = listProducts({ countries }, 'TITLE_ASC', everything);
     await expect(list).rejects.toMatchObject({ code: 'VALIDATION' });
@@ -139,7 +142,7 @@ describe('countries of origin', () => {
 });
 
 describe.each(['inStock', 'onOffer'] as const)('the filter %s', (name) => {
-  it('finds as many products as its count says, chosen or not', async () => {
+  it('the count equals what the filter finds, whether or not it is applied', async () => {
     const before = await countFacets({ kind: 'DOG' });
     const after = await countFacets({ kind: 'DOG', [name]: true });
     expect(after[name]).toBe(before[name]);
@@ -148,7 +151,7 @@ describe.each(['inStock', 'onOffer'] as const)('the filter %s', (name) => {
   });
 });
 
-it('on offer are products whose shown price is below the MRP', async () => {
+it('products on offer show a price below the MRP', async () => {
   const { nodes } = await listProducts({ onOffer: true }, 'TITLE_ASC', everything);
   expect(nodes.length).toBeGreaterThan(0);
   const products = await db.product.findMany({ where: { id: { in: nodes.map(({ id }) => id) } } });
@@ -159,7 +162,7 @@ it('on offer are products whose shown price is below the MRP', async () => {
   expect(shown).toHaveLength(nodes.length);
 });
 
-describe('the price per kilogram', () => {
+describe('price per kilogram and per energy', () => {
   /** What the rules compute for the size whose price lists show. */
   async function expected() {
     const products = await db.product.findMany({ include: { variants: true } });
@@ -174,14 +177,14 @@ describe('the price per kilogram', () => {
   const wrong = async () =>
     (await expected()).filter((one) => one.savedPerKg !== one.perKg || one.savedPerMcal !== one.perMcal);
 
-  it('is saved as the rules compute it, like the price of the energy', async () => {
+  it('the stored prices equal those that the rules compute', async () => {
     expect(await wrong()).toEqual([]);
     const all = await expected();
     expect(all.filter(({ savedPerKg }) => savedPerKg === null).length).toBeGreaterThan(0);
     expect(all.filter(({ savedPerMcal }) => savedPerMcal !== null).length).toBeGreaterThan(20);
   });
 
-  it('follows price, discount, stock, weight and energy', async () => {
+  it('the stored prices follow price, discount, stock, weight and energy', async () => {
     const { id, productId } = await newVariant();
     for (const data of [
       { price: 10_000 },
@@ -208,19 +211,22 @@ describe('the price per kilogram', () => {
   it.each([
     ['PRICE_PER_KG_ASC', 'savedPerKg'],
     ['PRICE_PER_DAY_ASC', 'savedPerMcal'],
-  ] as const)('sorts a list by %s, those without it last, with no gaps between pages', async (sort, name) => {
-    const figures = new Map((await expected()).map((one) => [one.id, one[name] ?? Infinity]));
-    const filter = { category: 'dog' };
-    const { nodes } = await listProducts(filter, sort, everything);
-    const listed = nodes.map(({ id }) => figures.get(id) ?? Infinity);
-    expect(listed).toEqual([...listed].sort((a, b) => a - b || 0));
-    expect(listed.at(-1)).toBe(Infinity);
-    const pages = [1, 2, 3].map((page) => listProducts(filter, sort, { first: 8, page }));
-    const paged = (await Promise.all(pages)).flatMap((list) => list.nodes.map(({ id }) => id));
-    expect(paged).toEqual(nodes.slice(0, 24).map(({ id }) => id));
-  });
+  ] as const)(
+    'the order %s puts products without a value last, and its pages have no gaps',
+    async (sort, name) => {
+      const figures = new Map((await expected()).map((one) => [one.id, one[name] ?? Infinity]));
+      const filter = { category: 'dog' };
+      const { nodes } = await listProducts(filter, sort, everything);
+      const listed = nodes.map(({ id }) => figures.get(id) ?? Infinity);
+      expect(listed).toEqual([...listed].sort((a, b) => a - b || 0));
+      expect(listed.at(-1)).toBe(Infinity);
+      const pages = [1, 2, 3].map((page) => listProducts(filter, sort, { first: 8, page }));
+      const paged = (await Promise.all(pages)).flatMap((list) => list.nodes.map(({ id }) => id));
+      expect(paged).toEqual(nodes.slice(0, 24).map(({ id }) => id));
+    },
+  );
 
-  it('is the order of the cost a day of each pet', async () => {
+  it('the price per energy sorts by daily feeding cost for each pet', async () => {
     const { nodes } = await listProducts({ category: 'dog-dry-food' }, 'PRICE_PER_DAY_ASC', everything);
     const products = await db.product.findMany({
       where: { id: { in: nodes.map(({ id }) => id) } },

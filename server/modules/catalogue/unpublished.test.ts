@@ -76,7 +76,7 @@ async function setStatus(status: 'DRAFT' | 'LIVE' | 'ARCHIVED') {
 }
 
 describe.each(Object.entries(LISTS))('%s', (name, list) => {
-  it('shows a product only while it is live', async () => {
+  it('a product is included only while it is live', async () => {
     expect(await isIn(list), `${name}, live`).toBe(true);
     for (const status of ['DRAFT', 'ARCHIVED'] as const) {
       await setStatus(status);
@@ -87,7 +87,7 @@ describe.each(Object.entries(LISTS))('%s', (name, list) => {
   });
 });
 
-it.each(['DRAFT', 'ARCHIVED'] as const)('a product that is %s cannot be bought', async (status) => {
+it.each(['DRAFT', 'ARCHIVED'] as const)('a product with the status %s cannot be bought', async (status) => {
   const add = `mutation { setCartLine(variantId: "${product.variantId}", quantity: 2) { id } }`;
   await setStatus(status);
   const { errors } = await ask(shop.url, add, {}, { 'x-access-token': token });
@@ -99,7 +99,7 @@ it.each([
   ['LIVE', 200],
   ['DRAFT', 404],
   ['ARCHIVED', 410],
-] as const)('the page of a product that is %s answers %s', async (status, code) => {
+] as const)('the page of a product with the status %s responds with %s', async (status, code) => {
   await setStatus(status);
   expect((await fetch(`${shop.url}/product/${SLUG}`)).status).toBe(code);
   await setStatus('LIVE');

@@ -32,8 +32,8 @@ beforeAll(async () => {
   product = await productWithSizes(SLUG);
 });
 
-describe('the picture of a size', () => {
-  it('is its own, or else the first of the product, over GraphQL and REST', async () => {
+describe('pictures of sizes', () => {
+  it('a size shows its own picture, or else the first of its product, over GraphQL and REST', async () => {
     const { small, large, images, name } = product;
     const query = 'query ($slug: String!) { product(slug: $slug) { variants { id image { url alt } } } }';
     const { data } = await ask<{ product: { variants: { id: string; image: object }[] } }>(shop.url, query, {
@@ -50,7 +50,7 @@ describe('the picture of a size', () => {
     expect((await fetch(shop.url + own.url)).status).toBe(200);
   });
 
-  it('is in the cart and on the order', async () => {
+  it('cart and order show the picture of the size', async () => {
     const { large } = product;
     const viewer = await newViewer();
     const { lines } = await setCartLine(viewer, { variantId: large.id, quantity: 1 });
@@ -59,7 +59,7 @@ describe('the picture of a size', () => {
     expect(order.lines[0]?.imageKey).toBe(large.picture);
   });
 
-  it('must be a picture that the shop has', async () => {
+  it('a sheet can only name existing pictures', async () => {
     const [row] = (await exportProducts()).filter(({ slug }) => slug === SLUG);
     if (!row) throw new Error('the product is not in the sheet');
     const cells = { ...row, picture: 'art/product/none.svg' };
@@ -69,7 +69,7 @@ describe('the picture of a size', () => {
     });
   });
 
-  it('is set and removed by staff', async () => {
+  it('staff can set and remove the picture of a size', async () => {
     const { small, images } = product;
     const key = images.at(-1)?.key ?? '';
     const choose = async (picture: string | null) => {

@@ -38,8 +38,8 @@ afterAll(() => void server.close());
 
 const widthOf = async (response: Response) => (await sharp(await response.arrayBuffer()).metadata()).width;
 
-describe('a picture', () => {
-  it('is served as WebP in the requested width, cacheable forever', async () => {
+describe('pictures', () => {
+  it('a picture is served as WebP in the requested width, cacheable forever', async () => {
     const response = await fetch(`${url}/pictures/art/product/pack-front.1a2b3c4d.svg?w=215`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');
@@ -49,12 +49,12 @@ describe('a picture', () => {
     expect(await widthOf(response)).toBe(215);
   });
 
-  it('of a member is cached for an hour, since it may be hidden or removed', async () => {
+  it("a member's picture is cached for an hour only, since it may be hidden or removed", async () => {
     const response = await fetch(`${url}/pictures/image/photo.jpg`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  it('is served as AVIF to browsers that accept it, with Vary and its own ETag', async () => {
+  it('a browser that accepts AVIF gets it, with Vary and its own ETag', async () => {
     const [avif, webp] = await Promise.all(
       ['image/avif,image/webp,*/*', 'image/webp,*/*'].map((accept) =>
         fetch(`${url}/pictures/art/product/pack-front.1a2b3c4d.svg?w=448`, { headers: { accept } }),
@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect([seen.compression, seen.width]).toEqual(['av1', 448]);
   });
 
-  it('is 900 wide by default; photos are not enlarged', async () => {
+  it('a drawing is 900 wide by default, and a photo is not enlarged', async () => {
     expect(await widthOf(await fetch(`${url}/pictures/art/product/pack-front.1a2b3c4d.svg`))).toBe(900);
     expect(await widthOf(await fetch(`${url}/pictures/image/photo.jpg`))).toBe(300);
   });
@@ -83,7 +83,7 @@ describe('a picture', () => {
     },
   );
 
-  it('is answered with 304 for a matching ETag', async () => {
+  it('a matching ETag is answered with 304', async () => {
     const first = await fetch(`${url}/pictures/image/photo.jpg?w=120`);
     const etag = first.headers.get('etag') ?? '';
     // Not with fetch, which would add Cache-Control: no-cache.
@@ -93,7 +93,7 @@ describe('a picture', () => {
     expect([etag.length > 10, again.statusCode]).toEqual([true, 304]);
   });
 
-  it('is created once for concurrent requests', async () => {
+  it('concurrent requests resize a picture once', async () => {
     const made = vi.spyOn(resize, 'resizedPicture');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => fetch(`${url}/pictures/image/photo.jpg?w=180`)),
@@ -104,7 +104,7 @@ describe('a picture', () => {
   });
 
   it.each(['w=121', 'w=', 'w=120&w=180', 'w=abc', 'w=1200', 'w=1200&h=631', 'h=630', 'w=120&h=630'])(
-    'is refused with %s',
+    'the query %s is refused',
     async (query) => {
       expect((await fetch(`${url}/pictures/image/photo.jpg?${query}`)).status).toBe(400);
     },
@@ -123,7 +123,7 @@ describe('a picture', () => {
     'art/%00.svg',
     'art/.hidden',
   ];
-  it.each(hidden)('%s is not found', async (key) => {
+  it.each(hidden)('the key %s is not found', async (key) => {
     const response = await fetch(`${url}/pictures/${key}`);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');

@@ -26,8 +26,8 @@ async function newOrder(data: Prisma.OrderUpdateInput): Promise<number> {
 
 const at = (time: string) => ({ placedAt: new Date(time), confirmedAt: new Date(time) });
 
-describe('today beside the same weekday last week', () => {
-  it('counts from midnight in India up to the same time of day', async () => {
+describe('comparison of today with the same weekday last week', () => {
+  it('orders count from midnight in India up to the same time of day', async () => {
     await newOrder(at('2031-11-19T18:30:00Z'));
     await newOrder(at('2031-11-20T04:59:00Z'));
     await newOrder(at('2031-11-19T18:29:00Z')); // yesterday
@@ -37,7 +37,7 @@ describe('today beside the same weekday last week', () => {
     expect([today.orders, lastWeek.orders]).toEqual([2, 1]);
   });
 
-  it('leaves out what was not confirmed by then, and keeps what was cancelled later', async () => {
+  it('orders not yet confirmed by then are excluded, and orders cancelled later are included', async () => {
     const before = await compareToday(actorOf('MANAGER'));
     await newOrder({ ...at('2031-11-13T04:00:00Z'), status: 'CANCELLED', cancelCause: 'SHOP' });
     await newOrder({ ...at('2031-11-13T04:00:00Z'), confirmedAt: new Date('2031-11-13T06:00:00Z') });
@@ -45,7 +45,7 @@ describe('today beside the same weekday last week', () => {
     expect(lastWeek.orders).toBe(before.lastWeek.orders + 1);
   });
 
-  it('sums what was received, in paise', async () => {
+  it('takings sum the amounts received, in paise', async () => {
     const total = await newOrder({
       ...at('2031-11-01T04:00:00Z'),
       deliveredAt: new Date('2031-11-20T04:00:00Z'),
@@ -54,7 +54,7 @@ describe('today beside the same weekday last week', () => {
     expect([today.takings, lastWeek.takings]).toEqual([total, 0]);
   });
 
-  it('is not for those who pack', async () => {
+  it('the comparison is forbidden for the fulfilment role', async () => {
     await expect(compareToday(actorOf('FULFILMENT'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -10,8 +10,8 @@ import { issueDueCreditNotes } from '#server/modules/orders/credit-notes.ts';
 
 useDatabase();
 
-describe('report day', () => {
-  it('sums up takings, orders, refunds, tax and open issues', async () => {
+describe('day report', () => {
+  it('the report sums takings, orders, refunds, tax and open issues', async () => {
     const before = (await opsJson('report', 'day')) as Report;
     const paid = await paidOrder();
     await deliver(paid.order);
@@ -45,7 +45,7 @@ describe('report day', () => {
       expect({ cgst, sgst, igst }).toEqual({ cgst: 0, sgst: 0, igst: amount - taxable });
   });
 
-  it('lists a captured payment whose order is not confirmed', async () => {
+  it('the report lists a captured payment whose order is not confirmed', async () => {
     const { order } = await unpaidOrder(await newViewer(), await newVariant());
     await db.payment.create({
       data: {
@@ -59,7 +59,7 @@ describe('report day', () => {
     expect((await ops('report', 'day')).out).toMatch(/without a confirmed order\n.*\npay_stray +/);
   });
 
-  it('excludes other days', async () => {
+  it('the report excludes other days', async () => {
     await cashOrder();
     const { orders, takings, gst } = (await opsJson('report', 'day', '--day', '2020-02-29')) as Report;
     expect(orders).toEqual([]);

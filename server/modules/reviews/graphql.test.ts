@@ -52,17 +52,17 @@ async function pagesBy(sort: string | null) {
   return ratings;
 }
 
-describe('the reviews of a product', () => {
+describe('reviews of a product', () => {
   it.each([
     ['NEWEST', [2, 5, 1, 5, 3]],
     [null, [2, 5, 1, 5, 3]],
     ['BEST', [5, 5, 3, 2, 1]],
     ['WORST', [1, 2, 3, 5, 5]],
-  ])('are paged and sorted by %s', async (sort, ratings) => {
+  ])('the order %s sorts reviews across pages', async (sort, ratings) => {
     expect(await pagesBy(sort)).toEqual(ratings);
   });
 
-  it('can be listed in several orders in one query', async () => {
+  it('one query can list reviews in several orders', async () => {
     const query = `query ($slug: String!) { product(slug: $slug) {
       best: reviews(sort: BEST, first: 1) { nodes { rating } }
       worst: reviews(sort: WORST, first: 1) { nodes { rating } } } }`;
@@ -72,7 +72,7 @@ describe('the reviews of a product', () => {
     });
   });
 
-  it('take the same number of statements for any number of products', async () => {
+  it('any number of products takes the same number of statements', async () => {
     const query = `query ($first: Int!) { products(first: $first) { nodes { reviews(sort: BEST, first: 2) { nodes { id } } } } }`;
     const asked = (first: number) => async () =>
       expect((await ask(shop.url, query, { first })).errors).toEqual([]);
@@ -81,14 +81,14 @@ describe('the reviews of a product', () => {
     expect(await countStatements(asked(8))).toBe(few);
   });
 
-  it('do not expose the e-mail', async () => {
+  it('reviews do not expose the e-mail', async () => {
     const query = `query ($slug: String!) { product(slug: $slug) { reviews { nodes { email } } } }`;
     expect((await ask(shop.url, query, { slug })).errors[0]?.message).toContain('Cannot query field "email"');
   });
 });
 
-describe("one's own review", () => {
-  it('is read, replaced and removed by its author only', async () => {
+describe('own reviews', () => {
+  it('only its author can read, replace and remove a review', async () => {
     const [author, stranger] = [await newViewer(), await newViewer()];
     const OWN = 'query ($productId: ID!) { viewer { review(productId: $productId) { rating message } } }';
     const REMOVE = 'mutation ($productId: ID!) { removeReview(productId: $productId) }';
@@ -106,7 +106,7 @@ describe("one's own review", () => {
     expect(await own(author)).toEqual({ review: null });
   });
 
-  it('requires a signed-in author and all fields', async () => {
+  it('adding a review requires a signed-in author and all fields', async () => {
     const { errors } = await ask(shop.url, ADD, { input: input(5) });
     expect(errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
     const empty = { ...input(0), fullName: '', email: ' ' };

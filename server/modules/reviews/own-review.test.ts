@@ -37,8 +37,8 @@ beforeEach(async () => {
   productId = (await newVariant()).productId;
 });
 
-describe('a review', () => {
-  it('counts and shows at once, newest first, without the e-mail', async () => {
+describe('adding a review', () => {
+  it('a review is counted and shown first immediately, without the e-mail', async () => {
     const before = await rating();
     const written = await add();
     expect(written).toEqual({
@@ -59,7 +59,7 @@ describe('a review', () => {
     expect(after.stars[3]).toBe((before.stars[3] ?? 0) + 1);
   });
 
-  it('replaces the earlier review of the same person and becomes the newest', async () => {
+  it('a second review replaces the first and becomes the newest', async () => {
     const first = await add();
     await add({}, await newViewer());
     const { count } = await rating();
@@ -69,7 +69,7 @@ describe('a review', () => {
     expect((await rating()).count).toBe(count);
   });
 
-  it('is one row, however many the same person sends at once', async () => {
+  it('concurrent reviews of one person are stored as one', async () => {
     const { count } = await rating();
     const ratings = Array.from({ length: 20 }, (_, index) => (index % 5) + 1);
     const outcomes = await Promise.allSettled(ratings.map((stars) => add({ rating: stars })));
@@ -78,13 +78,13 @@ describe('a review', () => {
     expect((await rating()).count).toBe(count + 1);
   });
 
-  it('is limited to 20 changes an hour', async () => {
+  it('a person can change reviews 20 times an hour', async () => {
     for (let time = 0; time < 20; time += 1) await add();
     await expect(add()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     await expect(removeReview(viewer, productId)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it('requires name, e-mail and stars, and names each missing field', async () => {
+  it('name, e-mail and stars are required, and each missing field is named', async () => {
     await expect(add({ fullName: ' ', email: 'null', rating: 0 })).rejects.toMatchObject({
       code: 'VALIDATION',
       message: 'Field are empty',
@@ -101,7 +101,7 @@ describe('a review', () => {
     expect(await rowsOf(viewer)).toEqual([]);
   });
 
-  it('requires an existing product and a signed-in person', async () => {
+  it('a review requires an existing product and a signed-in person', async () => {
     for (const id of [MISSING, 'x', ''])
       await expect(add({ productId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(add({}, null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -112,7 +112,7 @@ describe('a review', () => {
 });
 
 describe('removing a review', () => {
-  it('deletes the own review, and nobody else’s', async () => {
+  it("removing deletes one's own review only, and removing again has no effect", async () => {
     const stranger = await newViewer();
     await add();
     const theirs = await add({}, stranger);
@@ -126,7 +126,7 @@ describe('removing a review', () => {
     expect((await add()).rating).toBe(4);
   });
 
-  it('by the shop is final: the review is neither shown nor counted, and a new one is refused', async () => {
+  it('a review removed by the shop is neither shown nor counted, and cannot be replaced', async () => {
     const { count } = await rating();
     const { id } = await add();
     await db.review.update({ where: { id }, data: { removedAt: new Date() } });
@@ -139,10 +139,10 @@ describe('removing a review', () => {
   });
 });
 
-describe('a verified purchase', () => {
+describe('verified purchases', () => {
   const isVerified = async () => (await findReviewBy(viewer.id, productId))?.isVerified;
 
-  it('is one delivered before the review was written', async () => {
+  it('a review after delivery is a verified purchase', async () => {
     const variant = await newVariant();
     await confirmedOrder(viewer, variant, 1, 'cash');
     expect((await add()).isVerified).toBe(false);
@@ -153,7 +153,7 @@ describe('a verified purchase', () => {
     expect((await add({}, buyer)).isVerified).toBe(true);
   });
 
-  it('is marked on later delivery, for this person and product only', async () => {
+  it('a delivery marks the earlier review of this person and product only', async () => {
     const stranger = await newViewer();
     const other = await db.product.findFirstOrThrow({ where: { id: { not: productId } } });
     await Promise.all([add(), add({}, stranger), add({ productId: other.id })]);
@@ -163,7 +163,7 @@ describe('a verified purchase', () => {
     expect((await findReviewBy(viewer.id, other.id))?.isVerified).toBe(false);
   });
 
-  it('is recognised when delivery and review happen at the same time', async () => {
+  it('a review written during the delivery is a verified purchase', async () => {
     const { id } = await confirmedOrder(viewer, await newVariant(), 1, 'cash');
     await packOrder(id);
     await shipOrder(id, PARCEL);
@@ -188,7 +188,7 @@ describe('a verified purchase', () => {
   });
 });
 
-it('keeps a review without its name when the author closes the account', async () => {
+it('a review loses its name but stays when its author closes the account', async () => {
   const { id } = await add();
   const { key, otp } = await requestAccountClosing(viewer, newCaller());
   await closeAccount(viewer, key ?? '', otp ?? '', newCaller());

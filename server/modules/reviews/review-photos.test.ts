@@ -31,8 +31,8 @@ beforeEach(async () => {
   await addReview(viewer, { productId, fullName, email: 'test@example.in', rating: 5 });
 });
 
-describe('the photos of a review', () => {
-  it('are shown in the graph and over REST, with the name of the author', async () => {
+describe('review photos', () => {
+  it('GraphQL and REST return the photos, with the name of the author', async () => {
     const { photoKeys } = await add(2);
     const { slug } = await db.product.findUniqueOrThrow({ where: { id: productId } });
     const query = `query ($slug: String!) { product(slug: $slug) {
@@ -49,7 +49,7 @@ describe('the photos of a review', () => {
     expect((await fetch(shop.url + urls[0])).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('are sent over REST as well', async () => {
+  it('photos can be uploaded over REST', async () => {
     const form = new FormData();
     form.append('photos', new Blob([new Uint8Array(await files.picture())]), 'bowl.jpg');
     const response = await fetch(`${shop.url}/api/rating/${productId}/photos`, {
@@ -62,13 +62,13 @@ describe('the photos of a review', () => {
     expect(own.photoKeys).toHaveLength(1);
   });
 
-  it('are at most four, and pictures', async () => {
+  it('a review takes at most four photos, and refuses other files', async () => {
     await expect(add(5)).rejects.toMatchObject({ fields: { photos: 'Please choose at most 4 photos' } });
     const text = () => Promise.resolve({ name: 'bowl.jpg', bytes: Buffer.from('no picture') });
     await expect(setReviewPhotos(viewer, productId, [text])).rejects.toMatchObject({ code: 'FILE_TYPE' });
   });
 
-  it('replace the earlier ones, and stay when the words change', async () => {
+  it('new photos replace the earlier ones, and editing the review keeps them', async () => {
     const before = await add(2);
     const after = await add(1);
     expect(await attached(before.photoKeys)).toBe(0);
@@ -78,7 +78,7 @@ describe('the photos of a review', () => {
     expect(await attached(after.photoKeys)).toBe(0);
   });
 
-  it("belong to a review of one's own", async () => {
+  it("photos on another user's review are rejected", async () => {
     const stranger = await newViewer();
     await expect(setReviewPhotos(stranger, productId, [photo])).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(setReviewPhotos(null, productId, [photo])).rejects.toMatchObject({
@@ -86,14 +86,14 @@ describe('the photos of a review', () => {
     });
   });
 
-  it('are in the data of the person, and gone with the review', async () => {
+  it('the data export lists photos, and removing the review deletes them', async () => {
     const { photoKeys } = await add(1);
     expect((await listOwnFiles(viewer.id)).map(({ key }) => key)).toEqual(photoKeys);
     await removeReview(viewer, productId);
     expect(await attached(photoKeys)).toBe(0);
   });
 
-  it('are gone with the account, while the words stay', async () => {
+  it('closing the account deletes the photos and keeps the review', async () => {
     const { photoKeys } = await add(1);
     const { key, otp } = await requestAccountClosing(viewer, newCaller());
     await closeAccount(viewer, key ?? '', otp ?? '', newCaller());

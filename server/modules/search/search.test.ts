@@ -14,13 +14,12 @@ describe('search', () => {
     ['wiskas', 'Whiskas', 'BRAND'],
     ['royl canin', 'Royal Canin', 'BRAND'],
     ['dry foo', expect.stringContaining('Dry Food'), 'CATEGORY'],
-  ])('finds for %j first %s (%s)', async (term, name, kind) => {
+  ])('the first result for %j is %s (%s)', async (term, name, kind) => {
     expect((await find(term))[0]).toMatchObject({ name, kind });
   });
 
-  it.each(['pedigre chiken', 'royl cannin pupy'])(
-    'finds products for %j, with several misspelt words',
-    async (term) => expect((await find(term)).map(({ kind }) => kind)).toContain('PRODUCT'),
+  it.each(['pedigre chiken', 'royl cannin pupy'])('the misspelt words %j find products', async (term) =>
+    expect((await find(term)).map(({ kind }) => kind)).toContain('PRODUCT'),
   );
 
   it.each([
@@ -28,22 +27,22 @@ describe('search', () => {
     ['kutte ke liye khilona', '/dog/buy-online-toys-for-dog'],
     ['कुत्तों के कपड़े', '/dog/dog-clothes-online-india'],
     ['Billi Bazaar', '/search?brands=billi-bazaar'],
-  ])('finds for %j, which is Hindi, %s', async (term, url) => {
+  ])('the Hindi term %j finds %s', async (term, url) => {
     expect((await find(term, 20)).map((hit) => hit.url)).toContain(url);
   });
 
-  it('finds for Hindi words products of the animal', async () => {
+  it('Hindi words for an animal find its products only', async () => {
     const products = (await find('billi ka khana')).filter(({ kind }) => kind === 'PRODUCT');
     expect(new Set(products.map(({ petKind }) => petKind))).toEqual(new Set(['CAT']));
   });
 
-  it('finds products, blog posts and questions as well', async () => {
+  it('results include products, blog posts and questions', async () => {
     expect((await find('chicken')).map(({ kind }) => kind)).toContain('PRODUCT');
     expect((await find('monsoon paw')).map(({ kind }) => kind)).toContain('BLOG_POST');
     expect((await find('guinea pigs power cuts')).map(({ kind }) => kind)).toContain('QUESTION');
   });
 
-  it('returns picture and price of products only', async () => {
+  it('only products have a picture and a price', async () => {
     const found = await find('pedigree', 20);
     expect(new Set(found.map(({ kind }) => kind)).size).toBeGreaterThan(1);
     for (const { kind, imageKey, price } of found) {
@@ -52,20 +51,20 @@ describe('search', () => {
     }
   });
 
-  it('returns a path with every result', async () => {
+  it('every result has a path', async () => {
     for (const { url } of await find('dog', 20)) expect(url).toMatch(/^\/[\w/?=-]+$/);
   });
 
-  it.each(['', '  ', 'do', ' d '])('finds nothing for %j, which is too short', async (term) => {
+  it.each(['', '  ', 'do', ' d '])('the short term %j finds nothing', async (term) => {
     expect(await find(term)).toEqual([]);
   });
 
   it.each(["'; drop table", '%%%', '((((', 'a & | ! b', '\\\\\\', '<->', '🐶🐶🐶', ':*:*:*'])(
-    'treats %j as text, not as query syntax',
+    'the term %j is text, not query syntax',
     async (term) => expect(Array.isArray(await find(term))).toBe(true),
   );
 
-  it('refuses a long term, and a large number of results', async () => {
+  it('a long term and a large number of results are refused', async () => {
     await expect(find('x'.repeat(65))).rejects.toMatchObject({ code: 'VALIDATION' });
     await expect(find('dog', 21)).rejects.toMatchObject({ code: 'VALIDATION' });
   });
@@ -74,5 +73,5 @@ describe('search', () => {
     ['Dry fo-od', 'dry:* & fo:* & od:*'],
     ['Billi ka khana', '(billi:* | cat) & (khana:* | food)'],
     ['ke', 'ke:*'],
-  ])('searches for %j by %j', (term, words) => expect(prefixQuery(term)).toBe(words));
+  ])('the term %j becomes the query %j', (term, words) => expect(prefixQuery(term)).toBe(words));
 });

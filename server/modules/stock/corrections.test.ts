@@ -67,8 +67,8 @@ async function correct(input: object, cookie = keeper.cookie) {
   return { stock: data?.correctStock.stock, code, extensions };
 }
 
-describe('a correction', () => {
-  it('changes the stock once however often it is sent, and is in the ledger and the log', async () => {
+describe('stock corrections', () => {
+  it('a correction that is sent again changes the stock once, and is in the ledger and the log', async () => {
     const variant = await newVariant({ stock: 4 });
     const input = { id: randomUUID(), sizeId: variant.id, change: 6 };
     const results = await Promise.all([correct(input), correct(input), correct(input)]);
@@ -88,7 +88,7 @@ describe('a correction', () => {
     expect(log).toMatchObject([{ action: 'correct', before: { stock: 4 }, after: { stock: 10 } }]);
   });
 
-  it('sets the stock only from the number that the person saw', async () => {
+  it('a correction to a number is refused if the stock changed since it was read', async () => {
     const variant = await newVariant({ stock: 12 });
     await placed(await newViewer(), orderInput(variant));
     const stale = await correct({ sizeId: variant.id, setTo: 14, seen: 12 });
@@ -107,20 +107,20 @@ describe('a correction', () => {
     ['no reason', { change: 1, reason: ' ' }],
     ['too many units', { change: 1_000_001 }],
     ['no UUID', { id: 'x', change: 1 }],
-  ])('refuses %s', async (_what, input) => {
+  ])('a correction with %s is refused', async (_fault, input) => {
     const variant = await newVariant({ stock: 4 });
     expect(await correct({ sizeId: variant.id, ...input })).toMatchObject({ code: 'VALIDATION' });
     expect(await stockOf(variant)).toBe(4);
   });
 
-  it('is refused without stock:write, and for a size that does not exist', async () => {
+  it('a correction requires stock:write and an existing size', async () => {
     const variant = await newVariant();
     const { cookie } = await newStaff('SUPPORT');
     expect(await correct({ sizeId: variant.id, change: 1 }, cookie)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await correct({ sizeId: randomUUID(), change: 1 })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('by two people during orders leaves the stock equal to the sum of its ledger', async () => {
+  it('concurrent corrections during orders leave the stock equal to the sum of its ledger', async () => {
     const variant = await newVariant({ stock: 20 });
     const other = await newStaff('CATALOGUE');
     const viewers = await Promise.all([newViewer(), newViewer(), newViewer()]);
@@ -134,8 +134,8 @@ describe('a correction', () => {
   });
 });
 
-describe('the ledger', () => {
-  it('shows the stock after each change and the number of the order, page by page', async () => {
+describe('stock ledger', () => {
+  it('the ledger shows the stock after each change and the order number, page by page', async () => {
     const variant = await newVariant({ stock: 8 });
     const order = await placed(await newViewer(), orderInput(variant, 2));
     await correct({ sizeId: variant.id, change: 1 });

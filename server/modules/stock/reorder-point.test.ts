@@ -28,7 +28,7 @@ async function packer() {
   };
 }
 
-it('is set by fulfilment staff, once however often it is sent, and is in the log', async () => {
+it('fulfilment staff can set a reorder point, and repeated requests are logged once', async () => {
   const set = await packer();
   const { id, size } = await newVariant({ stock: 30 });
   const first = { id, version: 1, reorderAt: 40 };
@@ -51,7 +51,7 @@ it('is set by fulfilment staff, once however often it is sent, and is in the log
   ]);
 });
 
-it('of a size that someone else changed in the meantime is refused with the current value', async () => {
+it('a reorder point that someone else changed is refused with the current value', async () => {
   const set = await packer();
   const { id } = await newVariant();
   await set({ id, version: 1, reorderAt: 5 });
@@ -61,7 +61,7 @@ it('of a size that someone else changed in the meantime is refused with the curr
   });
 });
 
-it('is refused for an invalid number, without the permission, and for a size that does not exist', async () => {
+it('a reorder point requires a valid number, stock:write and an existing size', async () => {
   const set = await packer();
   const { id } = await newVariant();
   const { cookie } = await newStaff('SUPPORT');

@@ -61,8 +61,8 @@ async function earlier({ id }: { id: string }, seconds: number) {
   });
 }
 
-describe('a count', () => {
-  it('sets the stock to the counted units, and is in the ledger even if nothing differs', async () => {
+describe('counts', () => {
+  it('a count sets the stock to the counted units, and is in the ledger even without a difference', async () => {
     const [more, less, same] = await Promise.all([4, 9, 6].map((stock) => newVariant({ stock })));
     if (!more || !less || !same) throw new Error('no sizes');
     await Promise.all([more, less, same].map((size) => earlier(size, 60)));
@@ -84,7 +84,7 @@ describe('a count', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('leaves out units that were sold or came in after it', async () => {
+  it('units sold or received after a count are not counted', async () => {
     const variant = await newVariant({ stock: 10 });
     await earlier(variant, 600);
     await placed(await newViewer(), orderInput(variant, 3));
@@ -96,7 +96,7 @@ describe('a count', () => {
     expect(await stockOf(variant)).toBe(27);
   });
 
-  it('reports units that came in after it, also between the review and the entry', async () => {
+  it('a count reports units received after it, also between review and entry', async () => {
     const variant = await newVariant({ stock: 10 });
     await earlier(variant, 600);
     // The 20 on the dock are in the count.
@@ -109,7 +109,7 @@ describe('a count', () => {
     expect((await review(lineOf(variant, 30, 200))).lines).toMatchObject([{ state: 'SUPERSEDED', added: 0 }]);
   });
 
-  it('expects the units that orders have taken until they are packed', async () => {
+  it('a count expects ordered units until they are packed', async () => {
     const variant = await newVariant({ stock: 10 });
     const order = await confirmedOrder(await newViewer(), variant, 3, 'cash');
     await earlier(variant, 60);
@@ -120,7 +120,7 @@ describe('a count', () => {
     expect((await review(lineOf(variant, 10, 30))).lines).toMatchObject([{ expected: 10, change: 0 }]);
   });
 
-  it('ends at no stock and reports the units that orders lack if the shelf has fewer than they took', async () => {
+  it('a count below the ordered units sets the stock to 0 and reports the missing units', async () => {
     const variant = await newVariant({ stock: 4 });
     await placed(await newViewer(), orderInput(variant, 3));
     await earlier(variant, 60);
@@ -129,7 +129,7 @@ describe('a count', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('is left out if the size was counted again later, whichever is entered first', async () => {
+  it('a count is superseded by a later one, whichever is entered first', async () => {
     const variant = await newVariant({ stock: 8 });
     await earlier(variant, 900);
     const [older, newer] = [lineOf(variant, 10, 600), lineOf(variant, 10, 300)];
@@ -143,7 +143,7 @@ describe('a count', () => {
     expect(await stockOf(other)).toBe(10);
   });
 
-  it('sent again or twice at once is entered once', async () => {
+  it('a count that is sent again, even concurrently, is entered once', async () => {
     const variant = await newVariant({ stock: 8 });
     await earlier(variant, 60);
     const line = lineOf(variant, 11);
@@ -154,7 +154,7 @@ describe('a count', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('by two people at once, during orders, ends at the counted units less those sold', async () => {
+  it('concurrent counts during sales end at counted minus sold', async () => {
     const variant = await newVariant({ stock: 30 });
     await earlier(variant, 60);
     const viewers = await Promise.all([newViewer(), newViewer(), newViewer()]);
@@ -167,7 +167,7 @@ describe('a count', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('continues without a size that was removed in the meantime', async () => {
+  it('a count continues without a size that was removed', async () => {
     const [gone, there] = [await newVariant(), await newVariant({ stock: 2 })];
     await earlier(there, 60);
     await db.productVariant.delete({ where: { id: gone.id } });
@@ -177,8 +177,8 @@ describe('a count', () => {
   });
 });
 
-describe('a delivery', () => {
-  it('adds its units once, with the supplier in the ledger', async () => {
+describe('deliveries', () => {
+  it('a delivery adds its units once, with the supplier in the ledger', async () => {
     const variant = await newVariant({ stock: 3 });
     const line = lineOf(variant, 12);
     await Promise.all([receive(line), receive(line)]);
@@ -188,7 +188,7 @@ describe('a delivery', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('shows what was entered of the same goods in the last 12 hours', async () => {
+  it('a size shows what was received in the last 12 hours', async () => {
     const variant = await newVariant({ stock: 3 });
     await earlier(variant, 60);
     const entered = lineOf(variant, 12);
@@ -208,8 +208,8 @@ describe('a delivery', () => {
   });
 });
 
-describe('a sheet', () => {
-  it('is entered whole or not at all', async () => {
+describe('stock sheets', () => {
+  it('a sheet is entered completely or not at all', async () => {
     const [first, second] = [await newVariant({ stock: 1 }), await newVariant({ stock: 2 })];
     const entered = lineOf(first, 5);
     await count(entered);
@@ -226,21 +226,21 @@ describe('a sheet', () => {
     ['too many units', (line: TypedLine) => [{ ...line, units: 1_000_001 }]],
     ['a count of last month', (line: TypedLine) => [{ ...line, secondsAgo: 30 * 86_400 }]],
     ['no UUID', (line: TypedLine) => [{ ...line, id: '1' }]],
-  ])('is refused with %s', async (_what, linesOf) => {
+  ])('a sheet with %s is refused', async (_fault, linesOf) => {
     const variant = await newVariant({ stock: 5 });
     const input = { kind: 'COUNT' as const, lines: linesOf(lineOf(variant, 8)) };
     await expect(applyStockSheet(actorOf('FULFILMENT'), input)).rejects.toMatchObject({ code: 'VALIDATION' });
     expect(await stockOf(variant)).toBe(5);
   });
 
-  it('of 200 lines is within all limits of a request', async () => {
+  it('a sheet of 200 lines is within all limits of a request', async () => {
     const variant = await newVariant({ stock: 5 });
     const others = Array.from({ length: 199 }, () => lineOf({ id: randomUUID() }, 1_000, 86_400));
     const { lines } = await count(lineOf(variant, 5), ...others);
     expect(lines.map(({ state }) => state)).toEqual(['DONE', ...others.map(() => 'GONE')]);
   });
 
-  it('is refused without stock:write', async () => {
+  it('a sheet requires stock:write', async () => {
     const { cookie } = await newStaff('ACCOUNTANT');
     const input = { kind: 'COUNT', lines: [lineOf(await newVariant(), 1)] };
     expect(await send('applyStockSheet', input, cookie)).toMatchObject({ code: 'FORBIDDEN' });

@@ -66,8 +66,8 @@ async function namedSizes(...stocks: number[]) {
   return { name, product, sizes };
 }
 
-describe('the list', () => {
-  it('begins with sold-out sizes that sell, then those that run out first, and ends with those that do not sell', async () => {
+describe('stock list', () => {
+  it('sold-out sizes that sell come first, then those that run out first, then those that do not sell', async () => {
     const { name, sizes } = await namedSizes(50, 0, 3, 10, 0);
     const [unsold, out, lasting, short, outSelling] = sizes;
     for (const [size, soldLately] of [
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(nodes[2]).toMatchObject({ soldPerWeek: 14, isLow: false });
   });
 
-  it('shows sizes below their own or the default reorder point, and those that are out of stock', async () => {
+  it('the levels filter sizes that are out of stock or at their own or the default reorder point', async () => {
     const { name, sizes } = await namedSizes(0, 5, 6, 30);
     await db.productVariant.update({ where: { id: sizes[3]?.id ?? '' }, data: { reorderAt: 30 } });
     const stocks = async (filter: object) =>
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(await stocks({})).toEqual([0, 5, 6, 30]);
   });
 
-  it('shows drafts among all sizes only, and archived products never', async () => {
+  it('drafts are listed among all sizes only, and archived products never', async () => {
     const { name, product } = await namedSizes(0);
     const count = async (filter: object) => (await list({ search: name, ...filter })).nodes.length;
     await db.product.update({ where: { id: product.id }, data: { status: 'DRAFT' } });
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(await count({})).toBe(0);
   });
 
-  it('is paged, with each size once', async () => {
+  it('pages contain each size once', async () => {
     const { name, sizes } = await namedSizes(1, 2, 3, 0, 0);
     const first = await list({ search: name }, { first: 2 });
     const second = await list({ search: name }, { first: 2, after: first.pageInfo?.endCursor ?? null });
@@ -113,13 +113,13 @@ describe('the list', () => {
     expect(read.toSorted()).toEqual(sizes.map(({ id }) => id).toSorted());
   });
 
-  it('refuses a cursor of another list and a search of one letter', async () => {
+  it('a cursor of another list and a search for one letter are refused', async () => {
     const cursor = Buffer.from(`${randomUUID()} by name`).toString('base64url');
     expect(await list({}, { after: cursor })).toMatchObject({ code: 'VALIDATION' });
     expect(await list({ search: 'a' })).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('counts sales of four weeks in a job, without those of cancelled orders', async () => {
+  it('a job counts the sales of the last four weeks', async () => {
     const variant = await newVariant({ stock: 10 });
     const order = await placed(await newViewer(), orderInput(variant, 3));
     await runJob('countSoldLately');
@@ -133,7 +133,7 @@ describe('the list', () => {
   });
 });
 
-describe('a search by code', () => {
+describe('search by code', () => {
   const find = async (code: string) => {
     const { data } = await ask<{ findStockSizes: { id: string }[] }>(
       'query ($code: String!) { findStockSizes(code: $code) { id } }',
@@ -142,7 +142,7 @@ describe('a search by code', () => {
     return data.findStockSizes.map(({ id }) => id);
   };
 
-  it('finds a barcode with more or fewer zeros, a SKU in lower case and a part of the name', async () => {
+  it('a search finds a barcode with more or fewer zeros, a SKU in lower case and part of a name', async () => {
     const { name, sizes } = await namedSizes(1, 1);
     const [first, second] = sizes;
     const digits = String(Math.floor(Math.random() * 1e10)).padStart(11, '1');
@@ -155,8 +155,8 @@ describe('a search by code', () => {
   });
 });
 
-describe('what is low', () => {
-  it('is counted for the first page', async () => {
+describe('low stock', () => {
+  it('the counts of low and sold-out sizes follow the stock', async () => {
     const read = async () =>
       (await ask<{ lowStockCounts: { low: number; out: number } }>('{ lowStockCounts { low out } }')).data
         .lowStockCounts;

@@ -18,8 +18,8 @@ const restock = (id: string, stock = 1) => db.productVariant.update({ where: { i
 const notificationsOf = (userId: string) =>
   db.notification.findMany({ where: { userId }, orderBy: { id: 'asc' } });
 
-describe('when a variant is back in stock', () => {
-  it('notifies subscribers, with a link to the size', async () => {
+describe('back-in-stock alerts', () => {
+  it('subscribers are notified with a link to the size', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ stock: 0 });
     const product = await db.product.findUniqueOrThrow({ where: { id: variant.productId } });
@@ -42,7 +42,7 @@ describe('when a variant is back in stock', () => {
     expect(await listStockAlerts(viewer.id)).toEqual([]);
   });
 
-  it('notifies each person once, even when the job runs in several processes', async () => {
+  it('each person is notified once when the job runs in several processes', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => newViewer()));
     const variants = await Promise.all([1, 2, 3].map(() => newVariant({ stock: 0 })));
     for (const viewer of people) for (const { id } of variants) await alertWhenInStock(viewer, id, true);
@@ -55,7 +55,7 @@ describe('when a variant is back in stock', () => {
     expect(await db.notification.count({ where: { userId: { in: ids } } })).toBe(36);
   });
 
-  it('notifies again after a new alert', async () => {
+  it('a new alert notifies again', async () => {
     const viewer = await newViewer();
     const { id } = await newVariant({ stock: 0 });
     for (const times of [1, 2]) {
@@ -68,7 +68,7 @@ describe('when a variant is back in stock', () => {
     }
   });
 
-  it('notifies subscribers live after a cancelled order, and nobody else', async () => {
+  it('a cancelled order notifies subscribers live, and nobody else', async () => {
     const [buyer, waiting, other] = [await newViewer(), await newViewer(), await newViewer()];
     const variant = await newVariant({ stock: 1 });
     const order = await placed(buyer, orderInput({ id: variant.id, discountedPrice: 60_000 }));
@@ -88,7 +88,7 @@ describe('when a variant is back in stock', () => {
     await Promise.all([subscriber.close(), otherSubscriber.close()]);
   });
 
-  it('refuses subscriptions of visitors', async () => {
+  it('visitors cannot subscribe to notifications', async () => {
     const client = connect();
     const { value } = await client.iterate({ query: 'subscription { notificationAdded { id } }' }).next();
     expect(value?.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);

@@ -12,8 +12,8 @@ import { addToWishlist, listWishlist, removeFromWishlist } from './wishlist.ts';
 const shop = useApp();
 const MISSING = '019a0000-0000-7000-8000-000000000000';
 
-describe('a wishlist', () => {
-  it('contains a variant once, even when it is added many times at once', async () => {
+describe('wishlists', () => {
+  it('concurrent calls add a variant once', async () => {
     const viewer = await newViewer();
     const variant = await newVariant();
     const tries = Array.from({ length: 50 }, () => addToWishlist(viewer, variant.id));
@@ -28,7 +28,7 @@ describe('a wishlist', () => {
     expect(await db.wishlistItem.count({ where: { userId: viewer.id } })).toBe(1);
   });
 
-  it('lists the last added item first, without removed products', async () => {
+  it('the last added item comes first, and removed products are left out', async () => {
     const viewer = await newViewer();
     const [first, second, gone] = [await newVariant(), await newVariant(), await newVariant()];
     for (const { id } of [first, second]) await addToWishlist(viewer, id);
@@ -43,7 +43,7 @@ describe('a wishlist', () => {
     expect((await listWishlist(viewer.id)).length).toBe(3);
   });
 
-  it('is limited to 200 items, also for concurrent calls', async () => {
+  it('a wishlist has at most 200 items, also after concurrent calls', async () => {
     const viewer = await newViewer();
     const variants = await db.productVariant.findMany({ take: 204 });
     await db.wishlistItem.createMany({
@@ -62,7 +62,7 @@ describe('a wishlist', () => {
     expect(await db.wishlistItem.count({ where: { userId: viewer.id } })).toBe(200);
   });
 
-  it('is private: items of other people are not found', async () => {
+  it('the items of other people are not found', async () => {
     const [owner, stranger] = [await newViewer(), await newViewer()];
     const { id } = await addToWishlist(owner, (await newVariant()).id);
     for (const itemId of [id, MISSING, 'x', ''])
@@ -76,7 +76,7 @@ describe('a wishlist', () => {
 });
 
 describe('stock alerts', () => {
-  it('are set and removed idempotently', async () => {
+  it('setting and removing an alert is idempotent', async () => {
     const viewer = await newViewer();
     const { id } = await newVariant({ stock: 0 });
     const waiting = async () => (await listStockAlerts(viewer.id)).map(({ variantId }) => variantId);
@@ -86,7 +86,7 @@ describe('stock alerts', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('require a sold-out variant and a signed-in person', async () => {
+  it('an alert requires a sold-out variant and a signed-in person', async () => {
     const viewer = await newViewer();
     const inStock = await newVariant({ stock: 1 });
     await expect(alertWhenInStock(viewer, inStock.id, true)).rejects.toMatchObject({ code: 'VALIDATION' });
@@ -95,7 +95,7 @@ describe('stock alerts', () => {
     await expect(alertWhenInStock(null, inStock.id, true)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('are limited to 100, also for concurrent calls', async () => {
+  it('a person has at most 100 alerts, also after concurrent calls', async () => {
     const viewer = await newViewer();
     const others = await db.productVariant.findMany({ take: 98 });
     await db.stockAlert.createMany({
@@ -108,7 +108,7 @@ describe('stock alerts', () => {
   });
 });
 
-describe('over GraphQL', () => {
+describe('wishlist over GraphQL', () => {
   const VIEWER = `{ viewer {
     wishlist { id addedAt variant { id size availability product { name slug } } }
     stockAlerts { variantId createdAt }
@@ -122,7 +122,7 @@ describe('over GraphQL', () => {
     headers = { 'x-access-token': viewer.token };
   });
 
-  it('adds and removes items and sets alerts', async () => {
+  it('mutations add and remove items and set alerts', async () => {
     const { id: variantId } = await newVariant({ stock: 0 });
     const variables = { variantId };
     const add = 'mutation ($variantId: ID!) { addToWishlist(variantId: $variantId) { id variant { id } } }';
@@ -149,7 +149,7 @@ describe('over GraphQL', () => {
     ]);
   });
 
-  it('takes the same number of statements for any number of items', async () => {
+  it('any number of items takes the same number of statements', async () => {
     const variants = await db.productVariant.findMany({ take: 60, distinct: ['productId'] });
     const look = () => ask(shop.url, VIEWER, {}, headers);
     await db.wishlistItem.create({ data: { userId: viewer.id, variantId: variants[0]?.id ?? '' } });
@@ -161,7 +161,7 @@ describe('over GraphQL', () => {
     expect(await countStatements(look)).toBe(short);
   });
 
-  it('requires a signed-in person', async () => {
+  it('mutations require a signed-in person', async () => {
     const acts = [
       `addToWishlist(variantId: "${MISSING}") { id }`,
       `removeFromWishlist(itemId: "${MISSING}") { id }`,

@@ -34,7 +34,7 @@ const landing = async (slug = 'dog') => [
 ];
 
 describe('an empty shop', () => {
-  it('can be filled by commands alone', async () => {
+  it('commands alone can fill an empty shop', async () => {
     const picture = await pictureFile();
     const below = ['--parent', 'dog', '--description', 'Kibble', '--section', 'Food', '--picture', picture];
     expect(await opsJson(...(await landing()))).toEqual({ slug: 'dog', isNew: true });
@@ -92,7 +92,7 @@ describe('an empty shop', () => {
 });
 
 describe('set', () => {
-  it('changes only the given fields and logs the old values', async () => {
+  it('set changes only the given fields and logs the old values', async () => {
     await opsJson(...(await landing()));
     const read = () => db.category.findUniqueOrThrow({ where: { slug: 'dog' } });
     const before = await read();
@@ -106,7 +106,7 @@ describe('set', () => {
     expect((await ops('category', 'set', 'dog')).out).toBe('The category dog was changed\n');
   });
 
-  it('sets the Hindi beside the English, and removes it when empty', async () => {
+  it('set stores Hindi beside English, and removes it when empty', async () => {
     await opsJson(...(await landing()), '--name-hi', 'कुत्ता');
     const read = async () => (await findCategory({ slug: 'dog' }))?.translations;
     expect(await read()).toEqual({ hi: { name: 'कुत्ता' } });
@@ -121,14 +121,14 @@ describe('set', () => {
     expect(act).toMatchObject({ action: 'set', before: { nameHi: 'कुत्ता' } });
   });
 
-  it('sets a Hindi list like an English one', async () => {
+  it('set stores a Hindi list like an English one', async () => {
     const service = ['--title', 'Bath', '--short', 'A bath', '--price-range', '₹499'];
     const facts = ['--facts', 'At home | One by one', '--facts-hi', 'घर पर | एक-एक करके'];
     await opsJson('service', 'set', 'bath', ...service, ...facts, '--picture', await pictureFile());
     expect((await findService('bath'))?.translations).toEqual({ hi: { facts: ['घर पर', 'एक-एक करके'] } });
   });
 
-  it('appends new records unless a position is given', async () => {
+  it('set appends new records unless a position is given', async () => {
     for (const slug of ['one', 'two']) await opsJson('blog-category', 'set', slug, '--name', slug);
     await opsJson('blog-category', 'set', 'first', '--name', 'first', '--position', '0');
     const listed = (await opsJson('blog-category', 'list')) as { slug: string; position: number }[];
@@ -153,13 +153,13 @@ describe('set', () => {
     ],
     [['forum-group', 'set', 'x', '--category', 'nowhere'], 'category: There is no category nowhere'],
     [['brand', 'set', 'x', '--logo', '/nowhere.png'], 'file: /nowhere.png cannot be read (ENOENT)'],
-  ])('refuses %j with the reason', async (args, line) => {
+  ])('the command %j is refused with the reason', async (args, line) => {
     await opsJson(...(await landing()));
     const { code, err } = await ops(...args);
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(line) as string });
   });
 
-  it('adds no service without a price', async () => {
+  it('set adds no service without a price', async () => {
     const service = ['--title', 'Walk', '--short', 'A walk', '--facts', 'In the park'];
     expect((await ops('service', 'set', 'walk', ...service, '--picture', await pictureFile())).err).toBe(
       'price: Please enter a price or a price range\n',
@@ -167,7 +167,7 @@ describe('set', () => {
     expect(await db.service.count({ where: { slug: 'walk' } })).toBe(0);
   });
 
-  it('requires a kind or an existing root category', async () => {
+  it('set requires a kind or an existing root category for a new category', async () => {
     const picture = ['--picture', await pictureFile()];
     const options = ['--name', 'Hay', '--description', 'Hay'];
     expect((await ops('category', 'set', 'hay', ...options, ...picture)).err).toContain(
@@ -180,7 +180,7 @@ describe('set', () => {
 });
 
 describe('remove', () => {
-  it('removes only records that nothing depends on', async () => {
+  it('remove deletes only records that nothing depends on', async () => {
     await opsJson(...(await landing('bird-shop')));
     const below = ['--name', 'Seed', '--description', 'Seed', '--parent', 'bird-shop'];
     await opsJson('category', 'set', 'seed', ...below, '--picture', await pictureFile());
@@ -200,7 +200,7 @@ describe('remove', () => {
     ['blog-category', 'category'],
     ['forum-category', 'category'],
     ['forum-group', 'group'],
-  ])('reports an unknown %s', async (kind, what) => {
+  ])('remove reports an unknown %s', async (kind, what) => {
     expect((await ops(kind, 'remove', 'nowhere')).err).toBe(`There is no such ${what}.\n`);
   });
 });

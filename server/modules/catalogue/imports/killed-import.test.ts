@@ -25,7 +25,7 @@ afterAll(() => removeTempDir(dataDir));
 
 const open = () => openShop({ DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEYS });
 
-it('is complete after its process was killed', async () => {
+it('an import completes after its process was killed', async () => {
   const { cookie } = await newStaff('CATALOGUE');
   // Drafts, since the store of this shop has no pictures.
   const goods = (await newGoods(700)).map((row) => ({ ...row, status: 'draft', pictures: '' }));

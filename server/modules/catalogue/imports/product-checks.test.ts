@@ -28,8 +28,8 @@ const imports = importsOf(
 );
 const { checked, imported } = importStepsOf(imports);
 
-describe('the check of a sheet', () => {
-  it('says what each row would do, and changes nothing', async () => {
+describe('checks of a product sheet', () => {
+  it('a check reports what each row would do, and changes nothing', async () => {
     const [same, other, fresh] = await newGoods(3);
     if (!same || !other || !fresh) throw new Error('there are no goods');
     await imported(csvOf([same, other]));
@@ -70,13 +70,13 @@ describe('the check of a sheet', () => {
     expect((await imports.start(id)).fields).toHaveProperty('id');
   });
 
-  it('of a workbook finds what that of a CSV file finds', async () => {
+  it('a workbook gives the same results as a CSV file', async () => {
     const goods = await newGoods(3);
     const [one, two] = [await checked(csvOf(goods, ';')), await checked(await workbookOf(goods))];
     expect(await imports.rows(two)).toEqual(await imports.rows(one));
   });
 
-  it('has a report with every change and every problem, in which nothing is a formula', async () => {
+  it('the report has every change and every problem, and no cell is a formula', async () => {
     const [good, bad] = await newGoods(2);
     const id = await checked(
       csvOf([
@@ -100,15 +100,15 @@ describe('the check of a sheet', () => {
   it.each([
     ['no sheet', Buffer.from('slug,colour\na,b'), 'VALIDATION'],
     ['a sheet without all columns', Buffer.from('slug,name\na,b'), 'VALIDATION'],
-  ])('is refused for %s', async (_kind, file, code) => {
+  ])('the upload of %s is refused', async (_fault, file, code) => {
     expect((await imports.upload(file)).code).toBe(code);
   });
 
-  it('is refused for a file that is too large, before all of it is read', async () => {
+  it('a file that is too large is refused before all of it is read', async () => {
     expect((await imports.upload(Buffer.alloc(25 * 1024 * 1024 + 1))).status).toBe(413);
   });
 
-  it('of a file is created once even if it is sent twice', async () => {
+  it('a file that is sent twice creates one check', async () => {
     const id = randomUUID();
     const file = csvOf(await newGoods(2));
     const answers = await Promise.all([imports.upload(file, { id }), imports.upload(file, { id })]);
@@ -116,7 +116,7 @@ describe('the check of a sheet', () => {
     expect(await db.productImportRow.count({ where: { importId: id } })).toBe(2);
   });
 
-  it('is stored for the last 10 sheets', async () => {
+  it('only the last 10 sheets are stored', async () => {
     const [row] = await newGoods(1);
     for (let n = 0; n < 11; n += 1) await imports.upload(csvOf([{ ...row, name: `Goods ${n}` }]));
     expect(await db.productImport.count()).toBe(10);
@@ -124,7 +124,7 @@ describe('the check of a sheet', () => {
   });
 });
 
-describe('who may import', () => {
+describe('permission to import', () => {
   const outcomeOfStart = async (
     permissions: ('catalogue:write' | 'prices:write' | 'stock:write')[],
     id: string,
@@ -136,7 +136,7 @@ describe('who may import', () => {
     );
   };
 
-  it('needs the permission for each column that changes', async () => {
+  it('an import requires the permission for each column that changes', async () => {
     const [row] = await newGoods(1);
     await imported(csvOf([row!]));
     const id = await checked(csvOf([{ ...row!, price: '1', stock: '1' }]), { stock: true });
@@ -150,7 +150,7 @@ describe('who may import', () => {
     await stopProductImport(actorOf('CATALOGUE'), id);
   });
 
-  it('is checked again when it is written', async () => {
+  it('the permission is checked again when the import is written', async () => {
     const goods = await newGoods(1);
     const other = await newStaff('CATALOGUE');
     const theirs = importsOf(
@@ -166,7 +166,7 @@ describe('who may import', () => {
     expect(await productsOf(goods)).toEqual([]);
   });
 
-  it.each(['SUPPORT', 'FULFILMENT'] as const)('excludes the role %s', async (role) => {
+  it.each(['SUPPORT', 'FULFILMENT'] as const)('the role %s cannot import', async (role) => {
     const { cookie } = await newStaff(role);
     const theirs = importsOf(
       () => shop.url,
@@ -175,7 +175,7 @@ describe('who may import', () => {
     expect((await theirs.upload(csvOf(await newGoods(1)))).code).toBe('FORBIDDEN');
   });
 
-  it('excludes requests from other sites and people who are not signed in', async () => {
+  it('requests from other sites and without a session are refused', async () => {
     const send = (headers: Record<string, string>) =>
       fetch(`${shop.url}/admin/product-sheets?id=${randomUUID()}&name=a.csv`, {
         method: 'POST',

@@ -25,8 +25,8 @@ const imports = importsOf(
 );
 const { checked, imported } = importStepsOf(imports);
 
-describe('an import', () => {
-  it('writes all rows with entries in the log and the ledger, and nothing the second time', async () => {
+describe('product imports', () => {
+  it('an import writes all rows with log and ledger entries, and starting it again writes nothing', async () => {
     const goods = await newGoods(30);
     const done = await imported(csvOf(goods));
     expect(done).toMatchObject({
@@ -56,7 +56,7 @@ describe('an import', () => {
     expect(await db.stockMovement.count({ where: { variantId } })).toBe(1);
   });
 
-  it('logs the old and new values of a product', async () => {
+  it('the log has the old and new values of a product', async () => {
     const [row] = await newGoods(1);
     await imported(csvOf([row!]));
     await imported(csvOf([{ ...row!, price: '450', maker: 'Another maker' }]));
@@ -68,7 +68,7 @@ describe('an import', () => {
     });
   });
 
-  it('sets the stock of existing sizes only on request', async () => {
+  it('the stock of existing sizes changes only on request', async () => {
     const [row] = await newGoods(1);
     await imported(csvOf([row!]));
     const id = await checked(csvOf([{ ...row!, stock: '50' }]));
@@ -77,7 +77,7 @@ describe('an import', () => {
     expect((await productsOf([row!]))[0]?.variants).toMatchObject([{ stock: 50 }]);
   });
 
-  it('exchanges SKUs between products that are far from each other', async () => {
+  it('products that are far apart in the sheet can exchange SKUs', async () => {
     const goods = (await newGoods(250)).map((row, n) => ({ ...row, sku: `${row.slug}-${n}`.toUpperCase() }));
     await imported(csvOf(goods));
     const [first, last] = [goods[0]!, goods.at(-1)!];
@@ -99,7 +99,7 @@ describe('an import', () => {
       (slug: string) => db.productVariant.updateMany({ where: { product: { slug } }, data: { stock: 1 } }),
     ],
     ['pictures', (slug: string) => db.productImage.deleteMany({ where: { product: { slug } } })],
-  ])('is not made when someone changed the %s after the check', async (_what, change) => {
+  ])('an import is refused when someone changed the %s after the check', async (_part, change) => {
     const goods = await newGoods(2);
     await imported(csvOf(goods));
     const [first, second] = goods as [(typeof goods)[0], (typeof goods)[0]];
@@ -130,7 +130,7 @@ describe('an import', () => {
     expect((await productsOf([second]))[0]?.variants).toMatchObject([{ price: 200 }]);
   });
 
-  it('runs one at a time: the second person sees who is importing', async () => {
+  it('imports run one at a time, and the second person sees who is importing', async () => {
     const [one, two] = [await checked(csvOf(await newGoods(2))), await checked(csvOf(await newGoods(2)))];
     const answers = await Promise.all([imports.start(one), imports.start(two)]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
@@ -144,7 +144,7 @@ describe('an import', () => {
     expect((await imports.find(loser)).state).toBe('DONE');
   });
 
-  it('changes nothing if it is stopped while it writes', async () => {
+  it('an import that is stopped while it writes changes nothing', async () => {
     const goods = await newGoods(300);
     const id = await checked(csvOf(goods));
     await imports.start(id);
@@ -166,7 +166,7 @@ describe('an import', () => {
     expect(await productsOf(goods)).toHaveLength(300);
   });
 
-  it('is given up after several runs that died', async () => {
+  it('an import is given up after several interrupted runs', async () => {
     const id = await checked(csvOf(await newGoods(1)));
     await imports.start(id);
     await db.productImport.update({ where: { id }, data: { tries: 3 } });
@@ -177,7 +177,7 @@ describe('an import', () => {
     });
   });
 
-  it('takes as many statements for 200 rows as for 20', async () => {
+  it('200 rows take as many statements as 20', async () => {
     const count = async (goods: object[]) => {
       const id = await checked(csvOf(goods));
       await imports.start(id);

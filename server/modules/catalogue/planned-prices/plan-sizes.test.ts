@@ -76,8 +76,8 @@ const cancel = (ids: readonly string[], cookie = writer.cookie) =>
 const logged = (verb: string, reason: string | null = null) =>
   db.operatorAct.count({ where: { action: verb, ...(reason && { reason }) } });
 
-describe('prices of many sizes', () => {
-  it('are planned together, hold for their time, and are logged for each product', async () => {
+describe('planned prices of many sizes', () => {
+  it('prices planned together apply for their time, and each product is logged', async () => {
     const sizes = await newSizes(12);
     const before = await logged('plan a price of', 'Diwali');
     const { data } = await change(sizes, { price: 500_00, discountPercent: 10 });
@@ -93,7 +93,7 @@ describe('prices of many sizes', () => {
     expect(await pricesOf(sizes)).toEqual([600_00]);
   });
 
-  it('are planned once, however often they are sent', async () => {
+  it('a request that is sent again plans prices once', async () => {
     const sizes = await newSizes(2);
     const once = { id: randomUUID(), planned: SPAN() };
     for (let time = 0; time < 2; time += 1)
@@ -104,7 +104,7 @@ describe('prices of many sizes', () => {
     ]);
   });
 
-  it('are planned all or none, and an overlapping plan is reported', async () => {
+  it('an overlapping plan is reported, and then none of the prices is planned', async () => {
     const [taken, ...others] = await newSizes(3);
     if (!taken) throw new Error('no size');
     await change([taken], { price: 500_00 });
@@ -124,7 +124,7 @@ describe('prices of many sizes', () => {
     expect(await plansOf(others)).toEqual([]);
   });
 
-  it('are planned only for the future, and without stock', async () => {
+  it('a plan requires a future time, and contains only prices', async () => {
     const sizes = await newSizes(1);
     expect((await change(sizes, { price: 500_00 }, { planned: { startsAt: inHours(-1) } })).fields).toEqual({
       startsAt: 'This time has already passed',
@@ -134,7 +134,7 @@ describe('prices of many sizes', () => {
     expect(await plansOf(sizes)).toEqual([]);
   });
 
-  it('are previewed as planned, or refused with the reason', async () => {
+  it('a preview shows prices as planned, or refused with the reason', async () => {
     const [size, taken] = await newSizes(2);
     if (!size || !taken) throw new Error('no size');
     await change([taken], { price: 500_00 });
@@ -155,7 +155,7 @@ describe('prices of many sizes', () => {
     });
   });
 
-  it('are listed in the order in which they begin, and cancelled together', async () => {
+  it('planned prices are listed by start time and cancelled together', async () => {
     await db.plannedPrice.deleteMany();
     const [first, ...others] = await newSizes(4);
     if (!first) throw new Error('no size');
@@ -189,7 +189,7 @@ describe('prices of many sizes', () => {
     expect((await send<List>(LIST, { first: 2 })).data?.plannedPrices.nodes).toEqual([]);
   });
 
-  it('are planned and cancelled only with prices:write', async () => {
+  it('planning and cancelling require prices:write', async () => {
     const sizes = await newSizes(1);
     const { cookie } = await newStaff('FULFILMENT');
     expect((await change(sizes, { price: 500_00 }, { cookie })).code).toBe('FORBIDDEN');

@@ -29,8 +29,8 @@ const { plan, cancel } = pricePlans(
 );
 const plansOf = ({ id }: { id: string }) => db.plannedPrice.findMany({ where: { variantId: id } });
 
-describe('a planned price', () => {
-  it('applies to lists and orders from its start to its end; orders keep their price', async () => {
+describe('planned prices', () => {
+  it('a planned price applies to lists and orders from its start to its end, and orders keep their price', async () => {
     const size = await newVariant({ price: 600_00 });
     const lowestPrice = async () =>
       (await db.product.findUniqueOrThrow({ where: { id: size.productId } })).lowestPrice;
@@ -56,7 +56,7 @@ describe('a planned price', () => {
     expect(line).toMatchObject({ price: 2_00 });
   });
 
-  it('is logged once with its changes, though several processes apply it', async () => {
+  it('a planned price is logged once with its changes when several processes apply it', async () => {
     const size = await newVariant();
     await plan(size.id);
     setClockAhead(1);
@@ -74,7 +74,7 @@ describe('a planned price', () => {
     expect(planned).toMatchObject({ source: 'PAGE', staffId: writer.id });
   });
 
-  it('is applied as a whole or not at all, and again after an interruption', async () => {
+  it('an interrupted planned price is rolled back and applied by the next run', async () => {
     const size = await newVariant();
     await plan(size.id);
     await db.$executeRaw`
@@ -90,7 +90,7 @@ describe('a planned price', () => {
     expect(await plansOf(size)).toMatchObject([{ state: 'RUNNING', oldPrice: 600_00 }]);
   });
 
-  it('changes nothing if the job runs only after its end', async () => {
+  it('a job that runs only after the end changes nothing', async () => {
     const size = await newVariant();
     await plan(size.id);
     setClockAhead(4);
@@ -99,7 +99,7 @@ describe('a planned price', () => {
     expect(await plansOf(size)).toMatchObject([{ state: 'DONE', startedAt: null }]);
   });
 
-  it('stays if it has no end', async () => {
+  it('a planned price without an end is permanent', async () => {
     const size = await newVariant();
     await plan(size.id, { endsAt: null });
     setClockAhead(100);
@@ -115,7 +115,7 @@ describe('a planned price', () => {
     ['no price', { price: 0 }, 'price'],
     ['all of the price off', { discountPercent: 100 }, 'discountPercent'],
     ['no UUID', { id: 'x' }, 'id'],
-  ])('is refused with %s', async (_what, input, field) => {
+  ])('a plan with %s is refused', async (_fault, input, field) => {
     const size = await newVariant();
     const { code, fields } = await plan(size.id, input);
     expect(code).toBe('VALIDATION');
@@ -127,7 +127,7 @@ describe('a planned price', () => {
     ['begins within another', 2, 5, 'startsAt'],
     ['ends within another', 0.5, 2, 'endsAt'],
     ['stays, from within another', 2, null, 'startsAt'],
-  ])('is refused if it %s', async (_what, from, to, field) => {
+  ])('a plan that %s is refused', async (_fault, from, to, field) => {
     const size = await newVariant();
     await plan(size.id);
     const span = { startsAt: inHours(from), endsAt: to === null ? null : inHours(to) };
@@ -136,7 +136,7 @@ describe('a planned price', () => {
     expect(fields?.[field]).toContain('Another price is planned from');
   });
 
-  it('is planned once, though two people plan one for the same time, or send it twice', async () => {
+  it('two people or a repeated request plan a price for the same time once', async () => {
     const size = await newVariant();
     const input = { id: randomUUID(), startsAt: inHours(1) };
     const other = await newStaff('MANAGER');
@@ -144,7 +144,7 @@ describe('a planned price', () => {
     expect(await plansOf(size)).toHaveLength(1);
   });
 
-  it('can be cancelled, while it runs with the old price at once, and again without effect', async () => {
+  it('cancelling restores the old price immediately, and again has no effect', async () => {
     const size = await newVariant();
     const planned = await plan(size.id);
     const id = planned.find(size.id)?.plannedPrices[0]?.id ?? '';
@@ -165,7 +165,7 @@ describe('a planned price', () => {
     expect(await savedSize(size)).toMatchObject({ price: 600_00, version: 3 });
   });
 
-  it('is refused to roles without prices:write, and for a size that does not exist', async () => {
+  it('planning requires prices:write and an existing size', async () => {
     const size = await newVariant();
     const { cookie } = await newStaff('FULFILMENT');
     expect(await plan(size.id, {}, cookie)).toMatchObject({ code: 'FORBIDDEN' });
@@ -174,7 +174,7 @@ describe('a planned price', () => {
     expect(await cancel(randomUUID())).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('can be planned and cancelled at the command line', async () => {
+  it('a price can be planned and cancelled at the command line', async () => {
     const size = await newVariant();
     const command = ['product', 'plan-price', size.id, '--price', '449', '--from', '2027-06-01'];
     await opsJson(...command, '--until', '2027-06-04');
@@ -188,7 +188,7 @@ describe('a planned price', () => {
     expect(await plansOf(size)).toMatchObject([{ state: 'CANCELLED' }]);
   });
 
-  it('can be planned for many sizes from a file, all of them or none', async () => {
+  it('prices of many sizes can be planned from a file, all or none', async () => {
     const { sizes } = await newSizes(3);
     const [first, second, third] = sizes;
     const folder = makeTempDir('prices');

@@ -23,7 +23,7 @@ afterEach(() => {
 const staff = [() => shop.url, () => writer.cookie] as const;
 const { send, plan } = pricePlans(...staff);
 
-describe('while a planned price runs, another price', () => {
+describe('price changes while a planned price runs', () => {
   const RUNS = expect.stringContaining('A planned price holds until') as string;
 
   async function running() {
@@ -35,7 +35,7 @@ describe('while a planned price runs, another price', () => {
     return savedSize(size);
   }
 
-  it('is refused in the form of the size, where other changes are saved', async () => {
+  it('the size form refuses another price and saves other changes', async () => {
     const { id, version, size } = await running();
     const change = (input: object) =>
       send(
@@ -47,7 +47,7 @@ describe('while a planned price runs, another price', () => {
     expect((await change({ price: 500_00 })).code).toBe('');
   });
 
-  it('is refused in the grid of prices', async () => {
+  it('the price grid refuses another price', async () => {
     const { id, version } = await running();
     const query = `mutation ($id: ID!, $changes: [SizeChangeInput!]!) {
       changeSizes(clientMutationId: $id, changes: $changes) { isSaved rows { problems { price discountPercent } } } }`;
@@ -60,7 +60,7 @@ describe('while a planned price runs, another price', () => {
     });
   });
 
-  it('is refused in the sheet of products, in its row', async () => {
+  it('the product sheet refuses the row with another price', async () => {
     const { productId, size } = await running();
     const sheet = (await sheetRowsOf([productId])).map((row) =>
       row.size === size ? { ...row, price: '700' } : row,
@@ -71,13 +71,13 @@ describe('while a planned price runs, another price', () => {
     expect(refused).toMatchObject([{ problems: [{ column: 'price', message: RUNS }] }]);
   });
 
-  it('is refused at the command line', async () => {
+  it('the command line refuses another price', async () => {
     const { id } = await running();
     expect((await ops('product', 'price', id, '--price', '700')).err).toMatch(/A planned price holds/);
     expect((await ops('product', 'price', id, '--price', '500', '--discount', '10')).code).toBe(0);
   });
 
-  it('that was written in SQL stays after the end', async () => {
+  it('a price that SQL changed stays after the end', async () => {
     const size = await running();
     await db.productVariant.update({ where: { id: size.id }, data: { price: 700_00 } });
     setClockAhead(4);

@@ -21,7 +21,7 @@ async function categories(path: string): Promise<Category[]> {
 }
 
 describe('categories', () => {
-  it('are listed with URL, picture and sub-categories', async () => {
+  it('the list of categories has URLs, pictures and sub-categories', async () => {
     const all = await categories('/category');
     const food = all.find(({ slug }) => slug === 'dog-dry-food');
     expect(food).toMatchObject({
@@ -37,7 +37,7 @@ describe('categories', () => {
     expect(await bodyOf(await api.call('/category/slug/dog-dry-food'))).toMatchObject({ _id: food?._id });
   });
 
-  it('are listed for the home page and the navigation', async () => {
+  it('the home page and the navigation list categories', async () => {
     const home = await categories('/category/home/listCategories');
     expect(home.length).toBeGreaterThan(3);
     const mappings = await categories('/category/home/categoriesMappings');
@@ -53,13 +53,13 @@ describe('categories', () => {
     '/category/fetchSubCategories/nothing',
     '/category/fetchAllProducts/nothing',
     '/filters/nothing',
-  ])('responds 404 to %s', async (path) => {
+  ])('an unknown category gives 404: %s', async (path) => {
     expect((await api.call(path)).status).toBe(404);
   });
 });
 
 describe('products', () => {
-  it('have exactly the documented fields', async () => {
+  it('a product has exactly the documented fields', async () => {
     const [first] = await products('/product');
     expect(Object.keys(first ?? {}).sort()).toEqual(
       [
@@ -75,7 +75,7 @@ describe('products', () => {
     expect(await bodyOf(await api.call(`/product/slug/${first?.slug}`))).toEqual(first);
   });
 
-  it('are limited to 100 per page, with a Link header to the next', async () => {
+  it('a page has at most 100 products, and a Link header to the next', async () => {
     const response = await api.call('/product?sort=titleDesc');
     const first = (await response.json()) as Product[];
     expect(first).toHaveLength(100);
@@ -84,7 +84,7 @@ describe('products', () => {
     expect(first.map(({ _id }) => _id)).not.toContain(second[0]?._id);
   });
 
-  it('are filtered by category, brand, stage and price; unknown parameters are ignored', async () => {
+  it('products are filtered by category, brand, stage and price, and unknown parameters are ignored', async () => {
     const { brands, stages } = (await bodyOf(await api.call('/filters/dog-dry-food'))) as {
       brands: { _id: string; slug: string }[];
       stages: { _id: string; slug: string }[];
@@ -110,7 +110,7 @@ describe('products', () => {
     expect(cheap.length).toBeGreaterThan(0);
   });
 
-  it('are filtered by country of origin, stock and offers', async () => {
+  it('products are filtered by country of origin, stock and offers', async () => {
     const { countries } = (await bodyOf(await api.call('/filters/dog'))) as {
       countries: { country: string; count: number }[];
     };
@@ -129,7 +129,7 @@ describe('products', () => {
     }
   });
 
-  it('are sorted by discounted price', async () => {
+  it('priceAsc sorts by discounted price', async () => {
     const lowest = ({ spsc }: Product) => {
       const inStock = spsc.filter(({ stock }) => stock > 0);
       const all = inStock.length ? inStock : spsc;
@@ -151,7 +151,7 @@ describe('products', () => {
     'tag=a&tag=b',
     'maxPrice=1e9',
     'category=%27',
-  ])('refuse %s and name the parameter', async (query) => {
+  ])('the query %s is refused, naming the parameter', async (query) => {
     const response = await api.call(`/product?${query}`);
     expect(response.status).toBe(400);
     const { fields } = (await bodyOf(response)) as {
@@ -160,7 +160,7 @@ describe('products', () => {
     expect(Object.keys(fields)).toEqual([query.split('=')[0]]);
   });
 
-  it('are listed for the landing page and found by search', async () => {
+  it('the landing page and the search list products', async () => {
     expect((await products('/product/landing/items')).length).toBeGreaterThan(3);
     const found = (await (await api.call('/search', { body: { keyword: 'pedigre' } })).json()) as {
       name: string;
@@ -172,7 +172,7 @@ describe('products', () => {
     expect(await (await api.call('/search', { body: { keyword: '%%%' } })).json()).toEqual([]);
   });
 
-  it('have ratings without e-mail addresses', async () => {
+  it('ratings contain no e-mail addresses', async () => {
     const [first] = await products('/product');
     const rating = await bodyOf(await api.call(`/rating/${first?._id}`));
     expect(Object.keys(rating.ratings as object)).toEqual(['1', '2', '3', '4', '5']);
@@ -180,13 +180,13 @@ describe('products', () => {
   });
 });
 
-describe('a coupon', () => {
-  it('is found case-insensitively, with its value in rupees', async () => {
+describe('coupons', () => {
+  it('a coupon is found case-insensitively, with its value in rupees', async () => {
     const coupon = await bodyOf(await api.call('/coupon/search', { body: { code: 'flat100' } }));
     expect(coupon).toMatchObject({ code: 'FLAT100', type: 'flat', value: 100 });
   });
 
-  it.each(['EXPIRED5', 'NOSUCH', '%', ''])('responds to %s as to any wrong code', async (code) => {
+  it.each(['EXPIRED5', 'NOSUCH', '%', ''])('the code "%s" is refused like any wrong code', async (code) => {
     const response = await api.call('/coupon/search', { body: { code } });
     expect(response.status).toBe(404);
     expect(await bodyOf(response)).toMatchObject({
@@ -196,7 +196,7 @@ describe('a coupon', () => {
   });
 });
 
-it('the sale bar has its picture, code and percentage', async () => {
+it('the sale bar has a picture', async () => {
   const bar = await (await api.call('/salebar')).json();
   expect(bar).toMatchObject({
     saleImageSrc: expect.stringMatching(/^\/pictures\//) as string,

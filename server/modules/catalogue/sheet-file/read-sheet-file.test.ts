@@ -24,7 +24,7 @@ const book = (sheetData: string, texts?: string, more: Record<string, string> = 
 const HEAD =
   '<row r="1"><c t="inlineStr"><is><t>slug</t></is></c><c t="inlineStr"><is><t>name</t></is></c></row>';
 
-describe('a CSV file', () => {
+describe('CSV files', () => {
   it.each([
     ['with commas', 'slug,name\nbone,Big bone\n'],
     ['with semicolons', 'slug;name\r\nbone;Big bone\r\n'],
@@ -32,11 +32,11 @@ describe('a CSV file', () => {
     ['with a byte order mark', '\uFEFFslug,name\nbone,Big bone'],
     ['with names of columns in capitals', 'Slug, NAME \nbone,Big bone'],
     ['with quotes', '"slug","name"\n"bone","Big bone"'],
-  ])('%s is read', async (_kind, text) => {
+  ])('a file %s is read', async (_format, text) => {
     expect(await read(text)).toEqual([{ line: 2, slug: 'bone', name: 'Big bone' }]);
   });
 
-  it('keeps separators and line breaks in quotes, and leaves out empty rows and notes', async () => {
+  it('quoted separators and line breaks are kept, and empty rows and notes are left out', async () => {
     expect(await read('slug,name\n# The slug,The name\n\n,\n"a","b; c,\nd"\nx,y\n')).toEqual([
       { line: 6, slug: 'a', name: 'b; c,\nd' },
       { line: 7, slug: 'x', name: 'y' },
@@ -54,7 +54,7 @@ describe('a CSV file', () => {
     ['too many columns', `${'x,'.repeat(LIMITS.productSheet.columns)}x\n`, /more than 100 columns/],
     ['a long cell', `slug,name\na,${'x'.repeat(10_001)}`, /Line 2, column 2: at most 10,000 characters/],
     ['too many rows', `slug\n${'a\n'.repeat(10_001)}`, /At most 10,000 rows/],
-  ])('with %s is refused', async (_kind, text, message) => {
+  ])('a file with %s is refused', async (_fault, text, message) => {
     expect(await refusalOf(text)).toMatch(message);
   });
 
@@ -62,16 +62,16 @@ describe('a CSV file', () => {
     ['UTF-16', Buffer.from('\uFEFFslug,name\na,b', 'utf16le')],
     ['another encoding', Buffer.from('slug,name\na,caf\xE9', 'latin1')],
     ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex')],
-  ])('in %s is refused', async (_kind, file) => {
+  ])('a file in %s is refused', async (_encoding, file) => {
     expect(await refusalOf(file)).toMatch(/not UTF-8/);
   });
 
-  it('of exactly 10,000 rows is read', async () => {
+  it('a file of exactly 10,000 rows is read', async () => {
     expect(await read(`slug\n${'a\n'.repeat(10_000)}`)).toHaveLength(10_000);
   });
 });
 
-describe('a workbook', () => {
+describe('workbooks', () => {
   it.each([
     ['a shared text', '<c r="B2" t="s"><v>1</v></c>', 'Big bone'],
     ['a formatted text', '<c r="B2" t="s"><v>2</v></c>', 'Big bone'],
@@ -85,7 +85,7 @@ describe('a workbook', () => {
     ['no', '<c r="B2" t="b"><v>0</v></c>', 'no'],
     ['an escaped character', '<c r="B2" t="str"><v>a_x000A_b</v></c>', 'a\nb'],
     ['nothing', '<c r="B2"/>', ''],
-  ])('has %s in a cell', async (_kind, cell, text) => {
+  ])('a cell may contain %s', async (_content, cell, text) => {
     const texts =
       '<si><t>bone</t></si><si><t>Big bone</t></si><si><r><t>Big </t></r><r><t>bone</t></r></si><si><t>骨</t><rPh><t>hone</t></rPh></si>';
     const file = await book(
@@ -95,7 +95,7 @@ describe('a workbook', () => {
     expect(await read(file)).toEqual([{ line: 5, slug: 'bone', name: text }]);
   });
 
-  it('whose cells are not numbered is read in their order', async () => {
+  it('unnumbered cells are read in their order', async () => {
     const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
     expect(await read(await book(`${HEAD}<row>${cell('a')}${cell('b')}</row>`))).toEqual([
       { line: 2, slug: 'a', name: 'b' },
@@ -113,17 +113,17 @@ describe('a workbook', () => {
     ['broken XML', `${HEAD}<row r="2"><c></row>`, /damaged/],
     ['deep XML without an end', `${HEAD}${deep}`, /damaged/],
     ['an unknown entity', row('<c r="A2" t="str"><v>&lol;</v></c>'), /damaged/],
-  ])('with %s is refused', async (_kind, sheetData, message) => {
+  ])('a workbook with %s is refused', async (_fault, sheetData, message) => {
     expect(await refusalOf(await book(sheetData))).toMatch(message);
   });
 
-  it('with entities that expand is refused', async () => {
+  it('a workbook with expanding entities is refused', async () => {
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>';
     const sheet = `${bomb}<worksheet><sheetData>${row('<c r="A2" t="str"><v>&b;</v></c>')}</sheetData></worksheet>`;
     expect(await refusalOf(await book('', '', { 'xl/worksheets/sheet1.xml': sheet }))).toMatch(/damaged/);
   });
 
-  it('that is small but unpacks to too much is refused before it is unpacked', async () => {
+  it('a small workbook that would unpack to too much is refused before it is unpacked', async () => {
     const spaces = ' '.repeat(LIMITS.productSheet.unpackedBytes + 1);
     const file = await book(`${HEAD}<row r="2"><c r="A2" t="str"><v>${spaces}</v></c></row>`);
     expect(file.length).toBeLessThan(200_000);
@@ -139,11 +139,11 @@ describe('a workbook', () => {
       () => zip(Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`${n}`, '']))),
       /too many parts/,
     ],
-  ])('that is %s is refused', async (_kind, make, message) => {
+  ])('%s is refused', async (_fault, make, message) => {
     expect(await refusalOf(await make())).toMatch(message);
   });
 
-  it('larger than a sheet may be is refused before it is read', async () => {
+  it('a file over the size limit is refused before it is read', async () => {
     expect(await refusalOf(Buffer.alloc(LIMITS.productSheet.fileBytes + 1))).toMatch(/at most 25 MB/);
   });
 });

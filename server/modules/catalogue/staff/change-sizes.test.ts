@@ -38,7 +38,7 @@ const movementsOf = (variantId: string) =>
   });
 
 describe('changes of many sizes', () => {
-  it('are saved at once with their stock movements, log, and prices less discount', async () => {
+  it('changes are saved together with stock movements, log entries and discounted prices', async () => {
     const { product, sizes } = await newSizes(3);
     const [a, b, c] = sizes;
     const { isSaved, rows } = await change(
@@ -69,7 +69,7 @@ describe('changes of many sizes', () => {
     expect(updatedAt.getTime()).toBeGreaterThan(product.updatedAt.getTime());
   });
 
-  it('are refused together, each with its problems and the current size', async () => {
+  it('one refused change refuses all, each with its problems and the current size', async () => {
     const { sizes } = await newSizes(4);
     const [a, b, c, d] = sizes;
     expect((await change([{ id: a!.id, version: 1, price: 70_000 }])).isSaved).toBe(true);
@@ -94,7 +94,7 @@ describe('changes of many sizes', () => {
     expect((await nowOf(d!.id)).price).toBe(50_000);
   });
 
-  it('that are sent twice are saved once, also at the same time', async () => {
+  it('changes that are sent twice, even concurrently, are saved once', async () => {
     const { sizes } = await newSizes(2);
     const [a, b] = sizes;
     const id = randomUUID();
@@ -114,7 +114,7 @@ describe('changes of many sizes', () => {
     expect((await change([{ ...changes[1]!, price: 1_000 }], { id })).code).toBe('CONFLICT');
   });
 
-  it('by two people at once are saved for one and conflict for the other', async () => {
+  it('concurrent changes of the same sizes are saved for one person and conflict for the other', async () => {
     const { sizes } = await newSizes(2);
     const [a, b] = sizes;
     const by = (price: number, order: typeof sizes) =>
@@ -126,7 +126,7 @@ describe('changes of many sizes', () => {
     expect((await nowOf(a!.id)).price).toBe((await nowOf(b!.id)).price);
   });
 
-  it('of stock conflict if units were sold since it was read', async () => {
+  it('a change of stock conflicts if units were sold since it was read', async () => {
     const { sizes } = await newSizes(1);
     const [a] = sizes;
     await placed(await newViewer(), orderInput(a!));
@@ -143,7 +143,7 @@ describe('changes of many sizes', () => {
     expect((await change([{ id: a!.id, version: 1, stock: 25 }])).isSaved).toBe(false);
   });
 
-  it('let sizes exchange their SKUs, and pass them on', async () => {
+  it('sizes can exchange their SKUs, and pass them on', async () => {
     const { sizes } = await newSizes(3);
     const [a, b, c] = sizes;
     const { isSaved } = await change([
@@ -163,7 +163,7 @@ describe('changes of many sizes', () => {
     });
   });
 
-  it('are limited in number, and name the values that cannot be read', async () => {
+  it('the number of changes is limited, and unreadable values are named', async () => {
     const { sizes } = await newSizes(1);
     const one = { id: sizes[0]!.id, version: 1, price: 60_000 };
     expect((await change([])).fields).toHaveProperty('changes');
@@ -185,7 +185,7 @@ describe('changes of many sizes', () => {
     ['discountPercent', ['catalogue:write', 'stock:write'], { discountPercent: 5 }],
     ['stock', ['catalogue:write', 'prices:write'], { stock: 3, seenStock: 10 }],
     ['reorderAt', ['catalogue:write', 'prices:write'], { reorderAt: 3 }],
-  ])('of %s need the permission for it, as do pasted columns', async (field, permission, values) => {
+  ])('changing %s requires its permission, also in pasted columns', async (field, permission, values) => {
     const { sizes } = await newSizes(1);
     const actor = { ...actorOf('CATALOGUE'), permissions: new Set(permission) };
     const changes = [{ id: sizes[0]!.id, version: 1, ...values }];
@@ -201,7 +201,7 @@ describe('changes of many sizes', () => {
     ).resolves.toMatchObject({ isSaved: true });
   });
 
-  it('of 400 sizes take as many statements as those of 4, and 1,000 fit into a request', async () => {
+  it('400 sizes take as many statements as 4, and 1,000 fit into a request', async () => {
     const { sizes } = await newSizes(1000);
     const actor = actorOf('CATALOGUE');
     const save = (from: number, until: number) =>

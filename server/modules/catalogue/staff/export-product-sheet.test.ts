@@ -20,7 +20,7 @@ async function exported(filter: object) {
   return { url: data?.exportProducts.url ?? '', fields: errors[0]?.extensions?.fields };
 }
 
-it('a sheet holds the sizes that the filter finds, can be imported again, and is logged', async () => {
+it('an exported sheet holds the filtered sizes, can be imported again, and is logged', async () => {
   const { url } = await exported({ brand: 'pedigree' });
   const file = await fetch(shop.url + url);
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -44,7 +44,7 @@ it('a sheet holds the sizes that the filter finds, can be imported again, and is
   expect(act?.about).toMatch(/^\d+ products, brand pedigree$/);
 });
 
-it('a sheet of all products holds each size once', async () => {
+it('an export of all products holds each size once', async () => {
   const sheet = parse<Record<string, string>>(
     await (await fetch(shop.url + (await exported({})).url)).text(),
     {
@@ -57,7 +57,7 @@ it('a sheet of all products holds each size once', async () => {
   );
 });
 
-it('a changed link is not found, and an invalid filter is named', async () => {
+it('a changed export link is not found, and an invalid filter is named', async () => {
   const { url } = await exported({ brand: 'pedigree' });
   const other = Buffer.from('{}').toString('base64url');
   const changed = url.replace(/products\/[^.]+/, `products/${other}`);

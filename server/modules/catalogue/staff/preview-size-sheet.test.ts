@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 const preview = (...lines: string[]) => previewRows(shop.url, writer.cookie, lines);
 
-describe('a preview', () => {
-  it('has a result for each row: changed, unchanged, or refused with the reason', async () => {
+describe('previews of pasted rows', () => {
+  it('each row is changed, unchanged, or refused with the reason', async () => {
     const { product, sizes } = await newSizes(6);
     const [a, b, c, d, e, f] = sizes.map(({ sku }) => sku);
     const { rows } = await preview(
@@ -53,7 +53,7 @@ describe('a preview', () => {
     expect((await db.productVariant.findUniqueOrThrow({ where: { id: sizes[0]!.id } })).price).toBe(50_000);
   });
 
-  it('refuses a name and size that several products have', async () => {
+  it('a name and size that several products have are refused', async () => {
     const { product } = await newSizes(1);
     await newSizes(1, product.name);
     const { rows } = await preview('Product\tSize\tPrice', `${product.name}\t0 kg\t10`);
@@ -61,7 +61,7 @@ describe('a preview', () => {
     expect(rows[0]?.problems?.size).toContain('Several products');
   });
 
-  it('refuses SKUs that are taken or given to several sizes, and lets sizes exchange theirs', async () => {
+  it('SKUs that are taken or repeated are refused, and sizes may exchange theirs', async () => {
     const { sizes } = await newSizes(6);
     const [a, b, c, d, e, f] = sizes.map(({ sku }) => sku!);
     const { rows } = await preview(
@@ -83,7 +83,7 @@ describe('a preview', () => {
     expect(rows[3]?.problems?.sku).toBe('Several sizes would have TWICE-1');
   });
 
-  it('names the field of a text that is not a table of sizes', async () => {
+  it('a text that is not a table of sizes is refused, naming its field', async () => {
     expect((await preview('SKU\tPrize', 'A\t1')).fields).toEqual({
       text: expect.stringContaining('Prize') as string,
     });

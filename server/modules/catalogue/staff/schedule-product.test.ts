@@ -50,8 +50,8 @@ const statusOf = async ({ id }: Product) => {
 const pageOf = async ({ slug }: { slug: string }) =>
   (await fetch(`${shop.url}/api/product/slug/${slug}`)).status;
 
-describe('a scheduled draft', () => {
-  it('is in the shop from its time, and the log says so once', async () => {
+describe('scheduled drafts', () => {
+  it('a scheduled draft goes live at its time, and is logged once', async () => {
     const product = await draft();
     const at = inAnHour();
     expect(await schedule(product, at)).toMatchObject({
@@ -71,7 +71,7 @@ describe('a scheduled draft', () => {
     ]);
   });
 
-  it('can be rescheduled and cancelled, also when sent again', async () => {
+  it('a schedule can be changed and cancelled, and repeated requests have no effect', async () => {
     const product = await draft();
     const { product: scheduled } = await schedule(product, inAnHour());
     if (!scheduled) throw new Error('not scheduled');
@@ -86,7 +86,7 @@ describe('a scheduled draft', () => {
     expect(await statusOf(product)).toEqual({ status: 'DRAFT', publishAt: null });
   });
 
-  it('loses its time when it is archived, or published at once', async () => {
+  it('archiving or publishing a draft cancels its schedule', async () => {
     for (const status of ['ARCHIVED', 'LIVE']) {
       const { product } = await schedule(await draft(), inAnHour());
       if (!product) throw new Error('not scheduled');
@@ -96,7 +96,7 @@ describe('a scheduled draft', () => {
     }
   });
 
-  it('needs a future time, and everything that a live product needs', async () => {
+  it('a schedule requires a future time and a complete product', async () => {
     const product = await draft();
     expect((await schedule(product, '2020-01-01T00:00:00Z')).fields).toHaveProperty('publishAt');
     expect((await schedule(product, '2099-01-01T00:00:00Z')).fields).toHaveProperty('publishAt');
@@ -107,7 +107,7 @@ describe('a scheduled draft', () => {
     });
   });
 
-  it('waits while something is missing, and goes live once it is complete', async () => {
+  it('an incomplete draft goes live once it is complete', async () => {
     const product = await draft();
     await schedule(product, inAnHour());
     await db.product.update({ where: { id: product.id }, data: { maker: '' } });

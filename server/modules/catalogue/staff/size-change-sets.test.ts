@@ -64,8 +64,8 @@ const undo = async (rows: readonly SizeRow[]) =>
 
 const nowOf = (id: string) => db.productVariant.findUniqueOrThrow({ where: { id } });
 
-describe('a change of many sizes', () => {
-  it('is listed with who made it and why, and can be undone', async () => {
+describe('undoing changes of many sizes', () => {
+  it('a change is listed with its actor and reason, and can be undone', async () => {
     const { product, sizes } = await newSizes(2);
     const [a, b] = sizes;
     const changes = [
@@ -86,7 +86,7 @@ describe('a change of many sizes', () => {
     expect((await preview(set.id)).rows[0]?.outcome).toBe('UNCHANGED');
   });
 
-  it('is not undone for sizes whose value changed again, and shows the current value', async () => {
+  it('undoing skips values that changed again, and shows the current ones', async () => {
     const { sizes } = await newSizes(4);
     const [a, b, c, d] = sizes;
     await change(sizes.map(({ id }) => ({ id, version: 1, price: 70_000 })));
@@ -107,7 +107,7 @@ describe('a change of many sizes', () => {
     expect(await nowOf(b!.id)).toMatchObject({ price: 50_000, reorderAt: 3 });
   });
 
-  it('is undone by those who may change its values, as long as it is stored', async () => {
+  it('undoing requires permission for the changed values, and a change that is still stored', async () => {
     const { sizes } = await newSizes(1);
     await change([{ id: sizes[0]!.id, version: 1, stock: 4, seenStock: 10 }]);
     const { id } = await lastChange();

@@ -15,7 +15,7 @@ function refusalOf(text: string): string | undefined {
   }
 }
 
-describe('a cell', () => {
+describe('cells', () => {
   it.each([
     ['Price', '1,299.00', { price: 129_900 }],
     ['MRP', '₹1299', { price: 129_900 }],
@@ -27,7 +27,7 @@ describe('a cell', () => {
     ['Reorder point', '12.00', { reorderAt: 12 }],
     ['New SKU', ' ab-1 ', { sku: 'AB-1' }],
     ['Price', '', {}],
-  ])('of %s may be %s', (title, cell, values) => {
+  ])('a cell of %s may be "%s"', (title, cell, values) => {
     const { rows } = parseSizeSheet(sheet(['sku', title], ['a-1', cell]));
     expect(rows).toEqual([
       { line: 2, label: 'A-1', key: 'A-1', product: '', size: '', values, problems: {} },
@@ -47,7 +47,7 @@ describe('a cell', () => {
     ['Stock', '1e3', 'stock'],
     ['Reorder point', 'many', 'reorderAt'],
     ['New SKU', 'a b', 'sku'],
-  ])('of %s is refused alone if it is %s', (title, cell, field) => {
+  ])('a cell of %s that is "%s" is refused without affecting others', (title, cell, field) => {
     const { rows } = parseSizeSheet(sheet(['SKU', title], ['A', cell], ['B', '']));
     expect(rows[0]?.problems).toHaveProperty(field);
     expect(rows[0]?.values).toEqual({});
@@ -55,8 +55,8 @@ describe('a cell', () => {
   });
 });
 
-describe('a row', () => {
-  it('may have cells with tabs, quotes and line breaks, and is identified by its first line', () => {
+describe('rows', () => {
+  it('a row may have cells with tabs, quotes and line breaks, and is identified by its first line', () => {
     const text = `Product\tSize\tPrice\r\n"Ring\r\n""big"""\t"M\tL"\t10\r\n\r\n3" collar\t5"\t20\r\n`;
     const { rows } = parseSizeSheet(text);
     expect(rows.map(({ line, label, values }) => [line, label, values.price])).toEqual([
@@ -65,13 +65,13 @@ describe('a row', () => {
     ]);
   });
 
-  it('without a size, or with a cell outside the columns, has a problem', () => {
+  it('a row without a size, or with a cell outside the columns, has a problem', () => {
     const { rows } = parseSizeSheet('SKU\tPrice\n\t12\nA\t12\t13\nB');
     expect(rows.map(({ problems }) => Object.keys(problems))).toEqual([['size'], ['size'], []]);
   });
 });
 
-describe('a text', () => {
+describe('texts', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, n) => [`S-${n}`, '1']);
 
   it.each([
@@ -85,11 +85,11 @@ describe('a text', () => {
     ['more than 1,000 rows', sheet(['SKU', 'Price'], ...rows(1001)), '1,000'],
     ['more than 1,000 rows, some empty', `SKU\tPrice\n${'\n'.repeat(990)}${sheet(...rows(20))}`, '1,000'],
     ['more than 300,000 characters', 'x'.repeat(300_001), '3,00,000'],
-  ])('with %s is refused', (_what, text, message) => {
+  ])('a text with %s is refused', (_fault, text, message) => {
     expect(refusalOf(text)).toContain(message);
   });
 
-  it('may have 1,000 rows', () => {
+  it('a text may have 1,000 rows', () => {
     expect(parseSizeSheet(`${sheet(['SKU', 'Price'], ...rows(1000))}\n\n`).rows).toHaveLength(1000);
   });
 });

@@ -72,8 +72,8 @@ async function seen(slug: string, language = 'en') {
   return data.categories.flatMap(({ subCategories }) => subCategories).find((one) => one.slug === slug)?.name;
 }
 
-describe('a category', () => {
-  it('is created once however often it is sent, and shoppers see it in both languages', async () => {
+describe('categories', () => {
+  it('a category that is sent again is created once, and shoppers see it in both languages', async () => {
     const answers = await Promise.all([create('dog-coats'), create('dog-coats'), create('dog-coats')]);
     expect(answers.map(({ saved }) => saved?.version)).toEqual([1, 1, 1]);
     expect(answers[0].saved).toMatchObject({ url: '/dog/dog-coats', kind: 'DOG', section: 'More' });
@@ -81,13 +81,13 @@ describe('a category', () => {
     expect(await db.operatorAct.count({ where: { kind: 'category', about: 'dog-coats' } })).toBe(1);
   });
 
-  it('at the top level needs a kind of pet', async () => {
+  it('a top-level category requires a kind of pet', async () => {
     const { saved } = await create('hamster', {}, { kind: 'SMALL_ANIMAL' });
     expect(saved).toMatchObject({ url: '/category/hamster', kind: 'SMALL_ANIMAL' });
     expect((await create('gerbil', {}, {})).fields).toHaveProperty('kind');
   });
 
-  it('does not take the slug of another', async () => {
+  it('a category cannot take the slug of another', async () => {
     await create('dog-scarves');
     expect(await create('dog-scarves', { name: 'Another' })).toMatchObject({
       code: 'VALIDATION',
@@ -96,7 +96,7 @@ describe('a category', () => {
     expect((await create('dog-scarves', {}, { parent: 'cat' })).code).toBe('VALIDATION');
   });
 
-  it('is not overwritten by the second of two people', async () => {
+  it('the second of two concurrent changes conflicts', async () => {
     await create('dog-boots');
     const answers = await Promise.all([
       change('dog-boots', 1, { name: 'Mine' }),
@@ -110,13 +110,13 @@ describe('a category', () => {
     });
   });
 
-  it('changed by a command conflicts with an open form', async () => {
+  it('a change by command conflicts with an open form', async () => {
     await create('dog-hats');
     await opsJson('category', 'set', 'dog-hats', '--name', 'Hats');
     expect((await change('dog-hats', 1, { name: 'Caps' })).code).toBe('CONFLICT');
   });
 
-  it('loses its Hindi texts and heading when they are emptied', async () => {
+  it('emptied Hindi texts and headings are removed', async () => {
     await create('dog-bows');
     const { saved } = await change('dog-bows', 1, { nameHi: '', section: '' });
     expect(saved).toMatchObject({ nameHi: '', section: '', version: 2 });
@@ -130,19 +130,19 @@ describe('a category', () => {
     ['no picture', 'imageKey', { imageKey: '' }],
     ['a picture that is not there', 'imageKey', { imageKey: 'image/shop/nothing.webp' }],
     ["a member's file", 'imageKey', { imageKey: 'document/1/passport.pdf' }],
-  ])('with %s is refused', async (_what, field, changes) => {
+  ])('a category with %s is refused', async (_fault, field, changes) => {
     const { code, fields } = await create('dog-refused', changes);
     expect(code).toBe('VALIDATION');
     expect(fields).toHaveProperty(field);
   });
 
-  it.each([['Bad Slug'], ['a'.repeat(81)], ['']])('does not take %j as its slug', async (slug) => {
+  it.each([['Bad Slug'], ['a'.repeat(81)], ['']])('the slug %j is refused', async (slug) => {
     const { code, fields } = await create(slug);
     expect(code).toBe('VALIDATION');
     expect(fields).toHaveProperty('slug');
   });
 
-  it('is removed once nothing refers to it', async () => {
+  it('a category can be removed once nothing refers to it', async () => {
     const REMOVE = 'mutation ($slug: ID!) { saved: removeCategory(slug: $slug) }';
     const remove = (slug: string) => send<boolean>(REMOVE, { slug });
     const { saved } = await create('dog-ties');
@@ -166,7 +166,7 @@ describe('a category', () => {
   });
 });
 
-describe('the order of categories', () => {
+describe('category order', () => {
   const ORDER = 'mutation ($slugs: [ID!]!) { saved: orderCategories(slugs: $slugs) }';
   const order = (slugs: readonly string[]) => send<boolean>(ORDER, { slugs });
   const inOrder = async () =>
@@ -177,13 +177,13 @@ describe('the order of categories', () => {
       })
     ).map(({ slug }) => slug);
 
-  it('is set for a whole list', async () => {
+  it('the order of a whole list can be set', async () => {
     const before = await inOrder();
     expect((await order(before.toReversed())).saved).toBe(true);
     expect(await inOrder()).toEqual(before.toReversed());
   });
 
-  it('is refused for part of a list, for two lists and for unknown categories', async () => {
+  it('an order of part of a list, of two lists or of unknown categories is refused', async () => {
     const [first = '', ...others] = await inOrder();
     for (const slugs of [
       others,
@@ -196,8 +196,8 @@ describe('the order of categories', () => {
   });
 });
 
-describe('a brand', () => {
-  it('is added, changed and found again', async () => {
+describe('brands', () => {
+  it('a brand can be added and changed, and an outdated change conflicts', async () => {
     expect((await send(BRAND, { slug: 'garam', version: 0, input: brand() })).saved?.version).toBe(1);
     const input = brand({ aboutHi: 'लुधियाना में बुना' });
     expect((await send(BRAND, { slug: 'garam', version: 1, input })).saved).toMatchObject({
@@ -209,18 +209,18 @@ describe('a brand', () => {
     expect(changed.code).toBe('CONFLICT');
   });
 
-  it('that does not exist cannot be changed', async () => {
+  it('a missing brand cannot be changed', async () => {
     expect((await send(BRAND, { slug: 'nothing', version: 3, input: brand() })).code).toBe('NOT_FOUND');
   });
 
-  it('with products is not removed', async () => {
+  it('a brand with products cannot be removed', async () => {
     const REMOVE = 'mutation ($slug: ID!) { saved: removeBrand(slug: $slug) }';
     expect((await send(REMOVE, { slug: 'pawri' })).code).toBe('CONFLICT');
   });
 });
 
-describe('a life stage', () => {
-  it('is added and reordered', async () => {
+describe('life stages', () => {
+  it('a life stage can be added, and life stages reordered', async () => {
     const { saved } = await send(STAGE, {
       slug: 'veteran',
       version: 0,

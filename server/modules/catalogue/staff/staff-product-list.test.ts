@@ -16,7 +16,7 @@ const { addSize, draft } = staffProductsOf(
   () => writer.cookie,
 );
 
-describe('the list', () => {
+describe('staff product list', () => {
   async function listed(filter: object, sort = 'NAME', after: string | null = null, first = 100) {
     const query = `query ($filter: StaffProductFilter, $sort: StaffProductSort!, $after: String, $first: Int!) {
       staffProducts(filter: $filter, sort: $sort, after: $after, first: $first) {
@@ -27,7 +27,7 @@ describe('the list', () => {
     return { list: data?.staffProducts, fields: errors[0]?.extensions?.fields };
   }
 
-  it.each(['NAME', 'CHANGED', 'PRICE'])('lists each product once, by %s', async (sort) => {
+  it.each(['NAME', 'CHANGED', 'PRICE'])('the list sorted by %s contains each product once', async (sort) => {
     const all: string[] = [];
     for (let after: string | null = null, hasMore = true; hasMore;) {
       const { list } = await listed({}, sort, after, 30);
@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(all).toHaveLength(await db.product.count());
   });
 
-  it('finds by name, slug, SKU, barcode, status, category, brand and stock', async () => {
+  it('products are found by name, slug, SKU, barcode, status, category, brand and stock', async () => {
     const name = `Zebra${randomUUID().slice(0, 8)}`;
     const sku = `SKU-${randomUUID().slice(0, 8)}`.toUpperCase();
     const product = savedProductOf(await addSize(await draft(name), { sku, gtin: '96385074', reorderAt: 4 }));
@@ -59,7 +59,7 @@ describe('the list', () => {
       expect(await finds({ ...narrow, ...other }), JSON.stringify(other)).toBe(false);
   });
 
-  it('names the filter that is not valid', async () => {
+  it('an invalid filter is named', async () => {
     expect((await listed({ search: 'x' })).fields).toHaveProperty('search');
     expect((await listed({ brand: 'x'.repeat(81) })).fields).toHaveProperty('brand');
     expect((await listed({}, 'NAME', 'nonsense')).fields).toHaveProperty('after');

@@ -31,8 +31,8 @@ const { create, change, setStatus, addSize, changeSize, removeSize, setPictures,
 const actsOf = async ({ slug }: TestProduct) =>
   (await db.operatorAct.findMany({ where: { about: slug }, orderBy: { at: 'asc' } })).length;
 
-describe('a draft', () => {
-  it('is created once, however often it is sent, and has a slug of its own', async () => {
+describe('drafts', () => {
+  it('a draft that is sent again is created once, and drafts get distinct slugs', async () => {
     const id = randomUUID();
     const [one, two] = await Promise.all([create('Bâll & Bone', id), create('Bâll & Bone', id)]);
     expect([one.product?.id, two.product?.id]).toEqual([id, id]);
@@ -41,7 +41,7 @@ describe('a draft', () => {
     expect(await actsOf(savedProductOf(one))).toBe(1);
   });
 
-  it('goes live only when nothing is missing', async () => {
+  it('a draft can go live only when nothing is missing', async () => {
     let product = await draft();
     expect(product.missing).toHaveLength(7);
     expect((await setStatus(product, 'LIVE')).code).toBe('VALIDATION');
@@ -63,8 +63,8 @@ describe('a draft', () => {
   });
 });
 
-describe('a change', () => {
-  it('of an older version is refused with what is saved now, and nothing is lost', async () => {
+describe('changes', () => {
+  it('an outdated change is refused with the saved values, and overwrites nothing', async () => {
     const product = await draft();
     const first = savedProductOf(await change(product, { description: 'Theirs' }));
     const { code, extensions } = await change(product, { description: 'Mine' });
@@ -77,7 +77,7 @@ describe('a change', () => {
     expect(description).toBe('Theirs');
   });
 
-  it('that is sent again succeeds, and is logged once', async () => {
+  it('a change that is sent again succeeds, and is logged once', async () => {
     const product = await draft();
     await change(product, {});
     const acts = await actsOf(product);
@@ -97,13 +97,13 @@ describe('a change', () => {
     ['tags', { tags: Array.from({ length: 31 }, (_, n) => `t${n}`) }],
     ['bestBeforeMonths', { bestBeforeMonths: 0 }],
     ['name', { name: 'x'.repeat(121) }],
-  ])('names the field %s if it is wrong', async (field, input) => {
+  ])('a wrong value is refused, naming the field %s', async (field, input) => {
     const { code, extensions } = await change(await draft(), input);
     expect(code).toBe('VALIDATION');
     expect(Object.keys(extensions?.fields ?? {}).some((name) => name.startsWith(field))).toBe(true);
   });
 
-  it('by a sheet conflicts with an open form', async () => {
+  it('a change by sheet conflicts with an open form', async () => {
     const product = savedProductOf(await addSize(savedProductOf(await change(await draft(), {})), {}));
     const rows = (await exportProducts()).filter(({ slug }) => slug === product.slug);
     const sheet = (rowsOf: typeof rows) => rowsOf.map((cells, index) => ({ line: index + 2, cells }));
@@ -115,7 +115,7 @@ describe('a change', () => {
   });
 });
 
-describe('a copy', () => {
+describe('copies', () => {
   const CREATE = `mutation ($input: NewProductInput!) {
     createProduct(input: $input) { id slug status description nameHi madeOfHi tags lifeStages { slug } pictures { key }
       sizes { size price sku gtin stock } } }`;
@@ -127,7 +127,7 @@ describe('a copy', () => {
       cookie: writer.cookie,
     });
 
-  it('has texts, facts and sizes, but not the identifiers of one product or size', async () => {
+  it('a copy has texts, facts and sizes, but no SKUs, barcodes or stock', async () => {
     const written = savedProductOf(await change(await draft(), { nameHi: 'छल्ला', madeOfHi: 'रबर' }));
     const source = savedProductOf(await addSize(written, { sku: 'RING-COPY' }));
     const { data } = await copy(source.id);
@@ -139,7 +139,7 @@ describe('a copy', () => {
     });
   });
 
-  it('is created once if it is sent again, and refused without a source', async () => {
+  it('a copy that is sent again is created once, and requires an existing source', async () => {
     const source = savedProductOf(await addSize(savedProductOf(await change(await draft(), {})), {}));
     const id = randomUUID();
     const first = await copy(source.id, id);
@@ -148,8 +148,8 @@ describe('a copy', () => {
   });
 });
 
-describe('a size', () => {
-  it('is added once with its stock, changed and removed', async () => {
+describe('sizes', () => {
+  it('a size can be added once with its stock, changed and removed', async () => {
     const id = randomUUID();
     let product = await draft();
     const [one] = await Promise.all([
@@ -176,20 +176,20 @@ describe('a size', () => {
     ['reorderAt', { reorderAt: -1 }],
     ['netAmount', { netAmount: 0 }],
     ['picture', { picture: 'image/shop/none.webp' }],
-  ])('names the field %s of %o', async (field, input) => {
+  ])('a size is refused, naming %s as wrong in %o', async (field, input) => {
     await addSize(await draft(), { sku: 'TAKEN-1' });
     const { extensions } = await addSize(await draft(), input);
     expect(extensions?.fields).toHaveProperty(field);
   });
 
-  it('that was ordered stays', async () => {
+  it('an ordered size cannot be removed', async () => {
     const variant = await newVariant();
     await placed(await newViewer(), orderInput(variant));
     const { code } = await removeSize({ id: variant.productId } as TestProduct, variant.id);
     expect(code).toBe('CONFLICT');
   });
 
-  it('has a price that only those with prices:write change', async () => {
+  it('changing a price requires prices:write', async () => {
     const product = savedProductOf(await addSize(await draft(), {}));
     const [size] = product.sizes;
     const actor = { ...actorOf('CATALOGUE'), permissions: new Set(['catalogue:write'] as const) };
@@ -204,7 +204,7 @@ describe('a size', () => {
 });
 
 describe('pictures', () => {
-  it('are refused if someone else changed them', async () => {
+  it('pictures that someone else changed are not overwritten', async () => {
     const product = await draft();
     const [one, two] = await db.productImage.findMany({ take: 2, distinct: ['key'] });
     const after = savedProductOf(await setPictures(product, [one!.key]));
@@ -215,7 +215,7 @@ describe('pictures', () => {
     );
   });
 
-  it('are stored for staff with catalogue:write, from their own pages', async () => {
+  it('uploading a picture requires catalogue:write and a page of the back office', async () => {
     const store = async (cookie: string, headers: object = {}) =>
       fetch(`${shop.url}/admin/pictures`, {
         method: 'POST',

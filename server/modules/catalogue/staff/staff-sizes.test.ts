@@ -12,7 +12,7 @@ beforeAll(async () => {
   writer = await newStaff('CATALOGUE');
 });
 
-describe('the list of sizes', () => {
+describe('staff size list', () => {
   async function listed(filter: object, after: string | null = null, first = 100) {
     const query = `query ($filter: StaffProductFilter, $after: String, $first: Int!) {
       staffSizes(filter: $filter, after: $after, first: $first) {
@@ -26,7 +26,7 @@ describe('the list of sizes', () => {
     return { list: data?.staffSizes, fields: errors[0]?.extensions?.fields };
   }
 
-  it('lists each size once, by the name of its product', async () => {
+  it('the list contains each size once', async () => {
     const all: { productName: string; size: { id: string } }[] = [];
     for (let after: string | null = null, hasMore = true; hasMore;) {
       const { list } = await listed({}, after);
@@ -38,7 +38,7 @@ describe('the list of sizes', () => {
     expect(all).toHaveLength(await db.productVariant.count());
   });
 
-  it('finds by name, slug and own SKU, and by the stock of the size itself', async () => {
+  it('sizes are found by name, slug and their own SKU and stock', async () => {
     const { product, sizes } = await newSizes(3);
     await db.productVariant.update({ where: { id: sizes[1]!.id }, data: { stock: 0 } });
     const found = async (filter: object) => (await listed(filter)).list?.nodes.map(({ size }) => size.id);
@@ -50,7 +50,7 @@ describe('the list of sizes', () => {
     expect(await found({ search: product.name, status: 'DRAFT' })).toEqual([]);
   });
 
-  it('names the filter that is not valid', async () => {
+  it('an invalid filter is named', async () => {
     expect((await listed({ search: 'x' })).fields).toHaveProperty('search');
     expect((await listed({}, 'nonsense')).fields).toHaveProperty('after');
     const other = Buffer.from(`${randomUUID()} Some name`).toString('base64url');

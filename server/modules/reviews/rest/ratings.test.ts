@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => db.review.deleteMany({ where: { productId: product.id } }));
 
 describe('POST /api/rating', () => {
-  it('returns the ratings as GET does, without the e-mail', async () => {
+  it('the response has the ratings as GET returns them, without the e-mail', async () => {
     const answer = await post();
     expect(answer.status).toBe(200);
     const written = await ratings(answer);
@@ -55,13 +55,13 @@ describe('POST /api/rating', () => {
     expect(await findReviewBy(member.id, product.id)).toMatchObject({ rating: 5, message: SAID.message });
   });
 
-  it('replaces the earlier review, accepts stars as text, and ignores the slug', async () => {
+  it('a second review replaces the first, stars may be text, and the slug is ignored', async () => {
     await post();
     const { ratings: counts } = await ratings(await post({ rating: '2', message: null, slug: { $ne: 1 } }));
     expect(counts).toEqual({ 1: 0, 2: 1, 3: 0, 4: 0, 5: 0 });
   });
 
-  it("says 'Field are empty' and names missing fields as in the request", async () => {
+  it("missing fields are refused with 'Field are empty', named as in the request", async () => {
     for (const empty of [
       { fullname: '', email: '', rating: 0 },
       { fullname: null, email: null, rating: null },
@@ -80,7 +80,7 @@ describe('POST /api/rating', () => {
     expect(await db.review.count({ where: { productId: product.id } })).toBe(0);
   });
 
-  it('requires a signed-in person and an existing product', async () => {
+  it('a review requires a signed-in person and an existing product', async () => {
     expect((await post({}, {})).status).toBe(401);
     expect((await post({ productId: MISSING })).status).toBe(404);
     expect((await post({ productId: 'x' })).status).toBe(400);

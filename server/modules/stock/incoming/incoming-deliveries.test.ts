@@ -78,8 +78,8 @@ async function stockSize({ id }: Size) {
   return data.stockSize;
 }
 
-describe('a delivery that is expected', () => {
-  it('is shown beside its sizes, and counts for how long they last, until it is received', async () => {
+describe('incoming deliveries', () => {
+  it('sizes show incoming deliveries and their days of cover until the goods are received', async () => {
     const size = await newVariant({ stock: 4 });
     await db.productVariant.update({ where: { id: size.id }, data: { soldLately: 28 } });
     const { id } = await expected([size]);
@@ -93,7 +93,7 @@ describe('a delivery that is expected', () => {
     expect((await stockSize(size))?.incoming).toHaveLength(1);
   });
 
-  it('answers an older version with the saved one, including its goods', async () => {
+  it('an outdated change is refused with the saved delivery, including its goods', async () => {
     const size = await newVariant();
     const { id } = await expected([size], { supplier: 'Pet Wholesale' });
     const query = `mutation ($id: ID!, $input: IncomingDeliveryInput!) {
@@ -107,7 +107,7 @@ describe('a delivery that is expected', () => {
     expect(JSON.parse(current.fields.lines ?? '')).toMatchObject([{ sizeId: size.id, expected: 10 }]);
   });
 
-  it('is saved once, changed from the version that was read, and cancelled', async () => {
+  it('a delivery is saved once, changed from its current version, and cancelled', async () => {
     const size = await newVariant();
     const id = randomUUID();
     const [first] = await Promise.all([save(inputOf([size]), { id }), save(inputOf([size]), { id })]);
@@ -134,20 +134,20 @@ describe('a delivery that is expected', () => {
     ['no goods', { lines: [] }, 'lines'],
     ['a size that is gone', { lines: [{ sizeId: randomUUID(), expected: 1 }] }, 'lines'],
     ['a long note', { note: 'x'.repeat(201) }, 'note'],
-  ])('is refused with %s', async (_what, more, field) => {
+  ])('a delivery with %s is refused', async (_fault, more, field) => {
     const { code, fields } = await save(inputOf([await newVariant()], more));
     expect(code).toBe('VALIDATION');
     expect(fields).toHaveProperty(field);
   });
 
-  it('needs stock:write', async () => {
+  it('saving a delivery requires stock:write', async () => {
     const { cookie } = await newStaff('SUPPORT');
     expect((await save(inputOf([await newVariant()]), {}, cookie)).code).toBe('FORBIDDEN');
   });
 });
 
 describe('receiving', () => {
-  it('adds the counted units to the stock, in parts, with supplier and reference in the ledger', async () => {
+  it('receiving in parts adds the counted units, with supplier and reference in the ledger', async () => {
     const [one, two] = [await newVariant({ stock: 1 }), await newVariant({ stock: 2 })];
     const delivery = await expected([one, two]);
     const first = await receive(delivery, { lines: came(one, 8) });
@@ -164,7 +164,7 @@ describe('receiving', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('is booked once though it is pressed twice', async () => {
+  it('a receipt that is sent again is booked once', async () => {
     const size = await newVariant({ stock: 0 });
     const delivery = await expected([size]);
     const input = { receiptId: randomUUID(), lines: came(size, 4) };
@@ -174,7 +174,7 @@ describe('receiving', () => {
     expect(await stockOf(size)).toBe(4);
   });
 
-  it('is booked once though two people receive it at once', async () => {
+  it('concurrent receipts by two people are booked once', async () => {
     const size = await newVariant({ stock: 0 });
     const delivery = await expected([size]);
     const answers = await Promise.all([
@@ -185,7 +185,7 @@ describe('receiving', () => {
     expect(await stockOf(size)).toBe(10);
   });
 
-  it('ends the delivery if nothing more comes, with fewer units than expected', async () => {
+  it('receiving everything that comes ends the delivery with fewer units than expected', async () => {
     const size = await newVariant({ stock: 0 });
     const { delivery } = await receive(await expected([size]), { isComplete: true, lines: came(size, 7) });
     expect(delivery).toMatchObject({ state: 'RECEIVED', lines: [{ expected: 10, received: 7 }] });
@@ -196,7 +196,7 @@ describe('receiving', () => {
     ['nothing', []],
     ['a size that is not on it', [{ sizeId: randomUUID(), units: 1 }]],
     ['too many units', null],
-  ])('is refused with %s', async (_what, lines) => {
+  ])('a receipt with %s is refused', async (_fault, lines) => {
     const size = await newVariant({ stock: 3 });
     const answer = await receive(await expected([size]), { lines: lines ?? came(size, 1_000_000) });
     expect(answer).toMatchObject({ code: 'VALIDATION' });
@@ -204,7 +204,7 @@ describe('receiving', () => {
     expect(await stockOf(size)).toBe(3);
   });
 
-  it('keeps the received units when the delivery is changed', async () => {
+  it('changing a delivery keeps the received units', async () => {
     const [one, two] = [await newVariant(), await newVariant()];
     const { delivery } = await receive(await expected([one, two]), { lines: came(one, 4) });
     const partly = delivery as Delivery;
@@ -216,8 +216,8 @@ describe('receiving', () => {
   });
 });
 
-describe('the list', () => {
-  it('has expected deliveries by day, page by page, and others apart from them', async () => {
+describe('list of deliveries', () => {
+  it('expected deliveries are listed by day, page by page, apart from the others', async () => {
     const size = await newVariant();
     const late = await expected([size], { expectedOn: inDays(300) });
     const later = await expected([size], { expectedOn: inDays(301) });

@@ -45,7 +45,7 @@ beforeAll(async () => {
 beforeEach(() => db.wishlistItem.deleteMany({ where: { userId: member.id } }));
 
 describe('POST /api/wishlist/item/{userId}', () => {
-  it('adds the variant with the data of the shop, ignoring other fields', async () => {
+  it('the variant is added with the data of the shop, and other fields are ignored', async () => {
     const variant = variantAt(1);
     const body = {
       productId: product.id,
@@ -78,7 +78,7 @@ describe('POST /api/wishlist/item/{userId}', () => {
     });
   });
 
-  it('falls back to the size, then to the lowest-priced variant', async () => {
+  it('the size, or else the lowest-priced variant, is added when no variant is given', async () => {
     const bySize = await wishlistOf(add({ productId: product.id, selectedSize: variantAt(2).size }));
     expect(bySize.items.map(({ specificationId }) => specificationId)).toEqual([variantAt(2).id]);
     await db.wishlistItem.deleteMany({ where: { userId: member.id } });
@@ -86,7 +86,7 @@ describe('POST /api/wishlist/item/{userId}', () => {
     expect(lowest.items.map(({ specificationId }) => specificationId)).toEqual([lowestPricedOf(product).id]);
   });
 
-  it('adds a variant once, even for concurrent requests', async () => {
+  it('concurrent requests add a variant once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add({ productId: product.id })));
     const numberOf = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
     expect([numberOf(200), numberOf(409)]).toEqual([1, 9]);
@@ -97,7 +97,7 @@ describe('POST /api/wishlist/item/{userId}', () => {
     });
   });
 
-  it('refuses unknown products and malformed requests', async () => {
+  it('unknown products and malformed requests are refused', async () => {
     const other = await db.productVariant.findFirstOrThrow({ where: { productId: { not: product.id } } });
     expect((await add({ productId: MISSING })).status).toBe(404);
     expect((await add({ productId: product.id, specificationId: other.id })).status).toBe(404);
@@ -108,21 +108,21 @@ describe('POST /api/wishlist/item/{userId}', () => {
 });
 
 describe('GET /api/wishlist/{id}', () => {
-  it('returns the wishlist for the own user id, the same as GraphQL', async () => {
+  it('the id of the user returns the wishlist, the same as GraphQL', async () => {
     const { _id } = await oneItem();
     const { items } = await wishlistOf(call(member.id));
     expect(items.map((item) => item._id)).toEqual([_id]);
     expect((await listWishlist(member.id)).map(({ id }) => id)).toEqual([_id]);
   });
 
-  it('removes an item by its id, once; HEAD removes nothing', async () => {
+  it('the id of an item removes it once, and HEAD removes nothing', async () => {
     const { _id } = await oneItem();
     expect((await call(_id, { method: 'HEAD' })).status).toBe(404);
     expect(await wishlistOf(call(_id))).toEqual({ _id: member.id, items: [] });
     expect((await call(_id)).status).toBe(404);
   });
 
-  it('does not find foreign or unknown ids, and removes nothing', async () => {
+  it('foreign or unknown ids are not found, and remove nothing', async () => {
     const { _id } = await oneItem();
     for (const id of [_id, member.id])
       expect((await call(id, { headers: stranger.headers })).status).toBe(404);
@@ -161,7 +161,7 @@ describe('/api/wishlist/item/{userId}/{itemId}', () => {
     expect((await call(path, { method: 'DELETE' })).status).toBe(404);
   });
 
-  it('is private to its owner', async () => {
+  it('only the owner can change a wishlist', async () => {
     const { _id } = await oneItem();
     const body = { productId: product.id };
     for (const userId of [member.id, stranger.id])
@@ -174,7 +174,7 @@ describe('/api/wishlist/item/{userId}/{itemId}', () => {
     expect((await listWishlist(member.id)).map(({ id }) => id)).toEqual([_id]);
   });
 
-  it('requires a signed-in person, like all wishlist routes', async () => {
+  it('every wishlist route requires a signed-in person', async () => {
     for (const [path, method] of [
       [member.id, 'GET'],
       [`item/${member.id}`, 'POST'],

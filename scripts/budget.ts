@@ -8,7 +8,7 @@ import { runScript } from './run.ts';
 /** Compressed bytes. */
 const MAX_SCRIPT_BYTES = 170_000;
 const MAX_FONT_BYTES = 60_000;
-/** Pages on which visits begin; only these have a budget. */
+/** Landing pages. Only these have a budget. */
 const FIRST_SCREENS = ['home', 'category', 'product'];
 
 const folder = join(buildFolder, 'client');
@@ -20,7 +20,7 @@ function compressedSize(files: string[]): number {
   }, 0);
 }
 
-/** What only the back office contains: the address of its graph. */
+/** The address of the back office's GraphQL API, which no other page contains. */
 const ADMIN_MARK = '/admin/graphql';
 
 function requireNothingOfAdmin(): void {
@@ -30,7 +30,7 @@ function requireNothingOfAdmin(): void {
   if (found.length > 0) throw new Error(`Shoppers would load the back office: ${found.join(', ')}`);
 }
 
-/** What only the library of the command palette contains. */
+/** A text that occurs only in the command palette's library. */
 const PALETTE_MARK = 'cmdk-root';
 
 /** The back office starts without its command palette. */

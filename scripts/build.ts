@@ -59,7 +59,7 @@ export async function bundleStandin(folder: string): Promise<void> {
   });
 }
 
-/** The stand-in of the payment provider is put into server/standin, which production can do without. */
+/** Bundles the payment stand-in into server/standin, which production does not need. */
 async function bundleServer(dir: string): Promise<void> {
   const entries = SERVER_ENTRIES.filter((name) => exists(entryFile(name)));
   const { output } = await bundle({

@@ -47,7 +47,7 @@ const current = () => readFileSync(join(tree, 'dist', 'current'), 'utf8');
 
 const isOfBuild = (path: string) => !path.endsWith('/users') && !path.endsWith('/compiled');
 
-/** In place of the real build, which \`npm test\` begins with: a copy of the current one. */
+/** Replaces the real build with a copy of the current one, with which `npm test` begins. */
 const COPYING_BUILD = `import { cpSync, readFileSync } from 'node:fs';
 cpSync('dist/builds/' + readFileSync('dist/current', 'utf8'), process.argv[2], {
   recursive: true,

@@ -1,4 +1,4 @@
-// Checks package-lock.json: the licence of each package, install scripts, and the Node that it wants.
+// Checks package-lock.json: the licence, install scripts and required Node version of each package.
 import { satisfies } from 'semver';
 
 export interface LockedPackage {
@@ -41,7 +41,7 @@ const REVIEWED: readonly [name: RegExp, licence: RegExp, why: string][] = [
   [/^(?:cli-table|humanize-number|only|png-js)$/, /^$/, 'MIT by its licence file'],
 ];
 
-/** Their install scripts only look for binaries npm has installed already, or count downloads. */
+/** Packages whose install scripts only look for binaries installed by npm, or count downloads. */
 const IGNORED_SCRIPTS = new Set([
   '@apollo/protobufjs',
   '@prisma/engines',
@@ -55,7 +55,7 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** One sentence if the licence was not reviewed. */
+/** A message if the licence was not reviewed, else none. */
 export function licenceFaults(path: string, { license, licenses }: LockedPackage): string[] {
   const name = nameOf(path);
   const licence = license ?? licenses?.map(({ type }) => type).join(' OR ') ?? '';
@@ -64,7 +64,7 @@ export function licenceFaults(path: string, { license, licenses }: LockedPackage
   return isAccepted ? [] : [`${name} is under '${licence}', which was not reviewed (scripts/lockfile.ts)`];
 }
 
-/** One sentence if the package has an install script that is not allowed. */
+/** A message if the package has an install script that is not allowed, else none. */
 export function installScriptFaults(
   path: string,
   { hasInstallScript }: LockedPackage,
@@ -83,13 +83,13 @@ function isFree(licence: string): boolean {
     .some((one) => one.split(/ and /i).every((part) => FREE.has(part)));
 }
 
-/** Packages that declare a newer Node than the shop promises, and why they work on it. */
+/** Packages that require a newer Node than the shop does, with the reason why they work anyway. */
 const WORKS_ON_OLDER_NODE: Readonly<Record<string, string>> = {
   '@whatwg-node/promise-helpers':
     'comes with @graphql-tools/schema; the one newer function that it calls, Promise.withResolvers, has a fallback',
 };
 
-/** One sentence if a package that the shop runs with does not accept the oldest promised Node, such as '20.19'. */
+/** A message if a production package does not support the oldest Node of the shop, such as '20.19'. */
 export function engineFaults(
   path: string,
   { dev, devOptional, engines }: LockedPackage,

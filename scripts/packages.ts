@@ -60,7 +60,7 @@ function filesOfBuild(): string[] {
 /** Pictures, fonts, and copies of other files. */
 const NOT_SEARCHED = /\.(?:br|gz|map|pfb|png|ttf|webp|woff2)$/;
 
-// The time that secretlint needs grows with the square of the number of files.
+// secretlint's running time grows with the square of the number of files.
 const FILES_PER_RUN = 500;
 
 await runScript(async () => {

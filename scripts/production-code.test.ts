@@ -71,7 +71,7 @@ describe('a production image', () => {
   afterAll(() => removeTempDir(home));
 
   test('a production image runs without the stand-in, and demo mode says in one line that it needs it', async () => {
-    // What the Dockerfile copies.
+    // The files that the Dockerfile copies.
     for (const name of ['package.json', 'schema.graphql', 'admin.graphql', 'prisma/migrations'])
       cpSync(join(projectRoot, name), join(home, name), { recursive: true });
     for (const name of ['start.mjs', 'builds.mjs'])
@@ -86,7 +86,7 @@ describe('a production image', () => {
     }
 
     const shop = await openShop(production(), [start]);
-    // As proxies do: it may not be ready at the first request.
+    // Polls like a proxy, since the shop may not be ready at the first request.
     await eventually(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200));
     expect((await fetch(`${shop.url}/standin/razorpay/checkout.js`)).status).toBe(404);
     expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 });

@@ -7,13 +7,13 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 /** One file of the server's bundle. */
 export interface Chunk {
   fileName: string;
-  /** Whether it is a command, such as `main`. */
+  /** Whether it is an entry point, such as `main`. */
   isEntry: boolean;
   /** The absolute path of the module that is imported from it. */
   facadeModuleId: string | null;
   /** Absolute paths of the modules in it. */
   moduleIds: readonly string[];
-  /** Files that it loads at once, and later. */
+  /** Files that it imports statically and dynamically. */
   imports: readonly string[];
   dynamicImports: readonly string[];
 }
@@ -26,7 +26,7 @@ export function isStandinModule(moduleId: string): boolean {
   return pathOf(moduleId).startsWith(STANDIN);
 }
 
-/** Throws if production could load what it must not. */
+/** @throws Error naming a module that production must not load */
 export function requireProductionCode(chunks: readonly Chunk[]): void {
   const isForDevelopment = developmentPackages();
   const modules = loadedInProduction(chunks).flatMap(({ moduleIds }) => moduleIds);
@@ -36,11 +36,11 @@ export function requireProductionCode(chunks: readonly Chunk[]): void {
   if (errors.length > 0) throw new Error(`Production would load ${errors.map(pathOf).join(', ')}`);
 }
 
-/** The commands and all that they import, now or later, but for the stand-in. */
+/** The entry points and everything that they import, except the stand-in. */
 function loadedInProduction(chunks: readonly Chunk[]): Chunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set(chunks.filter(({ isEntry }) => isEntry));
-  // Grows while it is read.
+  // The set grows during the iteration.
   for (const { imports, dynamicImports } of found) {
     const later = dynamicImports.filter((name) => !isStandinModule(byName.get(name)?.facadeModuleId ?? ''));
     for (const name of [...imports, ...later]) {
@@ -51,7 +51,7 @@ function loadedInProduction(chunks: readonly Chunk[]): Chunk[] {
   return [...found];
 }
 
-/** Tells paths of packages that npm installs for development only. */
+/** Recognizes paths of packages that npm installs for development only. */
 function developmentPackages(): (path: string) => boolean {
   const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean }>;

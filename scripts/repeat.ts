@@ -16,7 +16,7 @@ const SHOP_ROUNDS = 3;
 interface Round {
   name: string;
   args: string[];
-  /** Of the random order of the files. */
+  /** The seed of the random order of files. */
   orderSeed?: number;
   isBesideLoad?: boolean;
 }
@@ -64,7 +64,7 @@ function load(): () => void {
 
 async function failuresOf({ name, args, orderSeed, isBesideLoad }: Round): Promise<string[]> {
   const file = join(folder, `${name.replaceAll(' ', '-')}.json`);
-  // Otherwise a run that ends without a report would be judged by the one before.
+  // Otherwise a run without a report would be judged by the previous report.
   rmSync(file, { force: true });
   const stop = isBesideLoad ? load() : () => undefined;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];

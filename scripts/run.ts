@@ -2,7 +2,7 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 
-/** Runs the body of a script; an error is printed as one line with exit code 1. */
+/** Runs the body of a script. An error is printed as one line, and the exit code is 1. */
 export async function runScript(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 
-/** Files that take longest, longest first: one that started near the end would keep the run waiting. */
+/** The slowest files, slowest first, since one that started late would delay the end of the run. */
 const SLOWEST = [
   'e2e/access-pages-desktop.test.ts',
   'e2e/access-pages-phone.test.ts',
@@ -47,8 +47,8 @@ export class SlowestFirst extends BaseSequencer {
 }
 
 /**
- * Orders the files of each project by TEST_ORDER_SEED: what one leaves in the modules that they share may fail
- * another. Files of several projects in turn would load their modules again and again.
+ * Orders the files of each project by TEST_ORDER_SEED, to find files that depend on state left in shared modules.
+ * Projects are not mixed, since each change of project would load its modules again.
  */
 export class Shuffled extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -62,10 +62,10 @@ export class Shuffled extends BaseSequencer {
 
 const TEST_FOLDERS = ['client', 'contract-tests', 'prisma', 'scripts', 'server'];
 
-// Settings, globals and spies are put back after each file by server/testing/each-file.ts.
+// Settings, globals and spies are restored after each file by server/testing/each-file.ts.
 const NEEDS_OWN_MODULES = /\bvi\.(?:mock|doMock|hoisted|resetModules)\(/;
 
-// Tests of starting and stopping change the state of the whole process.
+// Tests of startup and shutdown change the state of the whole process.
 const LIFECYCLE = 'server/platform/lifecycle/';
 
 const STARTS_PROCESS = /\bshop-process\b|\bspawn\(/;
@@ -79,8 +79,8 @@ export function processFiles(): string[] {
 }
 
 /**
- * The test files that cannot share loaded modules with other files, because they replace modules or what is
- * read when modules are loaded. Paths from the project's root.
+ * The test files that cannot share loaded modules with other files, because they replace modules or values read
+ * at import time. Paths from the project's root.
  */
 export function isolatedFiles(): string[] {
   return testFiles().filter(

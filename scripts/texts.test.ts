@@ -6,13 +6,13 @@ import { hindiFiles, hindiSentences } from './texts.ts';
 
 const READING_MS = 120_000;
 
-/** What both languages must contain: names of values, tags. */
+/** The value names and tags, which both languages must contain. */
 const marksIn = (sentence: string): string[] =>
   [...new Set([...valuesIn(compileMessage(sentence)), ...(sentence.match(/<\/?\w+\/?>/g) ?? [])])].sort(
     inOrder,
   );
 
-/** Compiled, a value is a list that begins with its name; a plural's forms are sentences of their own. */
+/** In a compiled message, a value is a list that begins with its name; the forms of a plural are messages. */
 function valuesIn(compiled: unknown): string[] {
   if (!Array.isArray(compiled)) return [];
   return compiled.flatMap((part: unknown) => {
@@ -41,7 +41,7 @@ test('every message has a Hindi translation', async () => {
   expect(without.map(([sentence]) => sentence)).toEqual([]);
 });
 
-// All files become one dictionary: of two translations, the last one read would win.
+// All files are merged into one dictionary, in which the last translation of a message would win.
 test('a message has the same translation in all files', async () => {
   const all = await hindiSentences();
   const others = (await hindiFiles()).flatMap((file) =>
@@ -57,7 +57,7 @@ test('a translation has the values and tags of its message', async () => {
   expect(wrong).toEqual([]);
 });
 
-// Both यहां and यहाँ are in use; one shop spells one way.
+// Both यहां and यहाँ are common; the shop uses one spelling.
 test('Hindi spells a nasal vowel with chandrabindu where nothing is above the line', async () => {
   const texts = Object.values(await hindiSentences());
   const misspelt = texts.flatMap((text) => text.match(/\S*[ाएूऊआुउ]ं(?![\u0900-\u0963])/g) ?? []);

@@ -1,4 +1,4 @@
-// npm run texts         collects the sentences of the sources into texts/hi/, then compiles it
+// npm run texts         extracts the messages of the sources into texts/hi/, then compiles them
 // Writes texts/*.generated.ts, as `npm run generate` does.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 const po = formatter();
 const folder = join(projectRoot, 'texts');
 
-/** The Hindi translation of each English sentence; '' where it is missing. */
+/** The Hindi translation of each English message; '' if it is missing. */
 export async function hindiSentences(): Promise<Record<string, string>> {
   return Object.assign({}, ...(await hindiFiles())) as Record<string, string>;
 }
 
-/** The same for each file. */
+/** The translations of each file. */
 export function hindiFiles(): Promise<Record<string, string>[]> {
   const files = readdirSync(join(folder, 'hi')).filter((file) => file.endsWith('.po'));
   return Promise.all(files.map(sentencesOf));
@@ -29,7 +29,7 @@ async function sentencesOf(file: string): Promise<Record<string, string>> {
   return Object.fromEntries(known.map(([sentence, { translation }]) => [sentence, translation ?? '']));
 }
 
-/** A sentence that stands for itself, at most with values in it, needs no entry (texts/dictionary.ts). */
+/** A message whose compiled form equals its source needs no entry (texts/dictionary.ts). */
 function isPlain(sentence: string): boolean {
   const parts: unknown[] = [compileMessage(sentence)].flat();
   const written = parts.map((part) => (Array.isArray(part) && part.length === 1 ? `{${part[0]}}` : part));

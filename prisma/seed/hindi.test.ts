@@ -12,7 +12,7 @@ const read = (table: string) => rows<SampleRow>(sql`select t.* from ${raw(`"${ta
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 /** Words without their chandrabindu. */
 const MISSPELT = /(?<![\p{L}\p{M}])(?:यहां|हां|कहां|वहां)(?![\p{L}\p{M}])/u;
-/** The belly, which sounds like "pet". */
+/** The word for belly, which sounds like "pet" and would be a mistranslation. */
 const BELLY = /(?<![\p{L}\p{M}])पेट(?![\p{L}\p{M}])/u;
 /** The marks at the beginning of each line of Markdown. */
 const outline = (markdown: unknown) =>
@@ -27,7 +27,7 @@ test('every table with translations lists its translated fields', async () => {
   expect(found.map(({ name }) => name)).toEqual(Object.keys(TRANSLATED_FIELDS).sort());
 });
 
-// Search snippets, which the samples leave to name and description.
+// Samples have no search snippets; name and description are used instead.
 const UNTRANSLATED: Readonly<Record<string, readonly string[]>> = {
   Product: ['metaTitle', 'metaDescription'],
 };

@@ -7,7 +7,7 @@ import type { Values } from '#rules/columns.ts';
 import type { Person } from './art/person.ts';
 import type { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 
-/** The texts of a record in Hindi: all that are translated. */
+/** All translated texts of a record, in Hindi. */
 export interface Hindi<Table extends keyof typeof TRANSLATED_FIELDS> {
   translations: {
     hi: {
@@ -20,7 +20,7 @@ export interface Hindi<Table extends keyof typeof TRANSLATED_FIELDS> {
 
 export type PetKind = 'DOG' | 'CAT' | 'BIRD' | 'FISH' | 'RABBIT' | 'SMALL_ANIMAL';
 
-/** What the pack looks like in pictures. */
+/** The shape of the pack in pictures. */
 export type PackShape =
   | 'bag' // dry food
   | 'pouch' // gravy, small treats
@@ -70,9 +70,9 @@ export interface SeedBrand extends Hindi<'Brand'> {
 }
 
 export interface SeedVariant {
-  /** As shown to shoppers: "3 kg", "100 g x 12", "M", "250 ml". */
+  /** The label shown to shoppers: "3 kg", "100 g x 12", "M", "250 ml". */
   size: string;
-  /** For the unit price: per kg, litre or piece. */
+  /** The net quantity, for the price per kilogram, litre or piece. */
   netQuantity: { amount: number; unit: 'g' | 'ml' | 'piece' };
   /** MRP in paise, tax included. */
   price: number;
@@ -90,7 +90,7 @@ export interface SeedProduct extends Omit<Values<typeof PRODUCT_COLUMNS>, 'isGif
   /** Slugs of life stages. */
   lifeStages: string[];
   pack: PackShape;
-  /** What the pack shows beside the name: "Chicken & Rice", "Ocean Fish", "Blue". */
+  /** The text beside the name on the pack: "Chicken & Rice", "Ocean Fish", "Blue". */
   flavour: string;
   /** Main colour in pictures, as #rrggbb. */
   colour: string;
@@ -98,7 +98,7 @@ export interface SeedProduct extends Omit<Values<typeof PRODUCT_COLUMNS>, 'isGif
   variants: SeedVariant[];
 }
 
-/** What its pictures show of a product. */
+/** The part of a product that its pictures show. */
 export type DrawnProduct = Pick<
   SeedProduct,
   'slug' | 'name' | 'brand' | 'category' | 'kind' | 'madeOf' | 'pack' | 'flavour' | 'colour' | 'variants'
@@ -120,7 +120,7 @@ export interface SeedReview {
 
 export interface SeedMember {
   username: string;
-  /** Whom the portrait shows. */
+  /** The person in the portrait. */
   person: Person;
   name: string;
   email: string;
@@ -144,7 +144,7 @@ export interface SeedForumCategory extends Hindi<'ForumCategory'> {
   subTitle: string;
 }
 
-/** What a picture shows: animals in a place. */
+/** The scene of a picture: animals in a place. */
 export interface SeedScene {
   animal: 'dog' | 'cat' | 'bird' | 'rabbit' | 'dog-and-cat';
   /** Words that name the place. */
@@ -205,6 +205,6 @@ export interface SeedBlogPost extends Hindi<'BlogPost'> {
   author: string;
   daysAgo: number;
   tags: string[];
-  /** What the picture shows; `art/scene.ts` draws it. */
+  /** The scene of the picture, drawn by `art/scene.ts`. */
   scene: SeedScene;
 }

@@ -24,7 +24,7 @@ import type { SeedBrand, SeedProduct, SeedVariant } from './types.ts';
 const skipDuplicates = true;
 const UNITS = { g: 'GRAM', ml: 'MILLILITRE', piece: 'PIECE' } as const;
 const VIEWS = ['front', 'detail', 'scene'] as const;
-/** What the alternative text of each view adds to the product's name. */
+/** The suffix of the alternative text of each view, after the product's name. */
 const VIEW_SUFFIXES = ['', ', a closer look', ', with a friend'];
 
 export async function writeCatalogue(db: PrismaClient, pictures: Pictures): Promise<void> {
@@ -116,7 +116,7 @@ function rowsOf(product: SeedProduct, pictures: Pictures): SheetCells[] {
       nameHi: hindiNameOf(product.slug),
       descriptionHi: hindiDescriptionOf(product.slug),
       madeOfHi: hindiIngredientsOf(product.madeOf),
-      // As in English, search engines get the name and the description.
+      // No search snippet: as in English, search engines use name and description.
       metaTitleHi: null,
       metaDescriptionHi: null,
       isGiftCard: false,

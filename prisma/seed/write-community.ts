@@ -14,7 +14,7 @@ import type { Pictures } from './pictures.ts';
 import type { PetKind } from './types.ts';
 
 const skipDuplicates = true;
-// Each changes the rating of its product: on a busy machine, one statement for all exceeds the time limit of statements.
+// Each review updates the rating of its product, so a single statement for all would exceed the statement timeout.
 const REVIEWS_AT_ONCE = 200;
 
 // The animal in the picture of a group.

@@ -56,7 +56,7 @@ export async function writeContent(db: PrismaClient, pictures: Pictures): Promis
   await writeAbout(db);
 }
 
-/** Replaces the text of a new shop, which is in force and so kept by a trigger. */
+/** Replaces the text of a new shop. It is in force, so a trigger prevents changes. */
 async function writeAbout(db: PrismaClient): Promise<void> {
   const { title, body, hi } = ABOUT;
   const shipped = { slug: 'about', inForceOn: new Date('2022-12-04'), title: 'About us' };

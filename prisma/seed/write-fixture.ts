@@ -21,7 +21,7 @@ const ADDRESS = {
 interface PastOrder {
   name: string;
   days: number;
-  /** Slugs of products; the first size of each. */
+  /** Slugs of products, of which the first size is ordered. */
   goods: string[];
   state: 'delivered' | 'confirmed' | 'cancelled';
 }

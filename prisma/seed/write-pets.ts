@@ -53,7 +53,7 @@ const WEIGHTS: [petId: string, days: number, grams: number][] = [
   [MINI.id, 20, 4_000],
 ];
 
-/** What the cat eats: dry and wet. The dog's is chosen by the visitor. */
+/** The dry and wet food of the cat. Visitors choose the dog's. */
 const FOODS = [
   { product: 'whiskas-adult-dry-food-ocean-fish', size: '1.2 kg', share: 70 },
   { product: 'drools-adult-wet-food-tuna-and-whitebait', size: '80 g x 12', share: 30 },
@@ -66,7 +66,7 @@ interface Care {
   on: string;
   note?: string;
   isDone?: boolean;
-  /** As rules/pets/pet-care.ts names it. */
+  /** The care series, as named in rules/pets/pet-care.ts. */
   suggestionKey?: string;
 }
 

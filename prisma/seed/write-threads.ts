@@ -188,7 +188,7 @@ const countsOfPost = (id: string, replies: number) => ({
 });
 
 interface Reacted {
-  /** Does not react; null if anyone may. */
+  /** The author, who does not react; null if anyone may react. */
   author: string | null;
   counts: Readonly<Record<string, number>>;
 }

@@ -4,7 +4,7 @@ import { sampleProduct } from './catalogue/products.ts';
 import { daysAgo, idOf } from './identity.ts';
 import { variantId } from './write-catalogue.ts';
 
-/** The first size of each; that of the last one is sold out. */
+/** Products whose first sizes are in the wishlist. That of the last one is sold out. */
 const WISHES = [
   'smartheart-adult-tin-beef-and-pumpkin',
   'whiskas-kitten-dry-food-mackerel',

@@ -10,7 +10,7 @@ import { backdrop } from './scene.ts';
 import { stockThing } from './stock.ts';
 import { at, line, path, rect, shadow } from './svg.ts';
 
-/** What a blog picture is drawn from. */
+/** The parts of a blog post that its picture needs. */
 type DrawnPost = Pick<SeedBlogPost, 'slug' | 'title' | 'tags' | 'scene'>;
 
 const KINDS: Record<SeedScene['animal'], readonly PetKind[]> = {
@@ -108,7 +108,7 @@ function keepsake(post: DrawnPost, place: Place): string {
   return '';
 }
 
-/** A photo of a member: what a blog picture shows, without things beside it. */
+/** A photo of a member: a blog picture without objects beside the animals. */
 export function drawScene({ animal, setting }: SeedScene, seed: string): string {
   return picture(1200, 675, stage(placeOf(setting), KINDS[animal], 1200, 675, seed));
 }

@@ -1,4 +1,4 @@
-/** What people wear, from the shoulders down. */
+/** Clothes of people, from the shoulders down. */
 import { darken, INK, lighten, MARIGOLD, PAPER } from './palette.ts';
 import type { Looks } from './person.ts';
 import { circle, line, path, rect, within } from './svg.ts';

@@ -63,7 +63,7 @@ const WORDS: readonly [RegExp, Motif][] = [
   [/shampoo|conditioner|wash|oil|spray|drops|water|aqua|foam|wipes/i, 'drop'],
 ];
 
-/** At most `most` motifs that the words name, in their order. */
+/** The motifs named in the words, in their order, at most `most`. */
 export function motifsIn(keywords: string, most = 2): Motif[] {
   const found: [number, Motif][] = [];
   for (const [pattern, motif] of WORDS) {

@@ -47,7 +47,7 @@ export interface Looks {
   bindi: boolean;
 }
 
-/** Whom a picture shows: what the name in front of it says, and no sign of a religion that it does not say. */
+/** The person described by the name of the picture, without religious signs that the name does not imply. */
 export type Person = 'woman' | 'man';
 
 export function looks(dice: Dice, person: Person, wear?: Wear): Looks {

@@ -12,7 +12,7 @@ export function hash(text: string): number {
 }
 
 export interface Dice {
-  /** From 0 up to but not including 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;

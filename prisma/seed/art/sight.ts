@@ -1,4 +1,4 @@
-/** What the drawings need to know about a product. */
+/** The properties of a product that drawings need. */
 import type { PetKind, SeedBrand, DrawnProduct } from '../types.ts';
 import { type Motif, motifsIn } from './motifs.ts';
 import { darken, lighten, mix, readable, warm } from './palette.ts';
@@ -9,7 +9,7 @@ export interface Sight {
   product: DrawnProduct;
   brand: SeedBrand;
   kind: PetKind;
-  /** The name without the brand, which the logo shows already. */
+  /** The name without the brand, which the logo already shows. */
   title: string;
   /** The size on the pack: the smallest on offer, unless another is drawn. */
   size: string;
@@ -44,7 +44,7 @@ function titleOf(name: string, maker: string): string {
   return withoutMaker || name;
 }
 
-/** The size that pictures show unless they are of another. */
+/** The size shown in pictures by default. */
 export function smallestOf<Variant extends { netQuantity: { amount: number } }>({
   variants,
 }: {

@@ -36,7 +36,7 @@ interface Setting {
   lines?: number;
   weight?: Weight;
   align?: 'left' | 'centre' | 'right';
-  /** Where the remaining height goes. */
+  /** Vertical alignment: where the unused height goes. */
   anchor?: 'top' | 'middle' | 'bottom';
 }
 

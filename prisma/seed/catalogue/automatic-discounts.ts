@@ -5,11 +5,11 @@ interface SeedDiscount extends Hindi<'AutomaticDiscount'> {
   buy: number;
   pay: number;
   name: string;
-  /** Slugs; all goods when empty. */
+  /** Category slugs; empty for all goods. */
   categories: string[];
 }
 
-/** Switched off, so that prices are those of the goods. */
+/** Disabled, so that carts show the regular prices. */
 export const AUTOMATIC_DISCOUNTS: SeedDiscount[] = [
   {
     kind: 'MULTI_BUY',

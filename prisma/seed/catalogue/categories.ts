@@ -16,7 +16,7 @@ function landing(
   return { slug, name, kind, parent: null, url, isComingSoon, description, translations: inHindi(hindi) };
 }
 
-/** A sub-category. Those of dog and cat have paths of their own, the others are below /category. */
+/** A sub-category. Paths begin with /dog or /cat, and with /category for other kinds. */
 function leaf(
   parent: 'dog' | 'cat' | 'birds' | 'small-animals',
   slug: string,

@@ -11,7 +11,7 @@ export interface SeedBanner<Scene extends string> extends Hindi<'Banner'> {
 
 export interface SeedTrainer extends Hindi<'Trainer'> {
   name: string;
-  /** Whom the portrait shows. */
+  /** The person in the portrait. */
   person: Person;
   skill: string;
   /** Years of practice. */

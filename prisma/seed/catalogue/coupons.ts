@@ -6,19 +6,19 @@ export interface SeedCoupon extends Hindi<'Coupon'> {
   kind: 'FLAT' | 'PERCENT';
   /** Paise for FLAT, percent for PERCENT. */
   amount: number;
-  /** The most a PERCENT coupon takes off, in paise. */
+  /** The maximum discount of a PERCENT coupon, in paise. */
   capPaise: number | null;
   minCartPaise: number;
   startsDaysAgo: number | null;
-  /** Negative: ended that many days ago. */
+  /** Days until it ends; negative if it has ended. */
   endsInDays: number | null;
   maxUses: number | null;
   maxUsesPerUser: number | null;
   description: string;
   isPublic: boolean;
-  /** Slugs; all goods when empty. */
+  /** Category slugs; empty for all goods. */
   categories: string[];
-  /** What it applies to, in words. */
+  /** A description of its scope. */
   goods: string;
 }
 

@@ -1,7 +1,7 @@
-// Nutrition figures of the sample foods: plausible for their kind, and not those of the products whose names they have.
+// Nutrition figures of the sample foods: plausible for their kind, but not those of the real products.
 import type { NutritionFigures } from '#rules/catalogue/nutrition.ts';
 
-/** Protein, fat, fibre, ash and moisture in percent, and the energy if the label says it. */
+/** Protein, fat, fibre, ash and moisture in percent, and the energy if it is on the label. */
 type Figures = [
   protein: number,
   fat: number,
@@ -36,7 +36,7 @@ const OF_PRODUCT: Readonly<Record<string, Figures>> = {
   'royal-canin-indoor-27-dry-food': [27, 10, 6, 7, 8, 320],
 };
 
-/** Those of this brand state their energy. */
+/** The brand whose labels state the energy. */
 const WITH_ENERGY: Readonly<Record<string, number>> = { 'royal-canin': 380 };
 
 const UNKNOWN: NutritionFigures = {
@@ -44,7 +44,7 @@ const UNKNOWN: NutritionFigures = {
   ...{ kcalPer100g: null, nutritionSource: null },
 };
 
-/** The figures of a sample product; all null if it is no food for dogs or cats. */
+/** The figures of a sample product; all null unless it is food for dogs or cats. */
 export function nutritionOf(product: {
   slug: string;
   category: string;

@@ -60,7 +60,7 @@ const ORIGINS: Readonly<Record<string, string>> = {
   'smart-heart': 'Thailand',
 };
 
-// Invented, like the brands that have it; the addresses of real makers are not ours to say.
+// Invented, like the brands that use it, since we should not state addresses of real makers.
 const SAMPLE_ADDRESS = 'Plot 12, Sitapura Industrial Area, Jaipur, Rajasthan 302022';
 const REAL_BRANDS = ['pedigree', 'whiskas', 'purepet', 'drools', 'royal-canin', 'smart-heart'];
 
@@ -110,7 +110,7 @@ const TAX_OF_PACK: Readonly<Record<PackShape, Tax>> = {
   perch: { hsn: '4421', gst: 5 },
 };
 
-/** Whether it is food, a treat or a supplement, by the slug of its category. */
+/** Tells by the category slug whether a product is food, a treat or a supplement. */
 function isEdible(category: string): boolean {
   return /food|treat/.test(category);
 }
@@ -123,7 +123,7 @@ function taxOf(category: string, pack: PackShape): Tax {
   return TAX_OF_PACK[pack];
 }
 
-/** Adds what follows from brand, category and pack, and converts rupees to paise. */
+/** Adds the fields derived from brand, category and pack, and converts rupees to paise. */
 export function product(p: ProductInput): SeedProduct {
   const tax = taxOf(p.category, p.pack);
   const maker = p.maker ?? MAKERS[p.brand];

@@ -40,7 +40,7 @@ export const PRODUCTS: SeedProduct[] = [
   ...SMALL_ANIMALS,
 ];
 
-/** @throws Error if there is none. */
+/** The sample product with this slug. @throws Error if there is none */
 export function sampleProduct(slug: string): SeedProduct {
   const product = PRODUCTS.find((one) => one.slug === slug);
   if (!product) throw new Error(`No sample product '${slug}'`);

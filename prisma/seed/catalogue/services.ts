@@ -12,9 +12,9 @@ export interface SeedService extends Hindi<'Service'> {
   facts: string[];
   /** Paragraphs with an empty line between them. */
   description: string;
-  /** The price as a text, for a service without prices. */
+  /** The price as text, for a service without exact prices. */
   priceRange: string;
-  /** In paise, for every size of pet that has no price of its own. */
+  /** The price in paise for pet sizes without a separate price. */
   price?: number;
   priceMedium?: number;
   priceLarge?: number;
@@ -24,11 +24,11 @@ export interface SeedService extends Hindi<'Service'> {
   seats: number;
   /** A booking is a first meeting, not the stay itself. */
   isFirstMeeting?: boolean;
-  /** The kinds of pets that it is for; all if omitted. */
+  /** The kinds of pets that it serves; all if omitted. */
   petKinds?: PetKind[];
 }
 
-// Of services without prices.
+// Price texts of services without exact prices.
 const PRICE_RANGE = '$30.00-$120.00';
 
 export const SERVICES: SeedService[] = [

@@ -1,4 +1,4 @@
-// What ingredients name of what pets often do not tolerate, which foods are light, and lists by both.
+// Allergens in ingredients, light food, and product lists filtered by both.
 import { describe, expect, it } from 'vitest';
 import { isLightFood } from '#rules/catalogue/light-food.ts';
 import { allergensIn, ALLERGEN_NAMES } from '#rules/pets/find-allergens.ts';

@@ -43,7 +43,7 @@ const assignments = (names: readonly string[]): Sql =>
 const COMPARED = [...namesOf(PRODUCT_COLUMNS), 'translations', 'kind', 'categoryId', 'brandId'];
 const PRODUCT_WRITES = [...COMPARED, 'updatedAt'];
 
-/** Raises the version of a row whose columns change, so that an open form notices. */
+/** Increments the version of a row if its columns change, so that open forms detect the conflict. */
 function nextVersion(table: string, names: readonly string[]): Sql {
   const values = (of: string) => join(names.map((name) => raw(`${of}."${name}"`)));
   const own = raw(`"${table}"`);
@@ -80,7 +80,7 @@ export const upsertVariants = command((variants: readonly object[]) => {
     on conflict ("id") do update set ${assignments(VARIANT_WRITES)}, ${nextVersion('ProductVariant', namesOf(VARIANT_COLUMNS))}`;
 });
 
-/** Inserts rows of a table, for which Prisma takes ten times as long. Existing rows stay. */
+/** Inserts rows and skips existing ones. Prisma would take ten times as long. */
 const inserts = (table: string, names: readonly string[]) =>
   command((records: readonly object[]) => {
     const own = columnNames(names);
@@ -94,7 +94,7 @@ export const insertLifeStages = inserts('ProductLifeStage', ['productId', 'lifeS
 
 export const insertPictures = inserts('ProductImage', ['id', 'productId', 'key', 'position', 'alt']);
 
-/** Without an order. */
+/** Inserts stock movements that belong to no order. */
 export const insertMovements = inserts('StockMovement', [
   ...['id', 'variantId', 'kind', 'quantity', 'holdNo', 'cause', 'actor', 'createdAt'],
 ]);

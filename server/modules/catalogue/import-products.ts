@@ -23,10 +23,10 @@ import {
   writeVariants,
 } from './write-products.ts';
 
-/** Held while products are created, so that none is created twice. */
+/** The advisory lock of creating products, so that none is created twice. */
 export const IMPORT_LOCK = 6_684_113;
 const CAUSE = 'product sheet';
-/** How many products are written in one statement. */
+/** The number of products written in one statement. */
 const PRODUCTS_AT_ONCE = 250;
 const ROWS_AT_ONCE = 500;
 
@@ -40,9 +40,9 @@ export interface ImportResult {
 interface ImportOptions {
   withStock?: boolean;
   within?: RunInTransaction;
-  /** The store of the pictures that the sheet names. */
+  /** The store of the pictures named in the sheet. */
   store?: FileStore;
-  /** The sample shop has the same ids and times everywhere. */
+  /** Ids and times of new rows; fixed in the sample shop. */
   newRows?: NewRows;
 }
 
@@ -70,7 +70,7 @@ interface WriteOptions {
   newRows?: NewRows;
   /** Called with the existing rows before anything is written. */
   verify?: (existing: ExistingGoods) => Promise<void>;
-  /** Called with the number of variants that are written so far. */
+  /** Called with the number of variants written so far. */
   onProgress?: (done: number) => Promise<void>;
 }
 

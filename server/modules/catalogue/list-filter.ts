@@ -1,7 +1,7 @@
 import type { ProductFilter } from '#server/generated/resolver-types.ts';
 
 export interface ListFilter extends ProductFilter {
-  /** These ids, best first, instead of the products that match the term. */
+  /** Ids of products, best first, which replace the matches of the term. */
   similar?: readonly string[];
   /** Only food for meals, without treats, supplements and special diets. */
   isMeal?: boolean;

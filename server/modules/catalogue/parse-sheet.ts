@@ -36,15 +36,15 @@ export interface ParsedProduct extends Omit<
   variants: SheetVariant[];
 }
 
-/** Rows that are parsed before other requests get their turn. */
+/** The number of rows parsed before yielding to other requests. */
 const ROWS_AT_ONCE = 100;
 const SKUS_AT_ONCE = 500;
-/** How many errors of a sheet are reported. */
+/** The maximum number of errors reported for a sheet. */
 const MAX_ERRORS = 200;
-/** Pictures that are looked for in the store at the same time. */
+/** The number of pictures looked up in the store concurrently. */
 const PICTURES_AT_ONCE = 16;
 
-/** What is wrong with a row. */
+/** A problem of a row. */
 export interface SheetProblem {
   line: number;
   /** The column of the sheet. */
@@ -84,7 +84,7 @@ function fieldsOf(problems: readonly SheetProblem[]): FaultyFields {
   return fields;
 }
 
-/** The products of a sheet and what is wrong with its rows. Throws VALIDATION if it is not a product sheet. */
+/** The products of a sheet and the problems of its rows. Throws VALIDATION if it is not a product sheet. */
 export async function checkSheet(sheet: readonly SheetRow[], store: FileStore): Promise<CheckedSheet> {
   requireColumns(sheet);
   const problems: SheetProblem[] = [];

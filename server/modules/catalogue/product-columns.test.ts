@@ -78,7 +78,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   status: 'ARCHIVED',
   gtin: '4006381333931',
 };
-/** Columns of the variant among them, or in need of something that exists. */
+/** Replaced columns that belong to the variant or refer to existing records. */
 const OF_VARIANT = ['netUnit', 'picture', 'gtin'];
 
 function changedCell(column: string, { [column as keyof SheetCells]: text, pictures }: SheetCells): string {
@@ -146,7 +146,7 @@ function queriedFields(type: string): Set<string> {
   return fields;
 }
 
-/** What is missing, so that a failure names it. */
+/** The missing names, so that a failure shows them. */
 function missingIn(found: Iterable<string>, expected: readonly string[]): string[] {
   const foundNames = new Set(found);
   return expected.filter((name) => !foundNames.has(name));

@@ -31,7 +31,7 @@ async function shown(slug: string, language: Language) {
   return data.product;
 }
 
-/** The slugs of products that the list of a search finds, and the names of hits in the box. */
+/** The slugs in the product list of a search, and the names suggested in the search box. */
 async function found(term: string, language: Language) {
   const query = `query ($term: String!) {
     products(filter: { term: $term }, sort: RELEVANCE, first: 20) { totalCount nodes { slug } }

@@ -127,7 +127,7 @@ function scanThenCollect(filter: ListFilter, orderBy: Sql, most: number): Sql | 
     (select p.* from "Product" p where ${where} and (select count(*) from scanned) < ${most} offset 0)) p`;
 }
 
-/** Nobody reads further. */
+/** The maximum number of matches of misspelt terms, since nobody reads further. */
 const MAX_SIMILAR = 200;
 
 /** The ids of the products whose names are most similar to the term, best first; at most 200. */

@@ -22,7 +22,7 @@ import type { ProductParts, ProductRow } from './products.ts';
 
 /** A page of products. */
 export interface ProductList extends Connection<ProductRow> {
-  /** For `totalCount` and facets. */
+  /** The filter, for `totalCount` and facets. */
   filter: ListFilter;
   /** The total, if it was counted with the page. */
   counted?: number | undefined;
@@ -108,7 +108,7 @@ export async function countProducts(filter: ListFilter): Promise<number> {
 }
 
 export interface CountryCount {
-  /** In English. */
+  /** The English name of the country. */
   country: string;
   count: number;
 }

@@ -24,7 +24,7 @@ const { change } = productForms(
   () => writer.cookie,
 );
 
-/** What shoppers see. */
+/** The nutrition that shoppers see. */
 async function shown(slug: string) {
   const query = `query ($slug: String!) { product(slug: $slug) {
     nutrition { protein fat fibre ash moisture kcalPer100g energyBasis source } } }`;

@@ -1,4 +1,4 @@
-// Previews of products that are not live: anyone with the link reads that product, and nothing else sees it.
+// Previews of products that are not live: anyone with the link can read the product, and nobody else.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as clock from '#server/platform/clock.ts';

@@ -1,5 +1,5 @@
 // A product of any status as shoppers would see it, for anyone with a link that staff created. The link is signed, reads
-// one product, and ends within an hour, or when its maker may no longer write the catalogue.
+// one product, and expires within an hour or when its creator loses catalogue:write.
 import type { ProductPreviewLink } from '#server/generated/resolver-types.ts';
 import { now } from '#server/platform/clock.ts';
 import { staffMayNow } from '#server/modules/staff/sessions.ts';
@@ -22,7 +22,7 @@ export interface ProductPreview {
 const PURPOSE = 'product-preview';
 
 const MAX_TOKEN_CHARACTERS = 160;
-/** Product, maker, end and proof. The operator has no id. */
+/** Product, creator, expiry and proof. Operators have no id. */
 const TOKEN = /^([\da-f-]{36})\.([\da-f-]{36}|)\.(\d{1,15})\.([\w-]{43})$/;
 
 /** A link to the preview of a product. @throws FORBIDDEN, NOT_FOUND */
@@ -36,8 +36,8 @@ export async function productPreviewLink(actor: StaffActor | null, id: string): 
 
 /**
  * The product of a link.
- * @param token what follows `#` in the link
- * @throws NOT_FOUND for a link that has ended or was never made, RATE_LIMITED after many of them
+ * @param token the part of the link after `#`
+ * @throws NOT_FOUND for an expired or invalid link, RATE_LIMITED after many of them
  */
 export async function openProductPreview(
   token: string,

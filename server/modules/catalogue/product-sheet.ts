@@ -39,7 +39,7 @@ const { slug, name, ...others } = PRODUCT_COLUMNS;
 // Slug and name come first, for people who read the sheet.
 export const productCells = z.object({ slug, name, ...REFERENCES, ...others, ...HINDI_COLUMNS });
 
-/** Of a product that is not live, which may be incomplete. */
+/** The cells of a product that is not live and so may be incomplete. */
 export const draftCells = z.object({
   ...productCells.shape,
   ...DRAFT_COLUMNS,
@@ -60,7 +60,7 @@ export type SheetCells = Record<(typeof SHEET_COLUMNS)[number], string>;
 export type SheetProduct = z.output<typeof productCells>;
 export type SheetVariant = z.output<typeof variantCells>;
 
-/** The Hindi texts of a product as they are in the sheet; null without one. */
+/** The Hindi texts of a product as in the sheet; null if missing. */
 export function hindiOf(product: Translated): Values<typeof HINDI_COLUMNS> {
   const named = namedTranslations(product);
   return mapNames(HINDI_COLUMNS, (name) => {
@@ -75,7 +75,7 @@ export function withoutHindi<Row extends Values<typeof HINDI_COLUMNS>>(row: Row)
   return { hindi: { nameHi, descriptionHi, madeOfHi, metaTitleHi, metaDescriptionHi }, others };
 }
 
-/** The Hindi texts of the sheet in the form that a product stores. */
+/** The Hindi texts of the sheet as a product stores them. */
 export function translationsOf(hindi: Values<typeof HINDI_COLUMNS>): Translations {
   const texts = mapNames(HINDI_COLUMNS, (name) => hindi[name] ?? '');
   return withTranslations(PRODUCT_COLUMNS, TRANSLATED_FIELDS.Product, texts);

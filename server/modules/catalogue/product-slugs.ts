@@ -17,7 +17,7 @@ export async function findProductBySlug(name: string, parts?: ProductParts): Pro
   return id ? findProduct({ id }, parts) : null;
 }
 
-/** Whether the product with this current or former slug is archived. A draft was never public. */
+/** Whether the product with this current or former slug is archived. */
 export async function isProductRemoved(name: string): Promise<boolean> {
   const id = await idByOldSlug('PRODUCT', name);
   const found = await db.product.count({

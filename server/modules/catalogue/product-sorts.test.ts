@@ -61,7 +61,7 @@ describe('relevance', () => {
   });
 });
 
-/** Whether the stored sums are those of the reviews that are shown. */
+/** Products whose stored rating differs from their visible reviews. */
 async function wrongSums() {
   return db.$queryRaw`
     select p."name" from "Product" p left join "Review" r on r."productId" = p."id" and r."removedAt" is null
@@ -163,7 +163,7 @@ it('products on offer show a price below the MRP', async () => {
 });
 
 describe('price per kilogram and per energy', () => {
-  /** What the rules compute for the size whose price lists show. */
+  /** Saved and computed figures of the size whose price is shown in lists. */
   async function expected() {
     const products = await db.product.findMany({ include: { variants: true } });
     return products.map(({ id, lowestVariantId, variants, ...saved }) => {

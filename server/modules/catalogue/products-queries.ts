@@ -39,7 +39,7 @@ const ALWAYS_NAMES = [
   'translations',
 ] as const;
 
-/** A row has the parts that were asked for; the others are missing. */
+/** A row with the requested parts; the others are missing. */
 export const PRODUCT = {
   ...columns('Product', ...ALWAYS_NAMES),
   ...columns('Product', ...namesOf(PAGE_COLUMNS)),
@@ -114,12 +114,12 @@ export interface ProductSelection {
   from?: Sql | undefined;
   /** A condition on p. */
   where: Sql;
-  /** Drafts and archived products as well, which no list of shoppers may have. */
+  /** Includes drafts and archived products, which shoppers must not see. */
   isOfAnyStatus?: boolean;
   orderBy: Sql;
   limit: number;
   offset?: number;
-  /** By default all. */
+  /** The requested parts; all by default. */
   parts?: ProductParts | undefined;
   /** Adds a `totalCount` to each row. */
   count?: Sql | undefined;
@@ -187,7 +187,7 @@ export const productsById = query(PRODUCT, (ids: readonly string[], parts?: Prod
   }),
 );
 
-/** A product, be it live or not. */
+/** A product of any status. */
 export const productOfAnyStatus = query(PRODUCT, (id: string, parts?: ProductParts) =>
   selectProducts({
     where: sql`p."id" = ${id}::uuid`,
@@ -212,7 +212,7 @@ export const newestProducts = query(PRODUCT, (limit: number) =>
   selectProducts({ where: sql`not p."isSoldOut"`, orderBy: newestFirst, limit }),
 );
 
-/** For each product, others of the same category, then of the same kind of pet. */
+/** Related products of each product: those of the same category, then of the same kind of pet. */
 export const relatedProducts = query(
   { id: uuid, relatedId: uuid },
   (ids: readonly string[], limit: number) => sql`

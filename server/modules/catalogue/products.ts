@@ -67,7 +67,7 @@ export function findProducts(ids: readonly string[]): Promise<ProductRow[]> {
   return rows(productsById(ids));
 }
 
-/** For each product, products of the same category, then of the same kind of pet. Two statements in total. */
+/** Related products of each product: same category first, then same kind of pet. Two statements in total. */
 export async function listRelated(ids: readonly string[]): Promise<ProductRow[][]> {
   const pairs = await rows(relatedProducts(ids, LIST_SIZES.relatedProducts));
   const products = await findProducts([...new Set(pairs.map(({ relatedId }) => relatedId))]);

@@ -53,7 +53,7 @@ export const catalogueResolvers: Resolvers = {
       })),
       totalCount: ratingOf(product).count,
     }),
-    // No figure is given without one of these.
+    // Every product with figures has one of these.
     nutrition: ({ nutrition }) =>
       nutrition.kcalPer100g === null && nutrition.protein === null ? null : nutrition,
     related: ({ id }, _args, { loaders }) => loaders.related.load(id),

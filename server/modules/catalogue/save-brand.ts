@@ -21,7 +21,7 @@ const brand = z.object({
   name: line('Please enter a name', 80),
   about: line('Please say who makes it', 300),
   logoKey: imageKey,
-  /** Shown on the home page. */
+  /** Whether it is shown on the home page. */
   isFeatured: yesNo,
 });
 

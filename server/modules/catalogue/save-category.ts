@@ -18,7 +18,7 @@ import { parsed } from '#server/platform/parse.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 const MOST = 200;
-/** Categories below one; the graph lists them all. */
+/** The maximum number of sub-categories of a category, since GraphQL lists them all. */
 const MAX_BELOW = 24;
 const IMMUTABLE = 'A category stays where it was made';
 
@@ -34,7 +34,7 @@ const category = z.object({
 const place = z.object({
   /** Slug of the root category. */
   parent: z.string().optional(),
-  /** For root categories; a sub-category has the kind of its parent. */
+  /** The kind of a root category; a sub-category has that of its parent. */
   kind: z
     .string()
     .toUpperCase()

@@ -30,7 +30,7 @@ export async function setStock(variantId: string, input: z.input<typeof counted>
 
 /**
  * Adds units, or removes them if negative. Throws NOT_FOUND, or VALIDATION if the stock is insufficient.
- * @param sender whose key makes the change happen once, however often it is sent
+ * @param sender the caller with an idempotency key, so that a repeated request is applied once
  */
 export async function adjustStock(
   variantId: string,

@@ -1,4 +1,4 @@
-// Drafts and archived products are in no list of shoppers, over any transport.
+// No list for shoppers contains drafts or archived products, over any transport.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { ask } from '#server/testing/graph.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const neighbour = await db.product.findFirstOrThrow({ where: { categoryId, id: { not: id } } });
   const variantId = variants.find(({ stock }) => stock > 0)?.id ?? '';
   product = { id, variantId, categoryId, neighbour: neighbour.slug };
-  // Alone, so that it is on the home page.
+  // The only hot product, so that it is on the home page.
   await db.product.updateMany({ where: { id: { not: id } }, data: { isHot: false } });
   const viewer = await newViewer();
   ({ token } = viewer);
@@ -65,7 +65,7 @@ const LISTS: Record<string, () => Promise<string>> = {
 
 const isIn = async (list: () => Promise<string>) => {
   const text = await list();
-  // The address itself proves nothing, since the page for 404 shows it.
+  // The URL alone proves nothing, since the 404 page shows it.
   return text.includes(NAME) || text.includes(`/product/${SLUG}</loc>`);
 };
 

@@ -1,4 +1,4 @@
-// A size can have a picture of its own, which is shown wherever that size is.
+// A size can have its own picture, which is shown wherever the size is.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setCartLine } from '#server/modules/cart/cart.ts';
 import { db } from '#server/platform/database/db.ts';

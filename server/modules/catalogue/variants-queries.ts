@@ -7,7 +7,7 @@ import { join, raw, sql } from '#server/platform/database/sql.ts';
 /** A picture and its alternative text. */
 const pictureShape = z.strictObject({ key: z.string(), alt: z.string() });
 
-/** The public fields of a variant, each but the picture a column of its table. */
+/** The public fields of a variant. All except the picture are columns of its table. */
 export const variantShape = z.strictObject({
   id: z.uuid(),
   productId: z.uuid(),

@@ -2,7 +2,7 @@ import { Refusal } from '#server/platform/errors.ts';
 
 /**
  * Runs at most `limit` jobs at a time and queues at most `waiting` more. Further jobs are refused with
- * UNAVAILABLE, to bound memory.
+ * UNAVAILABLE, to limit memory.
  */
 export function createBoundedQueue(limit: number, waiting: number) {
   const queue: (() => void)[] = [];

@@ -1,4 +1,4 @@
-// The logo of the shop: its size and ground on pages, and the icons that are made from it.
+// The logo of the shop: its size and background on pages, and the icons derived from it.
 import sharp from 'sharp';
 import { groundOfLogo } from '#rules/logo-ground.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
@@ -6,14 +6,14 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { pictureQueue } from './picture-queue.ts';
 
 interface IconShape {
-  /** Without one, as wide as the logo needs. */
+  /** The width; by default the logo's own. */
   width?: number;
   height: number;
   /** The part of width and height that the logo may fill. */
   filled: number;
 }
 
-/** By file name. Systems cut maskable icons and those of Apple to their middle. */
+/** Icons by file name. Systems crop maskable and Apple icons to their centre. */
 export const LOGO_ICONS: Readonly<Record<string, IconShape>> = {
   'icon-192.png': { width: 192, height: 192, filled: 1 },
   'icon-512.png': { width: 512, height: 512, filled: 1 },
@@ -24,7 +24,7 @@ export const LOGO_ICONS: Readonly<Record<string, IconShape>> = {
   'logo.png': { height: 96, filled: 0.8 },
 };
 
-/** What was made from a logo. The content of a key never changes, and a shop has one logo at a time. */
+/** Values derived from the current logo, by name. The content of a picture key never changes. */
 let made: { key: string; values: Map<string, Promise<unknown>> } = { key: '', values: new Map() };
 
 function once<Value>(key: string, name: string, make: () => Promise<Value>): Promise<Value> {
@@ -46,7 +46,7 @@ export interface LogoLook {
   ground: string;
 }
 
-/** How a logo is shown. @throws if its picture is lost */
+/** The display properties of a logo. @throws if its picture is missing */
 export function lookOfLogo(key: string): Promise<LogoLook> {
   return once(key, 'look', async () => {
     const original = sharp(await bytesOf(key), { limitInputPixels: LIMITS.pictures.pixels });
@@ -61,7 +61,7 @@ export function lookOfLogo(key: string): Promise<LogoLook> {
   });
 }
 
-/** An icon as PNG. @param name of LOGO_ICONS @throws if the picture is lost */
+/** An icon as PNG. @param name of LOGO_ICONS @throws if the picture is missing */
 export function logoIcon(key: string, name: string): Promise<Buffer> {
   return once(key, name, async () => {
     const look = await lookOfLogo(key);
@@ -84,7 +84,7 @@ export function logoIcon(key: string, name: string): Promise<Buffer> {
   });
 }
 
-/** As many pixels tell the ground. */
+/** The logo is scaled down to this size to find its background colour. */
 const GROUND_PIXELS = 64;
 
 async function bytesOf(key: string): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { createBoundedQueue } from './bounded-queue.ts';
 
-/** Limits how many pictures are decoded at once, since decoded pictures take much memory. */
+/** Limits how many pictures are decoded concurrently, since decoded pictures take much memory. */
 export const pictureQueue = createBoundedQueue(LIMITS.pictures.atOnce, LIMITS.pictures.waiting);

@@ -86,7 +86,7 @@ describe('pictures', () => {
   it('a matching ETag is answered with 304', async () => {
     const first = await fetch(`${url}/pictures/image/photo.jpg?w=120`);
     const etag = first.headers.get('etag') ?? '';
-    // Not with fetch, which would add Cache-Control: no-cache.
+    // fetch would add Cache-Control: no-cache.
     const again = await new Promise<http.IncomingMessage>((resolve) => {
       http.get(`${url}/pictures/image/photo.jpg?w=120`, { headers: { 'if-none-match': etag } }, resolve);
     });

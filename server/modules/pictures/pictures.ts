@@ -13,7 +13,7 @@ import { pictureQueue } from './picture-queue.ts';
 const DRAWINGS = 'art/';
 // Private documents are in the same store and must not be served.
 const PUBLIC_FOLDERS = [DRAWINGS, 'image/'];
-/** Of products, banners and blog posts: see shop-pictures.ts. */
+/** Key prefix of pictures of products, banners and blog posts; see shop-pictures.ts. */
 const SHOP_FOLDER = 'image/shop/';
 
 /** Concurrent requests for the same copy share one promise. */

@@ -1,9 +1,9 @@
-// Pictures that staff send before a change names them.
+// Pictures that staff upload before a change refers to them.
 import type { NewFile } from '#server/modules/uploads/new-file.ts';
 import { requireOneOf, type StaffActor } from '#server/platform/staff-actor.ts';
 import { saveShopPicture } from './shop-pictures.ts';
 
-/** Requires someone who writes goods or content. @throws UNAUTHENTICATED, FORBIDDEN */
+/** Requires a permission to write the catalogue or content. @throws UNAUTHENTICATED, FORBIDDEN */
 export function requirePictureWriter<Staff extends StaffActor>(actor: Staff | null): Staff {
   return requireOneOf(actor, ['catalogue:write', 'content:write']);
 }

@@ -1,4 +1,4 @@
-// Today beside the same weekday last week, up to the same time of day, for the first page of the back office.
+// Compares today with the same weekday last week, up to the same time of day, for the back office's first page.
 import { plus, startOfDay } from '#rules/day.ts';
 import { now, today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -7,9 +7,9 @@ import type { DateRange } from './date-range.ts';
 import { listTakings } from './takings.ts';
 
 export interface DayFigures {
-  /** Placed and confirmed in this time; without replacements, which are no sales. */
+  /** Orders placed and confirmed in this time, without replacements, which are not sales. */
   orders: number;
-  /** Received, in paise. */
+  /** Received payments, in paise. */
   takings: number;
 }
 
@@ -21,7 +21,7 @@ export async function compareToday(
   return { today: present, lastWeek };
 }
 
-/** From midnight in India until the present time of day, some days ago. */
+/** The range from midnight in India to the current time of day, on a day `daysAgo`. */
 function rangeOf(daysAgo: number): DateRange {
   const from = startOfDay(plus(today(), { days: -daysAgo }));
   return { from, to: new Date(from.getTime() + now().getTime() - startOfDay(today()).getTime()) };
@@ -29,7 +29,7 @@ function rangeOf(daysAgo: number): DateRange {
 
 async function figuresOf(range: DateRange): Promise<DayFigures> {
   const [orders, takings] = await Promise.all([
-    // Not by their present state: those of last week had more time to be cancelled.
+    // Ignores the current status, since last week's orders had more time to be cancelled.
     db.order.count({
       where: {
         placedAt: { gte: range.from, lt: range.to },

@@ -4,8 +4,8 @@ import { sql } from '#server/platform/database/sql.ts';
 const TOTALS = { count: integer, amount: float };
 
 /**
- * Online payments by time of capture, cash by time of delivery: of the order, or of each of its parcels. Cash that is missing
- * lowers the amount of that time; what came in later counts then. Neither is counted as a delivery.
+ * Online payments by time of capture, cash by time of delivery of the order or each parcel. Missing cash lowers the amount
+ * of that time and, if it is received later, raises the amount of the later time. Neither counts as a delivery.
  */
 export const takings = query(
   { method: text, ...TOTALS },
@@ -29,7 +29,7 @@ export const takings = query(
     ) collected`,
 );
 
-/** Without replacements, which are no sales. */
+/** Orders without replacements, which are not sales. */
 export const ordersByState = query(
   {
     status: column('Order', 'status'),

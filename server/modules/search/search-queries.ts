@@ -27,13 +27,13 @@ interface Source {
   name: Sql;
   /** The name in another language, where it is translated. */
   translatedName?: (language: Language) => Sql;
-  /** Its `searchText` has the translations as well, so that they are found by the index. */
+  /** The `searchText`, which includes the translations, so that the index finds them. */
   hasTranslatedSearchText?: boolean;
   url: Sql;
   /** The key of its picture and its price; most kinds have neither. */
   imageKey?: Sql;
   price?: Sql;
-  /** The kind of pet that it is for, and what its ingredients name; only of products. */
+  /** The kind of pet and the allergens; for products only. */
   petKind?: Sql;
   allergens?: Sql;
   from: Sql;
@@ -102,7 +102,7 @@ interface SearchQuery {
   term: string;
   language: Language;
   first: number;
-  /** Whether each word may be misspelt, for a term that found nothing otherwise. */
+  /** Whether each word may be misspelt, for a term without exact matches. */
   isMisspelt: boolean;
 }
 
@@ -114,7 +114,7 @@ function hitsOf(source: Source, { term, language, first, isMisspelt }: SearchQue
   const rank = searchRank(term, name, searchText);
   const matches = (isMisspelt ? hasSimilarName : matchesSearch)(term, name, searchText);
   const translated = language === DEFAULT_LANGUAGE ? undefined : translatedName?.(language);
-  // Full text and trigrams of the others are those of English.
+  // For other languages, full text and trigrams are those of English.
   const hasTerm =
     translated && !hasTranslatedSearchText && sql`strpos(lower(${translated}), ${term.toLowerCase()}) > 0`;
   return sql`(select ${translated ?? name} as "name", ${url} as "url", ${kind} as "kind",

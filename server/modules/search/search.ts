@@ -11,7 +11,7 @@ import { type SearchHit, searchHits } from './search-queries.ts';
 export type { SearchHit };
 
 /**
- * Finds matches of the term, also of misspelt words. Terms under 3 characters find nothing.
+ * Finds matches of the term, including misspelt words. Terms under 3 characters find nothing.
  * @param first 1 to 20
  */
 export async function search(term: string, first: number, caller: Caller): Promise<SearchHit[]> {

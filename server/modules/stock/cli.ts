@@ -1,4 +1,4 @@
-// `stock`: sizes that run out, deliveries, and the ledger of a size. The catalogue has the commands that change stock.
+// `stock`: sizes that run out, deliveries, and the ledger of a size. The commands that change stock are in the catalogue.
 import { dayOf } from '#rules/day.ts';
 import { requireVariantByName } from '#server/modules/catalogue/variant-by-name.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';

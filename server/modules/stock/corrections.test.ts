@@ -1,4 +1,4 @@
-// Corrections of the stock and its ledger, over the graph of the back office.
+// Corrections of the stock and its ledger, over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
@@ -141,7 +141,7 @@ describe('stock ledger', () => {
     await correct({ sizeId: variant.id, change: 1 });
     await correct({ sizeId: variant.id, change: -3 });
     const first = await ledger(variant.id, { first: 2 });
-    // What happens in the meantime does not change the older pages.
+    // Later changes do not alter the older pages.
     await correct({ sizeId: variant.id, change: 10 });
     const second = await ledger(variant.id, { first: 2, after: first.pageInfo.endCursor });
     const read = [...first.nodes, ...second.nodes];

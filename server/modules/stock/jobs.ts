@@ -5,7 +5,7 @@ import { execute } from '#server/platform/database/sql.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { countSoldLately } from './stock-sizes-queries.ts';
 
-/** Counts what each size sold in the last four weeks, by which stock lists are sorted. */
+/** Counts the units of each size sold in the last four weeks, for the order of stock lists. */
 async function countSales(): Promise<void> {
   await execute(countSoldLately(subDays(now(), SALES_DAYS)));
 }

@@ -8,7 +8,7 @@ import { ledgerPage } from './stock-sizes-queries.ts';
 import { requireStockSize } from './stock-sizes.ts';
 
 export interface LedgerEntry extends Omit<RowOf<typeof ledgerPage.columns>, 'stock'> {
-  /** The stock after it. */
+  /** The stock after the change. */
   stockAfter: number;
 }
 
@@ -26,7 +26,7 @@ export async function listStockLedger(
     async (after, limit) => {
       const key = after && readKey(after.by);
       const found = await rows(ledgerPage(sizeId, key && { at: key.at, id: after.id }, limit));
-      // The ledger is only added to: the stock before the last row of a page is the stock after the first of the next.
+      // The ledger is append-only: the stock before a page's last row is the stock after the next page's first row.
       let stock = key ? key.stock : (found[0]?.stock ?? 0);
       return found.map(({ stock: _now, ...movement }) => {
         const entry = { ...movement, stockAfter: stock };

@@ -1,4 +1,4 @@
-// Reorder points, over the graph of the back office.
+// Reorder points, over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';

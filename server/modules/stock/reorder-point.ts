@@ -10,7 +10,7 @@ import { lockSize, requireStockSize, type StockSizeRow } from './stock-sizes.ts'
 const fields = z.object({ reorderAt: stockCount.nullable() });
 
 /**
- * Sets the reorder point of a size; null uses the default of the shop. Sent again, it changes nothing.
+ * Sets the reorder point of a size; null uses the default of the shop. Idempotent.
  * @throws NOT_FOUND, VALIDATION, CONFLICT for an older version
  */
 export async function setReorderPoint(

@@ -1,4 +1,4 @@
-// Counting sheets and deliveries, over the graph of the back office.
+// Counting sheets and deliveries, over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
@@ -51,7 +51,7 @@ const review = (...lines: TypedLine[]) => send('reviewStockSheet', { kind: 'COUN
 const receive = (...lines: TypedLine[]) =>
   send('applyStockSheet', { kind: 'DELIVERY', lines, note: 'Drools Pune' });
 
-/** Moves what has happened to a size, and to its orders, into the past. */
+/** Moves the movements and packed orders of a size into the past. */
 async function earlier({ id }: { id: string }, seconds: number) {
   const past = new Date(Date.now() - seconds * 1000);
   await db.stockMovement.updateMany({ where: { variantId: id }, data: { createdAt: past } });
@@ -99,7 +99,7 @@ describe('counts', () => {
   it('a count reports units received after it, also between review and entry', async () => {
     const variant = await newVariant({ stock: 10 });
     await earlier(variant, 600);
-    // The 20 on the dock are in the count.
+    // The count includes 20 units on the dock that are not yet received.
     const line = lineOf(variant, 30, 300);
     expect((await review(line)).lines).toMatchObject([{ moved: 0, added: 0, change: 20 }]);
     await receive(lineOf(variant, 20));

@@ -1,4 +1,4 @@
-// Sheets of counts and deliveries, which change many sizes at once. Each line is applied once by its id.
+// Sheets of counts and deliveries, which change the stock of many sizes. Each line is applied once by its id.
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
 import { stockReason } from '#rules/admin-fields.ts';
@@ -62,14 +62,14 @@ type Sheet = z.output<typeof sheetFields>;
 export interface SheetLineResult {
   id: string;
   state: SheetLineState;
-  /** Null if the size is gone. */
+  /** Null if the size no longer exists. */
   size: StockSizeRow | null;
   units: number;
   /** The units that should have been on the shelf; null where they are not compared. */
   expected: number | null;
   /** The change of the stock since the count. */
   moved: number;
-  /** The part of `moved` from deliveries and corrections: units that the count may include already. */
+  /** The part of `moved` from deliveries and corrections, which the count may already include. */
   added: number;
   change: number;
   missing: number;

@@ -1,4 +1,4 @@
-// Lists of sizes by what runs out first, the ledger, and changes of stock by staff.
+// Lists of sizes that run out first, the ledger, and stock changes by staff.
 import {
   boolean,
   column,
@@ -22,7 +22,7 @@ export interface StockListFilter {
   hits?: StockHits;
 }
 
-/** What a search has found. */
+/** The matches of a search. */
 export interface StockHits extends SearchHits {
   barcodes: readonly string[];
 }
@@ -30,14 +30,14 @@ export interface StockHits extends SearchHits {
 export interface Search {
   /** A part of the name, or the beginning of a SKU. */
   typed: string;
-  /** How its barcode may be stored; none if it is no barcode. */
+  /** The possible stored forms of the barcode; empty if it is not a barcode. */
   barcodes: readonly string[];
 }
 
-/** What runs out first; in an index. */
+/** The sort expression of sizes that run out first, as in the index. */
 const RANK = sql`stock_rank(v."stock", v."soldLately")`;
 
-// Few products are not live, and an index lists them: leaving these out reads less than joining all others.
+// Few products are not live, and an index lists them, so excluding these is faster than joining all others.
 const IS_LIVE = sql`not exists (select from "Product" p where p."id" = v."productId" and p."status" <> 'LIVE')`;
 
 const LEVELS: Record<StockLevel, () => Sql> = {
@@ -45,7 +45,7 @@ const LEVELS: Record<StockLevel, () => Sql> = {
   LOW: () => sql`v."stock" <= coalesce(v."reorderAt", ${shopSettings().lowStock}) and ${IS_LIVE}`,
 };
 
-// The index is of those that are not live.
+// The index contains only products that are not live.
 const IS_NOT_ARCHIVED = sql`not exists (
   select from "Product" p where p."id" = v."productId" and p."status" <> 'LIVE' and p."status" = 'ARCHIVED')`;
 
@@ -82,7 +82,7 @@ const conditions = ({ level, hits }: StockListFilter): Sql[] => [
   ...(hits ? [isFound(hits)] : []),
 ];
 
-/** The ids of a page, in its order, with what it is sorted by. */
+/** The ids of a page in order, with their sort values. */
 export const stockSizeIds = query(
   { id: column('ProductVariant', 'id'), by: text },
   (filter: StockListFilter, after: TextKey | null, limit: number) => {
@@ -105,7 +105,7 @@ export const sizeIdsOfCode = query(
     order by v."id" limit ${limit}`,
 );
 
-/** How many live sizes are low, and how many of them are out; each up to a limit. */
+/** The numbers of live sizes that are low and that are sold out, each up to a limit. */
 export const lowStockCounts = query(
   { low: integer, out: integer },
   (limit: number) => sql`
@@ -142,7 +142,7 @@ export const ledgerPage = query(
     order by m."createdAt" desc, m."id" desc limit ${limit}`,
 );
 
-/** Locks sizes in the order of `lockVariants`, so that orders and staff do not wait for each other in a circle. */
+/** Locks sizes in the order of `lockVariants`, to avoid deadlocks between orders and staff. */
 export const sizesForUpdate = query(
   columns('ProductVariant', 'id', 'stock', 'reorderAt', 'version'),
   (ids: readonly string[]) => sql`
@@ -151,22 +151,23 @@ export const sizesForUpdate = query(
 );
 
 export interface Moment {
-  /** Of the line, for the result. */
+  /** The id of the line. */
   id: string;
   sizeId: string;
   at: Date;
 }
 
 /**
- * For each size and moment, of at least one: the stock now, what it has changed by since, what deliveries and corrections
- * have added of that, and the units that orders had taken then and that were not packed. A count belongs to the moment when it was made, whenever it was entered.
+ * For each size and moment (at least one): the current stock, its change since, the part of that from deliveries and
+ * corrections, and the units that were ordered but not packed then. A count belongs to the moment when it was made, not
+ * when it was entered.
  */
 export const stockAtMoments = query(
   { id: uuid, stock: integer, moved: integer, added: integer, toPack: integer, isSuperseded: boolean },
   (moments: readonly Moment[]) => {
     const ids = moments.map(({ sizeId }) => sizeId);
     const since = new Date(Math.min(...moments.map(({ at }) => at.getTime())));
-    // From the open orders and not from the lines of a size: a size that sells well has many lines of old orders.
+    // Starts from open orders, since a popular size has many lines in old orders.
     return sql`
       with line as materialized (
         select l."id", l."variantId", l."orderId" from "Order" o join "OrderLine" l on l."orderId" = o."id"
@@ -215,7 +216,7 @@ export interface StaffMovement {
   countedAt: Date | null;
 }
 
-/** Changes the stock of locked sizes and writes the ledger, also for counts that change nothing. */
+/** Changes the stock of locked sizes and writes the ledger, even for counts without a difference. */
 export const moveStockOfStaff = command(
   (moves: readonly StaffMovement[], { cause, actor, at }: { cause: string; actor: string; at: Date }) => sql`
     with move as (
@@ -230,7 +231,7 @@ export const moveStockOfStaff = command(
     select "id", "sizeId", 'ADJUST', "change", ${cause}, ${actor}, ${at}, "counted", "countedAt" from move`,
 );
 
-/** Counts what was sold since a time: units that orders took and kept, replacements aside. Touches only sizes whose number changes. */
+/** Counts the units sold since a time, without cancelled orders and replacements. Updates only changed counts. */
 export const countSoldLately = command(
   (since: Date) => sql`
     update "ProductVariant" v set "soldLately" = n."units"

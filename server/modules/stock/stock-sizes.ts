@@ -51,13 +51,13 @@ export type StockSizeList = KeysetPage<StockSizeRow>;
 
 const SEARCH_LENGTH = { least: 2, most: 80 };
 const MAX_FOUND = 10;
-/** The limit of the counts on the first page. */
+/** The maximum of the counts on the first page. */
 const MAX_COUNTED = 1000;
 const RANK = /^(-?\d+(\.\d+)?(e[+-]?\d+)?|Infinity)$/;
 
 type Maybe<Value> = Value | null | undefined;
 
-/** A page of sizes, those that run out first at the top. @throws VALIDATION for an invalid search or cursor */
+/** A page of sizes, sorted by which run out first. @throws VALIDATION for an invalid search or cursor */
 export async function listStockSizes(
   actor: StaffActor | null,
   { filter, ...page }: KeysetArgs & { filter?: Maybe<{ level?: Maybe<StockLevel>; search?: Maybe<string> }> },
@@ -79,7 +79,7 @@ export async function listStockSizes(
   return { ...found, nodes: await readSizes(found.nodes.map(({ id }) => id)) };
 }
 
-/** The sizes with this barcode or SKU, else those whose name or SKU has it; at most 10. @throws VALIDATION */
+/** The sizes with this barcode or SKU, else those whose name or SKU contains it; at most 10. @throws VALIDATION */
 export async function findStockSizes(actor: StaffActor | null, typed: string): Promise<StockSizeRow[]> {
   requirePermission(actor, 'stock:write');
   const search = searchOf(typed);
@@ -111,7 +111,7 @@ export async function lockSize(tx: Tx, id: string): Promise<RowOf<typeof sizesFo
   return locked;
 }
 
-/** How many sizes of live products are low or out, and how many are out; each at most 1,000. */
+/** The numbers of live sizes that are low or sold out, and that are sold out; each at most 1,000. */
 export async function countLowStock(actor: StaffActor | null): Promise<{ low: number; out: number }> {
   requirePermission(actor, 'stock:write');
   const [counts] = await rows(lowStockCounts(MAX_COUNTED));

@@ -1,4 +1,4 @@
-// Stock as staff list and find it, over the graph of the back office.
+// Lists and searches of stock by staff, over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runJob } from '#server/composition/jobs.ts';
@@ -50,7 +50,7 @@ async function sizeOf({ id }: { id: string }): Promise<Size> {
   return data.stockSize;
 }
 
-/** A size with a name of its own, so that lists find it alone. */
+/** Sizes of a product with a unique name, so that lists find only these. */
 async function namedSizes(...stocks: number[]) {
   const name = `Zebra ${randomUUID().slice(0, 8)}`;
   const source = await db.product.findFirstOrThrow({ where: { removedAt: null } });

@@ -1,4 +1,4 @@
-// Back-in-stock alerts, from setting one to the notification over a WebSocket.
+// Back-in-stock alerts, from creation to the notification over a WebSocket.
 import { createClient } from 'graphql-ws';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';

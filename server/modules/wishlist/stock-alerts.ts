@@ -63,7 +63,7 @@ async function insertAlert(tx: Tx, userId: string, variantId: string): Promise<v
 
 const BATCH = 500;
 
-/** Notifies everybody whose variant is back in stock, once. Safe to run in several processes at once. */
+/** Notifies everybody whose variant is back in stock, once. Safe to run in several processes concurrently. */
 export async function notifyBackInStock(): Promise<void> {
   for (;;) {
     const userIds = await transaction(notifyBatch);

@@ -1,7 +1,7 @@
 import { INGREDIENT_NAMES } from './ingredient-names.ts';
 
 /**
- * What a sample product is made of, in Hindi: its list with each name translated; shares and punctuation stay.
+ * The ingredients of a sample product in Hindi: each name is translated; percentages and punctuation are kept.
  * @throws Error for a name that is not in the table
  * @example hindiIngredientsOf('Chicken (60%), salt.') // 'चिकन (60%), नमक।'
  */
@@ -16,7 +16,7 @@ export function hindiIngredientsOf(madeOf: string): string {
 }
 
 function nameOf(english: string): string {
-  // Vitamins by their letter.
+  // Vitamins keep their letters.
   if (/^[A-Z]\d*$/.test(english)) return english;
   const { [english.toLowerCase()]: name } = INGREDIENT_NAMES;
   if (name === undefined) throw new Error(`'${english}' has no Hindi name`);

@@ -12,7 +12,7 @@ export const SENTENCES: Record<Topic, Sentences> = {
   ...THING_SENTENCES,
 };
 
-/** What may follow any opening. */
+/** Sentences that may follow any opening. */
 export const SERVICE: Sentences = {
   good: [
     'Came in five days, well packed.',
@@ -95,7 +95,7 @@ export const SERVICE: Sentences = {
   ],
 };
 
-/** May follow too where something spoils. */
+/** Further sentences for products that spoil. */
 export const FRESHNESS: readonly string[] = [
   'Expiry date was more than a year away, good.',
   'Fresh stock, I checked the batch.',

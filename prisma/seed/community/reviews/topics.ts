@@ -1,6 +1,6 @@
 import type { SeedProduct } from '../../types.ts';
 
-/** What a review talks about. */
+/** The topic of a review. */
 export type Topic =
   | 'dry-food'
   | 'wet-food'
@@ -54,7 +54,7 @@ const BY_CATEGORY: [RegExp, Topic][] = [
 const SMALL_KINDS = new Set(['BIRD', 'FISH', 'RABBIT', 'SMALL_ANIMAL']);
 const FOOD_PACKS = new Set(['bag', 'pouch', 'tin', 'jar', 'box', 'tub']);
 
-/** Topics where something is eaten, and so has a date. */
+/** Topics of food, which has a best-before date. */
 export const EATEN: ReadonlySet<Topic> = new Set([
   'dry-food',
   'wet-food',
@@ -80,7 +80,7 @@ function smallTopic(product: SeedProduct): Topic {
   return 'small-food';
 }
 
-/** The pack decides for things, the category for what is eaten or used up. */
+/** The topic of a product: by category for food and consumables, by pack for other things. */
 export function topicOf(product: SeedProduct): Topic {
   if (SMALL_KINDS.has(product.kind)) return smallTopic(product);
   if (says(product, /tooth|nail|clipper|scoop|litter tray|litter mat/)) {

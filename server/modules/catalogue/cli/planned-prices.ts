@@ -1,4 +1,4 @@
-// `product`: prices that begin and end by themselves.
+// `product`: planned prices.
 import { indianMoment } from '#rules/day.ts';
 import { discountedPrice } from '#rules/money/pricing.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
@@ -23,7 +23,7 @@ import { changeSizes } from '../staff/change-sizes.ts';
 import { previewSizeSheet } from '../staff/preview-size-sheet.ts';
 import { variantArgs } from './product.ts';
 
-/** Plans the prices of a file: all of them, or none. @throws VALIDATION with what is wrong, by line */
+/** Plans the prices of a file: all of them, or none. @throws VALIDATION with the problems by line */
 async function planPrices(
   file: string,
   { from, until, reason }: { from: string; until?: string | undefined; reason?: string | undefined },

@@ -1,4 +1,4 @@
-// Writes the changes that the check of a product sheet has found, in one transaction.
+// Writes the changes found by the check of a product sheet, in one transaction.
 import { grouped } from '#rules/grouped.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
 import type { ProductImport } from '#server/generated/prisma/client.ts';
@@ -10,7 +10,7 @@ import { shortened } from '../staff/change-product.ts';
 import { changedSince, type PlannedRow, type SheetColumn, type SheetPlan } from './plan-sheet.ts';
 
 interface Steps {
-  /** Called with the number of sizes that are written so far. */
+  /** Called with the number of sizes written so far. */
   onProgress: (done: number) => Promise<void>;
   /** Called at the end of the transaction. */
   onEnd: (tx: Tx, result: ImportResult) => Promise<void>;
@@ -57,7 +57,7 @@ export async function applyPlan(
 async function requireUnchanged(tx: Tx, rows: readonly PlannedRow[], existing: ExistingGoods): Promise<void> {
   const lines = changedSince(rows, existing);
   if (lines.length > 0) throw new Changed(lines);
-  // Pictures are changed without a new version.
+  // Changes of pictures do not increment the version.
   const seenPictures = rows.flatMap(({ line, slug, changes }) => {
     const before = changes.find(({ column }) => column === 'pictures')?.before;
     const id = existing.products.get(slug)?.id;

@@ -43,7 +43,7 @@ export interface ImportRow {
 interface RowsArgs {
   outcomes?: readonly ProductImportOutcome[] | null | undefined;
   first: number;
-  /** The line after which the page begins. */
+  /** The line before the first row of the page. */
   after?: number | null | undefined;
 }
 

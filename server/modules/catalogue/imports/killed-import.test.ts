@@ -1,4 +1,4 @@
-// A process that is killed in the middle of an import leaves nothing half, and the next one makes the import.
+// A process killed during an import leaves no partial data, and the next process completes the import.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
@@ -47,7 +47,7 @@ it('an import completes after its process was killed', async () => {
   expect(await stateOf(id)).toBe('IMPORTING');
 
   shop = await open();
-  // As the schedule does each minute.
+  // The schedule runs it each minute.
   await runJobNow(IMPORT_JOB);
   await vi.waitUntil(async () => (await stateOf(id)) !== 'IMPORTING', WAIT);
   expect(await imports.find(id)).toMatchObject({ state: 'DONE', result: { newProducts: 700 } });

@@ -1,4 +1,4 @@
-// What a product sheet would do, row by row, compared with the products as they are. Nothing is locked or written.
+// Compares a product sheet with the current products, row by row. Nothing is locked or written.
 import { setImmediate as pause } from 'node:timers/promises';
 import { grouped } from '#rules/grouped.ts';
 import { inParts } from '#rules/in-parts.ts';
@@ -43,7 +43,7 @@ export interface SheetPlan {
 interface PlanOptions {
   withStock: boolean;
   store?: FileStore;
-  /** Called with the number of rows that are compared so far. */
+  /** Called with the number of rows compared so far. */
   onProgress: (done: number) => Promise<void>;
 }
 
@@ -86,7 +86,7 @@ type PlannedProduct = Prisma.ProductGetPayload<{ include: typeof withPlans }>;
 const productsOf = (slugs: readonly string[]): Promise<PlannedProduct[]> =>
   db.product.findMany({ where: { slug: { in: [...slugs] } }, include: withPlans });
 
-/** How many problems of a row are reported; any others follow once these are corrected. */
+/** The maximum number of problems reported for a row. */
 const MAX_PROBLEMS = 8;
 
 function withProblems(row: PlannedRow, problems: readonly SheetProblem[]): PlannedRow {
@@ -144,7 +144,7 @@ function planRow(
   );
 }
 
-/** The row as an export would have it after the import. */
+/** The row as it would be exported after the import. */
 function cellsAfter(
   { product, variant }: ParsedRow,
   existing: { stock: number; withStock: boolean } | null,
@@ -176,7 +176,7 @@ function seenOf(
   ].join(' ');
 }
 
-/** Lines of the rows whose product or size is no longer as it was when the plan was made. */
+/** Lines of the rows whose product or size has changed since the plan was made. */
 export function changedSince(rows: readonly PlannedRow[], { products, variants }: ExistingGoods): number[] {
   return rows
     .filter(({ slug, size, seen, changes }) => {

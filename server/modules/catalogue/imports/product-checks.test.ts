@@ -1,4 +1,4 @@
-// The check of a product sheet, and who may import it, over the graph of the back office.
+// Checks of product sheets and import permissions, over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';

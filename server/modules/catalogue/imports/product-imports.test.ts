@@ -1,4 +1,4 @@
-// Product sheets that staff import on a page, over the graph of the back office.
+// Product sheets that staff import on a page, over the GraphQL API of the back office.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';

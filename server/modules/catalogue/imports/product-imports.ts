@@ -1,5 +1,5 @@
-// Product sheets that staff import on a page: each is uploaded and checked, then imported if the person wants it. The job
-// of run-product-imports.ts does the work.
+// Product sheets imported on a page: each is uploaded and checked, then imported on request by the job of
+// run-product-imports.ts.
 import { z } from 'zod';
 import { inParts } from '#rules/in-parts.ts';
 import { line } from '#rules/text/text.ts';
@@ -26,7 +26,7 @@ export const IMPORT_JOB = 'runProductImports';
 const ROWS_AT_ONCE = 500;
 
 export interface SheetUpload {
-  /** A new UUID. A file that is sent again with the same one is stored once. */
+  /** A new UUID. A file that is sent again with the same id is stored once. */
   id: string;
   fileName: string;
   withStock: boolean;
@@ -94,7 +94,7 @@ async function requireProductImport(actor: StaffActor | null, id: string): Promi
 
 export type OutcomeCounts = Record<ProductImportOutcome, number>;
 
-/** How many rows have each outcome. */
+/** The number of rows by outcome. */
 export async function outcomesOf(importId: string): Promise<OutcomeCounts> {
   const counts: OutcomeCounts = { NEW: 0, CHANGED: 0, UNCHANGED: 0, REFUSED: 0, CONFLICT: 0 };
   const groups = await db.productImportRow.groupBy({ by: ['outcome'], where: { importId }, _count: true });
@@ -102,7 +102,7 @@ export async function outcomesOf(importId: string): Promise<OutcomeCounts> {
   return counts;
 }
 
-/** Checks the rows again, with the products as they are now. */
+/** Checks the rows again with the current products. */
 export async function recheckProductImport(actor: StaffActor | null, id: string): Promise<ProductImport> {
   await requireProductImport(actor, id);
   await db.productImport.updateMany({
@@ -114,9 +114,9 @@ export async function recheckProductImport(actor: StaffActor | null, id: string)
 }
 
 /**
- * Starts the import of a checked sheet. Sent again, it changes nothing.
+ * Starts the import of a checked sheet. Idempotent.
  * @throws FORBIDDEN naming the columns that the role may not change, VALIDATION if a row cannot be imported,
- * CONFLICT while another one is imported
+ * CONFLICT during another import
  */
 export async function startProductImport(actor: StaffActor | null, id: string): Promise<ProductImport> {
   const record = await requireProductImport(actor, id);
@@ -156,7 +156,7 @@ async function refusalWhileImporting(id: string): Promise<Refusal | null> {
   );
 }
 
-/** Stops a check or an import, which then changes nothing. A finished one stays. */
+/** Stops a check or an import, which then changes nothing. Has no effect on a finished one. */
 export async function stopProductImport(actor: StaffActor | null, id: string): Promise<ProductImport> {
   await requireProductImport(actor, id);
   await db.productImport.updateMany({

@@ -55,7 +55,7 @@ function fail({ id, state }: ProductImportRecord, message: string) {
   });
 }
 
-/** Counts the run, so that a sheet that kills the process is given up after some runs. */
+/** Counts the run, so that a sheet that crashes the process is given up after some runs. */
 async function begin({ id, state, tries }: ProductImportRecord): Promise<void> {
   if (tries >= LIMITS.productSheet.tries)
     throw new Refusal('UNAVAILABLE', 'It was interrupted several times. Please try a smaller sheet.');
@@ -123,7 +123,7 @@ async function importSheet(sheet: ProductImportRecord): Promise<void> {
   if (conflicts.length > 0) await sendBack(sheet, plan.rows, conflicts);
 }
 
-/** Identifies what a person saw of a row before they started the import. */
+/** Identifies the result of a row that the person saw before starting the import. */
 const fingerprint = ({ outcome, changes, seen }: Pick<PlannedRow, 'outcome' | 'changes' | 'seen'>) =>
   JSON.stringify([outcome, seen, changes.map(({ column, before, after }) => [column, before, after])]);
 

@@ -24,7 +24,7 @@ export async function applyPlannedPrices(): Promise<void> {
 
 async function applyTo(tx: Tx, ids: readonly string[]): Promise<void> {
   await rows(sizesForUpdate(ids), tx);
-  // Read under the locks, since someone may have cancelled one in the meantime.
+  // Read under the locks, since a plan may have been cancelled since the first read.
   const sizes = await tx.productVariant.findMany({ where: { id: { in: [...ids] } }, include: listedSize });
   const at = now();
   const settled = sizes
@@ -60,7 +60,7 @@ async function applyTo(tx: Tx, ids: readonly string[]): Promise<void> {
   );
 }
 
-/** One for each product. */
+/** The log entries, one for each product. */
 function entriesOf(before: readonly ListedSizeRow[], after: readonly ListedSizeRow[]) {
   const later = grouped(after, ({ product }) => product.slug);
   return [...grouped(before, ({ product }) => product.slug)].map(([about, sizes]) => ({

@@ -5,7 +5,7 @@ import { indianMoment } from '#rules/day.ts';
 import { now } from '#server/platform/clock.ts';
 import { type FaultyFields, invalid } from '#server/platform/errors.ts';
 
-/** How many prices may be planned for a size. */
+/** The maximum number of planned prices of a size. */
 const MAX_PLANS = 20;
 
 const MAX_YEARS = 2;
@@ -19,7 +19,7 @@ export function requireFutureTime({ startsAt, endsAt }: Span): void {
   if (endsAt && endsAt > last) throw invalid({ endsAt: `At most ${MAX_YEARS} years ahead` });
 }
 
-/** Why a size cannot have a further plan at a time, by field; null if it can. */
+/** The problem with another plan of a size at this time, by field; null if there is none. */
 export function takenTimeProblem(plans: readonly Span[], span: Span): FaultyFields | null {
   const other = plans.find((plan) => doOverlap(plan, span));
   if (other) {

@@ -1,4 +1,4 @@
-// A campaign: prices of many sizes planned at once, listed and cancelled at once, over the graph of the back office.
+// Campaigns: planned prices of many sizes, over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runJob } from '#server/composition/jobs.ts';
@@ -163,7 +163,7 @@ describe('planned prices of many sizes', () => {
     await change([first], { price: 500_00 });
     setClockAhead(2);
     await runJob('applyPlannedPrices');
-    vi.useRealTimers(); // the session has not ended
+    vi.useRealTimers(); // otherwise the session would have expired
     const LIST = `query ($first: Int!, $after: String) { plannedPrices(first: $first, after: $after) {
       nodes { productName size { id } plan { id isRunning } } pageInfo { endCursor hasNextPage }
     } }`;

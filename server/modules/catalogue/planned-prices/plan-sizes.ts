@@ -8,7 +8,7 @@ import { type Problems, SIZE_FIELDS, type SizeValues } from '../staff/size-value
 import type { ListedSizeRow } from '../staff/staff-sizes.ts';
 import { takenTimeProblem } from './free-time.ts';
 
-/** When prices apply; without an end they stay. */
+/** The time span of planned prices; permanent without an end. */
 export interface PlannedSpan {
   startsAt: Date;
   endsAt?: Date | null | undefined;
@@ -23,7 +23,7 @@ export interface ChangedSize {
 export const spanOf = (planned: PlannedSpan | null | undefined): Span | null =>
   planned ? { startsAt: planned.startsAt, endsAt: planned.endsAt ?? null } : null;
 
-/** Why changes of a size cannot be planned, by field. */
+/** The problems with planning changes of a size, by field. */
 export function planProblems(size: ListedSizeRow | null, changes: SizeValues, span: Span): Problems {
   const { price, discountPercent, ...others } = changes;
   const isPriced = price !== undefined || discountPercent !== undefined;

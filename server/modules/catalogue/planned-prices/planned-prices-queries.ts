@@ -1,7 +1,7 @@
 import { column, command, query } from '#server/platform/database/query.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** Sizes with a planned price that is due to begin or end. */
+/** Sizes with a planned price that is due to start or end. */
 export const dueSizes = query(
   { id: column('PlannedPrice', 'variantId') },
   (at: Date, limit: number) => sql`
@@ -19,7 +19,7 @@ export const writePrices = command(
     where v."id" = n."id"`,
 );
 
-/** Saves which planned prices have begun or ended. */
+/** Saves which planned prices have started or ended. */
 export const writePlans = command(
   (plans: readonly { id: string }[]) => sql`
     update "PlannedPrice" p set "state" = n."state", "oldPrice" = n."oldPrice", "oldDiscount" = n."oldDiscount",

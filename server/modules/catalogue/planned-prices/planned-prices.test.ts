@@ -1,4 +1,4 @@
-// Prices that staff plan, over the graph of the back office and by the job that applies them.
+// Prices that staff plan, over the GraphQL API of the back office and by the job that applies them.
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

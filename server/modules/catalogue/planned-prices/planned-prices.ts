@@ -52,13 +52,13 @@ export async function planPrice(
   });
 }
 
-/** @throws FORBIDDEN unless someone may change prices */
+/** @throws FORBIDDEN without prices:write */
 export function requireMayPlan(actor: StaffActor | null): void {
   requirePermission(actor, 'catalogue:write');
   requirePermission(actor, 'prices:write');
 }
 
-/** Cancels a planned price; if it is running, the old price returns at once. Idempotent. @throws NOT_FOUND */
+/** Cancels a planned price; if it is running, restores the old price. Idempotent. @throws NOT_FOUND */
 export async function cancelPlannedPrice(actor: StaffActor | null, id: string): Promise<StaffProductRow> {
   requireMayPlan(actor);
   const plan = isId(id)
@@ -77,7 +77,7 @@ export async function cancelPlannedPrice(actor: StaffActor | null, id: string): 
 
 /**
  * Cancels planned prices of any sizes as `cancelPlannedPrice` does: all of them, or none.
- * @returns how many were still planned or running
+ * @returns the number of plans that were still open
  * @throws NOT_FOUND, VALIDATION for a list that is too long
  */
 export async function cancelPlannedPrices(actor: StaffActor | null, ids: readonly string[]): Promise<number> {
@@ -97,7 +97,7 @@ export async function cancelPlannedPrices(actor: StaffActor | null, ids: readonl
   });
 }
 
-/** Cancels the plans that are still open; returns how many. The sizes are locked. */
+/** Cancels the plans that are still open and returns their number. The sizes are locked. */
 async function cancel(
   tx: Tx,
   sizes: readonly Omit<StaffSizeRow, 'product'>[],

@@ -13,7 +13,7 @@ export const openPlans = {
 
 type Planned = Pick<PlannedPrice, 'state' | 'endsAt'>;
 
-/** Why a price cannot be changed now; null if it can. */
+/** The message that a price cannot be changed while a planned one runs; null if it can. */
 export function runningPriceProblem(plans: readonly Planned[]): string | null {
   const running = plans.find(({ state }) => state === 'RUNNING');
   if (!running?.endsAt) return null;

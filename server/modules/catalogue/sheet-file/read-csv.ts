@@ -23,7 +23,7 @@ export async function readCsv(text: string, sheet: SheetRows): Promise<void> {
   }
 }
 
-/** Hands the text over in parts, so that other requests have their turn between them. */
+/** Yields the text in parts, so that other requests are handled in between. */
 async function feed(text: string, parser: ReturnType<typeof parse>): Promise<void> {
   for (let start = 0; start < text.length && !parser.destroyed; start += PART_CHARACTERS) {
     parser.write(text.slice(start, start + PART_CHARACTERS));
@@ -33,7 +33,7 @@ async function feed(text: string, parser: ReturnType<typeof parse>): Promise<voi
   if (!parser.destroyed) parser.end();
 }
 
-/** The separator that the first line has most of; the names of columns hold none. */
+/** The most frequent separator in the first line, since column names contain none. */
 function separatorOf(text: string): string {
   const end = text.search(/[\r\n]/);
   const head = end < 0 ? text : text.slice(0, end);

@@ -1,4 +1,4 @@
-// Files of product sheets, from all kinds of programs and from people who mean harm.
+// Product sheets from various programs, and malicious files.
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { officeBinary, ooxml, zip } from '#server/testing/files.ts';

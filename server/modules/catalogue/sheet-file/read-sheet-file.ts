@@ -1,4 +1,4 @@
-// Reads the file of a product sheet: CSV, or an Excel workbook. Its first bytes say which, not its name.
+// Reads the file of a product sheet: CSV or an Excel workbook, recognized by its first bytes.
 import { invalid, Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import type { SheetRow } from '../product-sheet.ts';
@@ -11,8 +11,8 @@ const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 const OLD_EXCEL = Buffer.from('D0CF11E0', 'hex');
 
 /**
- * The rows of a file. Other requests have their turn while it is read.
- * @throws FILE_TOO_LARGE, VALIDATION for the field `sheet` if it is no sheet, or larger than a sheet may be
+ * The rows of a file. Yields to other requests while reading.
+ * @throws FILE_TOO_LARGE, VALIDATION for the field `sheet` if it is not a sheet or exceeds the limits
  */
 export async function readSheetFile(bytes: Uint8Array): Promise<SheetRow[]> {
   if (bytes.length > fileBytes)

@@ -1,5 +1,5 @@
-// Reads the first visible sheet of an Excel workbook, part by part as it is unpacked: nothing larger than its rows is ever
-// in memory, and other requests have their turn. Libraries that do all of it hold up the process for a second.
+// Reads the first visible sheet of an Excel workbook as a stream, so that only its rows are in memory and other requests
+// are not blocked. Complete libraries block the process for a second.
 import { setImmediate as pause } from 'node:timers/promises';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { invalid, Refusal } from '#server/platform/errors.ts';
@@ -22,7 +22,7 @@ export async function readXlsx(file: Buffer, sheet: SheetRows): Promise<void> {
     await workbook.read(path, sheetReader(texts, sheet));
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // What the readers of zip and XML throw is about the file; its texts are not for people.
+    // Errors of the zip and XML readers mean that the file is damaged. Their messages are too technical to show.
     throw invalid({ sheet: 'This workbook is damaged, or no Excel workbook. Please save it again as .xlsx' });
   }
 }

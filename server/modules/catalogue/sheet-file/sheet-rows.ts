@@ -1,24 +1,24 @@
-// Makes rows of a product sheet from the cells of a file, whatever its format, and bounds them while they are read.
+// Builds rows of a product sheet from the cells of a file of any format, and enforces the limits while reading.
 import { invalid } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { SHEET_COLUMNS, type SheetRow } from '../product-sheet.ts';
 
 const { rows: MAX_ROWS, columns: MAX_COLUMNS, cellCharacters: MAX_CHARACTERS } = LIMITS.productSheet;
 
-/** Rows whose first cell begins with it are notes for people, such as those of the template. */
+/** The prefix of rows that are notes, such as those of the template. */
 export const NOTE_SIGN = '#';
 
 const COLUMN_OF: ReadonlyMap<string, string> = new Map(
   SHEET_COLUMNS.map((column) => [column.toLowerCase(), column]),
 );
 
-/** Collects rows one by one; the first one names the columns. */
+/** Collects rows. The first one names the columns. */
 export class SheetRows {
   readonly rows: SheetRow[] = [];
   #columns: (string | null)[] | null = null;
   #line = 0;
 
-  /** @throws VALIDATION for the field `sheet` if the row, or the sheet with it, is larger than a sheet may be */
+  /** @throws VALIDATION for the field `sheet` if the row or the sheet exceeds the limits */
   add(line: number, cells: readonly string[]): void {
     // A forged workbook can number its rows at will.
     if (!(line > this.#line)) throw invalid({ sheet: `After line ${this.#line} the rows are out of order` });
@@ -44,7 +44,7 @@ export class SheetRows {
   }
 }
 
-/** @throws VALIDATION for columns that are not known, or there twice */
+/** @throws VALIDATION for unknown or repeated columns */
 function columnsOf(head: readonly string[]): (string | null)[] {
   const columns = head.map((title) => COLUMN_OF.get(title.trim().toLowerCase()) ?? null);
   const unknown = head.filter((title, index) => title.trim() && !columns[index]);

@@ -39,7 +39,7 @@ function readerOf<Result>({ open, text, close }: Handlers, end: () => Result): X
   };
 }
 
-/** Reads the workbook for the relation of its first visible sheet. */
+/** Finds the relation id of the first visible sheet in the workbook. */
 export function sheetPathReader(): XmlReader<string> {
   let found = '';
   return readerOf(
@@ -54,7 +54,7 @@ export function sheetPathReader(): XmlReader<string> {
   );
 }
 
-/** Reads relations for the path of one. */
+/** Finds the path of a relation. */
 export function targetReader(id: string): XmlReader<string> {
   let found = '';
   return readerOf(
@@ -68,12 +68,12 @@ export function targetReader(id: string): XmlReader<string> {
   );
 }
 
-// How Excel writes characters that XML cannot hold, such as _x000D_.
+// Excel's escapes for characters that XML cannot contain, such as _x000D_.
 const ESCAPED = /_x([\dA-F]{4})_/gi;
 const unescaped = (text: string) =>
   text.replace(ESCAPED, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Collects the text of `t` elements, without the pronunciations of Japanese ones, up to the length of a cell. */
+/** Collects the text of `t` elements up to the length of a cell, without the phonetic guides of Japanese texts. */
 function textCollector() {
   let text = '';
   let isText = false;
@@ -87,7 +87,7 @@ function textCollector() {
       if (name === 'rPh') isSpoken = true;
     },
     text(part: string) {
-      // One character more than may be in a cell, so that it is refused.
+      // One character more than the limit of a cell, so that it is refused.
       if (isText && !isSpoken && text.length <= MAX_CHARACTERS) text += part;
     },
     close(name: string) {
@@ -119,7 +119,7 @@ export function sharedTextReader(): XmlReader<string[]> {
 }
 
 interface Cell {
-  /** Its column, from 0. */
+  /** The column, from 0. */
   index: number;
   type: string;
   value: string;

@@ -1,4 +1,4 @@
-// What the changes of a product by staff have in common: who may, the log, the lock and the answer.
+// The common parts of product changes by staff: permission, log, lock and result.
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { createHash } from 'node:crypto';
 import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
@@ -24,7 +24,7 @@ export async function changeProductAs(
   const { slug } = await requireStaffProduct(actor, id);
   await withAuditLog({ kind: 'product', action, about: slug }, (tx) => snapshotOf(tx, actor, id))(
     async (tx) => {
-      // Sizes before the product, as orders and imports take them.
+      // Locks sizes before the product, like orders and imports.
       await rows(lockVariantsOf([slug]), tx);
       await rows(productForUpdate(id), tx);
       await change(tx, await requireStaffProduct(actor, id, tx));

@@ -1,4 +1,4 @@
-// Many sizes are changed at once, over the graph of the back office.
+// Bulk changes of sizes, over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SizeChangeInput } from '#server/generated/resolver-types.ts';
@@ -104,12 +104,12 @@ describe('changes of many sizes', () => {
     ];
     const answers = await Promise.all([change(changes, { id }), change(changes, { id })]);
     expect(answers.map(({ isSaved }) => isSaved)).toEqual([true, true]);
-    // Sold in the meantime, and sent once more.
+    // A unit is sold, then the request is sent again.
     await db.productVariant.update({ where: { id: a!.id }, data: { stock: { decrement: 1 } } });
     expect((await change(changes, { id })).isSaved).toBe(true);
     expect(await nowOf(a!.id)).toMatchObject({ version: 2, stock: 11, price: 60_000 });
     expect(await movementsOf(a!.id)).toHaveLength(1);
-    // Without the key: what is saved already is no conflict.
+    // Without the key, an already saved change is not a conflict.
     expect((await change([changes[1]!])).isSaved).toBe(true);
     expect((await change([{ ...changes[1]!, price: 1_000 }], { id })).code).toBe('CONFLICT');
   });

@@ -1,4 +1,4 @@
-// Changes many sizes at once: those of the price grid and those pasted from a spreadsheet. All are saved, or none.
+// Changes many sizes, from the price grid or a pasted spreadsheet. All changes are saved, or none.
 import { z } from 'zod';
 import { stockReason } from '#rules/admin-fields.ts';
 import type { Span } from '#rules/catalogue/planned-prices.ts';
@@ -55,7 +55,7 @@ export interface SizeChangesResult {
 interface SizeChanges {
   clientMutationId: string;
   changes: readonly SizeChangeInput[];
-  /** When the prices apply; at once without a span. */
+  /** The time span of the prices; they apply immediately if it is missing. */
   planned?: PlannedSpan | null | undefined;
   reason?: string | null | undefined;
 }
@@ -134,11 +134,11 @@ function parseChanges(changes: readonly SizeChangeInput[]): Change[] {
     for (const field of SIZE_FIELDS) {
       if (input[field] === undefined) continue;
       const result = SIZE_VALUES[field].safeParse(input[field]);
-      // A refused value stays, so that the permission for it is checked.
+      // Refused values are kept, so that their permission is checked.
       values[field] = result.success ? result.data : input[field];
       if (!result.success) problems[field] = result.error.issues[0]?.message ?? 'This is not valid';
     }
-    // Each value was parsed by the rule of its own field, or has a problem.
+    // Each value was parsed by the rule of its field, or has a problem.
     return { id, version, seenStock, values: values as SizeValues, problems };
   });
 }

@@ -1,4 +1,4 @@
-// What a new product takes over from the product it copies.
+// The values that a copied product takes from its source.
 import { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import { valuesOf } from '#rules/columns.ts';
 import { newId } from '#server/platform/ids.ts';

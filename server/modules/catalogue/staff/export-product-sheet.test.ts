@@ -1,4 +1,4 @@
-// The list of products as a sheet, over the graph of the back office.
+// Exports of product lists as sheets, over the GraphQL API of the back office.
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';

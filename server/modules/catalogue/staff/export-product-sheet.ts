@@ -1,4 +1,4 @@
-// The products of a filter as a product sheet. The link to it is signed and holds the filter, so that nothing is stored.
+// Exports filtered products as a sheet. The signed link contains the filter, so that nothing is stored.
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { recordActions } from '#server/modules/audit/audit-log.ts';
@@ -44,8 +44,8 @@ export async function exportProductSheet(
 }
 
 /**
- * The sheet of a link, whose signature the caller has verified. Cells that look like formulas stay as they are: only staff
- * write them, and the sheet can be imported again.
+ * The sheet of a link, whose signature the caller has verified. Cells that look like formulas are not escaped, since only
+ * staff write them and the sheet can be imported again.
  */
 export function openProductSheet(name: string): Readable {
   const filter = JSON.parse(Buffer.from(name, 'base64url').toString()) as ProductListFilter; // signed by us

@@ -1,4 +1,4 @@
-// What rows pasted from a spreadsheet would change, over the graph of the back office.
+// Previews of rows pasted from a spreadsheet, over the GraphQL API of the back office.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';

@@ -1,4 +1,4 @@
-// Previews what rows pasted from a spreadsheet would change. Every row has a result.
+// Previews the changes of rows pasted from a spreadsheet. Every row has a result.
 import type { Span } from '#rules/catalogue/planned-prices.ts';
 import { grouped } from '#rules/grouped.ts';
 import type { SizeSheetOutcome } from '#server/generated/resolver-types.ts';
@@ -96,7 +96,7 @@ export function changesOf(size: ListedSizeRow | null, values: SizeValues): SizeV
 
 type Found = { size: ListedSizeRow; problem: null } | { size: null; problem: string | null };
 
-/** Reads the sizes that rows name, in two statements for all rows, and returns how to find that of a row. */
+/** Reads the sizes named in the rows, in two statements, and returns a function that finds the size of a row. */
 async function sizeFinder(rows: readonly SizeSheetRow[]): Promise<(row: SizeSheetRow) => Found> {
   const byName = rows.filter(({ key }) => !key);
   const names = byName.map(({ product }) => product);

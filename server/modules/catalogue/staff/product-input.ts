@@ -68,7 +68,7 @@ export async function placesOf(
   const ofCategory = await tx.category.findUnique({ where: { slug: category } });
   const ofBrand = await tx.brand.findUnique({ where: { slug: brand } });
   const stages = await tx.lifeStage.findMany({ where: { slug: { in: lifeStages.slice(0, 100) } } });
-  // Shoppers reach goods by the categories below those of a kind.
+  // Shoppers reach products through sub-categories only.
   if (!ofCategory?.parentId) throw invalid({ category: 'Please choose a category' });
   if (!ofBrand) throw invalid({ brand: 'Please choose a brand' });
   if (stages.length < new Set(lifeStages).size) throw invalid({ lifeStages: 'Please choose from the list' });

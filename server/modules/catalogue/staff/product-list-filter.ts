@@ -21,7 +21,7 @@ export interface StaffProductFilter {
   search?: Maybe<string>;
 }
 
-/** The fields that are set, in a form that can be stored in a link. */
+/** The set fields, as they can be stored in a link. */
 export interface ProductListFilter {
   status?: ProductStatus;
   /** A slug. */

@@ -1,4 +1,4 @@
-// The pictures of a product, set as a list once they are stored.
+// Sets the list of pictures of a product. The pictures are already stored.
 import { z } from 'zod';
 import { line, optionalLine } from '#rules/text/text.ts';
 import type { ProductPictureInput } from '#server/generated/resolver-types.ts';

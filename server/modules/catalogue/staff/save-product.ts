@@ -106,7 +106,7 @@ function isSame(product: StaffProductRow, { lifeStageIds, pictures, ...columns }
   );
 }
 
-/** @throws VALIDATION if something that a live product needs is missing */
+/** @throws VALIDATION if the product is incomplete */
 export function requireComplete(product: StaffProductRow): void {
   const missing = missingOf(product)
     .map(({ step }) => step)

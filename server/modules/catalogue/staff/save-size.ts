@@ -18,7 +18,7 @@ import { MAX_SIZES, type StaffProductRow } from './staff-products.ts';
 const CAUSE = 'new size';
 const newStock = z.object({ stock: stockCount });
 
-/** Adds a size; sent again with the same id, changes nothing. @throws VALIDATION, FORBIDDEN without prices:write */
+/** Adds a size, once per id. @throws VALIDATION, FORBIDDEN without prices:write */
 export async function addProductSize(
   actor: StaffActor | null,
   { productId, id, input, stock }: { productId: string; id: string; input: ProductSizeInput; stock: number },
@@ -68,7 +68,7 @@ export async function changeProductSize(
   });
 }
 
-/** Removes a size that was never ordered. Sent again, changes nothing. @throws CONFLICT */
+/** Removes a size that was never ordered. Idempotent. @throws CONFLICT */
 export function removeProductSize(
   actor: StaffActor | null,
   { productId, id }: { productId: string; id: string },

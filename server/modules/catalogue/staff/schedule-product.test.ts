@@ -1,4 +1,4 @@
-// Drafts that go live at a time, over the graph of the back office and by the job.
+// Scheduled drafts, over the GraphQL API of the back office and by the job.
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runJob } from '#server/composition/jobs.ts';
 import { db } from '#server/platform/database/db.ts';

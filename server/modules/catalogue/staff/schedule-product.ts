@@ -42,8 +42,8 @@ export function scheduleProduct(
 const MAX_AT_ONCE = 100;
 
 /**
- * Publishes drafts whose scheduled time has come. The change of their rows notifies every process. An incomplete draft waits
- * until it is complete.
+ * Publishes drafts whose scheduled time has come. The change of their rows notifies every process. Incomplete drafts are
+ * published once they are complete.
  */
 export async function publishDueProducts(): Promise<void> {
   const due = await db.product.findMany({
@@ -55,7 +55,7 @@ export async function publishDueProducts(): Promise<void> {
   for (const { id } of due) {
     if (missingOf(await requireStaffProduct(OPERATOR, id)).length > 0) continue;
     await changeProductAs(OPERATOR, id, 'go live', async (tx, product) => {
-      // Checked under the lock, since someone may have cancelled the schedule in the meantime.
+      // Checked under the lock, since the schedule may have been cancelled since the first read.
       if (!product.publishAt || product.publishAt > now() || missingOf(product).length > 0) return;
       await tx.product.update({
         where: { id },

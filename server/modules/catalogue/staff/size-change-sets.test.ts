@@ -1,4 +1,4 @@
-// Changes of many sizes are undone later, over the graph of the back office.
+// Undoing bulk changes of sizes, over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SizeChangeInput } from '#server/generated/resolver-types.ts';
@@ -52,7 +52,7 @@ async function preview(id: string, cookie = writer.cookie) {
   return { rows: data?.previewSizeUndo.rows ?? [], code };
 }
 
-/** Saves what a preview shows, as the page does. */
+/** Saves the changes of a preview, as the page does. */
 const undo = async (rows: readonly SizeRow[]) =>
   change(
     rows.flatMap(({ outcome, size, wanted }) =>

@@ -1,4 +1,4 @@
-// Changes of sizes that were saved together can be undone later, unless someone has changed the same values since.
+// Undoes bulk changes of sizes, except for values that have changed since.
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import type { Prisma, SizeChangeSet } from '#server/generated/prisma/client.ts';
@@ -58,7 +58,7 @@ export async function storeChangeSet(
   await tx.sizeChangeSet.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
 }
 
-/** The last changes, newest first. */
+/** The stored changes, newest first. */
 export function listSizeChangeSets(actor: StaffActor | null): Promise<SizeChangeSetRow[]> {
   requireMayChange(actor, []);
   return db.sizeChangeSet.findMany({
@@ -69,7 +69,7 @@ export function listSizeChangeSets(actor: StaffActor | null): Promise<SizeChange
 }
 
 /**
- * Previews the undoing of a change.
+ * Previews undoing a change.
  * @throws NOT_FOUND, FORBIDDEN with the names of the values that the role may not change
  */
 export async function previewSizeUndo(actor: StaffActor | null, id: string): Promise<SizeSheetPreview> {

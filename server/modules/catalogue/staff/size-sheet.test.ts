@@ -1,11 +1,11 @@
-// Rows as spreadsheets put them on the clipboard.
+// Rows in the clipboard format of spreadsheets.
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#server/platform/errors.ts';
 import { parseSizeSheet } from './size-sheet.ts';
 
 const sheet = (...rows: string[][]) => rows.map((cells) => cells.join('\t')).join('\n');
 
-/** Why a text is refused as a whole. */
+/** The message with which a whole text is refused. */
 function refusalOf(text: string): string | undefined {
   try {
     parseSizeSheet(text);

@@ -25,7 +25,7 @@ const COLUMNS: Readonly<Record<NameColumn | SizeField, readonly string[]>> = {
 };
 
 export interface SizeSheetRow {
-  /** Its first line in the text. */
+  /** The first line of the row in the text. */
   line: number;
   /** The SKU, or product and size, as they were typed. */
   label: string;
@@ -34,12 +34,12 @@ export interface SizeSheetRow {
   size: string;
   /** The values that could be read. */
   values: SizeValues;
-  /** Why the other values could not be read. */
+  /** Messages for the values that could not be read. */
   problems: Problems;
 }
 
 export interface SizeSheet {
-  /** The values that the sheet has a column for. */
+  /** The values with a column in the sheet. */
   fields: SizeField[];
   rows: SizeSheetRow[];
 }
@@ -91,7 +91,7 @@ function recordsOf(text: string): Line[] {
       // A bare quote is a part of its cell, as in 3" collar.
       relax_quotes: true,
       relax_column_count: true,
-      // One row more than may be pasted, so that a longer text is not read to its end.
+      // One row more than the limit, so that a longer text is not read completely.
       to: MAX_CHANGES + 2,
       on_record: (record, { lines }) => {
         ends.push(lines);
@@ -114,7 +114,7 @@ function recordsOf(text: string): Line[] {
   }
 }
 
-/** What separates the names of the columns. */
+/** The separator of the column names. */
 function delimiterOf(text: string): string {
   const [names = ''] = text.trimStart().split(/[\r\n]/, 1);
   return ['\t', ';'].find((sign) => names.includes(sign)) ?? ',';
@@ -122,7 +122,7 @@ function delimiterOf(text: string): string {
 
 type Column = NameColumn | SizeField;
 
-/** The columns in the order of the sheet; null for one without name and cells. @throws VALIDATION */
+/** The columns in the order of the sheet; null for an empty column. @throws VALIDATION */
 function columnsOf(head: readonly string[]): (Column | null)[] {
   const names = Object.keys(COLUMNS) as Column[]; // the keys of a literal
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
@@ -162,7 +162,7 @@ function rowOf({ line, cells }: Line, columns: readonly (Column | null)[]): Size
   }
   const [key, product, size] = [cellOf('key').toUpperCase(), cellOf('product'), cellOf('size')];
   if (!key && !(product && size)) problems.size = 'The row names no size: give its SKU, or product and size';
-  // Each value was parsed by the rule of its own field.
+  // Each value was parsed by the rule of its field.
   return {
     line,
     label: key || `${product}, ${size}`,

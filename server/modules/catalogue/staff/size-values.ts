@@ -1,4 +1,4 @@
-// The values of sizes that staff change for many at once: their rules, and who may change them.
+// The values in bulk changes of sizes, with their rules and permissions.
 import { z } from 'zod';
 import { discountPercent, price, stockCount } from '#rules/admin-fields.ts';
 import { grouped } from '#rules/grouped.ts';
@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 
-/** How many sizes are changed at once. */
+/** The maximum number of sizes in one change. */
 export const MAX_CHANGES = 1000;
 
 export const SIZE_VALUES = {
@@ -23,15 +23,15 @@ export const SIZE_VALUES = {
 
 export type SizeField = keyof typeof SIZE_VALUES;
 
-/** New values; what is missing stays. */
+/** New values; missing ones do not change. */
 export type SizeValues = { [Field in SizeField]?: z.output<(typeof SIZE_VALUES)[Field]> };
 
-/** What is wrong, by field; `size` is about the size itself. */
+/** Problems by field; `size` is about the size itself. */
 export type Problems = Pick<SizeProblems, SizeField | 'size'>;
 
 export const SIZE_FIELDS = Object.keys(SIZE_VALUES) as readonly SizeField[]; // the keys of a literal
 
-/** What each is called, and the permission to change it. */
+/** The label of each field, and the permission to change it. */
 const FIELD_RIGHTS: Readonly<Record<SizeField, { label: string; permission: Permission }>> = {
   price: { label: 'MRP', permission: 'prices:write' },
   discountPercent: { label: 'Discount', permission: 'prices:write' },
@@ -56,7 +56,7 @@ interface WantedSku {
   sku: string | null;
 }
 
-/** Why SKUs cannot be assigned, by id of the size. A size that gets a new SKU releases its old one. */
+/** Problems with assigning SKUs, by size id. A size that gets a new SKU releases its old one. */
 export async function skuProblems(
   requested: readonly WantedSku[],
   tx: Tx = db,

@@ -1,4 +1,4 @@
-// Categories, brands and life stages as staff write them, over the graph of the back office.
+// Categories, brands and life stages written by staff, over the GraphQL API of the back office.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveShopPicture } from '#server/modules/pictures/shop-pictures.ts';
 import { db } from '#server/platform/database/db.ts';

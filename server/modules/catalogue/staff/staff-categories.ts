@@ -1,4 +1,4 @@
-// Categories, brands and life stages as staff see them, with how many products each has.
+// Categories, brands and life stages for staff, with their numbers of products.
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
@@ -17,19 +17,19 @@ export type StaffCategoryRow = Prisma.CategoryGetPayload<{ include: typeof inTre
 export type StaffBrandRow = Prisma.BrandGetPayload<{ include: typeof counted }>;
 export type StaffLifeStageRow = Prisma.LifeStageGetPayload<{ include: typeof counted }>;
 
-/** All categories, each list in its order. */
+/** All categories, by position. */
 export function listStaffCategories(actor: StaffActor | null): Promise<StaffCategoryRow[]> {
   requirePermission(actor, 'catalogue:write');
   return db.category.findMany({ include: inTree, orderBy: inOrder, take: MOST.categories });
 }
 
-/** All brands, in their order. */
+/** All brands, by position. */
 export function listStaffBrands(actor: StaffActor | null): Promise<StaffBrandRow[]> {
   requirePermission(actor, 'catalogue:write');
   return db.brand.findMany({ include: counted, orderBy: inOrder, take: MOST.brands });
 }
 
-/** All life stages, in their order. */
+/** All life stages, by position. */
 export function listStaffLifeStages(actor: StaffActor | null): Promise<StaffLifeStageRow[]> {
   requirePermission(actor, 'catalogue:write');
   return db.lifeStage.findMany({ include: counted, orderBy: inOrder, take: MOST.lifeStages });

@@ -1,4 +1,4 @@
-// Products as staff list them, over the graph of the back office.
+// The product list of staff, over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';

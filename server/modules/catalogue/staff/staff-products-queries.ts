@@ -7,7 +7,7 @@ import type { SearchHits } from '#server/platform/database/search-hits.ts';
 import type { TextKey } from '#server/platform/keyset.ts';
 import { shopSettings } from '#server/platform/shop-settings.ts';
 
-/** Each list ends in the id, so that its order is total. `by` is the sorted value as text, of which `value` is made again. */
+/** Each order ends with the id, so that it is total. `by` is the sort value as text; `value` parses it. */
 const SORTS: Record<StaffProductSort, { by: Sql; order: Sql; after: (key: TextKey) => Sql }> = {
   NAME: {
     by: sql`p."name"`,
@@ -49,7 +49,7 @@ export const productIdsOfName = query(
     select p."id" from "Product" p where lower(p."name") like ${nameLike(search)} limit ${limit}`,
 );
 
-/** Of products with this slug, SKU or barcode; one with several sizes is there several times. */
+/** Products with this slug, SKU or barcode. A product may occur several times, for several sizes. */
 export const productIdsOfCode = query(
   columns('Product', 'id'),
   (search: string, limit: number) => sql`
@@ -77,7 +77,7 @@ export const sizeIdsOfCode = query(
 const hasCode = (search: string) =>
   sql`exists (select from "ProductVariant" v where v."productId" = p."id" and ${isOfCode(search)})`;
 
-/** @param code how a row of the list is found by its code */
+/** @param code finds rows of the list by slug, SKU or barcode */
 function isFound(id: Sql, { search, ...hits }: SearchHits, code: Sql): Sql {
   const conditions = [
     sql`${id} = any(${hits.ids}::uuid[])`,
@@ -91,11 +91,11 @@ function isFound(id: Sql, { search, ...hits }: SearchHits, code: Sql): Sql {
 export interface ProductConditions {
   status?: ProductStatus;
   stock?: StaffProductStock;
-  /** Of the category or, for a kind of pet, of its categories. */
+  /** Ids of the category, or of all categories of a kind of pet. */
   categoryIds?: readonly string[];
   /** Null if there is no such brand. */
   brandId?: string | null;
-  /** Products or, in a list of sizes, sizes. */
+  /** Matches of the search: products or, in a list of sizes, sizes. */
   hits?: SearchHits;
 }
 
@@ -111,7 +111,7 @@ const productConditions = ({
   ...(brandId === undefined ? [] : [sql`p."brandId" = ${brandId}::uuid`]),
 ];
 
-/** The ids of a page, in its order, with what it is sorted by. */
+/** The ids of a page in order, with their sort values. */
 export const productIdsOf = query(
   { id: column('Product', 'id'), by: text },
   (
@@ -139,7 +139,7 @@ export const productForUpdate = query(
   (id: string) => sql`select "id" from "Product" where "id" = ${id}::uuid for no key update`,
 );
 
-/** Where a page of sizes ends. */
+/** The key of the last size on a page. */
 export interface SizeKey {
   name: string;
   productId: string;
@@ -147,7 +147,7 @@ export interface SizeKey {
   id: string;
 }
 
-/** The ids of a page, in its order. `by` is what the key of the page is made of. */
+/** The ids of a page in order. `by` is the sort value in the page's key. */
 export const sizeIdsOf = query(
   { id: column('ProductVariant', 'id'), by: text },
   ({ stock, hits, ...filter }: ProductConditions, after: SizeKey | null, limit: number) => {

@@ -1,4 +1,4 @@
-// Products as staff write and publish them, over the graph of the back office.
+// Products written and published by staff, over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductSizeInput } from '#server/generated/resolver-types.ts';
@@ -108,7 +108,7 @@ describe('changes', () => {
     const rows = (await exportProducts()).filter(({ slug }) => slug === product.slug);
     const sheet = (rowsOf: typeof rows) => rowsOf.map((cells, index) => ({ line: index + 2, cells }));
     await importProducts(sheet(rows));
-    // What did not change raises no version.
+    // An unchanged product keeps its version.
     expect((await db.product.findUniqueOrThrow({ where: { id: product.id } })).version).toBe(product.version);
     await importProducts(sheet(rows.map((cells) => ({ ...cells, maker: 'Another' }))));
     expect((await change(product, { maker: 'Mine' })).code).toBe('CONFLICT');

@@ -20,7 +20,7 @@ import {
 } from './product-list-filter.ts';
 import { productIdsOf } from './staff-products-queries.ts';
 
-/** How many sizes a product may have. */
+/** The maximum number of sizes of a product. */
 export const MAX_SIZES = 100;
 
 const staffProductInclude = {
@@ -117,7 +117,7 @@ const STEPS: Record<(typeof NEEDED_COLUMNS)[number], string> = {
   hsn: 'Give its HSN code',
 };
 
-/** What a product needs before it can go live: each step with its field, or 'pictures' or 'sizes'. */
+/** The missing steps before a product can go live, each with its field, 'pictures' or 'sizes'. */
 export function missingOf(
   product: Pick<StaffProductRow, (typeof NEEDED_COLUMNS)[number] | 'images' | 'variants'>,
 ): { part: string; step: string }[] {

@@ -1,7 +1,7 @@
 import { command } from '#server/platform/database/query.ts';
 import { raw, type Sql, sql } from '#server/platform/database/sql.ts';
 
-/** The tables whose records stand in an order. */
+/** The tables whose records have a position. */
 export type OrderedTable =
   | 'Category'
   | 'Brand'
@@ -13,7 +13,7 @@ export type OrderedTable =
 
 const bySlug = (table: string) => ({ table: raw(`"${table}"`), key: raw('r."slug"') });
 
-/** Each table, and what its records are known by. */
+/** Each table with the column that identifies its records. */
 const TABLES: Record<OrderedTable, { table: Sql; key: Sql }> = {
   Category: bySlug('Category'),
   Brand: bySlug('Brand'),
@@ -24,7 +24,7 @@ const TABLES: Record<OrderedTable, { table: Sql; key: Sql }> = {
   Service: bySlug('Service'),
 };
 
-/** Gives the records of these slugs, or ids, the positions from 0 on. */
+/** Sets the positions of the records with these slugs or ids, from 0. */
 export const setPositions = command((table: OrderedTable, slugs: readonly string[]) => {
   const { table: records, key } = TABLES[table];
   return sql`

@@ -1,5 +1,5 @@
-// What categories, brands, life stages, blog categories, banners, services and questions of the FAQ have in common when
-// staff write them: who may, versions, the log and the order.
+// The common parts of writing categories, brands, life stages, blog categories, banners, services and FAQ questions by
+// staff: permission, versions, log and order.
 import type { Permission } from '#rules/staff/roles.ts';
 import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { recordSnapshot } from '#server/modules/audit/record-snapshot.ts';
@@ -16,23 +16,23 @@ export type StaffRecord = Translated & { slug: string; version: number };
 type Input = Readonly<Record<string, unknown>>;
 
 export interface RecordKind<Row extends StaffRecord> {
-  /** For the log. */
+  /** The kind in the log. */
   kind: string;
-  /** For messages. */
+  /** The name in messages. */
   what: 'category' | 'brand' | 'life stage' | 'banner' | 'question' | 'service';
-  /** What it takes to write it. */
+  /** The permission required to write it. */
   permission: Permission;
   table: OrderedTable;
   find(tx: Tx, slug: string): Promise<Row | null>;
   save(tx: Tx, input: { slug: string } & Input): Promise<unknown>;
   remove(tx: Tx, slug: string): Promise<void>;
-  /** The slugs of a list that is ordered, in their order: of the one with this record. */
+  /** The slugs of the ordered list that contains this record. */
   slugsBeside(tx: Tx, slug: string): Promise<string[]>;
 }
 
 export interface RecordChange {
   slug: string;
-  /** As the person saw it; 0 for a new one. */
+  /** The version that the person saw; 0 to create a record. */
   version: number;
   input: Input;
 }
@@ -46,7 +46,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** What a form edits, as it is saved now. */
+/** The saved values of a form. */
 function savedFields(row: StaffRecord, input: Input): SavedFields {
   const saved: Input = { ...row, ...namedTranslations(row) };
   const edited = Object.keys(input).filter((name) => input[name] !== undefined);
@@ -66,7 +66,7 @@ const emptied = (input: Input): Input =>
 const snapshotOf = <Row extends StaffRecord>(row: Row | null): AuditSnapshot | null =>
   row && recordSnapshot(row);
 
-/** Creates or changes a record. Sent again, it changes nothing. @throws VALIDATION, NOT_FOUND, CONFLICT */
+/** Creates or changes a record. Idempotent. @throws VALIDATION, NOT_FOUND, CONFLICT */
 export async function saveRecord<Row extends StaffRecord>(
   actor: StaffActor | null,
   { kind, what, permission, find, save }: RecordKind<Row>,
@@ -119,9 +119,9 @@ export async function removeRecord<Row extends StaffRecord>(
 }
 
 /**
- * Puts the records of a list into an order.
- * @param slugs all of the list
- * @throws CONFLICT if they are not all of it
+ * Sets the order of a list.
+ * @param slugs all slugs of the list
+ * @throws CONFLICT if the list has other records
  */
 export async function orderRecords<Row extends StaffRecord>(
   actor: StaffActor | null,

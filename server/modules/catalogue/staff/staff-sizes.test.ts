@@ -1,4 +1,4 @@
-// The list of all sizes, over the graph of the back office.
+// The list of all sizes, over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';

@@ -60,7 +60,7 @@ export async function sizesById(tx: Tx, ids: readonly string[]): Promise<Map<str
   return new Map(found.map((size) => [size.id, size]));
 }
 
-/** The sizes as the log shows them, by slug of their product. */
+/** The sizes for the log, by slug of their product. */
 export async function snapshotsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, AuditSnapshot>> {
   const sizes = [...(await sizesById(tx, ids)).values()];
   return new Map(

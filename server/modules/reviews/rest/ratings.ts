@@ -79,7 +79,7 @@ export const ratingRoutes = [
   }),
 ];
 
-/** How the product is rated, and a page of what people say of it. */
+/** The ratings of a product, and a page of its reviews. */
 async function ratingsOf(productId: string, exchange: { req: Request; res: Response }, number?: number) {
   const { slug, stars } = await requireProduct({ id: productId });
   const [list] = await listReviews([productId], { ...pagingOf(number), sort: 'NEWEST' });
@@ -92,7 +92,7 @@ async function ratingsOf(productId: string, exchange: { req: Request; res: Respo
   };
 }
 
-/** Renames the faulty field to `fullname`, as REST clients send it. */
+/** Renames the invalid field to `fullname`, as REST clients send it. */
 async function withRestFieldNames(act: Promise<ReviewRow>): Promise<void> {
   try {
     await act;

@@ -93,7 +93,7 @@ export async function changeAs(
   return requireIncomingDelivery(actor, id);
 }
 
-/** Adds a delivery with version 0, or changes one that is still to come. @throws VALIDATION, CONFLICT */
+/** Adds a delivery if the version is 0, or changes an open one. @throws VALIDATION, CONFLICT */
 export function saveIncomingDelivery(
   actor: StaffActor | null,
   { id, version, input }: { id: string; version: number; input: DeliveryInput },

@@ -2,7 +2,7 @@ import { column, query, text, uuid } from '#server/platform/database/query.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { TextKey } from '#server/platform/keyset.ts';
 
-/** The ids of a page: what is still to come by its day, or what is over with the last day first. */
+/** The ids of a page: open deliveries by day, or closed ones, latest day first. */
 export const incomingIds = query(
   { id: column('IncomingDelivery', 'id'), by: text },
   (isOpen: boolean, after: TextKey | null, limit: number) =>

@@ -1,4 +1,4 @@
-// Deliveries that are expected, over the graph of the back office.
+// Deliveries that are expected, over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { indianDay } from '#rules/day.ts';

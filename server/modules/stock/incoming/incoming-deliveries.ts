@@ -65,18 +65,18 @@ export async function requireIncomingDelivery(
 export const isOpen = ({ state }: Pick<IncomingDeliveryRow, 'state'>): boolean =>
   state === 'EXPECTED' || state === 'PARTLY_RECEIVED';
 
-/** What is still to come of a line: nothing of a delivery that is over. */
+/** The outstanding units of a line; 0 for a closed delivery. */
 export const comingUnits = ({ expected, received }: Pick<IncomingLineRow, 'expected' | 'received'>): number =>
   Math.max(expected - received, 0);
 
-/** What is still to come of a size, and when. */
+/** The outstanding units of a size in one delivery, with the expected day. */
 export interface IncomingUnits {
   deliveryId: string;
   units: number;
   expectedOn: Date;
 }
 
-/** What is to come of sizes, the next first. */
+/** The outstanding units of sizes, the next delivery first. */
 export async function incomingOf(sizeIds: readonly string[]): Promise<Map<string, IncomingUnits[]>> {
   const lines = await db.incomingDeliveryLine.findMany({
     where: {

@@ -28,8 +28,8 @@ interface Receipt extends z.input<typeof receiptFields> {
 }
 
 /**
- * Books received units into the stock, once per `receiptId`. Of two people, the second one gets CONFLICT with the current
- * version. The delivery is closed once everything has arrived, or nothing more is expected.
+ * Books received units into the stock, once per `receiptId`. The second of two people gets CONFLICT with the current
+ * version. The delivery is closed when everything has arrived or nothing more is expected.
  * @throws NOT_FOUND, VALIDATION, CONFLICT
  */
 export async function receiveIncomingDelivery(

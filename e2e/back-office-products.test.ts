@@ -58,7 +58,7 @@ test.each(SCREENS)('a product is written, published and found on %s', async (scr
     await preview.getByText('There is no picture yet.').waitFor();
     await preview.getByText('There is no size with a price yet.').waitFor();
   });
-  await page.getByRole('button', { name: 'Give its HSN code' }).click();
+  await page.getByRole('button', { name: 'Add the HSN code' }).click();
   await page.keyboard.type('2309');
 
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Crunchy biscuits.');

@@ -80,7 +80,7 @@ function fieldsOf(problems: readonly SheetProblem[]): FaultyFields {
     const text = `${column}: ${message}`;
     fields[name] = fields[name] ? `${fields[name]}; ${text}` : text;
   }
-  if (problems.length > MAX_ERRORS) fields.sheet = `There are ${problems.length - MAX_ERRORS} more errors`;
+  if (problems.length > MAX_ERRORS) fields.sheet = `Further errors: ${problems.length - MAX_ERRORS}`;
   return fields;
 }
 
@@ -101,7 +101,7 @@ export async function checkSheet(sheet: readonly SheetRow[], store: FileStore): 
 /** @throws VALIDATION for a sheet without rows, with too many, or without a column */
 export function requireColumns(sheet: readonly SheetRow[]): void {
   const [first] = sheet;
-  if (!first) throw invalid({ sheet: 'There is no row in it' });
+  if (!first) throw invalid({ sheet: 'The sheet has no rows' });
   const { rows: most } = LIMITS.productSheet;
   if (sheet.length > most)
     throw invalid({ sheet: `At most ${most.toLocaleString('en-IN')} rows; please split the sheet` });
@@ -145,8 +145,8 @@ function groupByProduct(
       continue;
     }
     for (const column of differingColumns(earlier.row.product, row.product))
-      add(column, `not as in line ${earlier.row.line} for the same product`);
-    if (earlier.sizes.has(variant.size)) add('size', `${variant.size} of this product is there already`);
+      add(column, `differs from line ${earlier.row.line} of the same product`);
+    if (earlier.sizes.has(variant.size)) add('size', `This product already has the size ${variant.size}`);
     earlier.sizes.add(variant.size);
     earlier.product.variants.push(variant);
   }
@@ -173,7 +173,7 @@ async function requireOwnSkus(rows: readonly ParsedRow[], problems: SheetProblem
   for (const row of rows) {
     const { sku } = row.variant;
     const owner = sku && owners.get(sku);
-    if (owner) problems.push({ line: row.line, column: 'sku', message: `${owner} has ${sku} already` });
+    if (owner) problems.push({ line: row.line, column: 'sku', message: `${owner} already has ${sku}` });
     if (sku) owners.set(sku, nameOf(row));
   }
 }

@@ -19,7 +19,7 @@ const MAX_STAGES = 24;
 
 const brand = z.object({
   name: line('Please enter a name', 80),
-  about: line('Please say who makes it', 300),
+  about: line('Please describe the brand', 300),
   logoKey: imageKey,
   /** Whether it is shown on the home page. */
   isFeatured: yesNo,

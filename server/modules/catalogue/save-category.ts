@@ -20,11 +20,11 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 const MOST = 200;
 /** The maximum number of sub-categories of a category, since GraphQL lists them all. */
 const MAX_BELOW = 24;
-const IMMUTABLE = 'A category stays where it was made';
+const IMMUTABLE = 'A category cannot be moved';
 
 const category = z.object({
   name: line('Please enter a name', 80),
-  description: line('Please describe it', 300),
+  description: line('Please enter a description', 300),
   imageKey,
   /** The heading in the menu. */
   section: line('Please enter a heading', 40).nullable().default(null),
@@ -77,13 +77,14 @@ function requireSamePlace(
 async function placeOf(tx: Tx, slug: string, input: unknown) {
   const { parent: parentSlug, kind } = parsed(place, input);
   if (parentSlug === undefined) {
-    if (!kind) throw invalid({ kind: 'Please enter the kind of pet, or the category above it with parent' });
+    if (!kind) throw invalid({ kind: 'Please enter the kind of pet, or a parent category' });
     return { kind, parentId: null, url: categoryPath(slug) };
   }
   const parent = await tx.category.findUnique({ where: { slug: parentSlug } });
-  if (!parent || parent.parentId !== null) throw invalid({ parent: `There is no landing ${parentSlug}` });
+  if (!parent || parent.parentId !== null)
+    throw invalid({ parent: `There is no root category ${parentSlug}` });
   if ((await tx.category.count({ where: { parentId: parent.id } })) >= MAX_BELOW)
-    throw invalid({ parent: `${parent.name} has ${MAX_BELOW} categories already` });
+    throw invalid({ parent: `${parent.name} can have at most ${MAX_BELOW} categories` });
   if (kind && kind !== parent.kind) throw invalid({ kind: `${parent.name} is for ${parent.kind}` });
   return { kind: parent.kind, parentId: parent.id, url: categoryPath(slug, parentSlug) };
 }

@@ -42,7 +42,7 @@ export async function adjustStock(
   await transaction((tx) =>
     runIdempotently(tx, call, async () => {
       const stock = await lockStock(tx, variantId);
-      if (stock + change < 0) throw invalid({ change: `There are only ${stock} on the shelf` });
+      if (stock + change < 0) throw invalid({ change: `Only ${stock} in stock` });
       await move(tx, variantId, change, cause);
     }),
   );

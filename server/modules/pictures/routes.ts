@@ -60,9 +60,10 @@ async function sendPicture(req: Request, res: Response): Promise<void> {
 
 function sizeOf({ w: widthParam, h: height }: Request['query']): PictureSize {
   if (widthParam === String(SHARING.width) && height === String(SHARING.height)) return 'sharing';
-  if (height !== undefined) throw invalid({ h: `goes with w=${SHARING.width} alone, as ${SHARING.height}` });
+  if (height !== undefined)
+    throw invalid({ h: `A height is allowed only as w=${SHARING.width}&h=${SHARING.height}` });
   if (widthParam === undefined) return 900;
   const width = PICTURE_WIDTHS.find((one) => String(one) === widthParam);
-  if (!width) throw invalid({ w: `must be one of ${PICTURE_WIDTHS.join(', ')}` });
+  if (!width) throw invalid({ w: `Please use one of the widths ${PICTURE_WIDTHS.join(', ')}` });
   return width;
 }

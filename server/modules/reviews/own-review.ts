@@ -26,7 +26,7 @@ export interface NewReview {
 }
 
 const REVIEWED_BEFORE =
-  /*i18n*/ 'An earlier account with your mobile number has reviewed this product already. That review stays, so you cannot add another.';
+  /*i18n*/ 'An earlier account with your mobile number has already reviewed this product, so you cannot add another review.';
 
 export const reviewFields = {
   id: true,
@@ -65,7 +65,7 @@ export async function addReview(
     const existing = await tx.review.findUnique({ where: { productId_userId: own } });
     // Only the shop soft-deletes reviews; a new review must not restore one.
     if (existing?.removedAt)
-      throw new Refusal('CONFLICT', /*i18n*/ 'The shop has taken your review of this product down.');
+      throw new Refusal('CONFLICT', /*i18n*/ 'The shop has removed your review of this product.');
     if (!existing && (await hasCarriedReview(tx, userId, productId)))
       throw new Refusal('CONFLICT', REVIEWED_BEFORE);
     const isVerified = await hasReceived(tx, userId, productId);

@@ -16,7 +16,7 @@ export type { SearchHit };
  */
 export async function search(term: string, first: number, caller: Caller): Promise<SearchHit[]> {
   if (first < 1 || first > LIST_SIZES.searchResults)
-    throw invalid({ first: `must be 1 to ${LIST_SIZES.searchResults}` });
+    throw invalid({ first: `Please ask for 1 to ${LIST_SIZES.searchResults} results` });
   const words = normalizeSearchTerm('term', term);
   if (words === null) return [];
   await spend('search', caller.address);

@@ -59,13 +59,13 @@ export async function correctStock(
 function changeOf({ change, setTo, seen }: z.output<typeof fields>, stock: number): number {
   if (setTo != null) {
     if (seen !== stock)
-      throw new Refusal('CONFLICT', `The stock is ${stock} now. Please check the number and save again.`, {
+      throw new Refusal('CONFLICT', `The stock is now ${stock}. Please check the number and save again.`, {
         current: { stock },
       });
     return setTo - stock;
   }
   const after = stock + (change ?? 0);
-  if (after < 0) throw invalid({ change: `There are only ${stock} in stock` });
+  if (after < 0) throw invalid({ change: `Only ${stock} in stock` });
   if (after > MAX_UNITS) throw invalid({ change: `At most ${MAX_UNITS} units` });
   return change ?? 0;
 }

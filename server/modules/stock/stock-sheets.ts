@@ -142,7 +142,7 @@ async function outcomesOf(tx: Tx, { kind, lines }: Sheet, at: Date): Promise<Out
     const before = moves.get(id);
     const fact = facts.get(id);
     if (before) {
-      if (before.variantId !== sizeId) throw invalid({ lines: 'Each line needs a UUID of its own' });
+      if (before.variantId !== sizeId) throw invalid({ lines: 'Each line needs a new UUID' });
       return { ...nothing, state: 'DONE', change: before.quantity };
     }
     if (!fact) return { ...nothing, state: 'GONE' };

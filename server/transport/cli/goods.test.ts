@@ -82,7 +82,7 @@ describe('stock', () => {
   it('never goes below 0', async () => {
     const variant = await newVariant({ stock: 2 });
     const { code, err } = await ops('stock', 'take', variant.id, '3', ...cause);
-    expect({ code, err }).toEqual({ code: 1, err: 'change: There are only 2 on the shelf\n' });
+    expect({ code, err }).toEqual({ code: 1, err: 'change: Only 2 in stock\n' });
     expect(await stockOf(variant)).toBe(2);
   });
 
@@ -191,7 +191,7 @@ describe('product import and export', () => {
       'line 4: price: Please enter an amount such as 499 or 499.50; stock: Please enter a number of units from 0 to 1000000',
       'line 5: category: there is no nowhere; pictures: there is no art/none.svg; add it with picture add',
       'line 6: slug: Please use small letters, digits and single hyphens, such as drools-adult',
-      `line 7: size: ${good.size} of this product is there already`,
+      `line 7: size: This product already has the size ${good.size}`,
     ]);
     expect(await findProduct({ slug: 'half-good' })).toBeNull();
   });
@@ -199,7 +199,7 @@ describe('product import and export', () => {
   it.each([
     ['slug,name\na', 'sheet: This cannot be read as CSV: Invalid Record Length: expect 2, got 1 on line 2'],
     ['slug,size\na,b', 'sheet: Columns are missing: name, category'],
-    ['', 'sheet: There is no row in it'],
+    ['', 'sheet: The sheet has no rows'],
   ])('reports what is wrong with the file %j', async (text, line) => {
     const file = join(folder, 'broken.csv');
     writeFileSync(file, text);

@@ -20,7 +20,7 @@ const DRAFT = {
   ...PRODUCT,
   status: 'DRAFT' as const,
   missing: [
-    { part: 'hsn', step: 'Give its HSN code' },
+    { part: 'hsn', step: 'Add the HSN code' },
     { part: 'pictures', step: 'Add a picture' },
   ],
 };
@@ -44,7 +44,7 @@ const press = (name: string) => app.user.click(screen.getByRole('button', { name
 
 test('each missing step leads to its field, or to the button that adds what is missing', async () => {
   await open();
-  await press('Give its HSN code');
+  await press('Add the HSN code');
   expect(document.activeElement).toBe(fieldOf('HSN code'));
   await press('Add a picture');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add pictures…' }));

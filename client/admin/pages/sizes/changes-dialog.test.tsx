@@ -25,7 +25,7 @@ test('a change is undone from the list, except for sizes that someone changed si
   answerChangeSets();
   app.graph.when(PreviewSizeUndoDocument).answer(() => {
     const row = { label: 'Ring', productName: 'Ring', wanted: null, problems: null };
-    const problems = { ...NO_PROBLEMS, price: 'Changed since, to ₹70' };
+    const problems = { ...NO_PROBLEMS, price: 'Has since been changed to ₹70' };
     return {
       previewSizeUndo: {
         rows: [
@@ -40,7 +40,7 @@ test('a change is undone from the list, except for sizes that someone changed si
   expect(item.textContent).toMatch(/^2 sizes: DiwaliMeera, /);
   await press('Undo…');
   await screen.findByText('Changes: 1 · Unchanged: 0 · Refused: 1');
-  screen.getByText('MRP: Changed since, to ₹70');
+  screen.getByText('MRP: Has since been changed to ₹70');
   screen.getByText(/the others get their old values back/);
   await press('All changes');
   await app.user.click(await screen.findByRole('button', { name: 'Undo…' }));

@@ -178,8 +178,10 @@ test('a text that cannot be read stays, with the reason', async () => {
   await open();
   app.graph
     .when(PreviewSizeSheetDocument)
-    .answer(() => refuse('VALIDATION', 'At most 1,000 rows', { text: 'At most 1,000 rows at once' }));
+    .answer(() =>
+      refuse('VALIDATION', 'At most 1,000 rows', { text: 'At most 1,000 rows; please paste fewer' }),
+    );
   await paste('x');
-  await screen.findByText('At most 1,000 rows at once');
+  await screen.findByText('At most 1,000 rows; please paste fewer');
   expect(fieldOf('Rows').value).toBe('x');
 });

@@ -74,7 +74,7 @@ export const plannedPriceCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'plan-price',
-    description: 'plan a price of a variant; at its end the old one returns',
+    description: 'plan a price of a variant; the old price returns at the end',
     args: variantArgs,
     options: {
       price: requiredOption('rupees', 'MRP, tax included'),
@@ -95,7 +95,7 @@ export const plannedPriceCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'plan-prices',
-    description: 'plan prices of up to 1,000 variants, all or none; at their end the old ones return',
+    description: 'plan prices of up to 1,000 variants, all or none; the old prices return at the end',
     args: { file: 'CSV with the columns SKU, or Product and Size; and MRP, Discount or both' },
     options: {
       from: requiredOption('day', 'the first day, or a time such as 2026-12-01T18:00+05:30'),
@@ -107,7 +107,7 @@ export const plannedPriceCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'cancel-price',
-    description: 'cancel a planned price; of one that holds already the old price returns now',
+    description: 'cancel a planned price; if it is active, restore the old price',
     args: { id: 'its id, as `product prices` shows it' },
     run: async ({ id }) => {
       await cancelPlannedPrice(OPERATOR, id);

@@ -145,7 +145,7 @@ describe('set', () => {
       ['life-stage', 'set', 'old', '--name', 'Old', '--name-hi', 'ब'.repeat(41)],
       'nameHi: Please use at most 40',
     ],
-    [['category', 'set', 'dog', '--kind', 'cat'], 'kind: A category stays where it was made'],
+    [['category', 'set', 'dog', '--kind', 'cat'], 'kind: A category cannot be moved'],
     [['category', 'set', 'dog', '--coming-soon', 'maybe'], 'answer: Please say yes or no'],
     [
       ['service', 'set', 'x', '--minutes', '1e3'],
@@ -174,7 +174,7 @@ describe('set', () => {
       'kind: Please enter the kind',
     );
     expect((await ops('category', 'set', 'hay', ...options, ...picture, '--parent', 'none')).err).toBe(
-      'parent: There is no landing none\n',
+      'parent: There is no root category none\n',
     );
   });
 });

@@ -15,8 +15,8 @@ const NOTES: Readonly<Record<SheetColumn, string>> = {
   brand: 'The slug of its brand.',
   lifeStages: 'Slugs of life stages, separated by |. May be empty.',
   pictures:
-    'Keys of pictures that are in the shop already, separated by |. The first one is shown in lists. At most 8.',
-  stock: 'Units in stock. Those of sizes that are there already change only if you say so.',
+    'Keys of pictures that are already in the shop, separated by |. The first one is shown in lists. At most 8.',
+  stock: 'Units in stock. The stock of existing sizes changes only if you choose so.',
 };
 
 /** The columns in order, with their descriptions. */
@@ -41,6 +41,6 @@ export function requireMayImport(actor: StaffActor | null, columns: readonly str
   if (refused.length > 0)
     throw new Refusal(
       'FORBIDDEN',
-      `Your role cannot change: ${refused.join(', ')}. Please leave it as it is.`,
+      `Your role cannot change: ${refused.join(', ')}. Please remove these changes.`,
     );
 }

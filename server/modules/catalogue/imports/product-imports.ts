@@ -122,12 +122,12 @@ export async function startProductImport(actor: StaffActor | null, id: string): 
   const record = await requireProductImport(actor, id);
   requireMayImport(actor, record.columns);
   if (record.state === 'IMPORTING' || record.state === 'DONE') return record;
-  if (record.state !== 'CHECKED') throw invalid({ id: 'Please check it first' });
+  if (record.state !== 'CHECKED') throw invalid({ id: 'Please check the sheet first' });
   const counts = await outcomesOf(id);
-  if (counts.REFUSED > 0) throw invalid({ id: 'Please correct the rows that cannot be imported first' });
+  if (counts.REFUSED > 0) throw invalid({ id: 'Please correct the rows with problems first' });
   if (counts.CONFLICT > 0)
-    throw invalid({ id: 'Some products changed in the meantime: please check it again' });
-  if (counts.NEW + counts.CHANGED === 0) throw invalid({ id: 'There is nothing to change' });
+    throw invalid({ id: 'Some products have been changed by someone else. Please check the sheet again.' });
+  if (counts.NEW + counts.CHANGED === 0) throw invalid({ id: 'The sheet changes nothing' });
   const { staffId = record.staffId } = actor ?? {};
   try {
     await db.productImport.updateMany({

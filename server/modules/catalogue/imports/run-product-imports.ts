@@ -58,7 +58,7 @@ function fail({ id, state }: ProductImportRecord, message: string) {
 /** Counts the run, so that a sheet that crashes the process is given up after some runs. */
 async function begin({ id, state, tries }: ProductImportRecord): Promise<void> {
   if (tries >= LIMITS.productSheet.tries)
-    throw new Refusal('UNAVAILABLE', 'It was interrupted several times. Please try a smaller sheet.');
+    throw new Refusal('UNAVAILABLE', 'The import was interrupted several times. Please try a smaller sheet.');
   const { count } = await db.productImport.updateMany({
     where: { id, state },
     data: { tries: { increment: 1 }, doneCount: 0 },

@@ -24,7 +24,7 @@ const staff = [() => shop.url, () => writer.cookie] as const;
 const { send, plan } = pricePlans(...staff);
 
 describe('price changes while a planned price runs', () => {
-  const RUNS = expect.stringContaining('A planned price holds until') as string;
+  const RUNS = expect.stringContaining('A planned price is active until') as string;
 
   async function running() {
     const size = await newVariant();
@@ -73,7 +73,7 @@ describe('price changes while a planned price runs', () => {
 
   it('the command line refuses another price', async () => {
     const { id } = await running();
-    expect((await ops('product', 'price', id, '--price', '700')).err).toMatch(/A planned price holds/);
+    expect((await ops('product', 'price', id, '--price', '700')).err).toMatch(/A planned price is active/);
     expect((await ops('product', 'price', id, '--price', '500', '--discount', '10')).code).toBe(0);
   });
 

@@ -17,7 +17,7 @@ type Planned = Pick<PlannedPrice, 'state' | 'endsAt'>;
 export function runningPriceProblem(plans: readonly Planned[]): string | null {
   const running = plans.find(({ state }) => state === 'RUNNING');
   if (!running?.endsAt) return null;
-  return `A planned price holds until ${indianMoment(running.endsAt)}. End it on the page of the product first`;
+  return `A planned price is active until ${indianMoment(running.endsAt)}. Cancel it on the product page first`;
 }
 
 /** The problems of changes to a size, by field: price and discount cannot change while a planned price runs. */

@@ -90,7 +90,7 @@ export const categoryRoutes = [
   defineRoute({
     ...common,
     path: '/category/home/categoriesMappings',
-    summary: 'What stands below each kind of pet',
+    summary: 'Sub-categories of each kind of pet',
     answer: z.array(categoryAnswer),
     handler: async () => (await listCategories()).map(treeJson),
   }),

@@ -27,14 +27,14 @@ function stockJson({ id: variantId, size, stock, product }: VariantStock): z.inp
 }
 
 const change = z.object({
-  count: z.number().int().optional().meta({ description: 'Units that were counted; or give `change`' }),
+  count: z.number().int().optional().meta({ description: 'The counted units; alternatively, `change`' }),
   change: z.number().int().optional().meta({
-    description: 'Units that came in, or negative, that went out; or give `count`',
+    description: 'Units added, or removed if negative; alternatively, `count`',
     example: -2,
   }),
   cause: z.string().max(500).meta({ description: 'The reason, for the ledger', example: 'Delivery 4711' }),
   clientMutationId: z.uuid().optional().meta({
-    description: 'A key of your own: sent again, the same `change` is made only once',
+    description: 'Your idempotency key: a repeated `change` is applied once',
   }),
 });
 

@@ -20,10 +20,12 @@ export async function readSheetFile(bytes: Uint8Array): Promise<SheetRow[]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const sheet = new SheetRows();
   if (startsWith(file, OLD_EXCEL))
-    throw invalid({ sheet: 'This is a file of an old Excel, or has a password. Please save it as .xlsx' });
+    throw invalid({
+      sheet: 'This file is from an old Excel version or has a password. Please save it as .xlsx',
+    });
   if (startsWith(file, ZIP)) await readXlsx(file, sheet);
   else await readCsv(textOf(file), sheet);
-  if (sheet.rows.length === 0) throw invalid({ sheet: 'There is no row in it' });
+  if (sheet.rows.length === 0) throw invalid({ sheet: 'The sheet has no rows' });
   return sheet.rows;
 }
 

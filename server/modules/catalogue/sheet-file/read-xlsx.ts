@@ -23,7 +23,7 @@ export async function readXlsx(file: Buffer, sheet: SheetRows): Promise<void> {
   } catch (error) {
     if (error instanceof Refusal) throw error;
     // Errors of the zip and XML readers mean that the file is damaged. Their messages are too technical to show.
-    throw invalid({ sheet: 'This workbook is damaged, or no Excel workbook. Please save it again as .xlsx' });
+    throw invalid({ sheet: 'This file is damaged or not an Excel workbook. Please save it again as .xlsx' });
   }
 }
 
@@ -42,7 +42,9 @@ class Workbook {
     for await (const entry of zip.eachEntry()) {
       if (entries.size === zipEntries) throw invalid({ sheet: 'This workbook has too many parts' });
       if (entry.isEncrypted())
-        throw invalid({ sheet: 'This workbook has a password. Please save it without' });
+        throw invalid({
+          sheet: 'This workbook has a password. Please remove it and save the workbook again.',
+        });
       entries.set(entry.fileName, entry);
     }
     return new Workbook(zip, entries);

@@ -21,7 +21,7 @@ export class SheetRows {
   /** @throws VALIDATION for the field `sheet` if the row or the sheet exceeds the limits */
   add(line: number, cells: readonly string[]): void {
     // A forged workbook can number its rows at will.
-    if (!(line > this.#line)) throw invalid({ sheet: `After line ${this.#line} the rows are out of order` });
+    if (!(line > this.#line)) throw invalid({ sheet: `The rows after line ${this.#line} are out of order` });
     this.#line = line;
     if (cells.length > MAX_COLUMNS)
       throw invalid({ sheet: `Line ${line} has more than ${MAX_COLUMNS} columns` });
@@ -50,11 +50,12 @@ function columnsOf(head: readonly string[]): (string | null)[] {
   const unknown = head.filter((title, index) => title.trim() && !columns[index]);
   if (unknown.length > 0)
     throw invalid({
-      sheet: `These columns are not known: ${unknown.join(', ').slice(0, 200)}. Please download the template to see the columns.`,
+      sheet: `Unknown columns: ${unknown.join(', ').slice(0, 200)}. Please download the template to see the columns.`,
     });
   const named = columns.filter((column) => column !== null);
   const duplicates = named.filter((column, index) => named.indexOf(column) !== index);
-  if (duplicates.length > 0) throw invalid({ sheet: `There are several columns ${duplicates.join(', ')}` });
+  if (duplicates.length > 0)
+    throw invalid({ sheet: `Several columns have the same name: ${duplicates.join(', ')}` });
   return columns;
 }
 
@@ -64,8 +65,7 @@ function cellsOf(
   cells: readonly string[],
 ): SheetRow['cells'] {
   const nameless = cells.findIndex((cell, index) => cell.trim() && !columns[index]);
-  if (nameless >= 0)
-    throw invalid({ sheet: `Line ${line}: there is a cell in column ${nameless + 1}, which has no name` });
+  if (nameless >= 0) throw invalid({ sheet: `Line ${line}: column ${nameless + 1} has a cell but no name` });
   const named = columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []));
   return Object.fromEntries(named) as SheetRow['cells']; // fromEntries loses the key types
 }

@@ -191,7 +191,7 @@ function textOf(
     case 'b':
       return value === '1' ? 'yes' : 'no';
     case 'e':
-      throw invalid({ sheet: `Line ${line}, column ${index + 1}: the cell holds the error ${value}` });
+      throw invalid({ sheet: `Line ${line}, column ${index + 1}: the cell contains the error ${value}` });
     case 'n':
       return numberText(value);
     default:

@@ -137,7 +137,7 @@ describe('changes of many sizes', () => {
     expect(rows?.[0]).toMatchObject({
       isConflict: true,
       size: { stock },
-      problems: { stock: `There are ${stock} now` },
+      problems: { stock: `The stock is now ${stock}` },
     });
     expect((await change([{ id: a!.id, version: 1, stock: 20, seenStock: stock }])).isSaved).toBe(true);
     expect((await change([{ id: a!.id, version: 1, stock: 25 }])).isSaved).toBe(false);

@@ -197,8 +197,8 @@ function compareChange(
   const isOtherStock = stock !== undefined && seenStock !== size.stock;
   const isConflict = (Object.keys(others).length > 0 && version !== size.version) || isOtherStock;
   const conflicts: Problems = {
-    ...(isConflict && { size: 'Someone else changed this size in the meantime' }),
-    ...(isOtherStock && { stock: `There are ${size.stock} now` }),
+    ...(isConflict && { size: 'This size has been changed by someone else' }),
+    ...(isOtherStock && { stock: `The stock is now ${size.stock}` }),
     ...(span ? planProblems(size, changes, span) : priceChangeProblems(size.plannedPrices, changes)),
   };
   return { id, size, changes, isConflict, problems: { ...conflicts, ...problems } };

@@ -32,7 +32,8 @@ export async function exportProductSheet(
   const { length: count } = await rows(
     productIdsOf(await conditionsOfProducts(conditions), 'NAME', null, most + 1),
   );
-  if (count > most) throw invalid({ filter: `At most ${most} products at once: please choose fewer` });
+  if (count > most)
+    throw invalid({ filter: `You can export at most ${most} products. Please narrow the filter.` });
   const descriptions = Object.entries(conditions).map(([name, value]) => `${name} ${String(value)}`);
   await recordActions({
     kind: 'product',

@@ -44,10 +44,10 @@ describe('previews of pasted rows', () => {
     expect(rows[1]?.wanted).toBeNull();
     expect(Object.keys(problems[2] ?? {})).toEqual(['price', 'discountPercent']);
     expect(problems[3]).toEqual({ size: 'No size has the SKU NO_PLACES' });
-    expect(problems[4]).toEqual({ size: 'The same size is in line 7 too; please keep one of them' });
+    expect(problems[4]).toEqual({ size: 'The same size is also in line 7. Please keep only one.' });
     expect(problems[5]?.size).toContain('line 6');
     expect(rows[6]?.size?.id).toBe(sizes[4]?.id);
-    expect(problems[7]).toEqual({ size: 'There is no such size of this product' });
+    expect(problems[7]).toEqual({ size: 'This product has no such size' });
     expect([e, f].every(Boolean)).toBe(true);
     // Nothing is saved.
     expect((await db.productVariant.findUniqueOrThrow({ where: { id: sizes[0]!.id } })).price).toBe(50_000);
@@ -79,7 +79,7 @@ describe('previews of pasted rows', () => {
       'REFUSED',
       'REFUSED',
     ]);
-    expect(rows[2]?.problems?.sku).toContain(`3 kg has ${d} already`);
+    expect(rows[2]?.problems?.sku).toContain(`3 kg already has ${d}`);
     expect(rows[3]?.problems?.sku).toBe('Several sizes would have TWICE-1');
   });
 

@@ -84,7 +84,7 @@ export async function withOutcomes(rows: readonly ComparedRow[], span: Span | nu
 }
 
 const duplicateProblem = (lines: readonly number[]) =>
-  `The same size is in line ${lines.slice(0, 5).join(', ')} too; please keep one of them`;
+  `The same size is also in line ${lines.slice(0, 5).join(', ')}. Please keep only one.`;
 
 /** The values that differ from those of a size. */
 export function changesOf(size: ListedSizeRow | null, values: SizeValues): SizeValues {
@@ -126,10 +126,10 @@ async function sizeFinder(rows: readonly SizeSheetRow[]): Promise<(row: SizeShee
     if (!match)
       return {
         size: null,
-        problem: key ? `No size has the SKU ${key}` : 'There is no such size of this product',
+        problem: key ? `No size has the SKU ${key}` : 'This product has no such size',
       };
     if (!key && matches.size > 1)
-      return { size: null, problem: 'Several products have this name and size; please give the SKU' };
+      return { size: null, problem: 'Several products have this name and size. Please enter the SKU.' };
     return { size: match, problem: null };
   };
 }

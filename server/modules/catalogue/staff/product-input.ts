@@ -95,10 +95,10 @@ export async function sizeOf(
   const { size, sku, picture } = typed;
   if (picture) await requirePicture(picture, 'picture');
   if (await tx.productVariant.count({ where: { productId, size, id: isOther } }))
-    throw invalid({ size: `${size} of this product is there already` });
+    throw invalid({ size: `This product already has the size ${size}` });
   const owner =
     sku && (await tx.productVariant.findFirst({ where: { sku, id: isOther }, include: { product: true } }));
-  if (owner) throw invalid({ sku: `${owner.product.name}, ${owner.size} has ${sku ?? ''} already` });
+  if (owner) throw invalid({ sku: `${owner.product.name}, ${owner.size} already has ${sku ?? ''}` });
   return typed;
 }
 

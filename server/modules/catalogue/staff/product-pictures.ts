@@ -15,7 +15,10 @@ import type { StaffProductRow } from './staff-products.ts';
 const pictureList = z
   .array(z.object({ key: line('Please enter a key', 300), alt: optionalLine(200) }))
   .max(MAX_PICTURES, `At most ${MAX_PICTURES} pictures`)
-  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'This picture is there already');
+  .refine(
+    (all) => new Set(all.map(({ key }) => key)).size === all.length,
+    'The product already has this picture',
+  );
 
 /** Sets the pictures. @throws CONFLICT if they are no longer those in `seen`, VALIDATION */
 export async function setProductPictures(
@@ -33,7 +36,10 @@ export async function setProductPictures(
     // Sent again after a lost response.
     if (rows.length === images.length && rows.every(isSame)) return;
     if (images.map(({ key }) => key).join('|') !== seen.join('|'))
-      throw new Refusal('CONFLICT', 'Someone else changed the pictures in the meantime. Please look again.');
+      throw new Refusal(
+        'CONFLICT',
+        'The pictures have been changed by someone else. Please reload the page.',
+      );
     if (status === 'LIVE' && rows.length === 0) throw invalid({ pictures: 'A live product needs a picture' });
     await tx.productImage.deleteMany({ where: { productId: id } });
     await tx.productImage.createMany({ data: rows.map((row) => ({ ...row, id: newId(), productId: id })) });

@@ -112,7 +112,9 @@ export function requireComplete(product: StaffProductRow): void {
     .map(({ step }) => step)
     .join('; ');
   if (missing)
-    throw new Refusal('VALIDATION', `It cannot go live yet: ${missing}.`, { fields: { status: missing } });
+    throw new Refusal('VALIDATION', `This product cannot go live yet: ${missing}.`, {
+      fields: { status: missing },
+    });
 }
 
 const ACTIONS: Record<ProductStatus, LogAction> = {

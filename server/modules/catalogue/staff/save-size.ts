@@ -80,7 +80,7 @@ export function removeProductSize(
     if (await tx.orderLine.count({ where: { variantId: id } }))
       throw new Refusal(
         'CONFLICT',
-        'This size was ordered, so it stays. Set its stock to 0 to stop selling it.',
+        'This size has been ordered and cannot be removed. Set its stock to 0 to stop selling it.',
       );
     await tx.productVariant.delete({ where: { id } });
     await tx.product.update({ where: { id: productId }, data: { updatedAt: now() } });

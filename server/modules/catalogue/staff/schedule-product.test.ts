@@ -103,7 +103,7 @@ describe('scheduled drafts', () => {
     const incomplete = await draft({ maker: '' });
     expect(await schedule(incomplete, inAnHour())).toMatchObject({
       code: 'VALIDATION',
-      fields: { status: 'Name the maker' },
+      fields: { status: 'Add the maker' },
     });
   });
 

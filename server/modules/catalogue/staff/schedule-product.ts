@@ -26,7 +26,7 @@ export function scheduleProduct(
       fields: { ...savedProduct(product), status: product.status },
     });
     if (publishAt) {
-      if (product.status !== 'DRAFT') throw invalid({ publishAt: 'Only drafts go live by themselves' });
+      if (product.status !== 'DRAFT') throw invalid({ publishAt: 'Only drafts can be scheduled' });
       if (publishAt <= now()) throw invalid({ publishAt: 'This time has already passed' });
       if (publishAt > addYears(now(), MAX_YEARS))
         throw invalid({ publishAt: `At most ${MAX_YEARS} years ahead` });

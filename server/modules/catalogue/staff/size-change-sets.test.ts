@@ -97,7 +97,7 @@ describe('undoing changes of many sizes', () => {
     await db.productVariant.delete({ where: { id: d!.id } });
     const { rows } = await preview(set.id);
     expect(rows.map(({ outcome, problems }) => [outcome, present(problems ?? {})])).toEqual([
-      ['REFUSED', { price: 'Changed since, to ₹650.50' }],
+      ['REFUSED', { price: 'Has since been changed to ₹650.50' }],
       ['CHANGED', {}],
       ['CHANGED', {}],
       ['REFUSED', { size: 'This size no longer exists' }],

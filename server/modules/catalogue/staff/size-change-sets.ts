@@ -105,7 +105,7 @@ function undoRow(
     (field) => changes[field] !== undefined && size[field] !== after[field],
   );
   const problems: Problems = Object.fromEntries(
-    changedSince.map((field) => [field, `Changed since, to ${valueText(field, size[field])}`]),
+    changedSince.map((field) => [field, `Has since been changed to ${valueText(field, size[field])}`]),
   );
   return { ...row, changes, problems: { ...priceChangeProblems(size.plannedPrices, changes), ...problems } };
 }

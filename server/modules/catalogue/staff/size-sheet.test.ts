@@ -76,7 +76,7 @@ describe('texts', () => {
 
   it.each([
     ['nothing', '', 'Please paste rows'],
-    ['only names of columns', 'SKU\tPrice\n', 'no row'],
+    ['only names of columns', 'SKU\tPrice\n', 'no rows'],
     ['an unknown column', sheet(['SKU', 'Prize'], ['A', '1']), 'Prize'],
     ['a column twice', sheet(['SKU', 'Price', 'MRP'], ['A', '1', '2']), 'MRP'],
     ['no column to know sizes by', sheet(['Product', 'Price'], ['A', '1']), 'Product and Size'],

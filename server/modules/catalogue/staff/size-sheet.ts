@@ -67,10 +67,10 @@ const CELLS: Readonly<Record<SizeField, z.ZodType<number | string | null, string
 /** The rows of a text. @throws VALIDATION for the field `text` if it is not a table of sizes, or too long */
 export function parseSizeSheet(text: string): SizeSheet {
   if (text.length > MAX_CHARACTERS)
-    throw invalid({ text: `At most ${MAX_CHARACTERS.toLocaleString('en-IN')} characters at once` });
+    throw invalid({ text: `At most ${MAX_CHARACTERS.toLocaleString('en-IN')} characters` });
   const [head, ...records] = recordsOf(text);
-  if (!head) throw invalid({ text: 'Please paste rows, with the names of the columns in the first one' });
-  if (records.length === 0) throw invalid({ text: 'There is no row below the names of the columns' });
+  if (!head) throw invalid({ text: 'Please paste rows with column names in the first row' });
+  if (records.length === 0) throw invalid({ text: 'There are no rows below the column names' });
   const columns = columnsOf(head.cells);
   const fields = SIZE_FIELDS.filter((field) => columns.includes(field));
   return { fields, rows: records.map((record) => rowOf(record, columns)) };
@@ -100,7 +100,7 @@ function recordsOf(text: string): Line[] {
     });
     if (records.length > MAX_CHANGES + 1)
       throw invalid({
-        text: `At most ${MAX_CHANGES.toLocaleString('en-IN')} rows at once; please paste fewer`,
+        text: `At most ${MAX_CHANGES.toLocaleString('en-IN')} rows; please paste fewer`,
       });
     return records
       .map((record, index) => ({
@@ -130,14 +130,14 @@ function columnsOf(head: readonly string[]): (Column | null)[] {
   const unknown = head.filter((title, index) => title && !columns[index]);
   if (unknown.length > 0)
     throw invalid({
-      text: `These columns are not known: ${unknown.join(', ').slice(0, 200)}. Please use SKU, or Product and Size; and any of MRP, Discount, Stock, Reorder point, New SKU.`,
+      text: `Unknown columns: ${unknown.join(', ').slice(0, 200)}. Please use SKU, or Product and Size; and any of MRP, Discount, Stock, Reorder point, New SKU.`,
     });
   const named = columns.filter((name) => name !== null);
   const duplicates = head.filter(
     (_title, index) => columns[index] && named.indexOf(columns[index]) !== index,
   );
   if (new Set(named).size < named.length)
-    throw invalid({ text: `There are several columns for the same: ${duplicates.join(', ')}` });
+    throw invalid({ text: `Several columns have the same meaning: ${duplicates.join(', ')}` });
   if (!named.includes('key') && !(named.includes('product') && named.includes('size')))
     throw invalid({ text: 'Please include the column SKU, or Product and Size' });
   if (!SIZE_FIELDS.some((field) => named.includes(field)))
@@ -152,7 +152,7 @@ function rowOf({ line, cells }: Line, columns: readonly (Column | null)[]): Size
   const values: Record<string, unknown> = {};
   const problems: Problems = {};
   if (cells.some((cell, index) => cell && !columns[index]))
-    problems.size = 'There is a cell in a column without a name';
+    problems.size = 'A cell is in a column without a name';
   for (const field of SIZE_FIELDS) {
     const text = columns.includes(field) ? cellOf(field) : '';
     if (!text) continue;
@@ -161,7 +161,7 @@ function rowOf({ line, cells }: Line, columns: readonly (Column | null)[]): Size
     else problems[field] = result.error.issues[0]?.message ?? 'This cannot be read';
   }
   const [key, product, size] = [cellOf('key').toUpperCase(), cellOf('product'), cellOf('size')];
-  if (!key && !(product && size)) problems.size = 'The row names no size: give its SKU, or product and size';
+  if (!key && !(product && size)) problems.size = 'Please enter the SKU, or product and size';
   // Each value was parsed by the rule of its field.
   return {
     line,

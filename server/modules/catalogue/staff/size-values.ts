@@ -74,7 +74,7 @@ export async function skuProblems(
     const owner = ownerOf.get(sku);
     if ((uses.get(sku)?.length ?? 0) > 1) problems.set(id, `Several sizes would have ${sku}`);
     else if (owner && !isGivenUp.has(owner.id))
-      problems.set(id, `${owner.product.name}, ${owner.size} has ${sku} already`);
+      problems.set(id, `${owner.product.name}, ${owner.size} already has ${sku}`);
   }
   return problems;
 }

@@ -58,7 +58,7 @@ describe('drafts', () => {
     expect((await removeSize(product, product.sizes[0]?.id ?? '')).code).toBe('CONFLICT');
     product = savedProductOf(await setStatus(product, 'DRAFT'));
     expect(savedProductOf(await change(product, { description: '' })).missing).toEqual([
-      { part: 'description', step: 'Describe it' },
+      { part: 'description', step: 'Add a description' },
     ]);
   });
 });

@@ -110,11 +110,11 @@ export function isSizeLow({ stock, reorderAt }: Pick<StaffSizeRow, 'stock' | 're
 }
 
 const STEPS: Record<(typeof NEEDED_COLUMNS)[number], string> = {
-  description: 'Describe it',
-  madeOf: 'Say what it is made of',
-  maker: 'Name the maker',
-  countryOfOrigin: 'Name the country of origin',
-  hsn: 'Give its HSN code',
+  description: 'Add a description',
+  madeOf: 'Add the ingredients or materials',
+  maker: 'Add the maker',
+  countryOfOrigin: 'Add the country of origin',
+  hsn: 'Add the HSN code',
 };
 
 /** The missing steps before a product can go live, each with its field, 'pictures' or 'sizes'. */

@@ -137,7 +137,7 @@ export async function orderRecords<Row extends StaffRecord>(
   )(async (tx) => {
     const { order } = await read(tx);
     if (order.length === 0 || order.toSorted().join() !== [...slugs].toSorted().join())
-      throw new Refusal('CONFLICT', 'Someone else changed this list in the meantime. Please look again.');
+      throw new Refusal('CONFLICT', 'The list has been changed by someone else. Please reload the page.');
     await execute(setPositions(table, slugs), tx);
   });
   return true;

@@ -131,18 +131,18 @@ function isSame(existing: IncomingDeliveryRow, { lines, ...facts }: Delivery): b
 export function requireOpen(delivery: IncomingDeliveryRow): void {
   if (isOpen(delivery)) return;
   const word = delivery.state === 'CANCELLED' ? 'cancelled' : 'received';
-  throw new Refusal('CONFLICT', `This delivery is ${word} already.`);
+  throw new Refusal('CONFLICT', `This delivery is already ${word}.`);
 }
 
 function requireSensibleDay(expectedOn: string, existing: IncomingDeliveryRow | null): void {
   const isKept = existing !== null && dayOf(existing.expectedOn) === expectedOn;
-  if (!isKept && expectedOn < today()) throw invalid({ expectedOn: 'This time has already passed' });
+  if (!isKept && expectedOn < today()) throw invalid({ expectedOn: 'This date has already passed' });
   if (expectedOn > plus(today(), { years: 2 })) throw invalid({ expectedOn: 'At most 2 years ahead' });
 }
 
 async function requireSizes(tx: Tx, ids: readonly string[]): Promise<void> {
   const count = await tx.productVariant.count({ where: { id: { in: [...ids] } } });
-  if (count < ids.length) throw invalid({ lines: 'A size no longer exists; please remove it' });
+  if (count < ids.length) throw invalid({ lines: 'A size no longer exists. Please remove it.' });
 }
 
 async function write(
@@ -154,7 +154,7 @@ async function write(
   const received = new Map(existing?.lines.map((line) => [line.variantId, line.received]));
   const listedIds = new Set(lines.map((line) => line.sizeId));
   const missing = existing?.lines.find((line) => line.received > 0 && !listedIds.has(line.variantId));
-  if (missing) throw invalid({ lines: `${nameOf(missing)} has already arrived, so it stays` });
+  if (missing) throw invalid({ lines: `${nameOf(missing)} has already arrived and cannot be removed` });
   const facts = {
     supplier: texts.supplier,
     reference: texts.reference ?? null,

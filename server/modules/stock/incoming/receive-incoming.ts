@@ -61,7 +61,7 @@ async function book(
   if (units.size < lines.length) throw invalid({ lines: 'Each size can be on one line only' });
   const listedIds = new Set(delivery.lines.map((line) => line.variantId));
   if (lines.some((line) => !listedIds.has(line.sizeId)))
-    throw invalid({ lines: 'A size is not on this delivery; please add it first' });
+    throw invalid({ lines: 'A size is not in this delivery. Please add it first.' });
   const receivedLines = lines.filter((line) => line.units > 0);
   if (receivedLines.length === 0 && !isComplete)
     throw invalid({ lines: 'Please enter the units that arrived' });

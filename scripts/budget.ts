@@ -24,10 +24,11 @@ function compressedSize(files: string[]): number {
 const ADMIN_MARK = '/admin/graphql';
 
 function requireNothingOfAdmin(): void {
-  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const leakedFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.m?js$/.test(file))
     .filter((file) => readFileSync(join(folder, file), 'utf8').includes(ADMIN_MARK));
-  if (found.length > 0) throw new Error(`Shoppers would load the back office: ${found.join(', ')}`);
+  if (leakedFiles.length > 0)
+    throw new Error(`Shoppers would load the back office: ${leakedFiles.join(', ')}`);
 }
 
 /** A text that occurs only in the command palette's library. */
@@ -56,17 +57,17 @@ await runScript(async () => {
     .map((page) => {
       const sources = ['page.tsx', 'loader.ts'].map((ending) => `client/pages/${page}/${ending}`);
       const bytes = compressedSize(firstChunks(manifest, sources).map(({ file }) => file));
-      return { what: page, bytes, most: FIRST_SCREENS.includes(page) ? MAX_SCRIPT_BYTES : Infinity };
+      return { name: page, bytes, limit: FIRST_SCREENS.includes(page) ? MAX_SCRIPT_BYTES : Infinity };
     })
-    .sort((one, other) => other.bytes - one.bytes);
-  const missing = FIRST_SCREENS.filter((page) => !scripts.some(({ what }) => what === page));
+    .sort((a, b) => b.bytes - a.bytes);
+  const missing = FIRST_SCREENS.filter((page) => !scripts.some(({ name }) => name === page));
   if (missing.length > 0) throw new Error(`The build has no page ${missing.join(', ')}`);
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
-  const rows = [...scripts, { what: 'fonts', bytes: compressedSize(fonts), most: MAX_FONT_BYTES }];
-  for (const { what, bytes, most } of rows) {
-    const limit = most === Infinity ? '' : `of ${most}${bytes > most ? '  too much' : ''}`;
-    console.log(`${what.padEnd(20)}${String(bytes).padStart(8)}  ${limit}`.trimEnd());
+  const rows = [...scripts, { name: 'fonts', bytes: compressedSize(fonts), limit: MAX_FONT_BYTES }];
+  for (const { name, bytes, limit } of rows) {
+    const comparison = limit === Infinity ? '' : `of ${limit}${bytes > limit ? '  too much' : ''}`;
+    console.log(`${name.padEnd(20)}${String(bytes).padStart(8)}  ${comparison}`.trimEnd());
   }
-  const oversized = rows.filter(({ bytes, most }) => bytes > most).map(({ what }) => what);
+  const oversized = rows.filter(({ bytes, limit }) => bytes > limit).map(({ name }) => name);
   if (oversized.length > 0) throw new Error(`Over the budget: ${oversized.join(', ')}`);
 });

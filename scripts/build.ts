@@ -112,10 +112,10 @@ async function timed(title: string, work: () => Promise<void>): Promise<void> {
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    const [, , what] = process.argv;
-    if (what === 'texts') await compileTexts();
-    else if (what === 'generate') await generate();
-    else if (what) await build(what);
+    const [, , target] = process.argv;
+    if (target === 'texts') await compileTexts();
+    else if (target === 'generate') await generate();
+    else if (target) await build(target);
     else throw new Error('Give the folder to build into: npm run build');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

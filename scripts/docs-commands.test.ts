@@ -36,8 +36,10 @@ async function checkOps(words: string[]): Promise<void> {
   const { operands, unknown } = command.parseOptions(args);
   expect(unknown).toEqual([]);
   expect(operands).toHaveLength(command.registeredArguments.length);
-  const given = command.opts<Record<string, unknown>>();
-  const missing = command.options.filter((one) => one.mandatory && given[one.attributeName()] === undefined);
+  const options = command.opts<Record<string, unknown>>();
+  const missing = command.options.filter(
+    (one) => one.mandatory && options[one.attributeName()] === undefined,
+  );
   expect(missing.map(({ flags }) => flags)).toEqual([]);
 }
 

@@ -14,7 +14,7 @@ import {
   codeSpans,
   DOCUMENTS,
   headingSlug,
-  linksOf,
+  findLinks,
   projectFiles,
   readProjectFile,
 } from './docs.ts';
@@ -44,12 +44,12 @@ describe('README.md', () => {
 
   it('the README links to every page', () => {
     const pages = DOCUMENTS.filter((path) => /^docs\/[\w-]+\.md$/.test(path));
-    expect(linksOf('README.md')).toEqual(expect.arrayContaining(pages));
+    expect(findLinks('README.md')).toEqual(expect.arrayContaining(pages));
   });
 });
 
 describe.each(DOCUMENTS)('%s', (document) => {
-  const links = linksOf(document).filter((target) => !/^https?:/.test(target));
+  const links = findLinks(document).filter((target) => !/^https?:/.test(target));
 
   it.each(links)('the link %s has an existing target', (target) => {
     const [path = '', anchor] = target.split('#');
@@ -121,7 +121,8 @@ test('the compose file sets only settings of the shop', () => {
 test.each(DOCUMENTS)('%s names only existing settings', (document) => {
   const enums = Object.values(schema.getTypeMap()).filter((type) => isEnumType(type));
   const existingNames = new Set([
-    ...[...SETTINGS, ...FOREIGN_SETTINGS],
+    ...SETTINGS,
+    ...FOREIGN_SETTINGS,
     ...enums.flatMap((type) => type.getValues().map(({ name }) => name)),
   ]);
   const isGroup = (name: string) =>

@@ -51,7 +51,7 @@ export function codeSpans(document: string): string[] {
 }
 
 /** Targets of the links and images of a document. */
-export function linksOf(document: string): string[] {
+export function findLinks(document: string): string[] {
   const text = readProjectFile(document).replace(CODE_BLOCK, '');
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target]) =>
     target === undefined ? [] : [target],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { engineFaults, licenceFaults, installScriptFaults, nameOf } from './lockfile.ts';
+import { engineFaults, licenceFaults, installScriptFaults, packageName } from './lockfile.ts';
 
 describe('licences', () => {
   it.each(['MIT', '(MIT OR GPL-3.0)', '(MIT AND Zlib)', 'MIT and ISC', 'Apache-2.0'])(
@@ -54,4 +54,4 @@ describe('Node versions', () => {
 });
 
 it('a package is named by the last part of its path', () =>
-  expect(nameOf('node_modules/a/node_modules/@b/c')).toBe('@b/c'));
+  expect(packageName('node_modules/a/node_modules/@b/c')).toBe('@b/c'));

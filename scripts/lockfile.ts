@@ -13,18 +13,23 @@ export interface LockedPackage {
 
 /** Licences that require attribution only. */
 const FREE = new Set([
-  ...[
-    '0BSD',
-    'Apache-2.0',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'BlueOak-1.0.0',
-    'CC0-1.0',
-    'ISC',
-    'MIT',
-    'MIT-0',
-  ],
-  ...['Artistic-2.0', 'CC-BY-3.0', 'CC-BY-4.0', 'PSF-2.0', 'Python-2.0', 'Unlicense', 'WTFPL', 'Zlib'],
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Artistic-2.0',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'PSF-2.0',
+  'Python-2.0',
+  'Unlicense',
+  'WTFPL',
+  'Zlib',
 ]);
 
 /** Packages with other or unreadable licences that were reviewed, with the reason. */
@@ -50,14 +55,14 @@ const IGNORED_SCRIPTS = new Set([
   'prisma',
 ]);
 
-/** The package name in a path of the lockfile. @example nameOf('node_modules/a/node_modules/@b/c') // '@b/c' */
-export function nameOf(path: string): string {
+/** The package name in a path of the lockfile. @example packageName('node_modules/a/node_modules/@b/c') // '@b/c' */
+export function packageName(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
 /** A message if the licence was not reviewed, else none. */
 export function licenceFaults(path: string, { license, licenses }: LockedPackage): string[] {
-  const name = nameOf(path);
+  const name = packageName(path);
   const licence = license ?? licenses?.map(({ type }) => type).join(' OR ') ?? '';
   const isAccepted =
     isFree(licence) || REVIEWED.some(([names, known]) => names.test(name) && known.test(licence));
@@ -70,7 +75,7 @@ export function installScriptFaults(
   { hasInstallScript }: LockedPackage,
   allowed: object,
 ): string[] {
-  const name = nameOf(path);
+  const name = packageName(path);
   const isKnown = !hasInstallScript || name in allowed || IGNORED_SCRIPTS.has(name);
   return isKnown ? [] : [`${name} has an install script that is not allowed (scripts/lockfile.ts)`];
 }
@@ -80,7 +85,7 @@ function isFree(licence: string): boolean {
   return licence
     .replace(/[()]/g, '')
     .split(/ or /i)
-    .some((one) => one.split(/ and /i).every((part) => FREE.has(part)));
+    .some((alternative) => alternative.split(/ and /i).every((part) => FREE.has(part)));
 }
 
 /** Packages that require a newer Node than the shop does, with the reason why they work anyway. */
@@ -97,7 +102,7 @@ export function engineFaults(
 ): string[] {
   const range = engines?.node;
   if (dev || devOptional || !range || satisfies(`${oldestNode}.0`, range)) return [];
-  const name = nameOf(path);
+  const name = packageName(path);
   return name in WORKS_ON_OLDER_NODE
     ? []
     : [`${name} wants Node ${range}, but the shop promises ${oldestNode}`];

@@ -38,12 +38,12 @@ function lookAtLock(): void {
 
 /** The files of the repository, new ones included, and of the build. Paths from the project's root. */
 function filesToSearch(): string[] {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  const gitOutput = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: projectRoot,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  const sources = listed.split('\0').filter((path) => path && existsSync(join(projectRoot, path)));
+  const sources = gitOutput.split('\0').filter((path) => path && existsSync(join(projectRoot, path)));
   return [...sources, ...filesOfBuild()].filter((path) => !NOT_SEARCHED.test(path));
 }
 

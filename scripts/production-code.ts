@@ -23,7 +23,7 @@ const OF_TESTS = /^(?:server\/testing|e2e|contract-tests|stress|bench)\/|\.test\
 
 /** Whether a module belongs to the stand-in. */
 export function isStandinModule(moduleId: string): boolean {
-  return pathOf(moduleId).startsWith(STANDIN);
+  return toProjectPath(moduleId).startsWith(STANDIN);
 }
 
 /** @throws Error naming a module that production must not load */
@@ -31,24 +31,24 @@ export function requireProductionCode(chunks: readonly Chunk[]): void {
   const isForDevelopment = developmentPackages();
   const modules = loadedInProduction(chunks).flatMap(({ moduleIds }) => moduleIds);
   const errors = modules.filter(
-    (id) => isStandinModule(id) || OF_TESTS.test(pathOf(id)) || isForDevelopment(pathOf(id)),
+    (id) => isStandinModule(id) || OF_TESTS.test(toProjectPath(id)) || isForDevelopment(toProjectPath(id)),
   );
-  if (errors.length > 0) throw new Error(`Production would load ${errors.map(pathOf).join(', ')}`);
+  if (errors.length > 0) throw new Error(`Production would load ${errors.map(toProjectPath).join(', ')}`);
 }
 
 /** The entry points and everything that they import, except the stand-in. */
 function loadedInProduction(chunks: readonly Chunk[]): Chunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set(chunks.filter(({ isEntry }) => isEntry));
+  const loadedChunks = new Set(chunks.filter(({ isEntry }) => isEntry));
   // The set grows during the iteration.
-  for (const { imports, dynamicImports } of found) {
+  for (const { imports, dynamicImports } of loadedChunks) {
     const later = dynamicImports.filter((name) => !isStandinModule(byName.get(name)?.facadeModuleId ?? ''));
     for (const name of [...imports, ...later]) {
       const chunk = byName.get(name);
-      if (chunk) found.add(chunk);
+      if (chunk) loadedChunks.add(chunk);
     }
   }
-  return [...found];
+  return [...loadedChunks];
 }
 
 /** Recognizes paths of packages that npm installs for development only. */
@@ -62,6 +62,6 @@ function developmentPackages(): (path: string) => boolean {
   };
 }
 
-function pathOf(moduleId: string): string {
+function toProjectPath(moduleId: string): string {
   return relative(projectRoot, moduleId);
 }

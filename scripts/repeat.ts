@@ -62,7 +62,7 @@ function load(): () => void {
   return () => busy.forEach((child) => child.kill('SIGKILL'));
 }
 
-async function failuresOf({ name, args, orderSeed, isBesideLoad }: Round): Promise<string[]> {
+async function collectFailures({ name, args, orderSeed, isBesideLoad }: Round): Promise<string[]> {
   const file = join(folder, `${name.replaceAll(' ', '-')}.json`);
   // Otherwise a run without a report would be judged by the previous report.
   rmSync(file, { force: true });
@@ -96,7 +96,7 @@ await runScript(async () => {
   for (const round of allRounds()) {
     if (results[round.name]) continue;
     console.log(`\n== ${round.name}`);
-    results[round.name] = await failuresOf(round);
+    results[round.name] = await collectFailures(round);
     writeFileSync(record, JSON.stringify({ code, results }, null, 2));
   }
   const failed = Object.entries(results).flatMap(([name, tests]) => tests.map((test) => `${name}: ${test}`));

@@ -52,11 +52,11 @@ export class SlowestFirst extends BaseSequencer {
  */
 export class Shuffled extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placeOf = ({ project, moduleId }: TestSpecification) => {
+    const sortKey = ({ project, moduleId }: TestSpecification) => {
       const name = `${process.env.TEST_ORDER_SEED} ${relative(projectRoot, moduleId)}`;
       return `${project.name} ${createHash('sha1').update(name).digest('hex')}`;
     };
-    return Promise.resolve(files.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other))));
+    return Promise.resolve(files.toSorted((a, b) => sortKey(a).localeCompare(sortKey(b))));
   }
 }
 

@@ -30,31 +30,31 @@ test(
   async () => {
     const catalogs = await getCatalogs(getConfig({ cwd: process.cwd() }));
     const collected = await Promise.all(catalogs.map((catalog) => catalog.collect()));
-    const said = new Set(collected.flatMap((sentences) => Object.keys(sentences ?? {})));
-    expect(Object.keys(await hindiSentences()).sort()).toEqual([...said].sort());
+    const sourceMessages = new Set(collected.flatMap((sentences) => Object.keys(sentences ?? {})));
+    expect(Object.keys(await hindiSentences()).sort()).toEqual([...sourceMessages].sort());
   },
   READING_MS,
 );
 
 test('every message has a Hindi translation', async () => {
-  const without = Object.entries(await hindiSentences()).filter(([, hindi]) => !hindi);
-  expect(without.map(([sentence]) => sentence)).toEqual([]);
+  const missing = Object.entries(await hindiSentences()).filter(([, hindi]) => !hindi);
+  expect(missing.map(([sentence]) => sentence)).toEqual([]);
 });
 
 // All files are merged into one dictionary, in which the last translation of a message would win.
 test('a message has the same translation in all files', async () => {
-  const all = await hindiSentences();
-  const others = (await hindiFiles()).flatMap((file) =>
-    Object.entries(file).filter(([sentence, hindi]) => hindi !== all[sentence]),
+  const merged = await hindiSentences();
+  const differing = (await hindiFiles()).flatMap((file) =>
+    Object.entries(file).filter(([sentence, hindi]) => hindi !== merged[sentence]),
   );
-  expect(others).toEqual([]);
+  expect(differing).toEqual([]);
 });
 
 test('a translation has the values and tags of its message', async () => {
-  const wrong = Object.entries(await hindiSentences()).filter(
+  const mismatched = Object.entries(await hindiSentences()).filter(
     ([sentence, hindi]) => marksIn(sentence).join() !== marksIn(hindi).join(),
   );
-  expect(wrong).toEqual([]);
+  expect(mismatched).toEqual([]);
 });
 
 // Both यहां and यहाँ are common; the shop uses one spelling.

@@ -18,15 +18,17 @@ export async function hindiSentences(): Promise<Record<string, string>> {
 /** The translations of each file. */
 export function hindiFiles(): Promise<Record<string, string>[]> {
   const files = readdirSync(join(folder, 'hi')).filter((file) => file.endsWith('.po'));
-  return Promise.all(files.map(sentencesOf));
+  return Promise.all(files.map(readMessages));
 }
 
-async function sentencesOf(file: string): Promise<Record<string, string>> {
+async function readMessages(file: string): Promise<Record<string, string>> {
   const filename = join(folder, 'hi', file);
   const about = { locale: 'hi', sourceLocale: 'en', filename };
   const catalog = await po.parse(readFileSync(filename, 'utf8'), about);
-  const known = Object.entries(catalog).filter(([, { obsolete }]) => !obsolete);
-  return Object.fromEntries(known.map(([sentence, { translation }]) => [sentence, translation ?? '']));
+  const currentEntries = Object.entries(catalog).filter(([, { obsolete }]) => !obsolete);
+  return Object.fromEntries(
+    currentEntries.map(([sentence, { translation }]) => [sentence, translation ?? '']),
+  );
 }
 
 /** A message whose compiled form equals its source needs no entry (texts/dictionary.ts). */

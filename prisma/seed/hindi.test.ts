@@ -21,10 +21,10 @@ const outline = (markdown: unknown) =>
     .map((line) => /^(?:#+|-|\d+\.|\||>)? ?/.exec(line)?.[0]);
 
 test('every table with translations lists its translated fields', async () => {
-  const found = await rows<{ name: string }>(sql`
+  const tables = await rows<{ name: string }>(sql`
     select "table_name" as "name" from information_schema.columns
     where "table_schema" = 'public' and "column_name" = 'translations' order by 1`);
-  expect(found.map(({ name }) => name)).toEqual(Object.keys(TRANSLATED_FIELDS).sort());
+  expect(tables.map(({ name }) => name)).toEqual(Object.keys(TRANSLATED_FIELDS).sort());
 });
 
 // Samples have no search snippets; name and description are used instead.

@@ -1,7 +1,7 @@
 /** A PDF of one page with these lines of plain Latin text. */
 export function onePagePdf(lines: readonly string[]): Uint8Array {
-  const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
-  const content = `BT /F1 12 Tf 72 760 Td 18 TL\n${shown}\nET`;
+  const textLines = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
+  const content = `BT /F1 12 Tf 72 760 Td 18 TL\n${textLines}\nET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

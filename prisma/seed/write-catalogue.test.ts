@@ -26,19 +26,23 @@ test('every sample product is stored with all its columns', async () => {
   });
   expect(stored).toHaveLength(PRODUCTS.length);
   for (const { brand, category, kind, lifeStages, variants, ...product } of PRODUCTS) {
-    const found = stored.find(({ slug }) => slug === product.slug);
-    expect(found).toMatchObject({ ...valuesOf(PRODUCT_COLUMNS, product), isGiftCard: false, kind });
-    expect([found?.category.slug, found?.brand.slug]).toEqual([category, brand]);
-    expect(found?.lifeStages.map(({ lifeStage }) => lifeStage.slug).sort()).toEqual(lifeStages.toSorted());
-    expect(found?.images.map(({ alt }) => alt)).toEqual(
+    const storedProduct = stored.find(({ slug }) => slug === product.slug);
+    expect(storedProduct).toMatchObject({ ...valuesOf(PRODUCT_COLUMNS, product), isGiftCard: false, kind });
+    expect([storedProduct?.category.slug, storedProduct?.brand.slug]).toEqual([category, brand]);
+    expect(storedProduct?.lifeStages.map(({ lifeStage }) => lifeStage.slug).sort()).toEqual(
+      lifeStages.toSorted(),
+    );
+    expect(storedProduct?.images.map(({ alt }) => alt)).toEqual(
       ['', ', a closer look', ', with a friend'].map((view) => product.name + view),
     );
-    const [smallest, ...larger] = (found?.variants ?? []).toSorted((a, b) => a.netAmount - b.netAmount);
+    const [smallest, ...larger] = (storedProduct?.variants ?? []).toSorted(
+      (a, b) => a.netAmount - b.netAmount,
+    );
     expect(smallest?.picture, product.slug).toBeNull();
     for (const { picture } of larger) expect(picture).toMatch(/^art\/product\//);
     expect(new Set(larger.map(({ picture }) => picture)).size).toBe(larger.length);
     expect(
-      found?.variants.map(({ size, netAmount, netUnit, price, discountPercent, stockMovements }) => ({
+      storedProduct?.variants.map(({ size, netAmount, netUnit, price, discountPercent, stockMovements }) => ({
         size,
         netQuantity: { amount: netAmount, unit: UNITS[netUnit] },
         price,

@@ -93,7 +93,7 @@ async function writeBrandsAndCategories(db: PrismaClient, pictures: Pictures): P
 
 /** Imports the products as a sheet, as the shop's staff would. */
 async function writeProducts(db: PrismaClient, pictures: Pictures): Promise<void> {
-  const rows = PRODUCTS.flatMap((product) => rowsOf(product, pictures));
+  const rows = PRODUCTS.flatMap((product) => toSheetRows(product, pictures));
   await pictures.stored();
   await importProducts(
     rows.map((cells, index) => ({ line: index + 2, cells })),
@@ -105,8 +105,8 @@ async function writeProducts(db: PrismaClient, pictures: Pictures): Promise<void
       from "Product" p where p."id" = i."productId" and i."position" = ${position}`;
 }
 
-function rowsOf(product: SeedProduct, pictures: Pictures): SheetCells[] {
-  const brand = brandOf(product);
+function toSheetRows(product: SeedProduct, pictures: Pictures): SheetCells[] {
+  const brand = findBrand(product);
   const keys = picturesOf(product, brand, pictures);
   const smallest = smallestOf(product);
   return product.variants.map(({ netQuantity: { amount, unit }, ...variant }) =>
@@ -140,7 +140,7 @@ export function variantId(productSlug: string, { size }: Pick<SeedVariant, 'size
   return idOf('variant', `${productSlug} ${size}`);
 }
 
-function brandOf(product: SeedProduct): SeedBrand {
+function findBrand(product: SeedProduct): SeedBrand {
   const brand = BRANDS.find(({ slug }) => slug === product.brand);
   if (!brand) throw new Error(`no brand ${product.brand}`);
   return brand;

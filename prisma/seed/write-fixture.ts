@@ -28,12 +28,16 @@ interface PastOrder {
 
 const PAST_ORDERS: PastOrder[] = [
   {
-    ...{ name: 'first', days: 34, state: 'delivered' },
+    name: 'first',
+    days: 34,
+    state: 'delivered',
     goods: ['pedigree-adult-dry-food-chicken-and-vegetables', 'jungle-jaw-himalayan-yak-chew'],
   },
   { name: 'second', days: 12, goods: ['pawri-tug-rope-three-knots-rainbow'], state: 'cancelled' },
   {
-    ...{ name: 'third', days: 1, state: 'confirmed' },
+    name: 'third',
+    days: 1,
+    state: 'confirmed',
     goods: ['pedigree-adult-gravy-lamb-and-vegetables', 'royal-canin-kitten-instinctive-wet-food-in-gravy'],
   },
 ];
@@ -68,7 +72,7 @@ type SampleOrder = PastOrder & {
   shipTo: typeof ADDRESS & { fullName: string; email: string; phoneNumber: string };
 };
 
-function linesOf({ goods, name }: SampleOrder) {
+function buildLines({ goods, name }: SampleOrder) {
   return goods.flatMap((slug, position) => {
     const product = sampleProduct(slug);
     const [variant] = product.variants;
@@ -98,7 +102,7 @@ function linesOf({ goods, name }: SampleOrder) {
 async function writeOrder(db: PrismaClient, order: SampleOrder): Promise<void> {
   const id = idOf('order', order.name);
   if (await db.order.findUnique({ where: { id } })) return;
-  const lines = linesOf(order);
+  const lines = buildLines(order);
   const images = await db.productImage.findMany({
     where: { productId: { in: lines.map(({ productId }) => productId) }, position: 0 },
   });
@@ -114,7 +118,7 @@ async function writeOrder(db: PrismaClient, order: SampleOrder): Promise<void> {
         requestHash: 'sample',
         ...order.shipTo,
         ...totals(DEFAULT_CHARGES, subtotal, 0, true),
-        ...statusOf(order, at),
+        ...buildStatus(order, at),
         number: `MM${at.toISOString().slice(2, 10).replaceAll('-', '')}-${order.name.toUpperCase().slice(0, 6)}`,
         paymentMethod: 'CASH_ON_DELIVERY',
         expectedFrom: daysAgo(order.days - 5),
@@ -126,7 +130,7 @@ async function writeOrder(db: PrismaClient, order: SampleOrder): Promise<void> {
             imageKey: images.find(({ productId }) => productId === line.productId)?.key ?? null,
           })),
         },
-        history: { create: historyOf(order) },
+        history: { create: buildHistory(order) },
       },
     }),
     db.stockMovement.createMany({
@@ -153,7 +157,7 @@ function movement(line: { id: string; variantId: string }, kind: 'RESERVE' | 'RE
   };
 }
 
-function statusOf({ state, days }: SampleOrder, at: Date) {
+function buildStatus({ state, days }: SampleOrder, at: Date) {
   if (state === 'cancelled')
     return {
       status: 'CANCELLED',
@@ -181,10 +185,10 @@ const STEPS = {
   delivered: ['placed', 'confirmed', 'packed', 'shipped', 'delivered'],
 };
 
-function historyOf({ state, days }: SampleOrder) {
-  return STEPS[state].map((what, index) => ({
+function buildHistory({ state, days }: SampleOrder) {
+  return STEPS[state].map((step, index) => ({
     at: daysAgo(days - Math.max(0, index - 1)),
-    what,
-    cause: what === 'cancelled' || what === 'placed' ? 'shopper' : 'shop',
+    what: step,
+    cause: step === 'cancelled' || step === 'placed' ? 'shopper' : 'shop',
   }));
 }

@@ -73,7 +73,7 @@ async function writeQuestions(db: PrismaClient, pictures: Pictures): Promise<voi
   await db.questionReaction.createMany({
     skipDuplicates,
     data: threads.flatMap(({ question, id, startedAt, counts }) =>
-      reactionsOf(id, { author: question.author, counts }).map((reaction) => ({
+      buildReactions(id, { author: question.author, counts }).map((reaction) => ({
         ...reaction,
         questionId: id,
         createdAt: startedAt,
@@ -125,7 +125,7 @@ async function writePosts(db: PrismaClient, pictures: Pictures): Promise<void> {
   await db.postReaction.createMany({
     skipDuplicates,
     data: threads.flatMap(({ post, id, startedAt, counts }) =>
-      reactionsOf(id, { author: post.author, counts }).map((reaction) => ({
+      buildReactions(id, { author: post.author, counts }).map((reaction) => ({
         ...reaction,
         postId: id,
         createdAt: startedAt,
@@ -161,7 +161,7 @@ async function writeReplies(db: PrismaClient, threads: Thread[], pictures: Pictu
   await db.forumReaction.createMany({
     skipDuplicates,
     data: numbered.flatMap(({ reply, startedAt, id }) =>
-      reactionsOf(id, { author: null, counts: countsOfReply(reply) }).map((reaction) => ({
+      buildReactions(id, { author: null, counts: countsOfReply(reply) }).map((reaction) => ({
         ...reaction,
         replyId: id,
         createdAt: startedAt,
@@ -177,29 +177,29 @@ const countsOfReply = ({ votes, hearts, thumbUps }: SeedReply) => ({
 });
 
 /** A number from an id, the same in every shop. */
-const numberOf = (id: string): number => Number.parseInt(id.slice(0, 4), 16);
+const numberFromId = (id: string): number => Number.parseInt(id.slice(0, 4), 16);
 
-const countsOfQuestion = (id: string, replies: number) => ({ VOTE: 2 * replies + (numberOf(id) % 6) });
+const countsOfQuestion = (id: string, replies: number) => ({ VOTE: 2 * replies + (numberFromId(id) % 6) });
 
 const countsOfPost = (id: string, replies: number) => ({
-  VOTE: 3 + replies + (numberOf(id) % 5),
-  HEART: 9 + replies + (numberOf(id) % 9),
-  THUMB_UP: 4 + replies + (numberOf(id) % 7),
+  VOTE: 3 + replies + (numberFromId(id) % 5),
+  HEART: 9 + replies + (numberFromId(id) % 9),
+  THUMB_UP: 4 + replies + (numberFromId(id) % 7),
 });
 
-interface Reacted {
+interface ReactionTarget {
   /** The author, who does not react; null if anyone may react. */
   author: string | null;
   counts: Readonly<Record<string, number>>;
 }
 
 /** One row per user and kind, so that the counters are right; the users are derived from the id. */
-function reactionsOf(id: string, { author, counts }: Reacted): { kind: string; userId: string }[] {
+function buildReactions(id: string, { author, counts }: ReactionTarget): { kind: string; userId: string }[] {
   const others = MEMBERS.filter(({ username }) => username !== author);
   return Object.entries(counts).flatMap(([kind, count]) =>
     Array.from({ length: count }, (_, index) => ({
       kind,
-      userId: memberId(others[(numberOf(id) + index) % others.length]?.username ?? ''),
+      userId: memberId(others[(numberFromId(id) + index) % others.length]?.username ?? ''),
     })),
   );
 }

@@ -129,18 +129,18 @@ describe('product pictures', () => {
   });
 
   it('every product has a distinct picture', () => {
-    const seen = new Map<string, string>();
+    const slugBySvg = new Map<string, string>();
     for (const product of PRODUCTS) {
       const brand = BRANDS.find(({ slug }) => slug === product.brand);
       expect(brand, product.brand).toBeDefined();
       if (!brand) continue;
       for (const view of VIEWS) {
         const svg = drawProduct(product, brand, view);
-        expect(seen.get(svg), product.slug).toBeUndefined();
-        seen.set(svg, product.slug);
+        expect(slugBySvg.get(svg), product.slug).toBeUndefined();
+        slugBySvg.set(svg, product.slug);
       }
     }
-    expect(seen.size).toBe(PRODUCTS.length * VIEWS.length);
+    expect(slugBySvg.size).toBe(PRODUCTS.length * VIEWS.length);
   });
 });
 

@@ -85,11 +85,11 @@ function keepsake(post: DrawnPost, place: Place): string {
   const stock = (
     pack: Parameters<typeof stockThing>[0],
     colour: string,
-    what: string,
+    subject: string,
     x = 850,
     y = 360,
     size = 0.3,
-  ) => at(x, y, size, stockThing(pack, kind, colour, what));
+  ) => at(x, y, size, stockThing(pack, kind, colour, subject));
   if (/food|bowl|eat|meal|feed|diet|kibble|label|appetite|weight|khana|home-cook/i.test(keywords)) {
     const [first] = motifsIn(keywords, 1);
     return stock('bowl', '#f0a13a', 'bowl', 830, 376, 0.3) + (first ? at(1110, 590, 0.8, motif(first)) : '');

@@ -28,16 +28,16 @@ export const CAP = 0.602;
 const faces = new Map<Weight, Face>();
 
 function face(weight: Weight): Face {
-  let found = faces.get(weight);
-  if (!found) {
+  let font = faces.get(weight);
+  if (!font) {
     const file = createRequire(import.meta.url).resolve(
       `@fontsource/baloo-2/files/baloo-2-latin-${weight}-normal.woff`,
     );
     const bytes = readFileSync(file);
-    found = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)) as Face;
-    faces.set(weight, found);
+    font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)) as Face;
+    faces.set(weight, font);
   }
-  return found;
+  return font;
 }
 
 const tidied = new Map<string, string>();
@@ -45,12 +45,12 @@ const tidied = new Map<string, string>();
 /** Only the characters of the font, with single spaces. */
 export function drawable(text: string, weight: Weight): string {
   const key = `${weight}${text}`;
-  let found = tidied.get(key);
-  if (found === undefined) {
-    found = tidy(text, weight);
-    tidied.set(key, found);
+  let tidiedText = tidied.get(key);
+  if (tidiedText === undefined) {
+    tidiedText = tidy(text, weight);
+    tidied.set(key, tidiedText);
   }
-  return found;
+  return tidiedText;
 }
 
 function tidy(text: string, weight: Weight): string {
@@ -68,12 +68,12 @@ const advances = new Map<string, number>();
 /** Width at size 1. */
 function advance(drawn: string, weight: Weight): number {
   const key = `${weight}${drawn}`;
-  let found = advances.get(key);
-  if (found === undefined) {
-    found = face(weight).getAdvanceWidth(drawn, 1000) / 1000;
-    advances.set(key, found);
+  let width = advances.get(key);
+  if (width === undefined) {
+    width = face(weight).getAdvanceWidth(drawn, 1000) / 1000;
+    advances.set(key, width);
   }
-  return found;
+  return width;
 }
 
 export function measure(text: string, size: number, weight: Weight = 700, spacing = 0): number {

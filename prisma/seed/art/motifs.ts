@@ -65,12 +65,12 @@ const WORDS: readonly [RegExp, Motif][] = [
 
 /** The motifs named in the words, in their order, at most `most`. */
 export function motifsIn(keywords: string, most = 2): Motif[] {
-  const found: [number, Motif][] = [];
+  const placedMotifs: [number, Motif][] = [];
   for (const [pattern, motif] of WORDS) {
     const place = keywords.search(pattern);
-    if (place >= 0) found.push([place, motif]);
+    if (place >= 0) placedMotifs.push([place, motif]);
   }
-  return [...new Set(found.sort((a, b) => a[0] - b[0]).map(([, motif]) => motif))].slice(0, most);
+  return [...new Set(placedMotifs.sort((a, b) => a[0] - b[0]).map(([, motif]) => motif))].slice(0, most);
 }
 
 const DRAWN: Record<Motif, () => string> = {

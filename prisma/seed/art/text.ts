@@ -40,7 +40,7 @@ interface Setting {
   anchor?: 'top' | 'middle' | 'bottom';
 }
 
-interface Fitted {
+interface TextLayout {
   lines: string[];
   size: number;
   step: number;
@@ -49,7 +49,7 @@ interface Fitted {
 }
 
 /** The largest layout of the text that fits the width and height. */
-export function fit(text: string, width: number, height: number, setting: Setting): Fitted {
+export function fit(text: string, width: number, height: number, setting: Setting): TextLayout {
   const { max, min = 12, lines: most = 1, weight = 700 } = setting;
   let remaining = drawable(text, weight);
   const set = (size: number): string[] | null => {
@@ -77,7 +77,7 @@ export function fit(text: string, width: number, height: number, setting: Settin
     lines: even,
     size,
     step,
-    width: Math.max(...even.map((each) => measure(each, size, weight))),
+    width: Math.max(...even.map((line) => measure(line, size, weight))),
     height: size * 0.84 + step * (even.length - 1),
   };
 }

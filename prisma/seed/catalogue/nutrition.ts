@@ -40,8 +40,13 @@ const OF_PRODUCT: Readonly<Record<string, Figures>> = {
 const WITH_ENERGY: Readonly<Record<string, number>> = { 'royal-canin': 380 };
 
 const UNKNOWN: NutritionFigures = {
-  ...{ protein: null, fat: null, fibre: null, ash: null, moisture: null },
-  ...{ kcalPer100g: null, nutritionSource: null },
+  protein: null,
+  fat: null,
+  fibre: null,
+  ash: null,
+  moisture: null,
+  kcalPer100g: null,
+  nutritionSource: null,
 };
 
 /** The figures of a sample product; all null unless it is food for dogs or cats. */

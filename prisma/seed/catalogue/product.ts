@@ -64,7 +64,7 @@ const ORIGINS: Readonly<Record<string, string>> = {
 const SAMPLE_ADDRESS = 'Plot 12, Sitapura Industrial Area, Jaipur, Rajasthan 302022';
 const REAL_BRANDS = ['pedigree', 'whiskas', 'purepet', 'drools', 'royal-canin', 'smart-heart'];
 
-function importerOf(origin: string) {
+function findImporter(origin: string) {
   const isImported = origin !== 'India';
   return {
     importer: isImported ? 'Sample Pet Imports Pvt. Ltd.' : null,
@@ -115,7 +115,7 @@ function isEdible(category: string): boolean {
   return /food|treat/.test(category);
 }
 
-function taxOf(category: string, pack: PackShape): Tax {
+function findTax(category: string, pack: PackShape): Tax {
   if (isEdible(category)) return FEED;
   if (category.includes('clothes')) return PET_WEAR;
   if (category.includes('toys')) return TOY;
@@ -125,7 +125,7 @@ function taxOf(category: string, pack: PackShape): Tax {
 
 /** Adds the fields derived from brand, category and pack, and converts rupees to paise. */
 export function product(p: ProductInput): SeedProduct {
-  const tax = taxOf(p.category, p.pack);
+  const tax = findTax(p.category, p.pack);
   const maker = p.maker ?? MAKERS[p.brand];
   if (maker === undefined) throw new Error(`No maker known for brand ${p.brand} (${p.slug})`);
   const marks = p.marks ?? [];
@@ -149,7 +149,7 @@ export function product(p: ProductInput): SeedProduct {
     maker,
     makerAddress: REAL_BRANDS.includes(p.brand) ? null : SAMPLE_ADDRESS,
     countryOfOrigin: origin,
-    ...importerOf(origin),
+    ...findImporter(origin),
     bestBeforeMonths: p.keepsMonths === undefined ? (isEdible(p.category) ? 18 : null) : p.keepsMonths,
     ...nutritionOf(p),
     pack: p.pack,

@@ -42,7 +42,7 @@ export const PRODUCTS: SeedProduct[] = [
 
 /** The sample product with this slug. @throws Error if there is none */
 export function sampleProduct(slug: string): SeedProduct {
-  const product = PRODUCTS.find((one) => one.slug === slug);
+  const product = PRODUCTS.find((candidate) => candidate.slug === slug);
   if (!product) throw new Error(`No sample product '${slug}'`);
   return product;
 }

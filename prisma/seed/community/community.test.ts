@@ -243,7 +243,7 @@ describe('sample reviews', () => {
     // No sentence is so frequent that a shopper who reads a few products meets it again and again.
     const shop = makeReviews(PRODUCTS, MEMBERS).map(({ message }) => message);
     const most = Math.max(
-      ...SERVICE.good.map((sentence) => shop.filter((one) => one.includes(sentence)).length),
+      ...SERVICE.good.map((sentence) => shop.filter((message) => message.includes(sentence)).length),
     );
     expect(most / shop.length).toBeLessThan(0.025);
     for (const { message, author, daysAgo } of reviews) {

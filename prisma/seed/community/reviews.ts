@@ -30,7 +30,7 @@ export function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-function ratingOf(key: string): Rating {
+function pickRating(key: string): Rating {
   const roll = hash(`${key}/rating`) % 100;
   return RATING_UP_TO.find(([upTo]) => roll < upTo)?.[1] ?? 5;
 }
@@ -49,25 +49,25 @@ function petName(username: string, kind: PetKind): string {
   return nth(PET_NAMES[kind], hash(`${username}/${kind}`));
 }
 
-function closingsOf(topic: Topic, mood: Mood): readonly string[] {
+function listClosings(topic: Topic, mood: Mood): readonly string[] {
   const isFood = mood === 'good' && EATEN.has(topic);
   return isFood ? [...FRESHNESS, ...SERVICE.good] : SERVICE[mood];
 }
 
-function messageOf(product: SeedProduct, author: string, rating: Rating, step: number): string {
+function buildMessage(product: SeedProduct, author: string, rating: Rating, step: number): string {
   const mood = moodOf(rating);
   const topic = topicOf(product);
   const key = `${product.slug}/${author}`;
   const variant = product.variants[hash(key) % product.variants.length];
   const opening = nth(SENTENCES[topic][mood], hash(`${product.slug}/${mood}`), step);
-  const closing = nth(closingsOf(topic, mood), hash(`${product.slug}/closing`), step);
+  const closing = nth(listClosings(topic, mood), hash(`${product.slug}/closing`), step);
   const isShort = mood === 'good' && hash(`${key}/short`) % 5 < 2;
   return (isShort ? opening : `${opening} ${closing}`)
     .replaceAll('{pet}', petName(author, product.kind))
     .replaceAll('{size}', variant?.size ?? 'small');
 }
 
-function reviewsOf(product: SeedProduct, members: SeedMember[]): SeedReview[] {
+function buildReviews(product: SeedProduct, members: SeedMember[]): SeedReview[] {
   const count = hash(`${product.slug}/count`) % (MAX_REVIEWS + 1);
   const oldest = product.isNew ? NEW_PRODUCT_DAYS : OLDEST_REVIEW_DAYS;
   const authors = members
@@ -79,12 +79,12 @@ function reviewsOf(product: SeedProduct, members: SeedMember[]): SeedReview[] {
     .slice(0, count);
   return authors.map(({ username }, step) => {
     const key = `${product.slug}/${username}`;
-    const rating = ratingOf(key);
+    const rating = pickRating(key);
     return {
       product: product.slug,
       author: username,
       rating,
-      message: messageOf(product, username, rating, step),
+      message: buildMessage(product, username, rating, step),
       daysAgo: 1 + (hash(`${key}/day`) % oldest),
     };
   });
@@ -92,5 +92,5 @@ function reviewsOf(product: SeedProduct, members: SeedMember[]): SeedReview[] {
 
 /** Up to 9 reviews for each product, at most one per member, and always the same. */
 export function makeReviews(products: SeedProduct[], members: SeedMember[]): SeedReview[] {
-  return products.flatMap((product) => reviewsOf(product, members));
+  return products.flatMap((product) => buildReviews(product, members));
 }

@@ -13,8 +13,10 @@ const everything = { first: 100 };
 describe('allergens', () => {
   it('the stored allergens of every product equal those found by the rules', async () => {
     const products = await db.product.findMany({ select: { slug: true, madeOf: true, allergens: true } });
-    const wrong = products.filter(({ madeOf, allergens }) => allergens.join() !== allergensIn(madeOf).join());
-    expect(wrong).toEqual([]);
+    const mismatched = products.filter(
+      ({ madeOf, allergens }) => allergens.join() !== allergensIn(madeOf).join(),
+    );
+    expect(mismatched).toEqual([]);
     expect(products.filter(({ allergens }) => allergens.length > 0).length).toBeGreaterThan(20);
   });
 
@@ -23,9 +25,9 @@ describe('allergens', () => {
     'the database and the rules find the same allergens in texts with the word "%s"',
     async (name) => {
       const texts = [name, name.toUpperCase(), `dried ${name}s, salt`, `x${name}`, `${name}x`, `(${name})`];
-      const found = await db.$queryRaw<{ allergens: string[] }[]>`
+      const results = await db.$queryRaw<{ allergens: string[] }[]>`
       select allergens_in(t) as allergens from unnest(${texts}::text[]) with ordinality a(t, n) order by n`;
-      expect(found.map(({ allergens }) => allergens)).toEqual(texts.map(allergensIn));
+      expect(results.map(({ allergens }) => allergens)).toEqual(texts.map(allergensIn));
     },
   );
 

@@ -61,18 +61,18 @@ describe('product lists', () => {
         const others = await listProducts({}, sort, { first: 100, after: all.pageInfo.endCursor });
         const inOrder = [...all.nodes, ...others.nodes].map(({ id }) => id);
         const words = term.split(' ').map((word) => `${word}:*`);
-        const having = await db.$queryRaw<{ id: string }[]>`
+        const matchingRows = await db.$queryRaw<{ id: string }[]>`
         select "id" from "Product" where "searchText" @@ to_tsquery('english', ${words.join(' & ')})`;
-        const matching = inOrder.filter((id) => having.some((one) => one.id === id));
+        const matching = inOrder.filter((id) => matchingRows.some((row) => row.id === id));
         expect(matching.length).toBeGreaterThan(0);
-        const seen: string[] = [];
+        const pagedIds: string[] = [];
         let after: string | null | undefined;
         do {
           const page = await listProducts({ term }, sort, { first: 3, after });
-          seen.push(...page.nodes.map(({ id }) => id));
+          pagedIds.push(...page.nodes.map(({ id }) => id));
           after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
         } while (after);
-        expect(seen).toEqual(matching);
+        expect(pagedIds).toEqual(matching);
       },
     );
   });
@@ -178,14 +178,14 @@ describe('products', () => {
     const goods = await db.product.findMany({ take: 5, orderBy: { slug: 'desc' } });
     const slugs = [...goods.map(({ slug }) => slug), 'no-such-thing', goods[0]?.slug ?? ''];
     const parts = new Set(['description'] as const);
-    const found: (string | undefined)[] = [];
+    const descriptions: (string | undefined)[] = [];
     const statements = await countStatements(async () => {
       const all = await Promise.all(slugs.map((slug) => findProduct({ slug }, parts)));
-      found.push(...all.map((product) => product?.description));
+      descriptions.push(...all.map((product) => product?.description));
     });
     expect(statements).toBe(1);
     const texts = goods.map(({ description }) => description);
-    expect(found).toEqual([...texts, undefined, texts[0]]);
+    expect(descriptions).toEqual([...texts, undefined, texts[0]]);
   });
 
   it('a product has up to eight related products of its kind, its category first', async () => {

@@ -9,15 +9,15 @@ import { hindiOf, type SheetCells, sheetCells } from './product-sheet.ts';
 /** One row per variant of every product, of drafts and archived ones too. */
 export async function exportProducts(): Promise<SheetCells[]> {
   const products = await db.product.findMany({ orderBy: { slug: 'asc' }, select: { id: true } });
-  return sheetRowsOf(products.map(({ id }) => id));
+  return readSheetRows(products.map(({ id }) => id));
 }
 
 /** One row per variant of these products, in their order. A product without sizes has no row. */
-export async function sheetRowsOf(ids: readonly string[]): Promise<SheetCells[]> {
-  const found = await db.product.findMany({ where: { id: { in: [...ids] } }, include: sheetProduct });
-  const byId = new Map(found.map((product) => [product.id, product]));
+export async function readSheetRows(ids: readonly string[]): Promise<SheetCells[]> {
+  const unordered = await db.product.findMany({ where: { id: { in: [...ids] } }, include: sheetProduct });
+  const byId = new Map(unordered.map((product) => [product.id, product]));
   const products = ids.flatMap((id) => byId.get(id) ?? []);
-  return products.flatMap((product) => product.variants.map((variant) => cellsOf(product, variant)));
+  return products.flatMap((product) => product.variants.map((variant) => toCells(product, variant)));
 }
 
 /** The relations that a row of the sheet needs. */
@@ -33,12 +33,20 @@ export type SheetProductRow = Prisma.ProductGetPayload<{ include: typeof sheetPr
 
 /** The values of a size that does not exist. */
 const NO_SIZE = {
-  ...{ size: '', netAmount: 0, netUnit: 'PIECE' as const, price: 0, discountPercent: 0 },
-  ...{ picture: null, sku: null, gtin: null, reorderAt: null, stock: 0 },
+  size: '',
+  netAmount: 0,
+  netUnit: 'PIECE' as const,
+  price: 0,
+  discountPercent: 0,
+  picture: null,
+  sku: null,
+  gtin: null,
+  reorderAt: null,
+  stock: 0,
 } satisfies Values<typeof VARIANT_COLUMNS> & { stock: number };
 
 /** The row of a size; without one, only the cells of the product have values. */
-export function cellsOf(
+export function toCells(
   product: SheetProductRow,
   variant: SheetProductRow['variants'][number] | null,
 ): SheetCells {

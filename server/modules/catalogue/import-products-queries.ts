@@ -96,5 +96,12 @@ export const insertPictures = inserts('ProductImage', ['id', 'productId', 'key',
 
 /** Inserts stock movements that belong to no order. */
 export const insertMovements = inserts('StockMovement', [
-  ...['id', 'variantId', 'kind', 'quantity', 'holdNo', 'cause', 'actor', 'createdAt'],
+  'id',
+  'variantId',
+  'kind',
+  'quantity',
+  'holdNo',
+  'cause',
+  'actor',
+  'createdAt',
 ]);

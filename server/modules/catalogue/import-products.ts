@@ -141,7 +141,7 @@ function variantRows(
 ): VariantWrite[] {
   const { existing, withStock, idOf } = options;
   const existingVariants = existing.variants.get(product.slug) ?? [];
-  const bySize = new Map(existingVariants.map((one) => [one.size, one]));
+  const bySize = new Map(existingVariants.map((variant) => [variant.size, variant]));
   let last = Math.max(-1, ...existingVariants.map(({ position }) => position));
   return product.variants.map((variant) => {
     const existing = bySize.get(variant.size);

@@ -18,7 +18,7 @@ import {
   type SheetProduct,
   type SheetRow,
   type SheetVariant,
-  translationsOf,
+  toTranslations,
   variantCells,
   withoutHindi,
 } from './product-sheet.ts';
@@ -68,12 +68,12 @@ export interface CheckedSheet {
 /** The products of a sheet, whose pictures are in the store. Throws VALIDATION with the errors. */
 export async function parseSheet(sheet: readonly SheetRow[], store: FileStore): Promise<ParsedProduct[]> {
   const { products, problems } = await checkSheet(sheet, store);
-  if (problems.length > 0) throw invalid(fieldsOf(problems));
+  if (problems.length > 0) throw invalid(toFaultyFields(problems));
   return products;
 }
 
 /** The errors by line. */
-function fieldsOf(problems: readonly SheetProblem[]): FaultyFields {
+function toFaultyFields(problems: readonly SheetProblem[]): FaultyFields {
   const fields: FaultyFields = {};
   for (const { line, column, message } of problems.slice(0, MAX_ERRORS)) {
     const name = `line ${line}`;
@@ -155,16 +155,16 @@ function groupByProduct(
 
 /** Reports rows whose SKU another size has, in the sheet or in the shop. */
 async function requireOwnSkus(rows: readonly ParsedRow[], problems: SheetProblem[]): Promise<void> {
-  const nameOf = ({ product, variant }: ParsedRow): string => `${product.slug}/${variant.size}`;
-  const inSheet = new Set(rows.map(nameOf));
+  const variantName = ({ product, variant }: ParsedRow): string => `${product.slug}/${variant.size}`;
+  const inSheet = new Set(rows.map(variantName));
   const owners = new Map<string, string>();
   const skus = rows.flatMap(({ variant }) => variant.sku ?? []);
   for (const part of inParts(skus, SKUS_AT_ONCE)) {
-    const found = await db.productVariant.findMany({
+    const owningSizes = await db.productVariant.findMany({
       where: { sku: { in: part } },
       select: { sku: true, size: true, product: { select: { slug: true } } },
     });
-    for (const { sku, size, product } of found) {
+    for (const { sku, size, product } of owningSizes) {
       const name = `${product.slug}/${size}`;
       // A size of the sheet may give its SKU to another one.
       if (sku && !inSheet.has(name)) owners.set(sku, name);
@@ -174,13 +174,13 @@ async function requireOwnSkus(rows: readonly ParsedRow[], problems: SheetProblem
     const { sku } = row.variant;
     const owner = sku && owners.get(sku);
     if (owner) problems.push({ line: row.line, column: 'sku', message: `${owner} already has ${sku}` });
-    if (sku) owners.set(sku, nameOf(row));
+    if (sku) owners.set(sku, variantName(row));
   }
 }
 
-function differingColumns(one: SheetProduct, other: SheetProduct): string[] {
-  const names = Object.keys(one) as (keyof SheetProduct)[]; // zod strips unknown columns
-  return names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+function differingColumns(first: SheetProduct, second: SheetProduct): string[] {
+  const names = Object.keys(first) as (keyof SheetProduct)[]; // zod strips unknown columns
+  return names.filter((name) => JSON.stringify(first[name]) !== JSON.stringify(second[name]));
 }
 
 type References = Awaited<ReturnType<typeof loadReferences>>;
@@ -234,7 +234,7 @@ function resolveReferences(
   if (!category || !brandId) return null;
   return {
     ...product,
-    translations: translationsOf(hindi),
+    translations: toTranslations(hindi),
     categoryId: category.id,
     kind: category.kind,
     brandId,

@@ -24,7 +24,7 @@ import { adminSchema } from '#server/composition/admin-schema.ts';
 import { schema } from '#server/composition/schema.ts';
 import { TRUSTED_OPERATIONS } from '#server/transport/graphql/trusted-operations.generated.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { sheetRowsOf } from './export-products.ts';
+import { readSheetRows } from './export-products.ts';
 import { importProducts } from './import-products.ts';
 import { productCells, SHEET_COLUMNS, type SheetCells } from './product-sheet.ts';
 
@@ -62,11 +62,11 @@ test.each([
   ['Product', PRODUCT_COLUMNS],
   ['ProductVariant', VARIANT_COLUMNS],
 ] as const)('every column of %s is in its table of columns or internal', async (table, tableColumns) => {
-  const found = await db.$queryRaw<{ name: string }[]>`
+  const dbColumns = await db.$queryRaw<{ name: string }[]>`
     select column_name as "name" from information_schema.columns
     where table_schema = current_schema() and table_name = ${table}`;
-  const listed = [...namesOf(tableColumns), ...Object.values(INTERNAL_COLUMNS[table]).flat()];
-  expect(found.map(({ name }) => name).sort()).toEqual(listed.sort());
+  const knownColumns = [...namesOf(tableColumns), ...Object.values(INTERNAL_COLUMNS[table]).flat()];
+  expect(dbColumns.map(({ name }) => name).sort()).toEqual(knownColumns.sort());
 });
 
 /** Replacement values for cells with restricted values; other cells are changed by their format. */
@@ -108,7 +108,7 @@ describe('product sheets', () => {
     'a sheet that changes %s changes only that column',
     async (column) => {
       const ids = [await idOfFullProduct()];
-      const sheet = await sheetRowsOf(ids);
+      const sheet = await readSheetRows(ids);
       const ofProduct = column in productCells.shape || column in REPLACEMENTS || column === 'pictures';
       const change = (row: SheetCells, index: number): SheetCells =>
         index === 0 || (ofProduct && !OF_VARIANT.includes(column))
@@ -121,7 +121,7 @@ describe('product sheets', () => {
         { withStock: true },
       );
       const read = column === 'price' ? Number : String;
-      const after = await sheetRowsOf(ids);
+      const after = await readSheetRows(ids);
       expect(after.map((row) => read(row[column]))).toEqual(changed.map((row) => read(row[column])));
       expect(after.map((row) => ({ ...row, [column]: '' }))).toEqual(
         changed.map((row) => ({ ...row, [column]: '' })),
@@ -147,8 +147,8 @@ function queriedFields(type: string): Set<string> {
 }
 
 /** The missing names, so that a failure shows them. */
-function missingIn(found: Iterable<string>, expected: readonly string[]): string[] {
-  const foundNames = new Set(found);
+function missingIn(names: Iterable<string>, expected: readonly string[]): string[] {
+  const foundNames = new Set(names);
   return expected.filter((name) => !foundNames.has(name));
 }
 
@@ -169,10 +169,12 @@ test('every nutrition figure is a field in GraphQL, and the client queries it', 
 });
 
 test.each(['StaffProduct', 'ProductInput'])('every column is a field of %s in the back office', (type) => {
-  const { status: _, ...typed } = PRODUCT_COLUMNS;
-  const found = adminSchema.getType(type);
-  const fields = isInputObjectType(found) ? found.getFields() : assertObjectType(found).getFields();
-  expect(missingIn(Object.keys(fields), namesOf({ ...typed, ...HINDI_COLUMNS }))).toEqual([]);
+  const { status: _, ...formColumns } = PRODUCT_COLUMNS;
+  const adminType = adminSchema.getType(type);
+  const fields = isInputObjectType(adminType)
+    ? adminType.getFields()
+    : assertObjectType(adminType).getFields();
+  expect(missingIn(Object.keys(fields), namesOf({ ...formColumns, ...HINDI_COLUMNS }))).toEqual([]);
 });
 
 test('the shop offers every sort order of GraphQL', () => {

@@ -23,16 +23,19 @@ const { change } = productForms(
 type Language = 'en' | 'hi';
 const inLanguage = (language: Language) => ({ 'accept-language': language });
 
-async function shown(slug: string, language: Language) {
+async function readProduct(slug: string, language: Language) {
   const query = 'query ($slug: String!) { product(slug: $slug) { name description } }';
   const { data } = await ask<{ product: { name: string; description: string } }>(
-    ...[shop.url, query, { slug }, inLanguage(language)],
+    shop.url,
+    query,
+    { slug },
+    inLanguage(language),
   );
   return data.product;
 }
 
 /** The slugs in the product list of a search, and the names suggested in the search box. */
-async function found(term: string, language: Language) {
+async function findInSearch(term: string, language: Language) {
   const query = `query ($term: String!) {
     products(filter: { term: $term }, sort: RELEVANCE, first: 20) { totalCount nodes { slug } }
     search(term: $term, first: 20) { kind name } }`;
@@ -56,14 +59,16 @@ async function newProduct(values: object = { nameHi: '', descriptionHi: '' }) {
 describe('product form', () => {
   it('the form saves Hindi texts, and Hindi readers see English where one is missing', async () => {
     const { id, slug, name, description } = await newProduct();
-    expect(await shown(slug, 'hi')).toEqual({ name, description });
+    expect(await readProduct(slug, 'hi')).toEqual({ name, description });
     const { saved } = await change(id, { nameHi: ' लाल गेंद ' });
     expect(saved).toMatchObject({ nameHi: 'लाल गेंद', descriptionHi: '' });
-    await eventually(async () => expect(await shown(slug, 'hi')).toEqual({ name: 'लाल गेंद', description }));
-    expect(await shown(slug, 'en')).toEqual({ name, description });
+    await eventually(async () =>
+      expect(await readProduct(slug, 'hi')).toEqual({ name: 'लाल गेंद', description }),
+    );
+    expect(await readProduct(slug, 'en')).toEqual({ name, description });
     await change(id, { descriptionHi: 'फेंकने के लिए।' });
     await eventually(async () =>
-      expect(await shown(slug, 'hi')).toEqual({ name, description: 'फेंकने के लिए।' }),
+      expect(await readProduct(slug, 'hi')).toEqual({ name, description: 'फेंकने के लिए।' }),
     );
   });
 
@@ -100,7 +105,7 @@ describe('ingredients and search snippets', () => {
     const { id, slug } = await newProduct();
     const query = 'query ($slug: String!) { product(slug: $slug) { madeOf metaTitle metaDescription } }';
     const read = async (language: Language) =>
-      (await ask<{ product: object }>(...[shop.url, query, { slug }, inLanguage(language)])).data.product;
+      (await ask<{ product: object }>(shop.url, query, { slug }, inLanguage(language))).data.product;
     const english = { madeOf: 'Rubber', metaTitle: 'A ball', metaDescription: 'Bounces.' };
     await change(id, english);
     await eventually(async () => expect(await read('hi')).toEqual(english));
@@ -120,7 +125,7 @@ describe('product sheets', () => {
   it('a sheet imports and removes Hindi texts, and equal texts change nothing', async () => {
     const { id, slug, name } = await newProduct({ nameHi: 'लाल गेंद', descriptionHi: 'फेंकने के लिए।' });
     const versionOf = async () => (await db.product.findUniqueOrThrow({ where: { id } })).version;
-    expect(await shown(slug, 'hi')).toEqual({ name: 'लाल गेंद', description: 'फेंकने के लिए।' });
+    expect(await readProduct(slug, 'hi')).toEqual({ name: 'लाल गेंद', description: 'फेंकने के लिए।' });
     const rows = (await exportProducts()).filter((row) => row.slug === slug);
     expect(rows).toMatchObject([{ nameHi: 'लाल गेंद', descriptionHi: 'फेंकने के लिए।' }]);
     const before = await versionOf();
@@ -129,7 +134,7 @@ describe('product sheets', () => {
     expect(await versionOf()).toBe(before);
     await importProducts(sheet({ nameHi: '' }));
     expect(await versionOf()).toBe(before + 1);
-    await eventually(async () => expect(await shown(slug, 'hi')).toMatchObject({ name }));
+    await eventually(async () => expect(await readProduct(slug, 'hi')).toMatchObject({ name }));
   });
 });
 
@@ -137,16 +142,16 @@ describe('search', () => {
   it('a search finds Hindi names and descriptions in both languages, by whole words and prefixes', async () => {
     const { slug, name } = await newProduct({ nameHi: 'घनचक्कर कठपुतली', descriptionHi: 'चमकीले घुँघरू' });
     for (const term of ['घनचक्कर', 'कठपु', 'घुँघरू', 'कठपुतली घनचक्कर']) {
-      const hindi = await found(term, 'hi');
+      const hindi = await findInSearch(term, 'hi');
       expect(hindi.slugs, term).toEqual([slug]);
       expect(hindi.names, term).toEqual(['घनचक्कर कठपुतली']);
-      expect(await found(term, 'en'), term).toEqual({ slugs: [slug], names: [name] });
+      expect(await findInSearch(term, 'en'), term).toEqual({ slugs: [slug], names: [name] });
     }
-    expect((await found('कठफोड़वा', 'hi')).slugs).toEqual([]);
+    expect((await findInSearch('कठफोड़वा', 'hi')).slugs).toEqual([]);
   });
 
   it('an English term finds a product for Hindi readers, with its Hindi name', async () => {
-    const { slugs, names } = await found('Pedigree Biscrok', 'hi');
+    const { slugs, names } = await findInSearch('Pedigree Biscrok', 'hi');
     expect(slugs).toContain('pedigree-biscrok-biscuits-chicken');
     expect(names).toContain('पेडिग्री बिस्क्रॉक बिस्किट चिकन');
   });
@@ -154,7 +159,7 @@ describe('search', () => {
   it('a match in the name ranks above one in the description', async () => {
     const inText = await newProduct({ nameHi: 'कटोरा', descriptionHi: 'टिमटिमाता हुआ' });
     const inName = await newProduct({ nameHi: 'टिमटिमाता कटोरा', descriptionHi: '' });
-    expect((await found('टिमटिमाता', 'hi')).slugs).toEqual([inName.slug, inText.slug]);
+    expect((await findInSearch('टिमटिमाता', 'hi')).slugs).toEqual([inName.slug, inText.slug]);
   });
 });
 

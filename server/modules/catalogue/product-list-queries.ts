@@ -38,7 +38,7 @@ const ORDERS: Record<Exclude<ProductSort, 'RELEVANCE'>, Sql> = {
 
 const searchText = sql`p."searchText"`;
 
-function orderOf(sort: ProductSort, { term, similar }: ListFilter): Sql {
+function orderClause(sort: ProductSort, { term, similar }: ListFilter): Sql {
   if (sort !== 'RELEVANCE') return ORDERS[sort];
   if (!term?.trim()) return ORDERS.TITLE_ASC;
   if (similar) return sql`array_position(${similar}::text[], p."id"::text)`;
@@ -155,7 +155,7 @@ function bestMatches(filter: ListFilter, sort: ProductSort, most: number): Sql |
     (select p.* from "Product" p where ${where} and not (${inTitle}) limit ${limit})) p`;
 }
 
-function countOf({ category, ...others }: ListFilter): Sql {
+function countQuery({ category, ...others }: ListFilter): Sql {
   const where = conditions(others);
   if (!category) return sql`(select count(*)::int from "Product" p where ${where})`;
   return sql`(select coalesce(sum(n."count"), 0)::int from ${categoryIds(category)} c cross join lateral (
@@ -171,7 +171,7 @@ export interface ListSelection {
 }
 
 function selectList({ filter, sort, limit, offset, parts }: ListSelection, count?: Sql) {
-  const orderBy = orderOf(sort, filter);
+  const orderBy = orderClause(sort, filter);
   const most = offset + limit;
   const from =
     perCategory(filter, orderBy, most) ??
@@ -198,12 +198,12 @@ export const productPages = query(
 
 /** Like `productPage`, each row with the total. */
 export const countedProductPage = query({ ...PRODUCT, totalCount: integer }, (selection: ListSelection) =>
-  selectList(selection, countOf(selection.filter)),
+  selectList(selection, countQuery(selection.filter)),
 );
 
 export const productCount = query(
   { count: integer },
-  (filter: ListFilter) => sql`select ${countOf(filter)} as "count"`,
+  (filter: ListFilter) => sql`select ${countQuery(filter)} as "count"`,
 );
 
 /** The facets of a list, in one statement. Each is counted without its own filter. */

@@ -61,8 +61,8 @@ export async function listProducts(
   const list = await readPage(filter, sort, page, requested);
   const { term } = filter;
   if (!term?.trim() || list.nodes.length > 0 || (await countProducts(filter)) > 0) return list;
-  const found = await searchRows(similarProducts({ ...filter, term }));
-  return readPage({ ...filter, similar: found.map(({ id }) => id) }, sort, page, requested);
+  const similarRows = await searchRows(similarProducts({ ...filter, term }));
+  return readPage({ ...filter, similar: similarRows.map(({ id }) => id) }, sort, page, requested);
 }
 
 /**
@@ -78,11 +78,11 @@ export async function listFirstProducts(
   const keys = filters.map((filter) => JSON.stringify(filter));
   const distinct = [...new Map(filters.map((filter, index) => [keys[index], filter])).entries()];
   if (distinct.length === 0) return [];
-  const found = await rows(
+  const productRows = await rows(
     productPages(distinct.map(([, filter]) => ({ filter, sort, limit: first, offset: 0, parts }))),
   );
   const lists = new Map(
-    distinct.map(([key], index) => [key, found.filter(({ list }) => list === index)] as const),
+    distinct.map(([key], index) => [key, productRows.filter(({ list }) => list === index)] as const),
   );
   return keys.map((key) => lists.get(key) ?? []);
 }

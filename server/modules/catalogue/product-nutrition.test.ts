@@ -25,7 +25,7 @@ const { change } = productForms(
 );
 
 /** The nutrition that shoppers see. */
-async function shown(slug: string) {
+async function readNutrition(slug: string) {
   const query = `query ($slug: String!) { product(slug: $slug) {
     nutrition { protein fat fibre ash moisture kcalPer100g energyBasis source } } }`;
   const { data, errors } = await ask<{ product: { nutrition: object | null } }>(shop.url, query, { slug });
@@ -42,21 +42,28 @@ async function newFood() {
 describe('product form', () => {
   it('shoppers see the energy computed from the nutrients', async () => {
     const { id, slug } = await newFood();
-    expect(await shown(slug)).toBeNull();
+    expect(await readNutrition(slug)).toBeNull();
     expect((await change(id, { ...FIGURES, nutritionSource: 'label' })).code).toBe('');
     // 3.5 · 24 + 8.5 · 12.5 + 3.5 · 42.5
-    expect(await shown(slug)).toEqual({
+    expect(await readNutrition(slug)).toEqual({
       ...FIGURES,
-      ...{ kcalPer100g: 339, energyBasis: 'COMPUTED', source: 'label' },
+      kcalPer100g: 339,
+      energyBasis: 'COMPUTED',
+      source: 'label',
     });
   });
 
   it('the energy from the label takes precedence over the computed one', async () => {
     const { id, slug } = await newFood();
     await change(id, { ...FIGURES, kcalPer100g: 360 });
-    expect(await shown(slug)).toMatchObject({ kcalPer100g: 360, energyBasis: 'LABEL', source: null });
+    expect(await readNutrition(slug)).toMatchObject({ kcalPer100g: 360, energyBasis: 'LABEL', source: null });
     await change(id, { ...NONE, kcalPer100g: 365 });
-    expect(await shown(slug)).toEqual({ ...NONE, kcalPer100g: 365, energyBasis: 'LABEL', source: null });
+    expect(await readNutrition(slug)).toEqual({
+      ...NONE,
+      kcalPer100g: 365,
+      energyBasis: 'LABEL',
+      source: null,
+    });
   });
 
   it.each<[string, Partial<ProductInput>]>([
@@ -74,7 +81,7 @@ describe('product form', () => {
     const { code, extensions } = await change(id, more);
     expect(code).toBe('VALIDATION');
     expect(Object.keys(extensions?.fields ?? {})).toEqual([field]);
-    expect(await shown(slug)).toBeNull();
+    expect(await readNutrition(slug)).toBeNull();
   });
 
   it('the form does not overwrite the figures of a colleague, and logs each change once', async () => {
@@ -92,17 +99,17 @@ describe('product form', () => {
 });
 
 describe('product sheets', () => {
-  const rowOf = async (slug: string) => (await exportProducts()).filter((row) => row.slug === slug);
+  const findRows = async (slug: string) => (await exportProducts()).filter((row) => row.slug === slug);
 
   it('a sheet imports the figures, and removes them', async () => {
     const { slug } = await newFood();
-    const rows = await rowOf(slug);
+    const rows = await findRows(slug);
     const withFigures = (more: object) =>
       importProducts(rows.map((cells, index) => ({ line: index + 2, cells: { ...cells, ...more } })));
     await withFigures({ kcalPer100g: '350', protein: '8.25' });
-    expect(await shown(slug)).toMatchObject({ protein: 8.25, kcalPer100g: 350 });
+    expect(await readNutrition(slug)).toMatchObject({ protein: 8.25, kcalPer100g: 350 });
     await withFigures({});
-    expect(await shown(slug)).toBeNull();
+    expect(await readNutrition(slug)).toBeNull();
   });
 
   it.each([
@@ -115,7 +122,7 @@ describe('product sheets', () => {
     ['a text', { kcalPer100g: 'many' }, /kcalPer100g: Please enter/],
   ])('a sheet with %s is refused, naming the line', async (_fault, more, message) => {
     const { slug } = await newFood();
-    const rows = await rowOf(slug);
+    const rows = await findRows(slug);
     const bad = rows.map((cells, index) => ({ line: index + 2, cells: { ...cells, ...more } }));
     await expect(importProducts(bad)).rejects.toMatchObject({
       code: 'VALIDATION',

@@ -23,20 +23,20 @@ interface Opened {
 }
 
 const draft = { id: '', slug: 'quollfeast-biscuits', name: 'Quollfeast' };
-let other: string;
+let otherId: string;
 let manager: TestStaff;
 
 beforeAll(async () => {
   manager = await newStaff('MANAGER');
   const [first, second] = await db.product.findMany({ where: { status: 'LIVE' }, take: 2 });
-  other = second?.id ?? '';
+  otherId = second?.id ?? '';
   draft.id = first?.id ?? '';
   const { slug, name } = draft;
   await db.product.update({ where: { id: draft.id }, data: { slug, name, status: 'DRAFT' } });
 });
 afterEach(() => vi.restoreAllMocks());
 
-const tokenOf = async (id = draft.id, { staff } = manager) => {
+const createToken = async (id = draft.id, { staff } = manager) => {
   const { path, endsAt } = await productPreviewLink(staff, id);
   return { token: path.split('#')[1] ?? '', path, endsAt };
 };
@@ -55,7 +55,7 @@ const inMinutes = (minutes: number) => {
 
 describe('product preview links', () => {
   it('a link shows its product to anyone, whatever the status', async () => {
-    const { token } = await tokenOf();
+    const { token } = await createToken();
     for (const status of ['DRAFT', 'ARCHIVED', 'LIVE', 'DRAFT'] as const) {
       await db.product.update({ where: { id: draft.id }, data: { status } });
       const { preview } = await open(token);
@@ -64,19 +64,30 @@ describe('product preview links', () => {
   });
 
   it('a link shows a draft without pictures, sizes and texts', async () => {
-    const { categoryId, brandId, kind } = await db.product.findUniqueOrThrow({ where: { id: other } });
+    const { categoryId, brandId, kind } = await db.product.findUniqueOrThrow({ where: { id: otherId } });
     const { id } = await db.product.create({
       data: {
-        ...{ slug: 'nothing-yet', name: 'Nothing yet', kind, categoryId, brandId, status: 'DRAFT' },
-        ...{ description: '', madeOf: '', tags: [], hsn: '', gstPercent: 18, maker: '', countryOfOrigin: '' },
+        slug: 'nothing-yet',
+        name: 'Nothing yet',
+        kind,
+        categoryId,
+        brandId,
+        status: 'DRAFT',
+        description: '',
+        madeOf: '',
+        tags: [],
+        hsn: '',
+        gstPercent: 18,
+        maker: '',
+        countryOfOrigin: '',
       },
     });
-    const { preview } = await open((await tokenOf(id)).token);
+    const { preview } = await open((await createToken(id)).token);
     expect(preview?.product).toMatchObject({ name: 'Nothing yet', images: [], variants: [] });
   });
 
   it('a link expires after an hour', async () => {
-    const { token, endsAt } = await tokenOf();
+    const { token, endsAt } = await createToken();
     expect(endsAt.getTime() - clock.now().getTime()).toBeLessThanOrEqual(3_600_000);
     inMinutes(59);
     expect((await open(token)).preview).toBeDefined();
@@ -91,16 +102,16 @@ describe('product preview links', () => {
     ['has a role without the catalogue', { role: 'FULFILMENT' }],
   ])('a link expires when its creator %s', async (_event, data) => {
     const maker = await newStaff('CATALOGUE');
-    const { token } = await tokenOf(draft.id, maker);
+    const { token } = await createToken(draft.id, maker);
     expect((await open(token)).preview).toBeDefined();
     await db.staff.update({ where: { id: maker.id }, data });
     expect((await open(token)).code).toBe('NOT_FOUND');
   });
 
   it('a forged link shows no other product and does not extend its time', async () => {
-    const [, maker = '', until = '', proof = ''] = (await tokenOf()).token.split('.');
+    const [, maker = '', until = '', proof = ''] = (await createToken()).token.split('.');
     const forged = [
-      [other, maker, until, proof],
+      [otherId, maker, until, proof],
       [draft.id, '', until, proof],
       [draft.id, (await newStaff('MANAGER')).id, until, proof],
       [draft.id, maker, String(Number(until) + 1), proof],
@@ -120,7 +131,7 @@ describe('product preview links', () => {
   });
 
   it('a preview is not cached or indexed, and shows changes immediately', async () => {
-    const { token, path } = await tokenOf();
+    const { token, path } = await createToken();
     const { headers } = await ask(shop.url, OPEN, { token });
     expect(headers.get('cache-control')).toBe('private, no-store');
     await db.product.update({ where: { id: draft.id }, data: { name: 'Renamed' } });
@@ -142,13 +153,16 @@ describe('product preview links', () => {
   });
 
   it('a draft with a preview link stays hidden elsewhere, and cannot be bought or reviewed', async () => {
-    const { token } = await tokenOf();
+    const { token } = await createToken();
     const { preview } = await open(token);
     expect(preview?.product.slug).toBe(draft.slug);
     const { data } = await ask(shop.url, '{ product(slug: "quollfeast-biscuits") { name } }');
     expect(data).toEqual({ product: null });
-    const listed = await ask(shop.url, '{ products(filter: { term: "Quollfeast" }) { nodes { name } } }');
-    expect(JSON.stringify(listed.data)).not.toContain(draft.name);
+    const searchAnswer = await ask(
+      shop.url,
+      '{ products(filter: { term: "Quollfeast" }) { nodes { name } } }',
+    );
+    expect(JSON.stringify(searchAnswer.data)).not.toContain(draft.name);
     const { token: session } = await newViewer();
     const { id } = await db.productVariant.findFirstOrThrow({ where: { productId: draft.id } });
     for (const act of [
@@ -172,7 +186,7 @@ describe('product preview links', () => {
 
   it('a valid link can be opened often, while an address that tries invalid links is soon limited', async () => {
     vi.stubEnv('RATE_LIMITS', 'on');
-    const { token } = await tokenOf();
+    const { token } = await createToken();
     const caller = { address: '192.0.2.7', device: '', deviceKey: null, hasSpentToken: false };
     const { points } = RATE_LIMITS.productPreviewTry;
     for (let count = 0; count < points + 5; count++) await openProductPreview(token, caller);

@@ -76,7 +76,7 @@ export function withoutHindi<Row extends Values<typeof HINDI_COLUMNS>>(row: Row)
 }
 
 /** The Hindi texts of the sheet as a product stores them. */
-export function translationsOf(hindi: Values<typeof HINDI_COLUMNS>): Translations {
+export function toTranslations(hindi: Values<typeof HINDI_COLUMNS>): Translations {
   const texts = mapNames(HINDI_COLUMNS, (name) => hindi[name] ?? '');
   return withTranslations(PRODUCT_COLUMNS, TRANSLATED_FIELDS.Product, texts);
 }

@@ -20,10 +20,10 @@ export async function findProductBySlug(name: string, parts?: ProductParts): Pro
 /** Whether the product with this current or former slug is archived. */
 export async function isProductRemoved(name: string): Promise<boolean> {
   const id = await idByOldSlug('PRODUCT', name);
-  const found = await db.product.count({
+  const archivedCount = await db.product.count({
     where: { OR: [{ slug: name }, ...(id ? [{ id }] : [])], status: 'ARCHIVED' },
   });
-  return found > 0;
+  return archivedCount > 0;
 }
 
 const newSlug = z.object({ slug });

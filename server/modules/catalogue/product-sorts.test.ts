@@ -94,8 +94,8 @@ describe('rating', () => {
     const scores = await db.product.findMany({ select: { id: true, ratingScore: true } });
     const scoreOf = (id: string) => scores.find((score) => score.id === id)?.ratingScore ?? 0;
     expect(scoreOf(many.id)).toBeGreaterThan(scoreOf(single.id));
-    const listed = nodes.map(({ id }) => scoreOf(id));
-    expect(listed).toEqual([...listed].sort((a, b) => b - a));
+    const listedScores = nodes.map(({ id }) => scoreOf(id));
+    expect(listedScores).toEqual([...listedScores].sort((a, b) => b - a));
   });
 });
 
@@ -155,11 +155,11 @@ it('products on offer show a price below the MRP', async () => {
   const { nodes } = await listProducts({ onOffer: true }, 'TITLE_ASC', everything);
   expect(nodes.length).toBeGreaterThan(0);
   const products = await db.product.findMany({ where: { id: { in: nodes.map(({ id }) => id) } } });
-  const shown = await db.productVariant.findMany({
+  const shownVariants = await db.productVariant.findMany({
     where: { id: { in: products.map(({ lowestVariantId }) => lowestVariantId ?? '') } },
   });
-  expect(shown.filter(({ discountPercent }) => discountPercent === 0)).toEqual([]);
-  expect(shown).toHaveLength(nodes.length);
+  expect(shownVariants.filter(({ discountPercent }) => discountPercent === 0)).toEqual([]);
+  expect(shownVariants).toHaveLength(nodes.length);
 });
 
 describe('price per kilogram and per energy', () => {
@@ -167,18 +167,20 @@ describe('price per kilogram and per energy', () => {
   async function expected() {
     const products = await db.product.findMany({ include: { variants: true } });
     return products.map(({ id, lowestVariantId, variants, ...saved }) => {
-      const shown = variants.find((variant) => variant.id === lowestVariantId);
-      const perKg = shown ? pricePerKg(shown) : null;
+      const shownVariant = variants.find((variant) => variant.id === lowestVariantId);
+      const perKg = shownVariant ? pricePerKg(shownVariant) : null;
       const kcal = energyOf(saved)?.kcalPer100g ?? null;
       const perMcal = perKg && kcal && Math.round((perKg * 100) / kcal);
       return { id, savedPerKg: saved.pricePerKg, savedPerMcal: saved.pricePerMcal, perKg, perMcal };
     });
   }
-  const wrong = async () =>
-    (await expected()).filter((one) => one.savedPerKg !== one.perKg || one.savedPerMcal !== one.perMcal);
+  const mismatched = async () =>
+    (await expected()).filter(
+      ({ savedPerKg, savedPerMcal, perKg, perMcal }) => savedPerKg !== perKg || savedPerMcal !== perMcal,
+    );
 
   it('the stored prices equal those that the rules compute', async () => {
-    expect(await wrong()).toEqual([]);
+    expect(await mismatched()).toEqual([]);
     const all = await expected();
     expect(all.filter(({ savedPerKg }) => savedPerKg === null).length).toBeGreaterThan(0);
     expect(all.filter(({ savedPerMcal }) => savedPerMcal !== null).length).toBeGreaterThan(20);
@@ -196,7 +198,7 @@ describe('price per kilogram and per energy', () => {
       { stock: 5 },
     ]) {
       await db.productVariant.update({ where: { id }, data });
-      expect(await wrong(), JSON.stringify(data)).toEqual([]);
+      expect(await mismatched(), JSON.stringify(data)).toEqual([]);
     }
     for (const data of [
       { kcalPer100g: 401 },
@@ -204,7 +206,7 @@ describe('price per kilogram and per energy', () => {
       { kcalPer100g: null, protein: null },
     ]) {
       await db.product.update({ where: { id: productId }, data });
-      expect(await wrong(), JSON.stringify(data)).toEqual([]);
+      expect(await mismatched(), JSON.stringify(data)).toEqual([]);
     }
   });
 
@@ -214,12 +216,12 @@ describe('price per kilogram and per energy', () => {
   ] as const)(
     'the order %s puts products without a value last, and its pages have no gaps',
     async (sort, name) => {
-      const figures = new Map((await expected()).map((one) => [one.id, one[name] ?? Infinity]));
+      const figures = new Map((await expected()).map((product) => [product.id, product[name] ?? Infinity]));
       const filter = { category: 'dog' };
       const { nodes } = await listProducts(filter, sort, everything);
-      const listed = nodes.map(({ id }) => figures.get(id) ?? Infinity);
-      expect(listed).toEqual([...listed].sort((a, b) => a - b || 0));
-      expect(listed.at(-1)).toBe(Infinity);
+      const values = nodes.map(({ id }) => figures.get(id) ?? Infinity);
+      expect(values).toEqual([...values].sort((a, b) => a - b || 0));
+      expect(values.at(-1)).toBe(Infinity);
       const pages = [1, 2, 3].map((page) => listProducts(filter, sort, { first: 8, page }));
       const paged = (await Promise.all(pages)).flatMap((list) => list.nodes.map(({ id }) => id));
       expect(paged).toEqual(nodes.slice(0, 24).map(({ id }) => id));
@@ -234,11 +236,11 @@ describe('price per kilogram and per energy', () => {
     });
     for (const kcalPerDay of [190, 1511]) {
       const costs = nodes.flatMap(({ id }) => {
-        const product = products.find((one) => one.id === id);
-        const shown = product?.variants.find((variant) => variant.id === product.lowestVariantId);
+        const product = products.find((candidate) => candidate.id === id);
+        const size = product?.variants.find((variant) => variant.id === product.lowestVariantId);
         const kcalPer100g = product && energyOf(product)?.kcalPer100g;
-        if (!shown || !kcalPer100g || shown.netUnit !== 'GRAM') return [];
-        return (shown.discountedPrice * gramsPerDay({ kcalPerDay, kcalPer100g })) / shown.netAmount;
+        if (!size || !kcalPer100g || size.netUnit !== 'GRAM') return [];
+        return (size.discountedPrice * gramsPerDay({ kcalPerDay, kcalPer100g })) / size.netAmount;
       });
       expect(costs.length).toBeGreaterThan(5);
       // Saved figures are whole paise.

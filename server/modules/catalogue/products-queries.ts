@@ -24,9 +24,13 @@ const categoryShape = z.strictObject({
 });
 
 const nutritionShape = z.strictObject({
-  ...{ protein: z.number().nullable(), fat: z.number().nullable(), fibre: z.number().nullable() },
-  ...{ ash: z.number().nullable(), moisture: z.number().nullable() },
-  ...{ kcalPer100g: z.int().nullable(), nutritionSource: z.string().nullable() },
+  protein: z.number().nullable(),
+  fat: z.number().nullable(),
+  fibre: z.number().nullable(),
+  ash: z.number().nullable(),
+  moisture: z.number().nullable(),
+  kcalPer100g: z.int().nullable(),
+  nutritionSource: z.string().nullable(),
 });
 
 const ALWAYS_NAMES = [

@@ -31,8 +31,8 @@ function slugLoader(parts: ProductParts | undefined): DataLoader<string, Product
   const existing = loadersBySlug.get(key);
   if (existing) return existing;
   const load = async (slugs: readonly string[]) => {
-    const found = await rows(productsBySlug(slugs, parts));
-    const bySlug = new Map(found.map((product) => [product.slug, product]));
+    const products = await rows(productsBySlug(slugs, parts));
+    const bySlug = new Map(products.map((product) => [product.slug, product]));
     return slugs.map((slug) => bySlug.get(slug) ?? null);
   };
   const loader = new DataLoader(load, { cache: false, batchScheduleFn: setImmediate });

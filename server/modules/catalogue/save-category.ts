@@ -57,7 +57,7 @@ export async function saveCategory(
       return existing;
     },
     create: async (row) =>
-      tx.category.create({ data: { ...row, ...(await placeOf(tx, row.slug, { parent, kind })) } }),
+      tx.category.create({ data: { ...row, ...(await resolvePlace(tx, row.slug, { parent, kind })) } }),
     update: (slug, data) =>
       tx.category.update({ where: { slug }, data: { ...data, version: { increment: 1 } } }),
     aggregatePositions: () => tx.category.aggregate({ _count: true, _max: { position: true } }),
@@ -74,7 +74,7 @@ function requireSamePlace(
   if (parent !== undefined && parent !== existing.parent?.slug) throw invalid({ parent: IMMUTABLE });
 }
 
-async function placeOf(tx: Tx, slug: string, input: unknown) {
+async function resolvePlace(tx: Tx, slug: string, input: unknown) {
   const { parent: parentSlug, kind } = parsed(place, input);
   if (parentSlug === undefined) {
     if (!kind) throw invalid({ kind: 'Please enter the kind of pet, or a parent category' });

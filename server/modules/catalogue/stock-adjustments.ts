@@ -72,9 +72,11 @@ export async function listStock(paging: PageArgs): Promise<Connection<VariantSto
 
 /** The stock of one size. Throws NOT_FOUND. */
 export async function requireStock(id: string): Promise<VariantStock> {
-  const found = isId(id) ? await db.productVariant.findUnique({ where: { id }, select: stockSelect }) : null;
-  if (!found) throw notFound('size of a product');
-  return found;
+  const variant = isId(id)
+    ? await db.productVariant.findUnique({ where: { id }, select: stockSelect })
+    : null;
+  if (!variant) throw notFound('size of a product');
+  return variant;
 }
 
 async function lockStock(tx: Tx, variantId: string): Promise<number> {

@@ -39,14 +39,14 @@ describe('pictures of sizes', () => {
     const { data } = await ask<{ product: { variants: { id: string; image: object }[] } }>(shop.url, query, {
       slug: SLUG,
     });
-    const shown = new Map(data.product.variants.map(({ id, image }) => [id, image]));
-    expect(shown.get(small.id)).toEqual({ url: `/pictures/${images[0]?.key}`, alt: name });
+    const imageById = new Map(data.product.variants.map(({ id, image }) => [id, image]));
+    expect(imageById.get(small.id)).toEqual({ url: `/pictures/${images[0]?.key}`, alt: name });
     const own = { url: `/pictures/${large.picture}`, alt: `${name}, ${large.size}` };
-    expect(shown.get(large.id)).toEqual(own);
-    const listed = (await (await fetch(`${shop.url}/api/product/slug/${SLUG}`)).json()) as {
+    expect(imageById.get(large.id)).toEqual(own);
+    const restProduct = (await (await fetch(`${shop.url}/api/product/slug/${SLUG}`)).json()) as {
       spsc: { _id: string; image: string }[];
     };
-    expect(listed.spsc.find(({ _id }) => _id === large.id)?.image).toBe(own.url);
+    expect(restProduct.spsc.find(({ _id }) => _id === large.id)?.image).toBe(own.url);
     expect((await fetch(shop.url + own.url)).status).toBe(200);
   });
 

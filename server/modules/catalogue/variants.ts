@@ -16,6 +16,6 @@ export function availabilityOf({ stock }: { stock: number }) {
 export async function findVariants(ids: readonly string[]): Promise<VariantRow[]> {
   const validIds = ids.filter(isId);
   if (validIds.length === 0) return [];
-  const found = await rows(variantsById(validIds));
-  return found.map(({ variant }) => variant);
+  const variantRows = await rows(variantsById(validIds));
+  return variantRows.map(({ variant }) => variant);
 }

@@ -50,7 +50,7 @@ async function writeLifeStages(tx: Tx, products: readonly ProductWrite[], at: Da
   });
   const ofProduct = grouped(existing, ({ productId }) => productId);
   const changed = products.filter(({ id, lifeStageIds }) => {
-    const existingIds = (ofProduct.get(id) ?? []).map((one) => one.lifeStageId);
+    const existingIds = (ofProduct.get(id) ?? []).map((link) => link.lifeStageId);
     return [...new Set(lifeStageIds)].sort().join() !== existingIds.sort().join();
   });
   const ids = changed.map(({ id }) => id);

@@ -25,11 +25,11 @@ export const LOGO_ICONS: Readonly<Record<string, IconShape>> = {
 };
 
 /** Values derived from the current logo, by name. The content of a picture key never changes. */
-let made: { key: string; values: Map<string, Promise<unknown>> } = { key: '', values: new Map() };
+let derived: { key: string; values: Map<string, Promise<unknown>> } = { key: '', values: new Map() };
 
 function once<Value>(key: string, name: string, make: () => Promise<Value>): Promise<Value> {
-  if (made.key !== key) made = { key, values: new Map() };
-  const { values } = made;
+  if (derived.key !== key) derived = { key, values: new Map() };
+  const { values } = derived;
   const existing = values.get(name) as Promise<Value> | undefined; // each name has one kind of value
   if (existing) return existing;
   const value = make();
@@ -49,7 +49,7 @@ export interface LogoLook {
 /** The display properties of a logo. @throws if its picture is missing */
 export function lookOfLogo(key: string): Promise<LogoLook> {
   return once(key, 'look', async () => {
-    const original = sharp(await bytesOf(key), { limitInputPixels: LIMITS.pictures.pixels });
+    const original = sharp(await readBytes(key), { limitInputPixels: LIMITS.pictures.pixels });
     const { width, height } = await original.metadata();
     const { data, info } = await original
       .resize({ width: GROUND_PIXELS, height: GROUND_PIXELS, fit: 'inside', withoutEnlargement: true })
@@ -70,7 +70,7 @@ export function logoIcon(key: string, name: string): Promise<Buffer> {
     const needed = Math.round((inner * look.width) / look.height);
     const size = { width: given ? Math.round(given * filled) : needed, height: inner };
     const width = given ?? needed + height - inner;
-    const original = await bytesOf(key);
+    const original = await readBytes(key);
     return pictureQueue(async () => {
       const input = await sharp(original, { limitInputPixels: LIMITS.pictures.pixels })
         .resize({ ...size, fit: 'contain', background: look.ground })
@@ -87,7 +87,7 @@ export function logoIcon(key: string, name: string): Promise<Buffer> {
 /** The logo is scaled down to this size to find its background colour. */
 const GROUND_PIXELS = 64;
 
-async function bytesOf(key: string): Promise<Uint8Array> {
+async function readBytes(key: string): Promise<Uint8Array> {
   const bytes = await fileStore().get(key);
   if (!bytes) throw new Error(`the picture ${key} is lost`);
   return bytes;

@@ -64,8 +64,8 @@ describe('pictures', () => {
     expect(webp?.headers.get('content-type')).toBe('image/webp');
     expect(avif?.headers.get('vary')).toContain('Accept');
     expect(avif?.headers.get('etag')).not.toBe(webp?.headers.get('etag'));
-    const seen = await sharp(await avif?.arrayBuffer()).metadata();
-    expect([seen.compression, seen.width]).toEqual(['av1', 448]);
+    const metadata = await sharp(await avif?.arrayBuffer()).metadata();
+    expect([metadata.compression, metadata.width]).toEqual(['av1', 448]);
   });
 
   it('a drawing is 900 wide by default, and a photo is not enlarged', async () => {
@@ -94,13 +94,13 @@ describe('pictures', () => {
   });
 
   it('concurrent requests resize a picture once', async () => {
-    const made = vi.spyOn(resize, 'resizedPicture');
+    const resizeSpy = vi.spyOn(resize, 'resizedPicture');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => fetch(`${url}/pictures/image/photo.jpg?w=180`)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(made).toHaveBeenCalledTimes(1);
-    made.mockRestore();
+    expect(resizeSpy).toHaveBeenCalledTimes(1);
+    resizeSpy.mockRestore();
   });
 
   it.each(['w=121', 'w=', 'w=120&w=180', 'w=abc', 'w=1200', 'w=1200&h=631', 'h=630', 'w=120&h=630'])(

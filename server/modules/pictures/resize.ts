@@ -59,9 +59,9 @@ export async function sharingPicture(
 
 /** Format and size; null if the file is not an acceptable picture. */
 async function readInfo(original: Uint8Array, isDrawing: boolean) {
-  const seen = await sharp(original, { limitInputPixels: LIMITS.pictures.pixels })
+  const metadata = await sharp(original, { limitInputPixels: LIMITS.pictures.pixels })
     .metadata()
     .catch(() => null);
-  if (!seen?.width || !seen.height || (seen.format === 'svg' && !isDrawing)) return null;
-  return { format: seen.format, width: seen.width, height: seen.height };
+  if (!metadata?.width || !metadata.height || (metadata.format === 'svg' && !isDrawing)) return null;
+  return { format: metadata.format, width: metadata.width, height: metadata.height };
 }

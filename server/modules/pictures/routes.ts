@@ -33,7 +33,7 @@ async function sendPicture(req: Request, res: Response): Promise<void> {
   const key = [req.params.key].flat().join('/');
   // Only if named explicitly: browsers without AVIF support may send */*.
   const format = req.get('accept')?.includes('image/avif') ? 'avif' : 'webp';
-  const size = sizeOf(req.query);
+  const size = parseSize(req.query);
   const isOfMember = isMemberPicture(key);
   if (isOfMember && (await isWithdrawn(key))) throw notFound('picture');
   const name = await requirePicture(key, size, format);
@@ -58,12 +58,12 @@ async function sendPicture(req: Request, res: Response): Promise<void> {
   });
 }
 
-function sizeOf({ w: widthParam, h: height }: Request['query']): PictureSize {
+function parseSize({ w: widthParam, h: height }: Request['query']): PictureSize {
   if (widthParam === String(SHARING.width) && height === String(SHARING.height)) return 'sharing';
   if (height !== undefined)
     throw invalid({ h: `A height is allowed only as w=${SHARING.width}&h=${SHARING.height}` });
   if (widthParam === undefined) return 900;
-  const width = PICTURE_WIDTHS.find((one) => String(one) === widthParam);
+  const width = PICTURE_WIDTHS.find((allowed) => String(allowed) === widthParam);
   if (!width) throw invalid({ w: `Please use one of the widths ${PICTURE_WIDTHS.join(', ')}` });
   return width;
 }

@@ -17,17 +17,17 @@ export async function compareToday(
   actor: StaffActor | null,
 ): Promise<{ today: DayFigures; lastWeek: DayFigures }> {
   requirePermission(actor, 'reports:read');
-  const [present, lastWeek] = await Promise.all([figuresOf(rangeOf(0)), figuresOf(rangeOf(7))]);
+  const [present, lastWeek] = await Promise.all([readFigures(dayRange(0)), readFigures(dayRange(7))]);
   return { today: present, lastWeek };
 }
 
 /** The range from midnight in India to the current time of day, on a day `daysAgo`. */
-function rangeOf(daysAgo: number): DateRange {
+function dayRange(daysAgo: number): DateRange {
   const from = startOfDay(plus(today(), { days: -daysAgo }));
   return { from, to: new Date(from.getTime() + now().getTime() - startOfDay(today()).getTime()) };
 }
 
-async function figuresOf(range: DateRange): Promise<DayFigures> {
+async function readFigures(range: DateRange): Promise<DayFigures> {
   const [orders, takings] = await Promise.all([
     // Ignores the current status, since last week's orders had more time to be cancelled.
     db.order.count({

@@ -80,6 +80,6 @@ interface Report {
   >;
 }
 
-function sum(takings: Report['takings'], wanted: string): number {
-  return takings.find(({ method }) => method === wanted)?.amount ?? 0;
+function sum(takings: Report['takings'], paymentMethod: string): number {
+  return takings.find(({ method }) => method === paymentMethod)?.amount ?? 0;
 }

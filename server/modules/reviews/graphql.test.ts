@@ -74,11 +74,11 @@ describe('reviews of a product', () => {
 
   it('any number of products takes the same number of statements', async () => {
     const query = `query ($first: Int!) { products(first: $first) { nodes { reviews(sort: BEST, first: 2) { nodes { id } } } } }`;
-    const asked = (first: number) => async () =>
+    const listProducts = (first: number) => async () =>
       expect((await ask(shop.url, query, { first })).errors).toEqual([]);
-    await asked(2)();
-    const few = await countStatements(asked(2));
-    expect(await countStatements(asked(8))).toBe(few);
+    await listProducts(2)();
+    const few = await countStatements(listProducts(2));
+    expect(await countStatements(listProducts(8))).toBe(few);
   });
 
   it('reviews do not expose the e-mail', async () => {

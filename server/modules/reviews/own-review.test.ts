@@ -16,11 +16,17 @@ import { markVerified } from './verified.ts';
 useDatabase();
 
 const MISSING = '019a0000-0000-7000-8000-000000000000';
-const SAID = { fullName: 'Test Person', email: 'secret@example.in', rating: 4, message: 'Eaten in a minute' };
+const REVIEW = {
+  fullName: 'Test Person',
+  email: 'secret@example.in',
+  rating: 4,
+  message: 'Eaten in a minute',
+};
 let viewer: Viewer;
 let productId = '';
 
-const add = (more: object = {}, by: Viewer | null = viewer) => addReview(by, { productId, ...SAID, ...more });
+const add = (more: object = {}, by: Viewer | null = viewer) =>
+  addReview(by, { productId, ...REVIEW, ...more });
 const rowsOf = ({ id }: Viewer) => db.review.findMany({ where: { userId: id, productId } });
 async function rating() {
   const product = await findProduct({ id: productId });
@@ -46,7 +52,7 @@ describe('adding a review', () => {
       productId,
       fullName: 'Test Person',
       rating: 4,
-      message: SAID.message,
+      message: REVIEW.message,
       isVerified: false,
       photoKeys: [],
       createdAt: expect.any(Date) as Date,
@@ -115,12 +121,12 @@ describe('removing a review', () => {
   it("removing deletes one's own review only, and removing again has no effect", async () => {
     const stranger = await newViewer();
     await add();
-    const theirs = await add({}, stranger);
+    const strangersReview = await add({}, stranger);
     const { count } = await rating();
     for (let time = 0; time < 2; time += 1) expect(await removeReview(viewer, productId)).toBe(true);
     for (const id of [MISSING, 'x', '']) expect(await removeReview(viewer, id)).toBe(true);
     expect(await rowsOf(viewer)).toEqual([]);
-    expect(await findReviewBy(stranger.id, productId)).toEqual(theirs);
+    expect(await findReviewBy(stranger.id, productId)).toEqual(strangersReview);
     expect((await rating()).count).toBe(count - 1);
     await expect(removeReview(null, productId)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect((await add()).rating).toBe(4);
@@ -155,12 +161,12 @@ describe('verified purchases', () => {
 
   it('a delivery marks the earlier review of this person and product only', async () => {
     const stranger = await newViewer();
-    const other = await db.product.findFirstOrThrow({ where: { id: { not: productId } } });
-    await Promise.all([add(), add({}, stranger), add({ productId: other.id })]);
+    const otherProduct = await db.product.findFirstOrThrow({ where: { id: { not: productId } } });
+    await Promise.all([add(), add({}, stranger), add({ productId: otherProduct.id })]);
     await deliveredOrder(viewer, await newVariant(), 1, 'cash');
     expect(await isVerified()).toBe(true);
     expect((await findReviewBy(stranger.id, productId))?.isVerified).toBe(false);
-    expect((await findReviewBy(viewer.id, other.id))?.isVerified).toBe(false);
+    expect((await findReviewBy(viewer.id, otherProduct.id))?.isVerified).toBe(false);
   });
 
   it('a review written during the delivery is a verified purchase', async () => {
@@ -193,7 +199,7 @@ it('a review loses its name but stays when its author closes the account', async
   const { key, otp } = await requestAccountClosing(viewer, newCaller());
   await closeAccount(viewer, key ?? '', otp ?? '', newCaller());
   const [newest] = await newestOf();
-  expect(newest).toMatchObject({ id, fullName: FORMER_MEMBER, message: SAID.message });
+  expect(newest).toMatchObject({ id, fullName: FORMER_MEMBER, message: REVIEW.message });
   expect((await rowsOf(viewer))[0]?.email).toBe('');
   await expect(add()).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -88,11 +88,11 @@ export async function removeReview(viewer: Viewer | null, productId: string): Pr
     // A photo that is being added waits here.
     await lockUser(tx, userId);
     const own = { productId, userId, removedAt: null };
-    const found = await tx.review.findMany({ where: own, select: { photoKeys: true } });
+    const reviews = await tx.review.findMany({ where: own, select: { photoKeys: true } });
     await tx.review.deleteMany({ where: own });
     await detachFiles(
       tx,
-      found.flatMap(({ photoKeys }) => photoKeys),
+      reviews.flatMap(({ photoKeys }) => photoKeys),
     );
   });
   return true;

@@ -42,10 +42,10 @@ describe('review photos', () => {
     expect(data.product.reviews.nodes).toEqual([
       { photos: urls.map((url) => ({ url, alt: 'Photo by Test Person' })) },
     ]);
-    const listed = (await (await fetch(`${shop.url}/api/rating/${productId}`)).json()) as {
+    const ratings = (await (await fetch(`${shop.url}/api/rating/${productId}`)).json()) as {
       reviews: { photos: string[] }[];
     };
-    expect(listed.reviews[0]?.photos).toEqual(urls);
+    expect(ratings.reviews[0]?.photos).toEqual(urls);
     expect((await fetch(shop.url + urls[0])).headers.get('content-type')).toBe('image/webp');
   });
 

@@ -26,7 +26,7 @@ export async function listReviewPages(queries: readonly ReviewPage[]): Promise<C
   const pages = new Map<string, Connection<ReviewRow>>();
   for (const [pagingKey, paging] of pagings) {
     const ids = queries
-      .filter((one) => JSON.stringify(one.paging) === pagingKey)
+      .filter((request) => JSON.stringify(request.paging) === pagingKey)
       .map(({ productId }) => productId);
     const lists = await listReviews(ids, paging);
     ids.forEach((id, index) =>
@@ -46,12 +46,12 @@ export async function listReviews(
   { sort, ...paging }: ReviewPaging,
 ): Promise<Connection<ReviewRow>[]> {
   const page = pageOf(paging);
-  const found = await rows(
+  const reviews = await rows(
     reviewsOfProducts(productIds, { sort, limit: page.first + 1, offset: page.offset }),
   );
   return productIds.map((id) =>
     connectionOf(
-      found.filter(({ productId }) => productId === id),
+      reviews.filter(({ productId }) => productId === id),
       page,
     ),
   );

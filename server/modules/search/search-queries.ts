@@ -106,7 +106,7 @@ interface SearchQuery {
   isMisspelt: boolean;
 }
 
-function hitsOf(source: Source, { term, language, first, isMisspelt }: SearchQuery): Sql {
+function hitQuery(source: Source, { term, language, first, isMisspelt }: SearchQuery): Sql {
   const { kind, bonus, name, translatedName, hasTranslatedSearchText, url, from, where } = source;
   const { imageKey = sql`null::text`, price = sql`null::int` } = source;
   const { petKind = sql`null::text`, allergens = sql`'[]'::json` } = source;
@@ -139,8 +139,8 @@ const HIT = {
 export type SearchHit = RowOf<typeof HIT>;
 
 export const searchHits = query(HIT, (search: SearchQuery) => {
-  const found = SOURCES.map((source) => hitsOf(source, search));
+  const hitQueries = SOURCES.map((source) => hitQuery(source, search));
   return sql`
-    select "name", "url", "kind", "imageKey", "price", "petKind", "allergens" from (${join(found, ' union all ')}) hit
+    select "name", "url", "kind", "imageKey", "price", "petKind", "allergens" from (${join(hitQueries, ' union all ')}) hit
     order by "rank" desc, "name" limit ${search.first}`;
 });

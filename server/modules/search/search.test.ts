@@ -43,9 +43,9 @@ describe('search', () => {
   });
 
   it('only products have a picture and a price', async () => {
-    const found = await find('pedigree', 20);
-    expect(new Set(found.map(({ kind }) => kind)).size).toBeGreaterThan(1);
-    for (const { kind, imageKey, price } of found) {
+    const hits = await find('pedigree', 20);
+    expect(new Set(hits.map(({ kind }) => kind)).size).toBeGreaterThan(1);
+    for (const { kind, imageKey, price } of hits) {
       expect(imageKey !== null).toBe(kind === 'PRODUCT');
       expect((price ?? 0) > 0).toBe(kind === 'PRODUCT');
     }

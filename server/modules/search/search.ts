@@ -21,8 +21,8 @@ export async function search(term: string, first: number, caller: Caller): Promi
   if (words === null) return [];
   await spend('search', caller.address);
   const query = { term: words, language: currentLanguage(), first };
-  const found = await searchRows(searchHits({ ...query, isMisspelt: false }));
+  const hits = await searchRows(searchHits({ ...query, isMisspelt: false }));
   // A single word already matches misspelt names in the first search.
-  const isComplete = found.length > 0 || !words.includes(' ');
-  return isComplete ? found : searchRows(searchHits({ ...query, isMisspelt: true }));
+  const isComplete = hits.length > 0 || !words.includes(' ');
+  return isComplete ? hits : searchRows(searchHits({ ...query, isMisspelt: true }));
 }

@@ -18,7 +18,14 @@ export const stockListCommands: readonly CliCommand[] = [
     run: async ({ search }) => {
       const { nodes } = await listStockSizes(OPERATOR, { first: MOST, filter: { search } });
       return nodes.map(({ id, product, size, sku, stock, toPack, soldPerWeek, daysOfCover }) => ({
-        ...{ id, product: product.slug, size, sku, stock, toPack, soldPerWeek, daysOfCover },
+        id,
+        product: product.slug,
+        size,
+        sku,
+        stock,
+        toPack,
+        soldPerWeek,
+        daysOfCover,
       }));
     },
     show: (sizes) => table(sizes.map(({ id: _id, ...shown }) => shown)),
@@ -31,7 +38,9 @@ export const stockListCommands: readonly CliCommand[] = [
       table(
         deliveries.map(({ supplier, reference, expectedOn, state, lines }) => ({
           day: dayOf(expectedOn),
-          ...{ supplier, reference: reference ?? '', state: state.toLowerCase() },
+          supplier,
+          reference: reference ?? '',
+          state: state.toLowerCase(),
           units: lines.reduce((sum, line) => sum + comingUnits(line), 0),
         })),
       ),

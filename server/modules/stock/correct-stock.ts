@@ -48,7 +48,7 @@ export async function correctStock(
     const existing = await tx.stockMovement.findUnique({ where: { id: correction.id } });
     if (existing && existing.variantId !== sizeId) throw invalid({ id: 'Please enter a new UUID' });
     if (existing) return;
-    const change = changeOf(correction, stock);
+    const change = resolveChange(correction, stock);
     const move = { id: correction.id, sizeId, change, counted: null, countedAt: null };
     const note = { cause: correction.reason, actor: currentActor(), at: now() };
     if (change !== 0) await execute(moveStockOfStaff([move], note), tx);
@@ -56,7 +56,7 @@ export async function correctStock(
   return requireStockSize(actor, sizeId);
 }
 
-function changeOf({ change, setTo, seen }: z.output<typeof fields>, stock: number): number {
+function resolveChange({ change, setTo, seen }: z.output<typeof fields>, stock: number): number {
   if (setTo != null) {
     if (seen !== stock)
       throw new Refusal('CONFLICT', `The stock is now ${stock}. Please check the number and save again.`, {

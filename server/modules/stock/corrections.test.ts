@@ -51,7 +51,7 @@ async function ledger(sizeId: string, page: { first?: number; after?: string | n
   return data.stockLedger;
 }
 
-async function sizeOf({ id }: { id: string }): Promise<Size> {
+async function readSize({ id }: { id: string }): Promise<Size> {
   const { data } = await ask<{ stockSize: Size }>(`query ($id: ID!) { stockSize(id: $id) { ${SIZE} } }`, {
     id,
   });
@@ -122,14 +122,14 @@ describe('stock corrections', () => {
 
   it('concurrent corrections during orders leave the stock equal to the sum of its ledger', async () => {
     const variant = await newVariant({ stock: 20 });
-    const other = await newStaff('CATALOGUE');
+    const otherStaff = await newStaff('CATALOGUE');
     const viewers = await Promise.all([newViewer(), newViewer(), newViewer()]);
     await Promise.all([
       ...viewers.map((viewer) => placeWithRetry(viewer, orderInput(variant))),
       correct({ sizeId: variant.id, change: 5 }),
-      correct({ sizeId: variant.id, change: -2 }, other.cookie),
+      correct({ sizeId: variant.id, change: -2 }, otherStaff.cookie),
     ]);
-    expect(await sizeOf(variant)).toMatchObject({ stock: 20, toPack: 3 });
+    expect(await readSize(variant)).toMatchObject({ stock: 20, toPack: 3 });
     expect(await brokenInvariants()).toEqual([]);
   });
 });

@@ -25,10 +25,10 @@ export async function listStockLedger(
     page,
     async (after, limit) => {
       const key = after && readKey(after.by);
-      const found = await rows(ledgerPage(sizeId, key && { at: key.at, id: after.id }, limit));
+      const movements = await rows(ledgerPage(sizeId, key && { at: key.at, id: after.id }, limit));
       // The ledger is append-only: the stock before a page's last row is the stock after the next page's first row.
-      let stock = key ? key.stock : (found[0]?.stock ?? 0);
-      return found.map(({ stock: _now, ...movement }) => {
+      let stock = key ? key.stock : (movements[0]?.stock ?? 0);
+      return movements.map(({ stock: _now, ...movement }) => {
         const entry = { ...movement, stockAfter: stock };
         stock -= movement.quantity;
         return entry;

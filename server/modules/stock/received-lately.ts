@@ -18,7 +18,9 @@ export async function receivedLately(sizeIds: readonly string[]): Promise<Map<st
     where: {
       variantId: { in: [...sizeIds] },
       createdAt: { gt: new Date(now().getTime() - LATELY_MS) },
-      ...{ kind: 'ADJUST', quantity: { gt: 0 }, countedAt: null },
+      kind: 'ADJUST',
+      quantity: { gt: 0 },
+      countedAt: null,
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });

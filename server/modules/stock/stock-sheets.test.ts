@@ -43,7 +43,7 @@ async function send(name: 'reviewStockSheet' | 'applyStockSheet', input: object,
   return { lines: data?.[name] ?? [], code };
 }
 
-const lineOf = ({ id: sizeId }: { id: string }, units: number, secondsAgo = 0): TypedLine => {
+const newLine = ({ id: sizeId }: { id: string }, units: number, secondsAgo = 0): TypedLine => {
   return { id: randomUUID(), sizeId, units, secondsAgo };
 };
 const count = (...lines: TypedLine[]) => send('applyStockSheet', { kind: 'COUNT', lines });
@@ -66,7 +66,7 @@ describe('counts', () => {
     const [more, less, same] = await Promise.all([4, 9, 6].map((stock) => newVariant({ stock })));
     if (!more || !less || !same) throw new Error('no sizes');
     await Promise.all([more, less, same].map((size) => earlier(size, 60)));
-    const lines = [lineOf(more, 7), lineOf(less, 0), lineOf(same, 6)];
+    const lines = [newLine(more, 7), newLine(less, 0), newLine(same, 6)];
     const before = await review(...lines);
     const reviewed = before.lines.map(({ state, expected, change }) => `${state} ${expected} ${change}`);
     expect(reviewed).toEqual(['OPEN 4 3', 'OPEN 9 -9', 'OPEN 6 0']);
@@ -88,8 +88,8 @@ describe('counts', () => {
     const variant = await newVariant({ stock: 10 });
     await earlier(variant, 600);
     await placed(await newViewer(), orderInput(variant, 3));
-    await receive(lineOf(variant, 20));
-    const line = lineOf(variant, 10, 300);
+    await receive(newLine(variant, 20));
+    const line = newLine(variant, 10, 300);
     const { lines } = await review(line);
     expect(lines).toMatchObject([{ expected: 10, moved: 17, added: 20, change: 0 }]);
     await count(line);
@@ -100,31 +100,33 @@ describe('counts', () => {
     const variant = await newVariant({ stock: 10 });
     await earlier(variant, 600);
     // The count includes 20 units on the dock that are not yet received.
-    const line = lineOf(variant, 30, 300);
+    const line = newLine(variant, 30, 300);
     expect((await review(line)).lines).toMatchObject([{ moved: 0, added: 0, change: 20 }]);
-    await receive(lineOf(variant, 20));
+    await receive(newLine(variant, 20));
     await placed(await newViewer(), orderInput(variant, 1));
     expect((await count(line)).lines).toMatchObject([{ state: 'DONE', moved: 19, added: 20, change: 20 }]);
-    await count(lineOf(variant, 30));
-    expect((await review(lineOf(variant, 30, 200))).lines).toMatchObject([{ state: 'SUPERSEDED', added: 0 }]);
+    await count(newLine(variant, 30));
+    expect((await review(newLine(variant, 30, 200))).lines).toMatchObject([
+      { state: 'SUPERSEDED', added: 0 },
+    ]);
   });
 
   it('a count expects ordered units until they are packed', async () => {
     const variant = await newVariant({ stock: 10 });
     const order = await confirmedOrder(await newViewer(), variant, 3, 'cash');
     await earlier(variant, 60);
-    expect((await review(lineOf(variant, 10))).lines).toMatchObject([{ expected: 10, change: 0 }]);
+    expect((await review(newLine(variant, 10))).lines).toMatchObject([{ expected: 10, change: 0 }]);
     await packUnits(order.id, 2);
-    expect((await review(lineOf(variant, 8))).lines).toMatchObject([{ expected: 8, change: 0 }]);
+    expect((await review(newLine(variant, 8))).lines).toMatchObject([{ expected: 8, change: 0 }]);
     // When it was counted, all three were still there.
-    expect((await review(lineOf(variant, 10, 30))).lines).toMatchObject([{ expected: 10, change: 0 }]);
+    expect((await review(newLine(variant, 10, 30))).lines).toMatchObject([{ expected: 10, change: 0 }]);
   });
 
   it('a count below the ordered units sets the stock to 0 and reports the missing units', async () => {
     const variant = await newVariant({ stock: 4 });
     await placed(await newViewer(), orderInput(variant, 3));
     await earlier(variant, 60);
-    const { lines } = await count(lineOf(variant, 1));
+    const { lines } = await count(newLine(variant, 1));
     expect(lines).toMatchObject([{ expected: 4, change: -1, missing: 2, size: { stock: 0 } }]);
     expect(await brokenInvariants()).toEqual([]);
   });
@@ -132,21 +134,21 @@ describe('counts', () => {
   it('a count is superseded by a later one, whichever is entered first', async () => {
     const variant = await newVariant({ stock: 8 });
     await earlier(variant, 900);
-    const [older, newer] = [lineOf(variant, 10, 600), lineOf(variant, 10, 300)];
+    const [older, newer] = [newLine(variant, 10, 600), newLine(variant, 10, 300)];
     await count(newer);
     expect((await count(older)).lines).toMatchObject([{ state: 'SUPERSEDED', change: 0 }]);
     expect(await stockOf(variant)).toBe(10);
-    const other = await newVariant({ stock: 8 });
-    await earlier(other, 900);
-    await count(lineOf(other, 10, 600));
-    expect((await count(lineOf(other, 10, 300))).lines).toMatchObject([{ expected: 10, change: 0 }]);
-    expect(await stockOf(other)).toBe(10);
+    const otherVariant = await newVariant({ stock: 8 });
+    await earlier(otherVariant, 900);
+    await count(newLine(otherVariant, 10, 600));
+    expect((await count(newLine(otherVariant, 10, 300))).lines).toMatchObject([{ expected: 10, change: 0 }]);
+    expect(await stockOf(otherVariant)).toBe(10);
   });
 
   it('a count that is sent again, even concurrently, is entered once', async () => {
     const variant = await newVariant({ stock: 8 });
     await earlier(variant, 60);
-    const line = lineOf(variant, 11);
+    const line = newLine(variant, 11);
     const answers = await Promise.all([count(line), count(line), count(line)]);
     expect(answers.map(({ lines }) => lines[0]?.state)).toEqual(['DONE', 'DONE', 'DONE']);
     await count(line);
@@ -159,8 +161,8 @@ describe('counts', () => {
     await earlier(variant, 60);
     const viewers = await Promise.all([newViewer(), newViewer(), newViewer()]);
     await Promise.all([
-      count(lineOf(variant, 25, 20)),
-      count(lineOf(variant, 25, 10)),
+      count(newLine(variant, 25, 20)),
+      count(newLine(variant, 25, 10)),
       ...viewers.map((viewer) => placeWithRetry(viewer, orderInput(variant, 2))),
     ]);
     expect(await stockOf(variant)).toBe(19);
@@ -171,7 +173,7 @@ describe('counts', () => {
     const [gone, there] = [await newVariant(), await newVariant({ stock: 2 })];
     await earlier(there, 60);
     await db.productVariant.delete({ where: { id: gone.id } });
-    const { lines } = await count(lineOf(gone, 3), lineOf(there, 5));
+    const { lines } = await count(newLine(gone, 3), newLine(there, 5));
     expect(lines.map(({ state }) => state)).toEqual(['GONE', 'DONE']);
     expect(await stockOf(there)).toBe(5);
   });
@@ -180,7 +182,7 @@ describe('counts', () => {
 describe('deliveries', () => {
   it('a delivery adds its units once, with the supplier in the ledger', async () => {
     const variant = await newVariant({ stock: 3 });
-    const line = lineOf(variant, 12);
+    const line = newLine(variant, 12);
     await Promise.all([receive(line), receive(line)]);
     expect(await stockOf(variant)).toBe(15);
     const { cause, counted } = await db.stockMovement.findUniqueOrThrow({ where: { id: line.id } });
@@ -191,9 +193,9 @@ describe('deliveries', () => {
   it('a size shows what was received in the last 12 hours', async () => {
     const variant = await newVariant({ stock: 3 });
     await earlier(variant, 60);
-    const entered = lineOf(variant, 12);
+    const entered = newLine(variant, 12);
     await receive(entered);
-    await count(lineOf(variant, 20));
+    await count(newLine(variant, 20));
     const receivedLately = async () => {
       const { data } = await askAdmin<{ stockSize: { receivedLately: unknown[] } }>(
         shop.url,
@@ -211,10 +213,10 @@ describe('deliveries', () => {
 describe('stock sheets', () => {
   it('a sheet is entered completely or not at all', async () => {
     const [first, second] = [await newVariant({ stock: 1 }), await newVariant({ stock: 2 })];
-    const entered = lineOf(first, 5);
+    const entered = newLine(first, 5);
     await count(entered);
-    const withItsId = { ...lineOf(second, 9), id: entered.id };
-    expect(await count(lineOf(first, 7), withItsId)).toMatchObject({ code: 'VALIDATION' });
+    const withItsId = { ...newLine(second, 9), id: entered.id };
+    expect(await count(newLine(first, 7), withItsId)).toMatchObject({ code: 'VALIDATION' });
     expect([await stockOf(first), await stockOf(second)]).toEqual([5, 2]);
   });
 
@@ -228,21 +230,21 @@ describe('stock sheets', () => {
     ['no UUID', (line: TypedLine) => [{ ...line, id: '1' }]],
   ])('a sheet with %s is refused', async (_fault, linesOf) => {
     const variant = await newVariant({ stock: 5 });
-    const input = { kind: 'COUNT' as const, lines: linesOf(lineOf(variant, 8)) };
+    const input = { kind: 'COUNT' as const, lines: linesOf(newLine(variant, 8)) };
     await expect(applyStockSheet(actorOf('FULFILMENT'), input)).rejects.toMatchObject({ code: 'VALIDATION' });
     expect(await stockOf(variant)).toBe(5);
   });
 
   it('a sheet of 200 lines is within all limits of a request', async () => {
     const variant = await newVariant({ stock: 5 });
-    const others = Array.from({ length: 199 }, () => lineOf({ id: randomUUID() }, 1_000, 86_400));
-    const { lines } = await count(lineOf(variant, 5), ...others);
+    const others = Array.from({ length: 199 }, () => newLine({ id: randomUUID() }, 1_000, 86_400));
+    const { lines } = await count(newLine(variant, 5), ...others);
     expect(lines.map(({ state }) => state)).toEqual(['DONE', ...others.map(() => 'GONE')]);
   });
 
   it('a sheet requires stock:write', async () => {
     const { cookie } = await newStaff('ACCOUNTANT');
-    const input = { kind: 'COUNT', lines: [lineOf(await newVariant(), 1)] };
+    const input = { kind: 'COUNT', lines: [newLine(await newVariant(), 1)] };
     expect(await send('applyStockSheet', input, cookie)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await send('reviewStockSheet', input, cookie)).toMatchObject({ code: 'FORBIDDEN' });
   });

@@ -83,8 +83,8 @@ export async function reviewStockSheet(
   input: SheetInput,
 ): Promise<SheetLineResult[]> {
   requirePermission(actor, 'stock:write');
-  const sheet = sheetOf(input);
-  return withSizes(sheet, await outcomesOf(db, sheet, now()));
+  const sheet = parseSheet(input);
+  return withSizes(sheet, await computeOutcomes(db, sheet, now()));
 }
 
 /** Applies a sheet to the stock, all of it or nothing. Lines that were applied before are skipped. @throws VALIDATION */
@@ -93,7 +93,7 @@ export async function applyStockSheet(
   input: SheetInput,
 ): Promise<SheetLineResult[]> {
   requirePermission(actor, 'stock:write');
-  const sheet = sheetOf(input);
+  const sheet = parseSheet(input);
   const outcomes = await transaction((tx) => applyIn(tx, sheet));
   return withSizes(sheet, outcomes);
 }
@@ -101,7 +101,7 @@ export async function applyStockSheet(
 async function applyIn(tx: Tx, sheet: Sheet): Promise<Outcome[]> {
   const at = now();
   await rows(sizesForUpdate(sheet.lines.map(({ sizeId }) => sizeId)), tx);
-  const outcomes = await outcomesOf(tx, sheet, at);
+  const outcomes = await computeOutcomes(tx, sheet, at);
   const sizes = new Map(sheet.lines.map((line) => [line.id, line]));
   const moves = outcomes.flatMap(({ id, state, units, change }) => {
     const line = sizes.get(id);
@@ -129,26 +129,32 @@ async function applyIn(tx: Tx, sheet: Sheet): Promise<Outcome[]> {
 const momentOf = ({ secondsAgo }: { secondsAgo: number }, at: Date) =>
   new Date(at.getTime() - secondsAgo * 1000);
 
-async function outcomesOf(tx: Tx, { kind, lines }: Sheet, at: Date): Promise<Outcome[]> {
+async function computeOutcomes(tx: Tx, { kind, lines }: Sheet, at: Date): Promise<Outcome[]> {
   const moments = lines.map((line) => ({ id: line.id, sizeId: line.sizeId, at: momentOf(line, at) }));
-  const [counted, done] = await Promise.all([
+  const [stocks, appliedMovements] = await Promise.all([
     rows(stockAtMoments(moments), tx),
     tx.stockMovement.findMany({ where: { id: { in: lines.map(({ id }) => id) } } }),
   ]);
-  const facts = new Map(counted.map((one) => [one.id, one]));
-  const moves = new Map(done.map((one) => [one.id, one]));
+  const stockById = new Map(stocks.map((stock) => [stock.id, stock]));
+  const moves = new Map(appliedMovements.map((movement) => [movement.id, movement]));
   return lines.map(({ id, sizeId, units }) => {
-    const nothing = { id, units, expected: null, moved: 0, added: 0, change: 0, missing: 0 };
-    const before = moves.get(id);
-    const fact = facts.get(id);
-    if (before) {
-      if (before.variantId !== sizeId) throw invalid({ lines: 'Each line needs a new UUID' });
-      return { ...nothing, state: 'DONE', change: before.quantity };
+    const noChange = { id, units, expected: null, moved: 0, added: 0, change: 0, missing: 0 };
+    const applied = moves.get(id);
+    const lineStock = stockById.get(id);
+    if (applied) {
+      if (applied.variantId !== sizeId) throw invalid({ lines: 'Each line needs a new UUID' });
+      return { ...noChange, state: 'DONE', change: applied.quantity };
     }
-    if (!fact) return { ...nothing, state: 'GONE' };
-    if (kind === 'DELIVERY') return { ...nothing, state: 'OPEN', change: deliverable(units, fact) };
-    if (fact.isSuperseded) return { ...nothing, state: 'SUPERSEDED' };
-    return { ...nothing, state: 'OPEN', moved: fact.moved, added: fact.added, ...countOutcome(units, fact) };
+    if (!lineStock) return { ...noChange, state: 'GONE' };
+    if (kind === 'DELIVERY') return { ...noChange, state: 'OPEN', change: deliverable(units, lineStock) };
+    if (lineStock.isSuperseded) return { ...noChange, state: 'SUPERSEDED' };
+    return {
+      ...noChange,
+      state: 'OPEN',
+      moved: lineStock.moved,
+      added: lineStock.added,
+      ...countOutcome(units, lineStock),
+    };
   });
 }
 
@@ -159,11 +165,11 @@ function deliverable(units: number, { stock }: StockAtMoment): number {
 
 async function withSizes({ lines }: Sheet, outcomes: readonly Outcome[]): Promise<SheetLineResult[]> {
   const sizes = new Map((await readSizes(lines.map(({ sizeId }) => sizeId))).map((size) => [size.id, size]));
-  const sizeOf = new Map(lines.map(({ id, sizeId }) => [id, sizes.get(sizeId) ?? null]));
-  return outcomes.map((outcome) => ({ ...outcome, size: sizeOf.get(outcome.id) ?? null }));
+  const sizeByLine = new Map(lines.map(({ id, sizeId }) => [id, sizes.get(sizeId) ?? null]));
+  return outcomes.map((outcome) => ({ ...outcome, size: sizeByLine.get(outcome.id) ?? null }));
 }
 
-function sheetOf(input: SheetInput): Sheet {
+function parseSheet(input: SheetInput): Sheet {
   const sheet = parsed(sheetFields, input);
   for (const field of ['id', 'sizeId'] as const)
     if (new Set(sheet.lines.map((line) => line[field])).size < sheet.lines.length)

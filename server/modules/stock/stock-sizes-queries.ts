@@ -29,7 +29,7 @@ export interface StockHits extends SearchHits {
 
 export interface Search {
   /** A part of the name, or the beginning of a SKU. */
-  typed: string;
+  text: string;
   /** The possible stored forms of the barcode; empty if it is not a barcode. */
   barcodes: readonly string[];
 }
@@ -49,21 +49,21 @@ const LEVELS: Record<StockLevel, () => Sql> = {
 const IS_NOT_ARCHIVED = sql`not exists (
   select from "Product" p where p."id" = v."productId" and p."status" <> 'LIVE' and p."status" = 'ARCHIVED')`;
 
-const isOfName = (typed: string) => sql`lower(n."name") like ${`%${escapeLike(typed.toLowerCase())}%`}`;
-const isOfCode = (typed: string, barcodes: readonly string[]) =>
-  sql`(v."sku" like ${`${escapeLike(typed.toUpperCase())}%`} or v."gtin" = any(${barcodes}))`;
+const isOfName = (text: string) => sql`lower(n."name") like ${`%${escapeLike(text.toLowerCase())}%`}`;
+const isOfCode = (text: string, barcodes: readonly string[]) =>
+  sql`(v."sku" like ${`${escapeLike(text.toUpperCase())}%`} or v."gtin" = any(${barcodes}))`;
 
 export const stockIdsOfName = query(
   columns('ProductVariant', 'id'),
-  (typed: string, limit: number) => sql`
+  (text: string, limit: number) => sql`
     select v."id" from "Product" n join "ProductVariant" v on v."productId" = n."id"
-    where ${isOfName(typed)} limit ${limit}`,
+    where ${isOfName(text)} limit ${limit}`,
 );
 
 export const stockIdsOfCode = query(
   columns('ProductVariant', 'id'),
-  (typed: string, barcodes: readonly string[], limit: number) => sql`
-    select v."id" from "ProductVariant" v where ${isOfCode(typed, barcodes)} limit ${limit}`,
+  (text: string, barcodes: readonly string[], limit: number) => sql`
+    select v."id" from "ProductVariant" v where ${isOfCode(text, barcodes)} limit ${limit}`,
 );
 
 function isFound({ search, ids, barcodes, isManyByName, isManyByCode }: StockHits): Sql {

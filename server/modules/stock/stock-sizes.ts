@@ -13,7 +13,7 @@ import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { type KeysetArgs, type KeysetPage, textKeysetPage } from '#server/platform/keyset.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { incomingOf, type IncomingUnits } from './incoming/incoming-deliveries.ts';
+import { findIncoming, type IncomingUnits } from './incoming/incoming-deliveries.ts';
 import { receivedLately, type ReceivedUnits } from './received-lately.ts';
 import {
   lowStockCounts,
@@ -63,12 +63,12 @@ export async function listStockSizes(
   { filter, ...page }: KeysetArgs & { filter?: Maybe<{ level?: Maybe<StockLevel>; search?: Maybe<string> }> },
 ): Promise<StockSizeList> {
   requirePermission(actor, 'stock:write');
-  const search = searchOf(filter?.search ?? '');
+  const search = parseSearch(filter?.search ?? '');
   const conditions: StockListFilter = {
     ...(filter?.level && { level: filter.level }),
-    ...(search && { hits: await hitsOf(search) }),
+    ...(search && { hits: await findHits(search) }),
   };
-  const found = await textKeysetPage(
+  const idPage = await textKeysetPage(
     page,
     (after, limit) => {
       if (after && !RANK.test(after.by)) throw invalid({ after: 'This is not a cursor of the list' });
@@ -76,18 +76,18 @@ export async function listStockSizes(
     },
     (row) => row,
   );
-  return { ...found, nodes: await readSizes(found.nodes.map(({ id }) => id)) };
+  return { ...idPage, nodes: await readSizes(idPage.nodes.map(({ id }) => id)) };
 }
 
 /** The sizes with this barcode or SKU, else those whose name or SKU contains it; at most 10. @throws VALIDATION */
-export async function findStockSizes(actor: StaffActor | null, typed: string): Promise<StockSizeRow[]> {
+export async function findStockSizes(actor: StaffActor | null, code: string): Promise<StockSizeRow[]> {
   requirePermission(actor, 'stock:write');
-  const search = searchOf(typed);
+  const search = parseSearch(code);
   if (!search) throw invalid({ code: 'Please scan or type a code or name' });
-  const exact = await rows(sizeIdsOfCode(search.typed.toUpperCase(), search.barcodes, MAX_FOUND));
-  const found =
-    exact.length > 0 ? exact : await rows(stockSizeIds({ hits: await hitsOf(search) }, null, MAX_FOUND));
-  return readSizes(found.map(({ id }) => id));
+  const exact = await rows(sizeIdsOfCode(search.text.toUpperCase(), search.barcodes, MAX_FOUND));
+  const matches =
+    exact.length > 0 ? exact : await rows(stockSizeIds({ hits: await findHits(search) }, null, MAX_FOUND));
+  return readSizes(matches.map(({ id }) => id));
 }
 
 /** A size by its id; null if there is none. */
@@ -122,14 +122,14 @@ export async function countLowStock(actor: StaffActor | null): Promise<{ low: nu
 export async function readSizes(ids: readonly string[]): Promise<StockSizeRow[]> {
   if (ids.length === 0) return [];
   const at = now();
-  const [found, current, incoming, received] = await Promise.all([
+  const [variants, stocks, incoming, received] = await Promise.all([
     db.productVariant.findMany({ where: { id: { in: [...ids] } }, include: withProduct }),
     rows(stockAtMoments(ids.map((id) => ({ id, sizeId: id, at })))),
-    incomingOf(ids),
+    findIncoming(ids),
     receivedLately(ids),
   ]);
-  const toPack = new Map(current.map((one) => [one.id, one.toPack]));
-  const byId = new Map(found.map((size) => [size.id, size]));
+  const toPackById = new Map(stocks.map(({ id, toPack }) => [id, toPack]));
+  const byId = new Map(variants.map((size) => [size.id, size]));
   return ids.flatMap((id) => {
     const size = byId.get(id);
     if (!size) return [];
@@ -137,7 +137,7 @@ export async function readSizes(ids: readonly string[]): Promise<StockSizeRow[]>
     const withIncoming = coming.reduce((sum, { units }) => sum + units, size.stock);
     return {
       ...size,
-      toPack: toPack.get(id) ?? 0,
+      toPack: toPackById.get(id) ?? 0,
       soldPerWeek: soldPerWeek(size.soldLately),
       daysOfCover: daysOfCover(size.stock, size.soldLately),
       incoming: coming.slice(0, LIST_SIZES.incomingUnits),
@@ -147,16 +147,16 @@ export async function readSizes(ids: readonly string[]): Promise<StockSizeRow[]>
   });
 }
 
-async function hitsOf({ typed, barcodes }: Search): Promise<StockHits> {
+async function findHits({ text, barcodes }: Search): Promise<StockHits> {
   const byCode = (search: string, limit: number) => stockIdsOfCode(search, barcodes, limit);
-  return { ...(await searchHits(typed, stockIdsOfName, byCode)), barcodes };
+  return { ...(await searchHits(text, stockIdsOfName, byCode)), barcodes };
 }
 
-function searchOf(text: string): Search | null {
-  const typed = text.trim();
-  if (!typed) return null;
-  if (typed.length < SEARCH_LENGTH.least || typed.length > SEARCH_LENGTH.most)
+function parseSearch(input: string): Search | null {
+  const text = input.trim();
+  if (!text) return null;
+  if (text.length < SEARCH_LENGTH.least || text.length > SEARCH_LENGTH.most)
     throw invalid({ search: `Please type ${SEARCH_LENGTH.least} to ${SEARCH_LENGTH.most} characters` });
-  const digits = typed.replace(/[\s-]/g, '');
-  return { typed, barcodes: isBarcode(digits) ? barcodeForms(digits) : [] };
+  const digits = text.replace(/[\s-]/g, '');
+  return { text, barcodes: isBarcode(digits) ? barcodeForms(digits) : [] };
 }

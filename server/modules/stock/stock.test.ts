@@ -43,7 +43,7 @@ async function list(filter: object, page: { first?: number; after?: string | nul
   return { nodes: data?.stockSizes.nodes ?? [], pageInfo: data?.stockSizes.pageInfo, code };
 }
 
-async function sizeOf({ id }: { id: string }): Promise<Size> {
+async function readSize({ id }: { id: string }): Promise<Size> {
   const { data } = await ask<{ stockSize: Size }>(`query ($id: ID!) { stockSize(id: $id) { ${SIZE} } }`, {
     id,
   });
@@ -123,13 +123,13 @@ describe('stock list', () => {
     const variant = await newVariant({ stock: 10 });
     const order = await placed(await newViewer(), orderInput(variant, 3));
     await runJob('countSoldLately');
-    expect(await sizeOf(variant)).toMatchObject({ soldPerWeek: 0.8, daysOfCover: 65 });
+    expect(await readSize(variant)).toMatchObject({ soldPerWeek: 0.8, daysOfCover: 65 });
     await db.order.update({
       where: { id: order.id },
       data: { placedAt: new Date(Date.now() - 29 * 86_400_000) },
     });
     await runJob('countSoldLately');
-    expect(await sizeOf(variant)).toMatchObject({ soldPerWeek: 0, daysOfCover: null });
+    expect(await readSize(variant)).toMatchObject({ soldPerWeek: 0, daysOfCover: null });
   });
 });
 

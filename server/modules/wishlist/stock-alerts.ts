@@ -74,9 +74,9 @@ export async function notifyBackInStock(): Promise<void> {
 
 /** Marks due alerts as sent and inserts their notifications. Returns the ids of the recipients. */
 async function notifyBatch(tx: Tx): Promise<string[]> {
-  const due = await rows(takeDueAlerts(now(), BATCH), tx);
+  const dueAlerts = await rows(takeDueAlerts(now(), BATCH), tx);
   await insertNotifications(
-    due.map(({ userId, variantId, size, productName, productSlug }) => ({
+    dueAlerts.map(({ userId, variantId, size, productName, productSlug }) => ({
       userId,
       kind: 'WISHLIST',
       title: (i18n) => i18n.t('Back in stock: {productName}, {size}', { productName, size }),
@@ -86,5 +86,5 @@ async function notifyBatch(tx: Tx): Promise<string[]> {
     })),
     tx,
   );
-  return due.map(({ userId }) => userId);
+  return dueAlerts.map(({ userId }) => userId);
 }

@@ -10,12 +10,12 @@ export function hindiIngredientsOf(madeOf: string): string {
     .replace(/\.$/, '')
     .replaceAll(/[^,();.]+/g, (part) => {
       const [, before = '', name = '', share = ''] = /^(\s*)(.*?)(\s*(?:\d+%)?\s*)$/.exec(part) ?? [];
-      return before + (name ? nameOf(name) : '') + share;
+      return before + (name ? translateName(name) : '') + share;
     })
     .concat('।');
 }
 
-function nameOf(english: string): string {
+function translateName(english: string): string {
   // Vitamins keep their letters.
   if (/^[A-Z]\d*$/.test(english)) return english;
   const { [english.toLowerCase()]: name } = INGREDIENT_NAMES;

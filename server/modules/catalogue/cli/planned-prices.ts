@@ -50,10 +50,10 @@ async function planPrices(
   return { planned: changes.length, unchanged: rows.length - changes.length };
 }
 
-const plansOf = (variantId: string) =>
+const listPlans = (variantId: string) =>
   db.plannedPrice.findMany({ ...openPlans, where: { ...openPlans.where, variantId } });
 
-const show = (plans: Awaited<ReturnType<typeof plansOf>>) =>
+const show = (plans: Awaited<ReturnType<typeof listPlans>>) =>
   table(
     plans.map(({ id, state, price, discountPercent, startsAt, endsAt }) => ({
       id,
@@ -69,7 +69,7 @@ export const plannedPriceCommands: readonly CliCommand[] = [
     name: 'prices',
     description: 'the planned prices of a variant',
     args: variantArgs,
-    run: async ({ variant }) => plansOf((await requireVariantByName(variant)).id),
+    run: async ({ variant }) => listPlans((await requireVariantByName(variant)).id),
     show,
   }),
   defineCommand({
@@ -85,11 +85,14 @@ export const plannedPriceCommands: readonly CliCommand[] = [
     run: async ({ variant, price, discount, from, until }) => {
       const { id: sizeId } = await requireVariantByName(variant);
       await planPrice(OPERATOR, {
-        ...{ id: newId(), sizeId, price: parseRupees(price) },
+        id: newId(),
+        sizeId,
+        price: parseRupees(price),
         discountPercent: ifGiven(discount, parseCount) ?? 0,
-        ...{ startsAt: parseStart(from), endsAt: ifGiven(until, parseEnd) },
+        startsAt: parseStart(from),
+        endsAt: ifGiven(until, parseEnd),
       });
-      return plansOf(sizeId);
+      return listPlans(sizeId);
     },
     show,
   }),

@@ -28,31 +28,46 @@ async function pictureFile(): Promise<string> {
   return file;
 }
 
-const landing = async (slug = 'dog') => [
-  ...['category', 'set', slug, '--name', 'Dog', '--kind', 'dog', '--description', 'For dogs'],
-  ...['--picture', await pictureFile()],
-];
+async function setRootCategory(slug = 'dog'): Promise<string[]> {
+  const values = ['--name', 'Dog', '--kind', 'dog', '--description', 'For dogs'];
+  return ['category', 'set', slug, ...values, '--picture', await pictureFile()];
+}
 
 describe('an empty shop', () => {
   it('commands alone can fill an empty shop', async () => {
     const picture = await pictureFile();
     const below = ['--parent', 'dog', '--description', 'Kibble', '--section', 'Food', '--picture', picture];
-    expect(await opsJson(...(await landing()))).toEqual({ slug: 'dog', isNew: true });
+    expect(await opsJson(...(await setRootCategory()))).toEqual({ slug: 'dog', isNew: true });
     await opsJson('category', 'set', 'dog-dry-food', '--name', 'Dry food', ...below);
-    await opsJson(
-      ...['brand', 'set', 'desi', '--name', 'Desi', '--about', 'Made in Jaipur'],
-      '--logo',
-      picture,
-    );
+    await opsJson('brand', 'set', 'desi', '--name', 'Desi', '--about', 'Made in Jaipur', '--logo', picture);
     await opsJson('life-stage', 'set', 'puppy', '--name', 'Puppy');
     const { key } = (await opsJson('picture', 'add', picture)) as { key: string };
     const row = {
       ...Object.fromEntries(SHEET_COLUMNS.map((name) => [name, ''])),
-      ...{ slug: 'desi-kibble', name: 'Desi Kibble', category: 'dog-dry-food', brand: 'desi' },
-      ...{ lifeStages: 'puppy', description: 'Good.', madeOf: 'Rice', tags: '', pictures: key },
-      ...{ onSale: 'no', isNew: 'yes', isHot: 'no', isGiftCard: 'no', hsn: '2309', gstPercent: '18' },
-      ...{ maker: 'Desi', countryOfOrigin: 'India', bestBeforeMonths: '12', size: '1 kg' },
-      ...{ netAmount: '1000', netUnit: 'GRAM', price: '499', discountPercent: '0', stock: '5' },
+      slug: 'desi-kibble',
+      name: 'Desi Kibble',
+      category: 'dog-dry-food',
+      brand: 'desi',
+      lifeStages: 'puppy',
+      description: 'Good.',
+      madeOf: 'Rice',
+      tags: '',
+      pictures: key,
+      onSale: 'no',
+      isNew: 'yes',
+      isHot: 'no',
+      isGiftCard: 'no',
+      hsn: '2309',
+      gstPercent: '18',
+      maker: 'Desi',
+      countryOfOrigin: 'India',
+      bestBeforeMonths: '12',
+      size: '1 kg',
+      netAmount: '1000',
+      netUnit: 'GRAM',
+      price: '499',
+      discountPercent: '0',
+      stock: '5',
     };
     const sheet = join(folder, 'goods.csv');
     writeFileSync(sheet, stringify([row], { header: true }));
@@ -64,11 +79,9 @@ describe('an empty shop', () => {
       lifeStages: [{ slug: 'puppy' }],
     });
 
-    const facts = ['--facts', 'At home | One pet at a time', '--price-range', '₹499 to ₹999'];
-    await opsJson(
-      ...['service', 'set', 'grooming', '--title', 'Grooming', '--short', 'Bath and brush', ...facts],
-      ...['--picture', picture, '--pets', 'dog | cat', '--minutes', '45'],
-    );
+    const texts = ['--title', 'Grooming', '--short', 'Bath and brush', '--price-range', '₹499 to ₹999'];
+    const facts = ['--facts', 'At home | One pet at a time', '--pets', 'dog | cat', '--minutes', '45'];
+    await opsJson('service', 'set', 'grooming', ...texts, ...facts, '--picture', picture);
     expect(await findService('grooming')).toMatchObject({
       url: '/services/grooming',
       facts: ['At home', 'One pet at a time'],
@@ -83,17 +96,15 @@ describe('an empty shop', () => {
     expect(await findPost('first')).toMatchObject({ title: 'First' });
 
     await opsJson('forum-category', 'set', 'dogs', '--title', 'Dogs', '--sub-title', 'All about dogs');
-    await opsJson(
-      ...['forum-group', 'set', 'puppies', '--title', 'Puppies', '--sub-title', 'The first year'],
-      ...['--bio', 'For new owners', '--picture', picture, '--category', 'dogs'],
-    );
+    const group = ['--title', 'Puppies', '--sub-title', 'The first year', '--bio', 'For new owners'];
+    await opsJson('forum-group', 'set', 'puppies', ...group, '--picture', picture, '--category', 'dogs');
     expect(await listForum()).toMatchObject([{ slug: 'dogs', groups: [{ slug: 'puppies' }] }]);
   });
 });
 
 describe('set', () => {
   it('set changes only the given fields and logs the old values', async () => {
-    await opsJson(...(await landing()));
+    await opsJson(...(await setRootCategory()));
     const read = () => db.category.findUniqueOrThrow({ where: { slug: 'dog' } });
     const before = await read();
     expect(await opsJson('category', 'set', 'dog', '--name', 'Dogs')).toEqual({
@@ -107,13 +118,13 @@ describe('set', () => {
   });
 
   it('set stores Hindi beside English, and removes it when empty', async () => {
-    await opsJson(...(await landing()), '--name-hi', 'कुत्ता');
+    await opsJson(...(await setRootCategory()), '--name-hi', 'कुत्ता');
     const read = async () => (await findCategory({ slug: 'dog' }))?.translations;
     expect(await read()).toEqual({ hi: { name: 'कुत्ता' } });
     await opsJson('category', 'set', 'dog', '--description-hi', 'कुत्तों के लिए');
     expect(await read()).toEqual({ hi: { name: 'कुत्ता', description: 'कुत्तों के लिए' } });
-    const listed = (await opsJson('category', 'list')) as Record<string, unknown>[];
-    expect(listed.find(({ slug }) => slug === 'dog')).toMatchObject({ name: 'Dog', nameHi: 'कुत्ता' });
+    const categories = (await opsJson('category', 'list')) as Record<string, unknown>[];
+    expect(categories.find(({ slug }) => slug === 'dog')).toMatchObject({ name: 'Dog', nameHi: 'कुत्ता' });
     expect((await ops('category', 'list')).out).toContain('descriptionHi');
     await opsJson('category', 'set', 'dog', '--name-hi', '', '--description-hi', '');
     expect(await read()).toEqual({});
@@ -131,8 +142,8 @@ describe('set', () => {
   it('set appends new records unless a position is given', async () => {
     for (const slug of ['one', 'two']) await opsJson('blog-category', 'set', slug, '--name', slug);
     await opsJson('blog-category', 'set', 'first', '--name', 'first', '--position', '0');
-    const listed = (await opsJson('blog-category', 'list')) as { slug: string; position: number }[];
-    const places = new Map(listed.map(({ slug, position }) => [slug, position]));
+    const categories = (await opsJson('blog-category', 'list')) as { slug: string; position: number }[];
+    const places = new Map(categories.map(({ slug, position }) => [slug, position]));
     expect(places.get('first')).toBe(0);
     expect(places.get('two')).toBe((places.get('one') ?? 0) + 1);
   });
@@ -154,7 +165,7 @@ describe('set', () => {
     [['forum-group', 'set', 'x', '--category', 'nowhere'], 'category: There is no category nowhere'],
     [['brand', 'set', 'x', '--logo', '/nowhere.png'], 'file: /nowhere.png cannot be read (ENOENT)'],
   ])('the command %j is refused with the reason', async (args, line) => {
-    await opsJson(...(await landing()));
+    await opsJson(...(await setRootCategory()));
     const { code, err } = await ops(...args);
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(line) as string });
   });
@@ -181,7 +192,7 @@ describe('set', () => {
 
 describe('remove', () => {
   it('remove deletes only records that nothing depends on', async () => {
-    await opsJson(...(await landing('bird-shop')));
+    await opsJson(...(await setRootCategory('bird-shop')));
     const below = ['--name', 'Seed', '--description', 'Seed', '--parent', 'bird-shop'];
     await opsJson('category', 'set', 'seed', ...below, '--picture', await pictureFile());
     expect((await ops('category', 'remove', 'bird-shop')).err).toBe(
@@ -200,7 +211,7 @@ describe('remove', () => {
     ['blog-category', 'category'],
     ['forum-category', 'category'],
     ['forum-group', 'group'],
-  ])('remove reports an unknown %s', async (kind, what) => {
-    expect((await ops(kind, 'remove', 'nowhere')).err).toBe(`There is no such ${what}.\n`);
+  ])('remove reports an unknown %s', async (kind, label) => {
+    expect((await ops(kind, 'remove', 'nowhere')).err).toBe(`There is no such ${label}.\n`);
   });
 });

@@ -79,13 +79,13 @@ async function requireUnchanged(tx: Tx, rows: readonly PlannedRow[], existing: E
 function changesBySlug(rows: readonly PlannedRow[]) {
   return [...grouped(rows, ({ slug }) => slug)].map(([about, ofProduct]) => {
     const cells = ofProduct.flatMap(({ size, changes }) =>
-      changes.map(({ column, before, after }) => ({ name: nameOf(column, size), before, after })),
+      changes.map(({ column, before, after }) => ({ name: columnLabel(column, size), before, after })),
     );
     const isNew = ofProduct.some(({ changes }) =>
       changes.some(({ column, before }) => column === 'slug' && !before),
     );
     // A new product is described on its page, so the log is brief.
-    if (isNew) return { about, before: null, after: briefOf(ofProduct) };
+    if (isNew) return { about, before: null, after: summarizeNewProduct(ofProduct) };
     const texts = (side: 'before' | 'after'): AuditSnapshot =>
       Object.fromEntries(cells.map((cell) => [cell.name, shortened(cell[side] ?? '')]));
     return { about, before: texts('before'), after: texts('after') };
@@ -93,18 +93,18 @@ function changesBySlug(rows: readonly PlannedRow[]) {
 }
 
 /** A new product in the log. */
-function briefOf(rows: readonly PlannedRow[]): AuditSnapshot {
+function summarizeNewProduct(rows: readonly PlannedRow[]): AuditSnapshot {
   const brief = ['name', 'status', 'price', 'discountPercent', 'stock'];
   return Object.fromEntries(
     rows.flatMap(({ size, changes }) =>
       changes
         .filter(({ column }) => brief.includes(column))
-        .map(({ column, after }) => [nameOf(column, size), after]),
+        .map(({ column, after }) => [columnLabel(column, size), after]),
     ),
   );
 }
 
 /** @example nameOf('price', '3 kg') // 'size 3 kg: price' */
-function nameOf(column: SheetColumn, size: string): string {
+function columnLabel(column: SheetColumn, size: string): string {
   return column in VARIANT_COLUMNS || column === 'stock' ? `size ${size}: ${column}` : column;
 }

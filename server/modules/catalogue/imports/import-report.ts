@@ -14,9 +14,9 @@ type ReportRow = Partial<Record<(typeof COLUMNS)[number], string | number>>;
 
 /** A link to the report of an import, valid for 5 minutes. @throws NOT_FOUND */
 export async function exportProductImport(actor: StaffActor | null, id: string): Promise<{ url: string }> {
-  const found = await findProductImport(actor, id);
-  if (!found) throw notFound('import');
-  return { url: `${privateLink(`product-imports/${found.id}.csv`)}&download` };
+  const productImport = await findProductImport(actor, id);
+  if (!productImport) throw notFound('import');
+  return { url: `${privateLink(`product-imports/${productImport.id}.csv`)}&download` };
 }
 
 /** The report of a link, whose signature the caller has verified. Spreadsheets treat none of its cells as a formula. */

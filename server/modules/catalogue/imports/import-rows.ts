@@ -63,15 +63,19 @@ export async function readImportRows(
   importId: string,
   { outcomes, first, after }: RowsArgs,
 ): Promise<ImportRow[]> {
-  const found = await db.productImportRow.findMany({
+  const rows = await db.productImportRow.findMany({
     where: { importId, line: { gt: after ?? 0 }, ...(outcomes && { outcome: { in: [...outcomes] } }) },
     orderBy: { line: 'asc' },
     take: first,
   });
-  return found.map(({ line, cells, outcome, changes, problems }) => {
+  return rows.map(({ line, cells, outcome, changes, problems }) => {
     const { slug = '', size = '', name = '' } = cells as Record<string, string>; // written by us, as the others
     return {
-      ...{ line, slug, size, name, outcome },
+      line,
+      slug,
+      size,
+      name,
+      outcome,
       changes: changes as unknown as CellChange[],
       problems: problems as unknown as ImportRow['problems'],
     };

@@ -58,9 +58,9 @@ it('an import completes after its process was killed', async () => {
 
 /** Whether an import has written rows that it has not committed yet. */
 async function isWriting(): Promise<boolean> {
-  const found = await db.$queryRaw<object[]>`
+  const locks = await db.$queryRaw<object[]>`
     select from pg_locks l join pg_stat_activity a using ("pid")
     where a.datname = current_database() and l.locktype = 'relation' and l.mode = 'RowExclusiveLock'
       and l.relation = '"StockMovement"'::regclass and l.granted`;
-  return found.length > 0;
+  return locks.length > 0;
 }

@@ -6,7 +6,7 @@ import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
 import type { Prisma, ProductImportOutcome } from '#server/generated/prisma/client.ts';
 import { type FileStore, fileStore } from '#server/integrations/files/file-store.ts';
 import { db } from '#server/platform/database/db.ts';
-import { cellsOf, sheetProduct } from '../export-products.ts';
+import { toCells, sheetProduct } from '../export-products.ts';
 import { openPlans, priceChangeProblems } from '../planned-prices/running-price.ts';
 import type { ExistingGoods } from '../import-products.ts';
 import { checkSheet, type ParsedProduct, type ParsedRow, type SheetProblem } from '../parse-sheet.ts';
@@ -60,7 +60,7 @@ export async function planSheet(
   const bySlug = grouped(sheet, ({ cells }) => cells.slug?.trim() ?? '');
   const planned = new Map<number, PlannedRow>();
   for (const slugs of inParts([...bySlug.keys()], PRODUCTS_AT_ONCE)) {
-    const products = new Map((await productsOf(slugs)).map((product) => [product.slug, product]));
+    const products = new Map((await readProducts(slugs)).map((product) => [product.slug, product]));
     for (const slug of slugs) {
       const product = products.get(slug) ?? null;
       (bySlug.get(slug) ?? []).forEach((row, index) => {
@@ -83,7 +83,7 @@ const withPlans = {
 
 type PlannedProduct = Prisma.ProductGetPayload<{ include: typeof withPlans }>;
 
-const productsOf = (slugs: readonly string[]): Promise<PlannedProduct[]> =>
+const readProducts = (slugs: readonly string[]): Promise<PlannedProduct[]> =>
   db.product.findMany({ where: { slug: { in: [...slugs] } }, include: withPlans });
 
 /** The maximum number of problems reported for a row. */
@@ -114,8 +114,8 @@ function planRow(
   const row = { line, slug: cells.slug?.trim() ?? '', size: cells.size?.trim() ?? '', problems: [] };
   if (!parsed) return { ...row, outcome: 'REFUSED', changes: [], seen: '' };
   const { size } = parsed.variant;
-  const variant = product?.variants.find((one) => one.size === size) ?? null;
-  const before = product && cellsOf(product, variant);
+  const variant = product?.variants.find((candidate) => candidate.size === size) ?? null;
+  const before = product && toCells(product, variant);
   const after = cellsAfter(parsed, variant ? { stock: variant.stock, withStock } : null);
   const changes = SHEET_COLUMNS.flatMap((column): CellChange[] => {
     const isOfSize = column in VARIANT_COLUMNS || column === 'stock';
@@ -130,7 +130,7 @@ function planRow(
     size,
     outcome: !variant ? 'NEW' : changes.length > 0 ? 'CHANGED' : 'UNCHANGED',
     changes,
-    seen: seenOf(
+    seen: versionKey(
       product,
       variant,
       changes.some(({ column }) => column === 'stock'),
@@ -164,7 +164,7 @@ interface Versioned {
   version: number;
 }
 
-function seenOf(
+function versionKey(
   product: Versioned | null,
   variant: (Versioned & { stock: number }) | null,
   withStock: boolean,
@@ -180,9 +180,9 @@ function seenOf(
 export function changedSince(rows: readonly PlannedRow[], { products, variants }: ExistingGoods): number[] {
   return rows
     .filter(({ slug, size, seen, changes }) => {
-      const variant = variants.get(slug)?.find((one) => one.size === size) ?? null;
+      const variant = variants.get(slug)?.find((candidate) => candidate.size === size) ?? null;
       const isStockChanged = changes.some(({ column }) => column === 'stock');
-      return seenOf(products.get(slug) ?? null, variant, isStockChanged) !== seen;
+      return versionKey(products.get(slug) ?? null, variant, isStockChanged) !== seen;
     })
     .map(({ line }) => line);
 }

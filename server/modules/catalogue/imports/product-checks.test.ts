@@ -72,8 +72,11 @@ describe('checks of a product sheet', () => {
 
   it('a workbook gives the same results as a CSV file', async () => {
     const goods = await newGoods(3);
-    const [one, two] = [await checked(csvOf(goods, ';')), await checked(await workbookOf(goods))];
-    expect(await imports.rows(two)).toEqual(await imports.rows(one));
+    const [csvCheck, workbookCheck] = [
+      await checked(csvOf(goods, ';')),
+      await checked(await workbookOf(goods)),
+    ];
+    expect(await imports.rows(workbookCheck)).toEqual(await imports.rows(csvCheck));
   });
 
   it('the report has every change and every problem, and no cell is a formula', async () => {
@@ -152,15 +155,15 @@ describe('permission to import', () => {
 
   it('the permission is checked again when the import is written', async () => {
     const goods = await newGoods(1);
-    const other = await newStaff('CATALOGUE');
-    const theirs = importsOf(
+    const otherStaff = await newStaff('CATALOGUE');
+    const otherImports = importsOf(
       () => shop.url,
-      () => other.cookie,
+      () => otherStaff.cookie,
     );
-    const { id } = await theirs.upload(csvOf(goods));
+    const { id } = await otherImports.upload(csvOf(goods));
     await runImportJob();
-    await theirs.start(id);
-    await db.staff.update({ where: { id: other.id }, data: { role: 'SUPPORT' } });
+    await otherImports.start(id);
+    await db.staff.update({ where: { id: otherStaff.id }, data: { role: 'SUPPORT' } });
     await runImportJob();
     expect(await imports.find(id)).toMatchObject({ state: 'FAILED' });
     expect(await productsOf(goods)).toEqual([]);
@@ -168,11 +171,11 @@ describe('permission to import', () => {
 
   it.each(['SUPPORT', 'FULFILMENT'] as const)('the role %s cannot import', async (role) => {
     const { cookie } = await newStaff(role);
-    const theirs = importsOf(
+    const staffImports = importsOf(
       () => shop.url,
       () => cookie,
     );
-    expect((await theirs.upload(csvOf(await newGoods(1)))).code).toBe('FORBIDDEN');
+    expect((await staffImports.upload(csvOf(await newGoods(1)))).code).toBe('FORBIDDEN');
   });
 
   it('requests from other sites and without a session are refused', async () => {

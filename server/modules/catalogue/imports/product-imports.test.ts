@@ -131,14 +131,17 @@ describe('product imports', () => {
   });
 
   it('imports run one at a time, and the second person sees who is importing', async () => {
-    const [one, two] = [await checked(csvOf(await newGoods(2))), await checked(csvOf(await newGoods(2)))];
-    const answers = await Promise.all([imports.start(one), imports.start(two)]);
+    const [firstImport, secondImport] = [
+      await checked(csvOf(await newGoods(2))),
+      await checked(csvOf(await newGoods(2))),
+    ];
+    const answers = await Promise.all([imports.start(firstImport), imports.start(secondImport)]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
     expect(answers.find(({ code }) => code)?.message).toBe(
       'Test Member is importing goods.csv now. Please start again when it is done.',
     );
     await runImportJob();
-    const loser = answers[0]?.code ? one : two;
+    const loser = answers[0]?.code ? firstImport : secondImport;
     expect((await imports.start(loser)).code).toBe('');
     await runImportJob();
     expect((await imports.find(loser)).state).toBe('DONE');
@@ -192,8 +195,8 @@ describe('product imports', () => {
 
 /** Whether a transaction holds the lock of imports. */
 async function isWriting(): Promise<boolean> {
-  const found = await db.$queryRaw<
+  const locks = await db.$queryRaw<
     object[]
   >`select from pg_locks where locktype = 'advisory' and objid = 6684113 and granted`;
-  return found.length > 0;
+  return locks.length > 0;
 }

@@ -95,7 +95,7 @@ async function requireProductImport(actor: StaffActor | null, id: string): Promi
 export type OutcomeCounts = Record<ProductImportOutcome, number>;
 
 /** The number of rows by outcome. */
-export async function outcomesOf(importId: string): Promise<OutcomeCounts> {
+export async function countOutcomes(importId: string): Promise<OutcomeCounts> {
   const counts: OutcomeCounts = { NEW: 0, CHANGED: 0, UNCHANGED: 0, REFUSED: 0, CONFLICT: 0 };
   const groups = await db.productImportRow.groupBy({ by: ['outcome'], where: { importId }, _count: true });
   for (const { outcome, _count } of groups) if (outcome) counts[outcome] = _count;
@@ -123,7 +123,7 @@ export async function startProductImport(actor: StaffActor | null, id: string): 
   requireMayImport(actor, record.columns);
   if (record.state === 'IMPORTING' || record.state === 'DONE') return record;
   if (record.state !== 'CHECKED') throw invalid({ id: 'Please check the sheet first' });
-  const counts = await outcomesOf(id);
+  const counts = await countOutcomes(id);
   if (counts.REFUSED > 0) throw invalid({ id: 'Please correct the rows with problems first' });
   if (counts.CONFLICT > 0)
     throw invalid({ id: 'Some products have been changed by someone else. Please check the sheet again.' });
@@ -133,7 +133,11 @@ export async function startProductImport(actor: StaffActor | null, id: string): 
     await db.productImport.updateMany({
       where: { id, state: 'CHECKED' },
       data: {
-        ...{ state: 'IMPORTING', doneCount: 0, tries: 0, message: null, startedAt: now() },
+        state: 'IMPORTING',
+        doneCount: 0,
+        tries: 0,
+        message: null,
+        startedAt: now(),
         ...(staffId && { staffId, staffName: actingPerson().name }),
       },
     });
@@ -146,12 +150,12 @@ export async function startProductImport(actor: StaffActor | null, id: string): 
 
 /** The message that another import is running; null if none is. */
 async function refusalWhileImporting(id: string): Promise<Refusal | null> {
-  const other = await db.productImport.findFirst({ where: { state: 'IMPORTING', id: { not: id } } });
+  const running = await db.productImport.findFirst({ where: { state: 'IMPORTING', id: { not: id } } });
   return (
-    other &&
+    running &&
     new Refusal(
       'CONFLICT',
-      `${other.staffName} is importing ${other.fileName} now. Please start again when it is done.`,
+      `${running.staffName} is importing ${running.fileName} now. Please start again when it is done.`,
     )
   );
 }

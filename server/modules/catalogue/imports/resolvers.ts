@@ -6,7 +6,7 @@ import { listImportRows } from './import-rows.ts';
 import {
   findProductImport,
   listProductImports,
-  outcomesOf,
+  countOutcomes,
   recheckProductImport,
   startProductImport,
   stopProductImport,
@@ -29,7 +29,7 @@ export const productImportResolvers: Resolvers = {
     by: ({ staffName }) => staffName,
     isWaiting: ({ state, tries }) => (state === 'CHECKING' || state === 'IMPORTING') && tries === 0,
     outcomes: async ({ id }) => {
-      const counts = await outcomesOf(id);
+      const counts = await countOutcomes(id);
       return {
         new: counts.NEW,
         changed: counts.CHANGED,

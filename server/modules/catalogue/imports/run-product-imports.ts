@@ -42,11 +42,11 @@ async function processSheet(sheet: ProductImportRecord): Promise<void> {
     if (error instanceof Stopped) return;
     const refusal = asRefusal(error);
     if (!refusal) log.error({ err: error, import: sheet.id }, 'an import failed');
-    await fail(sheet, refusal ? messageOf(refusal) : 'Something went wrong. Please try again.');
+    await fail(sheet, refusal ? toMessage(refusal) : 'Something went wrong. Please try again.');
   }
 }
 
-const messageOf = ({ message, fields }: Refusal) => [message, ...Object.values(fields ?? {})].join(' ');
+const toMessage = ({ message, fields }: Refusal) => [message, ...Object.values(fields ?? {})].join(' ');
 
 function fail({ id, state }: ProductImportRecord, message: string) {
   return db.productImport.updateMany({
@@ -73,12 +73,12 @@ async function report({ id, state }: ProductImportRecord, doneCount: number): Pr
 }
 
 async function check(sheet: ProductImportRecord): Promise<void> {
-  const plan = await planOf(sheet, (done) => report(sheet, done));
+  const plan = await planImport(sheet, (done) => report(sheet, done));
   await saveOutcomes(sheet.id, plan.rows);
   await saveChecked(sheet, plan.rows);
 }
 
-const planOf = async (
+const planImport = async (
   { id, withStock }: ProductImportRecord,
   onProgress: (done: number) => Promise<void>,
 ): Promise<SheetPlan> => planSheet(await readRows(id), { withStock, onProgress });
@@ -115,9 +115,9 @@ async function saveChecked(
 
 async function importSheet(sheet: ProductImportRecord): Promise<void> {
   // Only written rows count as progress; reporting 0 detects that someone stopped the import.
-  const plan = await planOf(sheet, () => report(sheet, 0));
-  const seen = await seenFingerprints(sheet.id);
-  const hasChanged = (row: PlannedRow) => seen.get(row.line) !== fingerprint(row);
+  const plan = await planImport(sheet, () => report(sheet, 0));
+  const seenByLine = await seenFingerprints(sheet.id);
+  const hasChanged = (row: PlannedRow) => seenByLine.get(row.line) !== fingerprint(row);
   const changed = plan.rows.filter(hasChanged).map(({ line }) => line);
   const conflicts = changed.length > 0 ? changed : await applyAs(sheet, plan);
   if (conflicts.length > 0) await sendBack(sheet, plan.rows, conflicts);
@@ -128,7 +128,7 @@ const fingerprint = ({ outcome, changes, seen }: Pick<PlannedRow, 'outcome' | 'c
   JSON.stringify([outcome, seen, changes.map(({ column, before, after }) => [column, before, after])]);
 
 async function seenFingerprints(importId: string): Promise<Map<number, string>> {
-  const seen = new Map<number, string>();
+  const fingerprintByLine = new Map<number, string>();
   for (let after = 0; ;) {
     const page = await db.productImportRow.findMany({
       where: { importId, line: { gt: after } },
@@ -136,16 +136,17 @@ async function seenFingerprints(importId: string): Promise<Map<number, string>> 
       take: ROWS_AT_ONCE,
       select: { line: true, outcome: true, changes: true, seen: true },
     });
-    for (const { line, ...row } of page) seen.set(line, fingerprint(row as unknown as PlannedRow)); // written by us
+    for (const { line, ...row } of page)
+      fingerprintByLine.set(line, fingerprint(row as unknown as PlannedRow)); // written by us
     const last = page.at(-1);
-    if (!last || page.length < ROWS_AT_ONCE) return seen;
+    if (!last || page.length < ROWS_AT_ONCE) return fingerprintByLine;
     after = last.line;
   }
 }
 
 /** Imports the sheet; returns the lines of rows that someone else changed, in which case nothing is imported. */
 async function applyAs(sheet: ProductImportRecord, plan: SheetPlan): Promise<readonly number[]> {
-  requireMayImport(await actorOf(sheet.staffId), sheet.columns);
+  requireMayImport(await readActor(sheet.staffId), sheet.columns);
   return applyPlan(sheet, plan, {
     onProgress: (done) => report(sheet, done),
     onEnd: async (tx, result) => {
@@ -159,7 +160,7 @@ async function applyAs(sheet: ProductImportRecord, plan: SheetPlan): Promise<rea
 }
 
 /** The person with their current role. */
-async function actorOf(staffId: string): Promise<StaffActor | null> {
+async function readActor(staffId: string): Promise<StaffActor | null> {
   const staff = await db.staff.findUnique({ where: { id: staffId } });
   if (!staff || staff.removedAt || !isRole(staff.role)) return null;
   return { staffId, role: staff.role, permissions: permissionsOf(staff.role), isInvitee: false };

@@ -15,9 +15,9 @@ const SIZES_AT_ONCE = 200;
 /** Applies all due planned prices in batches. Each batch is written in one transaction with its log entries. */
 export async function applyPlannedPrices(): Promise<void> {
   for (;;) {
-    const due = await rows(dueSizes(now(), SIZES_AT_ONCE));
-    if (due.length === 0) return;
-    const ids = due.map(({ id }) => id);
+    const dueSizeRows = await rows(dueSizes(now(), SIZES_AT_ONCE));
+    if (dueSizeRows.length === 0) return;
+    const ids = dueSizeRows.map(({ id }) => id);
     await transaction((tx) => applyTo(tx, ids));
   }
 }
@@ -53,7 +53,7 @@ async function applyTo(tx: Tx, ids: readonly string[]): Promise<void> {
   await recordAuditEntries(
     tx,
     { kind: 'product', action: 'apply a planned price of' },
-    entriesOf(
+    buildLogEntries(
       settled.map(({ before }) => before),
       after,
     ),
@@ -61,7 +61,7 @@ async function applyTo(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /** The log entries, one for each product. */
-function entriesOf(before: readonly ListedSizeRow[], after: readonly ListedSizeRow[]) {
+function buildLogEntries(before: readonly ListedSizeRow[], after: readonly ListedSizeRow[]) {
   const later = grouped(after, ({ product }) => product.slug);
   return [...grouped(before, ({ product }) => product.slug)].map(([about, sizes]) => ({
     about,

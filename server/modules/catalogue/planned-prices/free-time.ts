@@ -21,11 +21,11 @@ export function requireFutureTime({ startsAt, endsAt }: Span): void {
 
 /** The problem with another plan of a size at this time, by field; null if there is none. */
 export function takenTimeProblem(plans: readonly Span[], span: Span): FaultyFields | null {
-  const other = plans.find((plan) => doOverlap(plan, span));
-  if (other) {
-    const until = other.endsAt ? ` until ${indianMoment(other.endsAt)}` : '';
-    const field = span.startsAt >= other.startsAt ? 'startsAt' : 'endsAt';
-    return { [field]: `Another price is planned from ${indianMoment(other.startsAt)}${until}` };
+  const overlapping = plans.find((plan) => doOverlap(plan, span));
+  if (overlapping) {
+    const until = overlapping.endsAt ? ` until ${indianMoment(overlapping.endsAt)}` : '';
+    const field = span.startsAt >= overlapping.startsAt ? 'startsAt' : 'endsAt';
+    return { [field]: `Another price is planned from ${indianMoment(overlapping.startsAt)}${until}` };
   }
   return plans.length >= MAX_PLANS
     ? { startsAt: `At most ${MAX_PLANS} prices can be planned for a size` }

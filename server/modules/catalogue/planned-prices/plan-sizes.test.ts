@@ -64,8 +64,8 @@ interface Previewed {
 const plansOf = (sizes: readonly Size[]) =>
   db.plannedPrice.findMany({ where: { variantId: { in: sizes.map(({ id }) => id) } } });
 const pricesOf = async (sizes: readonly Size[]) => {
-  const found = await db.productVariant.findMany({ where: { id: { in: sizes.map(({ id }) => id) } } });
-  return [...new Set(found.map(({ price }) => price))];
+  const savedSizes = await db.productVariant.findMany({ where: { id: { in: sizes.map(({ id }) => id) } } });
+  return [...new Set(savedSizes.map(({ price }) => price))];
 };
 const cancel = (ids: readonly string[], cookie = writer.cookie) =>
   send<{ cancelPlannedPrices: number }>(
@@ -105,11 +105,11 @@ describe('planned prices of many sizes', () => {
   });
 
   it('an overlapping plan is reported, and then none of the prices is planned', async () => {
-    const [taken, ...others] = await newSizes(3);
-    if (!taken) throw new Error('no size');
-    await change([taken], { price: 500_00 });
+    const [plannedSize, ...others] = await newSizes(3);
+    if (!plannedSize) throw new Error('no size');
+    await change([plannedSize], { price: 500_00 });
     const { data } = await change(
-      [taken, ...others],
+      [plannedSize, ...others],
       { price: 400_00 },
       { planned: { startsAt: inHours(2) } },
     );
@@ -135,13 +135,15 @@ describe('planned prices of many sizes', () => {
   });
 
   it('a preview shows prices as planned, or refused with the reason', async () => {
-    const [size, taken] = await newSizes(2);
-    if (!size || !taken) throw new Error('no size');
-    await change([taken], { price: 500_00 });
-    const slugs = await db.product.findMany({ where: { id: { in: [size.productId, taken.productId] } } });
+    const [size, plannedSize] = await newSizes(2);
+    if (!size || !plannedSize) throw new Error('no size');
+    await change([plannedSize], { price: 500_00 });
+    const slugs = await db.product.findMany({
+      where: { id: { in: [size.productId, plannedSize.productId] } },
+    });
     const line = ({ productId, size: name }: Size, cells: string) =>
       `${slugs.find(({ id }) => id === productId)?.slug}\t${name}\t${cells}`;
-    const text = ['Product\tSize\tPrice\tStock', line(size, '450\t'), line(taken, '450\t')].join('\n');
+    const text = ['Product\tSize\tPrice\tStock', line(size, '450\t'), line(plannedSize, '450\t')].join('\n');
     const { data } = await send<Previewed>(PREVIEW, { text, planned: SPAN() });
     expect(data?.previewSizeSheet.rows).toEqual([
       { outcome: 'PLANNED', problems: null },

@@ -20,18 +20,18 @@ export interface ChangedSize {
   changes: SizeValues;
 }
 
-export const spanOf = (planned: PlannedSpan | null | undefined): Span | null =>
+export const toSpan = (planned: PlannedSpan | null | undefined): Span | null =>
   planned ? { startsAt: planned.startsAt, endsAt: planned.endsAt ?? null } : null;
 
 /** The problems with planning changes of a size, by field. */
 export function planProblems(size: ListedSizeRow | null, changes: SizeValues, span: Span): Problems {
   const { price, discountPercent, ...others } = changes;
   const isPriced = price !== undefined || discountPercent !== undefined;
-  const taken = isPriced && size && takenTimeProblem(size.plannedPrices, span);
+  const timeProblem = isPriced && size && takenTimeProblem(size.plannedPrices, span);
   const unplanned = SIZE_FIELDS.filter((field) => field in others);
   return {
     ...Object.fromEntries(unplanned.map((field) => [field, 'Only prices can be planned'])),
-    ...(taken && { size: Object.values(taken)[0] ?? null }),
+    ...(timeProblem && { size: Object.values(timeProblem)[0] ?? null }),
   };
 }
 
@@ -39,10 +39,13 @@ export function planProblems(size: ListedSizeRow | null, changes: SizeValues, sp
 export async function insertPlans(tx: Tx, changed: readonly ChangedSize[], span: Span): Promise<void> {
   await tx.plannedPrice.createMany({
     data: changed.map(({ size, changes }) => ({
-      ...{ id: newId(), variantId: size.id, ...span },
+      id: newId(),
+      variantId: size.id,
+      ...span,
       price: changes.price ?? size.price,
       discountPercent: changes.discountPercent ?? size.discountPercent,
-      ...{ createdBy: currentActor(), createdAt: now() },
+      createdBy: currentActor(),
+      createdAt: now(),
     })),
   });
 }

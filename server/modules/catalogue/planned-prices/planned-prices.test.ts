@@ -139,8 +139,8 @@ describe('planned prices', () => {
   it('two people or a repeated request plan a price for the same time once', async () => {
     const size = await newVariant();
     const input = { id: randomUUID(), startsAt: inHours(1) };
-    const other = await newStaff('MANAGER');
-    await Promise.all([plan(size.id, input), plan(size.id, input), plan(size.id, {}, other.cookie)]);
+    const otherStaff = await newStaff('MANAGER');
+    await Promise.all([plan(size.id, input), plan(size.id, input), plan(size.id, {}, otherStaff.cookie)]);
     expect(await plansOf(size)).toHaveLength(1);
   });
 
@@ -152,14 +152,14 @@ describe('planned prices', () => {
       { isRunning: false, discountedPrice: 450_00 },
     ]);
     const next = await plan(size.id, { startsAt: inHours(5), endsAt: inHours(6) });
-    const other = next.find(size.id)?.plannedPrices[1]?.id ?? '';
+    const laterPlanId = next.find(size.id)?.plannedPrices[1]?.id ?? '';
     setClockAhead(1);
     await applyPlannedPrices();
     vi.useRealTimers();
     const ended = await cancel(id);
-    expect(ended.find(size.id)).toMatchObject({ price: 600_00, plannedPrices: [{ id: other }] });
+    expect(ended.find(size.id)).toMatchObject({ price: 600_00, plannedPrices: [{ id: laterPlanId }] });
     expect((await cancel(id)).code).toBe('');
-    expect((await cancel(other)).find(size.id)?.plannedPrices).toEqual([]);
+    expect((await cancel(laterPlanId)).find(size.id)?.plannedPrices).toEqual([]);
     setClockAhead(5);
     await applyPlannedPrices();
     expect(await savedSize(size)).toMatchObject({ price: 600_00, version: 3 });
@@ -180,8 +180,10 @@ describe('planned prices', () => {
     await opsJson(...command, '--until', '2027-06-04');
     const [planned] = await plansOf(size);
     expect(planned).toMatchObject({
-      ...{ price: 449_00, discountPercent: 0 },
-      ...{ startsAt: new Date('2027-05-31T18:30:00Z'), endsAt: new Date('2027-06-04T18:30:00Z') },
+      price: 449_00,
+      discountPercent: 0,
+      startsAt: new Date('2027-05-31T18:30:00Z'),
+      endsAt: new Date('2027-06-04T18:30:00Z'),
     });
     expect((await ops(...command)).err).toContain('Another price is planned');
     await opsJson('product', 'cancel-price', planned?.id ?? '');

@@ -15,7 +15,7 @@ import { requirePermission, type StaffActor } from '#server/platform/staff-actor
 import { changeProductAs } from '../staff/change-product.ts';
 import type { StaffProductRow, StaffSizeRow } from '../staff/staff-products.ts';
 import { MAX_CHANGES } from '../staff/size-values.ts';
-import { sizesById, snapshotsOf } from '../staff/staff-sizes.ts';
+import { sizesById, readSnapshots } from '../staff/staff-sizes.ts';
 import { sizesForUpdate } from '../staff/staff-products-queries.ts';
 import { requireFreeTime } from './free-time.ts';
 import { writePrices } from './planned-prices-queries.ts';
@@ -91,7 +91,7 @@ export async function cancelPlannedPrices(actor: StaffActor | null, ids: readonl
   if (plans.length < new Set(ids).size) throw notFound('planned price');
   const sizeIds = [...new Set(plans.map(({ variantId }) => variantId))];
   const action = { kind: 'product', action: 'cancel a planned price of' } as const;
-  return withAuditLogs(action, (tx) => snapshotsOf(tx, sizeIds))(async (tx) => {
+  return withAuditLogs(action, (tx) => readSnapshots(tx, sizeIds))(async (tx) => {
     await rows(sizesForUpdate(sizeIds), tx);
     return cancel(tx, [...(await sizesById(tx, sizeIds)).values()], ids);
   });

@@ -9,7 +9,7 @@ import { newVariant } from '#server/testing/people.ts';
 import { applyPlannedPrices, pricePlans, savedSize } from '#server/testing/planned-prices.ts';
 import { csvOf, importsOf } from '#server/testing/product-sheets.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
-import { sheetRowsOf } from '../export-products.ts';
+import { readSheetRows } from '../export-products.ts';
 
 const shop = useApp();
 let writer: TestStaff;
@@ -62,7 +62,7 @@ describe('price changes while a planned price runs', () => {
 
   it('the product sheet refuses the row with another price', async () => {
     const { productId, size } = await running();
-    const sheet = (await sheetRowsOf([productId])).map((row) =>
+    const sheet = (await readSheetRows([productId])).map((row) =>
       row.size === size ? { ...row, price: '700' } : row,
     );
     const { id } = await importsOf(...staff).upload(csvOf(sheet));

@@ -63,13 +63,30 @@ describe('products', () => {
     const [first] = await products('/product');
     expect(Object.keys(first ?? {}).sort()).toEqual(
       [
-        ...['_id', 'name', 'slug', 'images', 'description', 'category', 'categoryId', 'tags'],
-        ...['onSale', 'isNew', 'isHot', 'countryOfOrigin', 'spsc'],
+        '_id',
+        'name',
+        'slug',
+        'images',
+        'description',
+        'category',
+        'categoryId',
+        'tags',
+        'onSale',
+        'isNew',
+        'isHot',
+        'countryOfOrigin',
+        'spsc',
       ].sort(),
     );
     const [variant] = first?.spsc ?? [];
     expect(Object.keys(variant ?? {}).sort()).toEqual([
-      ...['_id', 'discount', 'image', 'price', 'pricePerKg', 'size', 'stock'],
+      '_id',
+      'discount',
+      'image',
+      'price',
+      'pricePerKg',
+      'size',
+      'stock',
     ]);
     expect(await bodyOf(await api.call(`/product/${first?._id}`))).toEqual(first);
     expect(await bodyOf(await api.call(`/product/slug/${first?.slug}`))).toEqual(first);
@@ -162,12 +179,12 @@ describe('products', () => {
 
   it('the landing page and the search list products', async () => {
     expect((await products('/product/landing/items')).length).toBeGreaterThan(3);
-    const found = (await (await api.call('/search', { body: { keyword: 'pedigre' } })).json()) as {
+    const hits = (await (await api.call('/search', { body: { keyword: 'pedigre' } })).json()) as {
       name: string;
       url: string;
     }[];
-    expect(found.some(({ name }) => name.includes('Pedigree'))).toBe(true);
-    expect(Object.keys(found[0] ?? {})).toEqual(['name', 'url']);
+    expect(hits.some(({ name }) => name.includes('Pedigree'))).toBe(true);
+    expect(Object.keys(hits[0] ?? {})).toEqual(['name', 'url']);
     expect(await (await api.call('/search', { body: { keyword: 'do' } })).json()).toEqual([]);
     expect(await (await api.call('/search', { body: { keyword: '%%%' } })).json()).toEqual([]);
   });

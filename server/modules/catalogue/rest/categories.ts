@@ -13,7 +13,7 @@ import {
 } from '#server/modules/catalogue/categories.ts';
 import { listProducts } from '#server/modules/catalogue/product-list.ts';
 import { categoryAnswer, categoryJson, treeJson } from './category-json.ts';
-import { slugsOf } from './filter-values.ts';
+import { toSlugFilter } from './filter-values.ts';
 import { productAnswer, productJson, sortParam } from './product-json.ts';
 
 async function requireCategory(key: { id: string } | { slug: string }): Promise<CategoryTree> {
@@ -36,7 +36,7 @@ const selected = z
   .default([])
   .meta({ description: '`_id`s or slugs' });
 
-async function productsOf(
+async function listCategoryProducts(
   key: string,
   filter: { brands?: string[]; stages?: string[] },
   query: { page?: number; sort?: z.output<typeof sortParam> },
@@ -44,7 +44,7 @@ async function productsOf(
   const category = await requireCategory(keyOf(key));
   const narrowed = {
     category: category.slug,
-    ...(await slugsOf(filter, category.slug)),
+    ...(await toSlugFilter(filter, category.slug)),
   };
   return listProducts(narrowed, query.sort ?? 'TITLE_ASC', pagingOf(query.page));
 }
@@ -77,9 +77,9 @@ export const categoryRoutes = [
     summary: 'Categories on the home page',
     answer: z.array(categoryAnswer),
     handler: async () => {
-      const shown = await listHomeCategories();
-      const children = await listChildren(shown.map((category) => category.id));
-      return shown.map((category) =>
+      const categories = await listHomeCategories();
+      const children = await listChildren(categories.map((category) => category.id));
+      return categories.map((category) =>
         categoryJson(
           category,
           children.filter(({ parentId }) => parentId === category.id),
@@ -114,8 +114,8 @@ export const categoryRoutes = [
     query: z.object({ page, sort: sortParam }),
     answer: z.array(productAnswer),
     handler: async ({ params, query, req, res }) => {
-      const found = await productsOf(params.id, {}, query);
-      return listed(found, { req, res }, query.page).map(productJson);
+      const list = await listCategoryProducts(params.id, {}, query);
+      return listed(list, { req, res }, query.page).map(productJson);
     },
   }),
   defineRoute({
@@ -130,8 +130,8 @@ export const categoryRoutes = [
     bodyExample: { brands: ['pedigree', 'drools'], stages: ['puppy'] },
     answer: z.array(productAnswer),
     handler: async ({ params, query, body, req, res }) => {
-      const found = await productsOf(params.id, body, query);
-      return listed(found, { req, res }, query.page).map(productJson);
+      const list = await listCategoryProducts(params.id, body, query);
+      return listed(list, { req, res }, query.page).map(productJson);
     },
   }),
 ];

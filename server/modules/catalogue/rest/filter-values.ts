@@ -3,14 +3,14 @@ import type { ProductFilter } from '#server/generated/resolver-types.ts';
 import { isId } from '#server/platform/ids.ts';
 import { countFacets } from '#server/modules/catalogue/product-list.ts';
 
-interface Chosen {
+interface FilterSelection {
   brands?: string[];
   stages?: string[];
 }
 
 /** The selected values as slugs. An unknown id is kept, so it matches nothing. */
-export async function slugsOf(
-  { brands = [], stages = [] }: Chosen,
+export async function toSlugFilter(
+  { brands = [], stages = [] }: FilterSelection,
   category?: string,
 ): Promise<ProductFilter> {
   if (![...brands, ...stages].some(isId)) return { brands, lifeStages: stages };

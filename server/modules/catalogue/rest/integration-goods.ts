@@ -97,8 +97,8 @@ export const integrationGoodsRoutes = [
     query: z.object({ page }),
     answer: z.array(productAnswer),
     handler: async ({ query, req, res }) => {
-      const found = await listProducts({}, 'TITLE_ASC', pagingOf(query.page));
-      return listed(found, { req, res }, query.page).map(productJson);
+      const list = await listProducts({}, 'TITLE_ASC', pagingOf(query.page));
+      return listed(list, { req, res }, query.page).map(productJson);
     },
   }),
   defineRoute({

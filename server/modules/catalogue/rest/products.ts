@@ -8,7 +8,7 @@ import { id, idOrSlug, keyOf, like, page, paise, slug } from '#server/transport/
 import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findCategory } from '#server/modules/catalogue/categories.ts';
-import { slugsOf } from './filter-values.ts';
+import { toSlugFilter } from './filter-values.ts';
 import { productAnswer, productJson, sortParam } from './product-json.ts';
 import { countFacets, listProducts } from '#server/modules/catalogue/product-list.ts';
 import { listFeatured, requireProduct } from '#server/modules/catalogue/products.ts';
@@ -72,7 +72,7 @@ const productQuery = z.object({
   page,
 });
 
-async function filterOf(query: z.output<typeof productQuery>): Promise<ProductFilter> {
+async function toFilter(query: z.output<typeof productQuery>): Promise<ProductFilter> {
   const {
     category: key,
     brand,
@@ -87,7 +87,7 @@ async function filterOf(query: z.output<typeof productQuery>): Promise<ProductFi
     light,
   } = query;
   const category = key && 'id' in keyOf(key) ? ((await findCategory(keyOf(key)))?.slug ?? key) : key;
-  const chosen = await slugsOf(
+  const chosen = await toSlugFilter(
     { ...(brand && { brands: brand }), ...(stage && { stages: stage }) },
     category,
   );
@@ -137,12 +137,8 @@ export const productRoutes = [
     query: productQuery,
     answer: z.array(productAnswer),
     handler: async ({ query, req, res }) => {
-      const found = await listProducts(
-        await filterOf(query),
-        query.sort ?? 'TITLE_ASC',
-        pagingOf(query.page),
-      );
-      return listed(found, { req, res }, query.page).map(productJson);
+      const list = await listProducts(await toFilter(query), query.sort ?? 'TITLE_ASC', pagingOf(query.page));
+      return listed(list, { req, res }, query.page).map(productJson);
     },
   }),
   defineRoute({

@@ -9,7 +9,7 @@ const PART_CHARACTERS = 32 * 1024;
 
 /** Adds the rows of a CSV text. @throws VALIDATION for the field `sheet` if it cannot be read */
 export async function readCsv(text: string, sheet: SheetRows): Promise<void> {
-  const parser = parse({ bom: true, delimiter: separatorOf(text), info: true, skip_empty_lines: true });
+  const parser = parse({ bom: true, delimiter: detectSeparator(text), info: true, skip_empty_lines: true });
   const feeding = feed(text, parser);
   try {
     const records = parser as AsyncIterable<{ record: string[]; info: { lines: number } }>; // as `info` makes them
@@ -34,7 +34,7 @@ async function feed(text: string, parser: ReturnType<typeof parse>): Promise<voi
 }
 
 /** The most frequent separator in the first line, since column names contain none. */
-function separatorOf(text: string): string {
+function detectSeparator(text: string): string {
   const end = text.search(/[\r\n]/);
   const head = end < 0 ? text : text.slice(0, end);
   const counts = SEPARATORS.map((sign) => head.split(sign).length);

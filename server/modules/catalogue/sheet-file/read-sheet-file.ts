@@ -24,14 +24,14 @@ export async function readSheetFile(bytes: Uint8Array): Promise<SheetRow[]> {
       sheet: 'This file is from an old Excel version or has a password. Please save it as .xlsx',
     });
   if (startsWith(file, ZIP)) await readXlsx(file, sheet);
-  else await readCsv(textOf(file), sheet);
+  else await readCsv(decodeText(file), sheet);
   if (sheet.rows.length === 0) throw invalid({ sheet: 'The sheet has no rows' });
   return sheet.rows;
 }
 
 const startsWith = (file: Buffer, mark: Buffer) => file.subarray(0, mark.length).equals(mark);
 
-function textOf(file: Buffer): string {
+function decodeText(file: Buffer): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file);
     if (!text.includes('\0')) return text;

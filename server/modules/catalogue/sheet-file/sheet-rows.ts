@@ -32,7 +32,7 @@ export class SheetRows {
         sheet: `Line ${line}, column ${long + 1}: at most ${MAX_CHARACTERS.toLocaleString('en-IN')} characters`,
       });
     if (!this.#columns) {
-      this.#columns = columnsOf(cells);
+      this.#columns = parseColumns(cells);
       return;
     }
     if (cells[0]?.trimStart().startsWith(NOTE_SIGN)) return;
@@ -40,12 +40,12 @@ export class SheetRows {
       throw invalid({
         sheet: `At most ${MAX_ROWS.toLocaleString('en-IN')} rows; please split the sheet`,
       });
-    this.rows.push({ line, cells: cellsOf(line, this.#columns, cells) });
+    this.rows.push({ line, cells: toCells(line, this.#columns, cells) });
   }
 }
 
 /** @throws VALIDATION for unknown or repeated columns */
-function columnsOf(head: readonly string[]): (string | null)[] {
+function parseColumns(head: readonly string[]): (string | null)[] {
   const columns = head.map((title) => COLUMN_OF.get(title.trim().toLowerCase()) ?? null);
   const unknown = head.filter((title, index) => title.trim() && !columns[index]);
   if (unknown.length > 0)
@@ -59,7 +59,7 @@ function columnsOf(head: readonly string[]): (string | null)[] {
   return columns;
 }
 
-function cellsOf(
+function toCells(
   line: number,
   columns: readonly (string | null)[],
   cells: readonly string[],

@@ -17,7 +17,7 @@ interface Handlers {
   close?: (name: string) => void;
 }
 
-function readerOf<Result>({ open, text, close }: Handlers, end: () => Result): XmlReader<Result> {
+function createReader<Result>({ open, text, close }: Handlers, end: () => Result): XmlReader<Result> {
   const parser = new SaxesParser();
   parser.on('error', (error) => {
     throw error;
@@ -41,30 +41,30 @@ function readerOf<Result>({ open, text, close }: Handlers, end: () => Result): X
 
 /** Finds the relation id of the first visible sheet in the workbook. */
 export function sheetPathReader(): XmlReader<string> {
-  let found = '';
-  return readerOf(
+  let relationId = '';
+  return createReader(
     {
       open(name, attributes) {
-        if (name !== 'sheet' || found || (attributes.state ?? 'visible') !== 'visible') return;
-        const key = Object.keys(attributes).find((one) => one.endsWith(':id'));
-        found = (key && attributes[key]) ?? '';
+        if (name !== 'sheet' || relationId || (attributes.state ?? 'visible') !== 'visible') return;
+        const key = Object.keys(attributes).find((attribute) => attribute.endsWith(':id'));
+        relationId = (key && attributes[key]) ?? '';
       },
     },
-    () => found,
+    () => relationId,
   );
 }
 
 /** Finds the path of a relation. */
 export function targetReader(id: string): XmlReader<string> {
-  let found = '';
-  return readerOf(
+  let path = '';
+  return createReader(
     {
       open(name, { Id, Target = '' }) {
         if (name === 'Relationship' && Id === id)
-          found = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
+          path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
       },
     },
-    () => found,
+    () => path,
   );
 }
 
@@ -102,7 +102,7 @@ function textCollector() {
 export function sharedTextReader(): XmlReader<string[]> {
   const texts: string[] = [];
   const collector = textCollector();
-  return readerOf(
+  return createReader(
     {
       open(name) {
         if (name === 'si') collector.begin();
@@ -132,7 +132,7 @@ export function sheetReader(texts: readonly string[], sheet: SheetRows): XmlRead
   let line = 0;
   let cells: string[] = [];
   let cell: Cell = { index: -1, type: '', value: '', isValue: false };
-  return readerOf(
+  return createReader(
     {
       open(name, { r, t }) {
         if (name === 'row') {
@@ -140,7 +140,12 @@ export function sheetReader(texts: readonly string[], sheet: SheetRows): XmlRead
           cells = [];
           cell = { index: -1, type: '', value: '', isValue: false };
         } else if (name === 'c') {
-          cell = { index: r ? columnOf(r) : cell.index + 1, type: t ?? 'n', value: '', isValue: false };
+          cell = {
+            index: r ? parseColumnIndex(r) : cell.index + 1,
+            type: t ?? 'n',
+            value: '',
+            isValue: false,
+          };
           collector.begin();
         } else if (name === 'v') cell.isValue = true;
         collector.open(name);
@@ -152,7 +157,7 @@ export function sheetReader(texts: readonly string[], sheet: SheetRows): XmlRead
       close(name) {
         collector.close(name);
         if (name === 'v') cell.isValue = false;
-        else if (name === 'c') place(cells, line, cell, textOf(line, cell, texts, collector.end()));
+        else if (name === 'c') place(cells, line, cell, toCellText(line, cell, texts, collector.end()));
         else if (name === 'row') sheet.add(line, cells);
       },
     },
@@ -161,7 +166,7 @@ export function sheetReader(texts: readonly string[], sheet: SheetRows): XmlRead
 }
 
 /** @example columnOf('AB12') // 27 */
-function columnOf(reference: string): number {
+function parseColumnIndex(reference: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')
     column = column * 26 + letter.charCodeAt(0) - 64;
@@ -177,7 +182,7 @@ function place(cells: string[], line: number, { index }: Cell, text: string): vo
 }
 
 /** @throws VALIDATION for a formula that failed */
-function textOf(
+function toCellText(
   line: number,
   { index, type, value }: Cell,
   texts: readonly string[],

@@ -22,7 +22,7 @@ export async function changeProductAs(
   change: (tx: Tx, product: StaffProductRow) => Promise<void>,
 ): Promise<StaffProductRow> {
   const { slug } = await requireStaffProduct(actor, id);
-  await withAuditLog({ kind: 'product', action, about: slug }, (tx) => snapshotOf(tx, actor, id))(
+  await withAuditLog({ kind: 'product', action, about: slug }, (tx) => readSnapshot(tx, actor, id))(
     async (tx) => {
       // Locks sizes before the product, like orders and imports.
       await rows(lockVariantsOf([slug]), tx);
@@ -78,7 +78,7 @@ export function sizesAsText(sizes: readonly SizeInLog[]): AuditSnapshot {
 }
 
 /** A product with its sizes, for the log. */
-async function snapshotOf(tx: Tx, actor: StaffActor | null, id: string): Promise<AuditSnapshot> {
+async function readSnapshot(tx: Tx, actor: StaffActor | null, id: string): Promise<AuditSnapshot> {
   const product = await requireStaffProduct(actor, id, tx);
   const fields = Object.entries(savedProduct(product)).map(([name, value]) => [
     name,

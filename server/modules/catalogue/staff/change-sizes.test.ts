@@ -30,7 +30,7 @@ async function change(changes: SizeChangeInput[], { id = randomUUID() as string,
   return { ...data?.changeSizes, code, fields: errors[0]?.extensions?.fields };
 }
 
-const nowOf = (id: string) => db.productVariant.findUniqueOrThrow({ where: { id } });
+const savedSize = (id: string) => db.productVariant.findUniqueOrThrow({ where: { id } });
 const movementsOf = (variantId: string) =>
   db.stockMovement.findMany({
     where: { variantId, kind: 'ADJUST' },
@@ -55,8 +55,8 @@ describe('changes of many sizes', () => {
       [2, 50_000, 4],
       [1, 50_000, 10],
     ]);
-    expect(await nowOf(a!.id)).toMatchObject({ discountedPrice: 117_000, discountPercent: 10 });
-    expect(await nowOf(b!.id)).toMatchObject({ stock: 4, reorderAt: 5, sku: null });
+    expect(await savedSize(a!.id)).toMatchObject({ discountedPrice: 117_000, discountPercent: 10 });
+    expect(await savedSize(b!.id)).toMatchObject({ stock: 4, reorderAt: 5, sku: null });
     expect(await movementsOf(b!.id)).toEqual([
       { quantity: -6, cause: 'Diwali', actor: 'staff: Test Member' },
     ]);
@@ -91,7 +91,7 @@ describe('changes of many sizes', () => {
       [],
       ['size'],
     ]);
-    expect((await nowOf(d!.id)).price).toBe(50_000);
+    expect((await savedSize(d!.id)).price).toBe(50_000);
   });
 
   it('changes that are sent twice, even concurrently, are saved once', async () => {
@@ -107,7 +107,7 @@ describe('changes of many sizes', () => {
     // A unit is sold, then the request is sent again.
     await db.productVariant.update({ where: { id: a!.id }, data: { stock: { decrement: 1 } } });
     expect((await change(changes, { id })).isSaved).toBe(true);
-    expect(await nowOf(a!.id)).toMatchObject({ version: 2, stock: 11, price: 60_000 });
+    expect(await savedSize(a!.id)).toMatchObject({ version: 2, stock: 11, price: 60_000 });
     expect(await movementsOf(a!.id)).toHaveLength(1);
     // Without the key, an already saved change is not a conflict.
     expect((await change([changes[1]!])).isSaved).toBe(true);
@@ -123,7 +123,7 @@ describe('changes of many sizes', () => {
     expect(answers.filter(({ isSaved }) => isSaved)).toHaveLength(1);
     const lost = answers.find(({ isSaved }) => !isSaved);
     expect(lost?.rows?.map(({ isConflict }) => isConflict)).toEqual([true, true]);
-    expect((await nowOf(a!.id)).price).toBe((await nowOf(b!.id)).price);
+    expect((await savedSize(a!.id)).price).toBe((await savedSize(b!.id)).price);
   });
 
   it('a change of stock conflicts if units were sold since it was read', async () => {
@@ -132,7 +132,7 @@ describe('changes of many sizes', () => {
     await placed(await newViewer(), orderInput(a!));
     const { isSaved, rows } = await change([{ id: a!.id, version: 1, stock: 20, seenStock: 10 }]);
     expect(isSaved).toBe(false);
-    const { stock } = await nowOf(a!.id);
+    const { stock } = await savedSize(a!.id);
     expect(stock).toBeLessThan(10);
     expect(rows?.[0]).toMatchObject({
       isConflict: true,
@@ -151,7 +151,7 @@ describe('changes of many sizes', () => {
       { id: b!.id, version: 1, sku: a!.sku },
     ]);
     expect(isSaved).toBe(true);
-    expect([(await nowOf(a!.id)).sku, (await nowOf(b!.id)).sku]).toEqual([b!.sku, a!.sku]);
+    expect([(await savedSize(a!.id)).sku, (await savedSize(b!.id)).sku]).toEqual([b!.sku, a!.sku]);
     expect(
       await change([
         { id: c!.id, version: 1, sku: a!.sku },
@@ -165,12 +165,12 @@ describe('changes of many sizes', () => {
 
   it('the number of changes is limited, and unreadable values are named', async () => {
     const { sizes } = await newSizes(1);
-    const one = { id: sizes[0]!.id, version: 1, price: 60_000 };
+    const priceChange = { id: sizes[0]!.id, version: 1, price: 60_000 };
     expect((await change([])).fields).toHaveProperty('changes');
-    expect((await change([one, one])).fields).toHaveProperty('changes');
-    expect((await change([one], { id: 'x' })).fields).toHaveProperty('clientMutationId');
-    expect((await change([one], { reason: 'x'.repeat(201) })).fields).toHaveProperty('reason');
-    const many = Array.from({ length: 1001 }, () => ({ ...one, id: randomUUID() }));
+    expect((await change([priceChange, priceChange])).fields).toHaveProperty('changes');
+    expect((await change([priceChange], { id: 'x' })).fields).toHaveProperty('clientMutationId');
+    expect((await change([priceChange], { reason: 'x'.repeat(201) })).fields).toHaveProperty('reason');
+    const many = Array.from({ length: 1001 }, () => ({ ...priceChange, id: randomUUID() }));
     expect((await change(many)).code).toBe('TOO_COSTLY');
     await expect(
       changeSizes(actorOf('CATALOGUE'), { clientMutationId: randomUUID(), changes: many }),
@@ -222,14 +222,14 @@ describe('changes of many sizes', () => {
     expect(new Set(all.rows.map(({ outcome }) => outcome))).toEqual(new Set(['CHANGED']));
     const { isSaved, rows } = await change(
       all.rows.map(({ size }) => ({
-        ...{
-          id: size!.id,
-          version: size!.version,
-          price: 70_000,
-          discountPercent: 5,
-          sku: `X-${size!.id.slice(0, 36)}`,
-        },
-        ...{ stock: 7, seenStock: size!.stock, reorderAt: 2 },
+        id: size!.id,
+        version: size!.version,
+        price: 70_000,
+        discountPercent: 5,
+        sku: `X-${size!.id.slice(0, 36)}`,
+        stock: 7,
+        seenStock: size!.stock,
+        reorderAt: 2,
       })),
     );
     expect(isSaved).toBe(true);

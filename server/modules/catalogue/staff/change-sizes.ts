@@ -21,10 +21,10 @@ import {
   insertPlans,
   type PlannedSpan,
   planProblems,
-  spanOf,
+  toSpan,
 } from '../planned-prices/plan-sizes.ts';
 import { requireMayPlan } from '../planned-prices/planned-prices.ts';
-import { changesOf } from './preview-size-sheet.ts';
+import { findChanges } from './preview-size-sheet.ts';
 import { storeChangeSet } from './size-change-sets.ts';
 import {
   MAX_CHANGES,
@@ -35,7 +35,7 @@ import {
   type SizeValues,
   skuProblems,
 } from './size-values.ts';
-import { type ListedSizeRow, sizesById, snapshotsOf } from './staff-sizes.ts';
+import { type ListedSizeRow, sizesById, readSnapshots } from './staff-sizes.ts';
 import { sizesForUpdate } from './staff-products-queries.ts';
 
 const CAUSE = 'Price grid';
@@ -80,7 +80,7 @@ export async function changeSizes(
 ): Promise<SizeChangesResult> {
   requireMayChange(actor, []);
   if (planned) requireMayPlan(actor);
-  const span = spanOf(planned);
+  const span = toSpan(planned);
   const list = parseChanges(changes);
   requireMayChange(
     actor,
@@ -100,7 +100,7 @@ export async function changeSizes(
     reason: reason?.trim() ? cause : null,
   } as const;
   try {
-    await withAuditLogs(action, (tx) => snapshotsOf(tx, ids))(async (tx) => {
+    await withAuditLogs(action, (tx) => readSnapshots(tx, ids))(async (tx) => {
       await runIdempotently(tx, call, () => saveAll(tx, list, { ids, cause, span, reason: action.reason }));
     });
   } catch (error) {
@@ -168,7 +168,7 @@ async function saveAll(
     return { id, size, isConflict, problems: Object.keys(all).length > 0 ? all : null };
   });
   if (results.some(({ problems }) => problems)) throw new Refused(results);
-  const changed = changedOf(compared);
+  const changed = toChangedSizes(compared);
   if (changed.length === 0) return;
   if (span) return insertPlans(tx, changed, span);
   await write(tx, changed, cause);
@@ -192,7 +192,7 @@ function compareChange(
 ): ComparedChange {
   if (!size)
     return { id, size, changes: {}, isConflict: false, problems: { size: 'This size no longer exists' } };
-  const changes = changesOf(size, values);
+  const changes = findChanges(size, values);
   const { stock, ...others } = changes;
   const isOtherStock = stock !== undefined && seenStock !== size.stock;
   const isConflict = (Object.keys(others).length > 0 && version !== size.version) || isOtherStock;
@@ -204,7 +204,7 @@ function compareChange(
   return { id, size, changes, isConflict, problems: { ...conflicts, ...problems } };
 }
 
-const changedOf = (compared: readonly ComparedChange[]): ChangedSize[] =>
+const toChangedSizes = (compared: readonly ComparedChange[]): ChangedSize[] =>
   compared.flatMap(({ size, changes }) =>
     size && Object.keys(changes).length > 0 ? [{ size, changes }] : [],
   );

@@ -16,7 +16,7 @@ const {
 } = PRODUCT_COLUMNS;
 
 /** The texts, facts and pictures of a product, but not its name, slug and status. */
-export function contentOf(source: StaffProductRow) {
+export function copiedContent(source: StaffProductRow) {
   return {
     ...valuesOf(COPIED, source),
     translations: withoutNames(source.translations),
@@ -40,8 +40,21 @@ function withoutNames(translations: StaffProductRow['translations']) {
 export function copiedSizes({ variants }: StaffProductRow, productId: string): VariantWrite[] {
   return variants.map(
     ({ size, netAmount, netUnit, price, discountPercent, picture, reorderAt, position }) => ({
-      ...{ size, netAmount, netUnit, price, discountPercent, picture, reorderAt, position },
-      ...{ id: newId(), productId, sku: null, gtin: null, stock: 0, change: 0, isNew: true },
+      size,
+      netAmount,
+      netUnit,
+      price,
+      discountPercent,
+      picture,
+      reorderAt,
+      position,
+      id: newId(),
+      productId,
+      sku: null,
+      gtin: null,
+      stock: 0,
+      change: 0,
+      isNew: true,
     }),
   );
 }

@@ -59,8 +59,8 @@ it('an export of all products holds each size once', async () => {
 
 it('a changed export link is not found, and an invalid filter is named', async () => {
   const { url } = await exported({ brand: 'pedigree' });
-  const other = Buffer.from('{}').toString('base64url');
-  const changed = url.replace(/products\/[^.]+/, `products/${other}`);
+  const otherFilter = Buffer.from('{}').toString('base64url');
+  const changed = url.replace(/products\/[^.]+/, `products/${otherFilter}`);
   expect((await fetch(shop.url + changed)).status).toBe(404);
   expect((await exported({ search: 'x' })).fields).toHaveProperty('search');
 });

@@ -8,11 +8,11 @@ import { invalid } from '#server/platform/errors.ts';
 import type { TextKey } from '#server/platform/keyset.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { sheetRowsOf } from '../export-products.ts';
+import { readSheetRows } from '../export-products.ts';
 import { SHEET_COLUMNS, type SheetCells } from '../product-sheet.ts';
 import {
   conditionsOfProducts,
-  listFilterOf,
+  parseListFilter,
   type Maybe,
   type ProductListFilter,
   type StaffProductFilter,
@@ -27,7 +27,7 @@ export async function exportProductSheet(
   filter: Maybe<StaffProductFilter>,
 ): Promise<{ url: string }> {
   requirePermission(actor, 'catalogue:write');
-  const conditions = listFilterOf(filter ?? {});
+  const conditions = parseListFilter(filter ?? {});
   const { exportedProducts: most } = LIMITS.staff;
   const { length: count } = await rows(
     productIdsOf(await conditionsOfProducts(conditions), 'NAME', null, most + 1),
@@ -60,7 +60,7 @@ async function* exportedRows(filter: ProductListFilter): AsyncGenerator<SheetCel
   // One page more than was counted, since products may have been added in between.
   for (let read = 0; read <= LIMITS.staff.exportedProducts; read += PRODUCTS_AT_ONCE) {
     const page: TextKey[] = await rows(productIdsOf(conditions, 'NAME', after, PRODUCTS_AT_ONCE));
-    yield* await sheetRowsOf(page.map(({ id }) => id));
+    yield* await readSheetRows(page.map(({ id }) => id));
     after = page.at(-1) ?? null;
     if (page.length < PRODUCTS_AT_ONCE) return;
   }

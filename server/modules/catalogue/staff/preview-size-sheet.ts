@@ -5,7 +5,7 @@ import type { SizeSheetOutcome } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import { requireFutureTime } from '../planned-prices/free-time.ts';
-import { type PlannedSpan, planProblems, spanOf } from '../planned-prices/plan-sizes.ts';
+import { type PlannedSpan, planProblems, toSpan } from '../planned-prices/plan-sizes.ts';
 import { requireMayPlan } from '../planned-prices/planned-prices.ts';
 import { priceChangeProblems } from '../planned-prices/running-price.ts';
 import { type ListedSizeRow, listedSize } from './staff-sizes.ts';
@@ -36,7 +36,7 @@ export async function previewSizeSheet(
 ): Promise<SizeSheetPreview> {
   requireMayChange(actor, []);
   if (planned) requireMayPlan(actor);
-  const span = spanOf(planned);
+  const span = toSpan(planned);
   if (span) requireFutureTime(span);
   const { fields, rows } = parseSizeSheet(text);
   requireMayChange(actor, fields);
@@ -47,7 +47,7 @@ export async function previewSizeSheet(
     const others = (size ? (linesOfSize.get(size.id) ?? []) : []).filter((other) => other.row !== row);
     const sizeProblem =
       problem ?? (others.length > 0 ? duplicateProblem(others.map((other) => other.row.line)) : null);
-    const changes = changesOf(size, row.values);
+    const changes = findChanges(size, row.values);
     const priceProblems = span
       ? planProblems(size, changes, span)
       : priceChangeProblems(size?.plannedPrices ?? [], changes);
@@ -71,14 +71,16 @@ export async function withOutcomes(rows: readonly ComparedRow[], span: Span | nu
   );
   return rows.map(({ line, label, size, changes, problems }) => {
     const sku = changes.sku === undefined ? undefined : skus.get(size?.id ?? '');
-    const all = sku ? { ...problems, sku } : problems;
-    const isRefused = Object.keys(all).length > 0;
+    const allProblems = sku ? { ...problems, sku } : problems;
+    const isRefused = Object.keys(allProblems).length > 0;
     const isChanged = Object.keys(changes).length > 0;
     return {
-      ...{ line, label, size },
+      line,
+      label,
+      size,
       outcome: isRefused ? 'REFUSED' : isChanged ? (span ? 'PLANNED' : 'CHANGED') : 'UNCHANGED',
       wanted: isChanged ? changes : null,
-      problems: isRefused ? all : null,
+      problems: isRefused ? allProblems : null,
     };
   });
 }
@@ -87,17 +89,17 @@ const duplicateProblem = (lines: readonly number[]) =>
   `The same size is also in line ${lines.slice(0, 5).join(', ')}. Please keep only one.`;
 
 /** The values that differ from those of a size. */
-export function changesOf(size: ListedSizeRow | null, values: SizeValues): SizeValues {
+export function findChanges(size: ListedSizeRow | null, values: SizeValues): SizeValues {
   const changed = SIZE_FIELDS.filter(
     (field) => values[field] !== undefined && values[field] !== size?.[field],
   );
   return size ? Object.fromEntries(changed.map((field) => [field, values[field]])) : {};
 }
 
-type Found = { size: ListedSizeRow; problem: null } | { size: null; problem: string | null };
+type SizeLookup = { size: ListedSizeRow; problem: null } | { size: null; problem: string | null };
 
 /** Reads the sizes named in the rows, in two statements, and returns a function that finds the size of a row. */
-async function sizeFinder(rows: readonly SizeSheetRow[]): Promise<(row: SizeSheetRow) => Found> {
+async function sizeFinder(rows: readonly SizeSheetRow[]): Promise<(row: SizeSheetRow) => SizeLookup> {
   const byName = rows.filter(({ key }) => !key);
   const names = byName.map(({ product }) => product);
   const sizes = await db.productVariant.findMany({
@@ -112,17 +114,19 @@ async function sizeFinder(rows: readonly SizeSheetRow[]): Promise<(row: SizeShee
     },
     include: listedSize,
   });
-  const ofSku = new Map(sizes.map((size) => [size.sku, size]));
-  const ofName = grouped(
+  const sizeBySku = new Map(sizes.map((size) => [size.sku, size]));
+  const sizesByName = grouped(
     sizes.flatMap((size) =>
-      [size.product.name, size.product.slug].map((name) => ({ name: nameOf(name, size), size })),
+      [size.product.name, size.product.slug].map((name) => ({ name: nameKey(name, size), size })),
     ),
     ({ name }) => name,
   );
   return ({ key, product, size }) => {
     if (!key && !(product && size)) return { size: null, problem: null };
-    const matches = new Set((ofName.get(nameOf(product, { size })) ?? []).map((one) => one.size));
-    const match = key ? ofSku.get(key) : [...matches][0];
+    const matches = new Set(
+      (sizesByName.get(nameKey(product, { size })) ?? []).map((candidate) => candidate.size),
+    );
+    const match = key ? sizeBySku.get(key) : [...matches][0];
     if (!match)
       return {
         size: null,
@@ -134,4 +138,4 @@ async function sizeFinder(rows: readonly SizeSheetRow[]): Promise<(row: SizeShee
   };
 }
 
-const nameOf = (product: string, { size }: { size: string }) => `${product}\n${size}`;
+const nameKey = (product: string, { size }: { size: string }) => `${product}\n${size}`;

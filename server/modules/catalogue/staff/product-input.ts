@@ -15,7 +15,7 @@ import {
   draftCells,
   hindiOf,
   productCells,
-  translationsOf,
+  toTranslations,
   type Value,
   variantCells,
   withoutHindi,
@@ -36,32 +36,32 @@ const draftFields = draftCells.omit(UNTYPED);
 const sizeFields = variantCells.omit({ stock: true });
 
 /** The input as cells of the sheet; missing values are empty. */
-const cellsOf = ({ shape }: z.ZodObject, typed: object) =>
-  mapNames(shape, (name) => cellText((Reflect.get(typed, name) as Value | undefined) ?? null)); // its types are those of the columns
+const toCells = ({ shape }: z.ZodObject, input: object) =>
+  mapNames(shape, (name) => cellText((Reflect.get(input, name) as Value | undefined) ?? null)); // its types are those of the columns
 
 /** The product with the input applied. @throws VALIDATION, also if a live or scheduled product would be incomplete */
-export async function productOf(
+export async function parseProduct(
   tx: Tx,
   product: StaffProductRow,
   input: ProductInput,
 ): Promise<ProductWrite> {
   parsed(z.object({ tags }), input);
   const rules = product.status === 'LIVE' || product.publishAt ? liveFields : draftFields;
-  const fields = parsed(rules, cellsOf(rules, input));
+  const fields = parsed(rules, toCells(rules, input));
   const problems = nutritionProblems(fields);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { category, brand, lifeStages, ...values } = fields;
   const { hindi, others } = withoutHindi(values);
-  const places = await placesOf(tx, { category, brand, lifeStages });
-  const taken = await tx.product.count({ where: { slug: others.slug, id: { not: product.id } } });
-  if (taken) throw invalid({ slug: `${others.slug} is taken` });
+  const places = await findPlaces(tx, { category, brand, lifeStages });
+  const slugUses = await tx.product.count({ where: { slug: others.slug, id: { not: product.id } } });
+  if (slugUses) throw invalid({ slug: `${others.slug} is taken` });
   const { id, status, images } = product;
-  const translations = translationsOf(hindi);
+  const translations = toTranslations(hindi);
   return { ...others, ...places, translations, id, status, pictures: images.map(({ key }) => key) };
 }
 
 /** @throws VALIDATION for names that do not exist */
-export async function placesOf(
+export async function findPlaces(
   tx: Tx,
   { category, brand, lifeStages }: { category: string; brand: string; lifeStages: readonly string[] },
 ) {
@@ -81,25 +81,25 @@ export async function placesOf(
 }
 
 /** A size from its input. @throws VALIDATION, also for a label or SKU that another size has, or an unknown picture */
-export async function sizeOf(
+export async function parseSize(
   tx: Tx,
   input: ProductSizeInput,
   { id, productId }: { id: string; productId: string },
 ) {
   if (!Number.isInteger(input.price)) throw invalid({ price: 'Please enter an amount in paise' });
-  const typed = parsed(sizeFields, {
-    ...cellsOf(sizeFields, input),
+  const sizeValues = parsed(sizeFields, {
+    ...toCells(sizeFields, input),
     price: (input.price / 100).toFixed(2),
   });
   const isOther = { not: id };
-  const { size, sku, picture } = typed;
+  const { size, sku, picture } = sizeValues;
   if (picture) await requirePicture(picture, 'picture');
   if (await tx.productVariant.count({ where: { productId, size, id: isOther } }))
     throw invalid({ size: `This product already has the size ${size}` });
   const owner =
     sku && (await tx.productVariant.findFirst({ where: { sku, id: isOther }, include: { product: true } }));
   if (owner) throw invalid({ sku: `${owner.product.name}, ${owner.size} already has ${sku ?? ''}` });
-  return typed;
+  return sizeValues;
 }
 
 function shownValue(value: Value): string | number | null {
@@ -109,9 +109,9 @@ function shownValue(value: Value): string | number | null {
 
 /** A product as its form shows it, for comparing versions. */
 export function savedProduct(product: StaffProductRow): SavedFields {
-  const { status: _, ...typed } = PRODUCT_COLUMNS;
+  const { status: _, ...formColumns } = PRODUCT_COLUMNS;
   return {
-    ...mapNames(typed, (name) => shownValue(product[name])),
+    ...mapNames(formColumns, (name) => shownValue(product[name])),
     ...hindiOf(product),
     category: product.category.slug,
     brand: product.brand.slug,

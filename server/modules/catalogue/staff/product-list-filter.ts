@@ -36,27 +36,27 @@ const SEARCH_LENGTH = { least: 2, most: 80 };
 const MAX_SLUG_CHARACTERS = 80;
 
 /** @throws VALIDATION for texts that are too long */
-export function listFilterOf({ search, ...filter }: StaffProductFilter): ProductListFilter {
+export function parseListFilter({ search, ...filter }: StaffProductFilter): ProductListFilter {
   for (const field of ['category', 'brand'] as const)
     if ((filter[field]?.length ?? 0) > MAX_SLUG_CHARACTERS)
       throw invalid({ [field]: `At most ${MAX_SLUG_CHARACTERS} characters` });
-  const typed = search?.trim() ?? '';
+  const searchText = search?.trim() ?? '';
   const { least, most } = SEARCH_LENGTH;
-  if (typed && (typed.length < least || typed.length > most))
+  if (searchText && (searchText.length < least || searchText.length > most))
     throw invalid({ search: `Please type ${least} to ${most} characters` });
-  const conditions = Object.entries({ ...filter, search: typed }).filter(([, value]) => value);
+  const conditions = Object.entries({ ...filter, search: searchText }).filter(([, value]) => value);
   return Object.fromEntries(conditions);
 }
 
 /** The conditions of a list of products. */
 export const conditionsOfProducts = (filter: ProductListFilter) =>
-  conditionsOf(filter, (search) => searchHits(search, productIdsOfName, productIdsOfCode));
+  resolveConditions(filter, (search) => searchHits(search, productIdsOfName, productIdsOfCode));
 
 /** The conditions of a list of sizes. */
 export const conditionsOfSizes = (filter: ProductListFilter) =>
-  conditionsOf(filter, (search) => searchHits(search, sizeIdsOfName, sizeIdsOfCode));
+  resolveConditions(filter, (search) => searchHits(search, sizeIdsOfName, sizeIdsOfCode));
 
-async function conditionsOf(
+async function resolveConditions(
   { category, brand, search, ...filter }: ProductListFilter,
   find: (search: string) => Promise<SearchHits>,
 ): Promise<ProductConditions> {

@@ -16,7 +16,7 @@ const pictureList = z
   .array(z.object({ key: line('Please enter a key', 300), alt: optionalLine(200) }))
   .max(MAX_PICTURES, `At most ${MAX_PICTURES} pictures`)
   .refine(
-    (all) => new Set(all.map(({ key }) => key)).size === all.length,
+    (pictures) => new Set(pictures.map(({ key }) => key)).size === pictures.length,
     'The product already has this picture',
   );
 

@@ -19,7 +19,7 @@ import {
   isSizeLow,
   listProductChoices,
   listStaffProducts,
-  missingOf,
+  findMissingSteps,
 } from './staff-products.ts';
 import { namedTranslations, type Translated } from '#server/platform/i18n/translations.ts';
 import {
@@ -70,7 +70,7 @@ export const staffProductResolvers: Resolvers = {
     madeOfHi: hindi('madeOfHi'),
     metaTitleHi: hindi('metaTitleHi'),
     metaDescriptionHi: hindi('metaDescriptionHi'),
-    missing: missingOf,
+    missing: findMissingSteps,
     picture: ({ images: [first] }) => (first ? imageOf(first.key, first.alt) : null),
     pictures: ({ images }) => images.map(({ key, alt }) => ({ key, image: imageOf(key, alt) })),
     lifeStages: ({ lifeStages }) => lifeStages.map(({ lifeStage }) => lifeStage),

@@ -18,9 +18,14 @@ import { draftCells } from '../product-sheet.ts';
 import { writeProducts, writeVariants } from '../write-products.ts';
 import { IMPORT_LOCK } from '../import-products.ts';
 import { changeProductAs } from './change-product.ts';
-import { contentOf, copiedSizes } from './copy-product.ts';
-import { placesOf, productOf, savedProduct } from './product-input.ts';
-import { findStaffProduct, missingOf, requireStaffProduct, type StaffProductRow } from './staff-products.ts';
+import { copiedContent, copiedSizes } from './copy-product.ts';
+import { findPlaces, parseProduct, savedProduct } from './product-input.ts';
+import {
+  findStaffProduct,
+  findMissingSteps,
+  requireStaffProduct,
+  type StaffProductRow,
+} from './staff-products.ts';
 
 const newProduct = draftCells.pick({ name: true, category: true, brand: true });
 
@@ -40,9 +45,9 @@ export async function createProduct(
     if (await findStaffProduct(actor, id, tx)) return;
     const source = copyOf ? await requireStaffProduct(actor, copyOf, tx) : null;
     const lifeStages = source?.lifeStages.map(({ lifeStage }) => lifeStage.slug) ?? [];
-    const places = await placesOf(tx, { category, brand, lifeStages });
+    const places = await findPlaces(tx, { category, brand, lifeStages });
     const slug = await freeSlug(tx, name);
-    await writeProducts(tx, [{ ...EMPTY, ...(source && contentOf(source)), ...places, id, name, slug }]);
+    await writeProducts(tx, [{ ...EMPTY, ...(source && copiedContent(source)), ...places, id, name, slug }]);
     if (source && permissions.has('prices:write')) await writeVariants(tx, copiedSizes(source, id), 'copy');
     await recordAuditEntry(tx, { kind: 'product', action: 'create', about: slug });
   });
@@ -75,10 +80,10 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
     where: { kind: 'PRODUCT', slug: { in: tries } },
     select: { slug: true },
   });
-  const taken = new Set([...products, ...old].map(({ slug }) => slug));
-  const free = tries.find((slug) => !taken.has(slug));
-  if (!free) throw invalid({ name: 'Many products have this name; please choose another' });
-  return slugRule.parse(free);
+  const takenSlugs = new Set([...products, ...old].map(({ slug }) => slug));
+  const unusedSlug = tries.find((slug) => !takenSlugs.has(slug));
+  if (!unusedSlug) throw invalid({ name: 'Many products have this name; please choose another' });
+  return slugRule.parse(unusedSlug);
 }
 
 /** Changes texts and facts. @throws CONFLICT for an older version, VALIDATION */
@@ -88,16 +93,16 @@ export function changeProduct(
   { version, input }: { version: number; input: ProductInput },
 ): Promise<StaffProductRow> {
   return changeProductAs(actor, id, 'change', async (tx, product) => {
-    const changed = await productOf(tx, product, input);
+    const changed = await parseProduct(tx, product, input);
     if (isSame(product, changed)) return;
     requireSameVersion(version, { version: product.version, fields: savedProduct(product) });
     await writeProducts(tx, [changed]);
   });
 }
 
-type Written = Awaited<ReturnType<typeof productOf>>;
+type ProductValues = Awaited<ReturnType<typeof parseProduct>>;
 
-function isSame(product: StaffProductRow, { lifeStageIds, pictures, ...columns }: Written): boolean {
+function isSame(product: StaffProductRow, { lifeStageIds, pictures, ...columns }: ProductValues): boolean {
   const stages = product.lifeStages.map(({ lifeStageId }) => lifeStageId);
   return (
     hasValues(product, columns) &&
@@ -108,7 +113,7 @@ function isSame(product: StaffProductRow, { lifeStageIds, pictures, ...columns }
 
 /** @throws VALIDATION if the product is incomplete */
 export function requireComplete(product: StaffProductRow): void {
-  const missing = missingOf(product)
+  const missing = findMissingSteps(product)
     .map(({ step }) => step)
     .join('; ');
   if (missing)

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { priceChangeProblems } from '../planned-prices/running-price.ts';
 import { writeVariants } from '../write-products.ts';
 import { changeProductAs } from './change-product.ts';
-import { savedSize, sizeOf } from './product-input.ts';
+import { savedSize, parseSize } from './product-input.ts';
 import { MAX_SIZES, type StaffProductRow } from './staff-products.ts';
 
 const CAUSE = 'new size';
@@ -32,9 +32,9 @@ export async function addProductSize(
     if (variants.some((variant) => variant.id === id)) return;
     if (await tx.productVariant.count({ where: { id } })) throw invalid({ id: 'Please enter a new UUID' });
     if (variants.length >= MAX_SIZES) throw invalid({ size: `A product has at most ${MAX_SIZES} sizes` });
-    const typed = await sizeOf(tx, input, { id, productId });
+    const values = await parseSize(tx, input, { id, productId });
     const position = Math.max(-1, ...variants.map((variant) => variant.position)) + 1;
-    const row = { ...typed, id, productId, position, stock, change: stock, isNew: true };
+    const row = { ...values, id, productId, position, stock, change: stock, isNew: true };
     await writeVariants(tx, [row], CAUSE);
     await tx.product.update({ where: { id: productId }, data: { updatedAt: now() } });
   });
@@ -52,18 +52,18 @@ export async function changeProductSize(
   return changeProductAs(actor, productId, 'change a size of', async (tx, { variants }) => {
     const before = variants.find((variant) => variant.id === id);
     if (!before) throw notFound('size of a product');
-    const typed = await sizeOf(tx, input, { id, productId });
-    if (hasValues(before, typed)) return;
+    const values = await parseSize(tx, input, { id, productId });
+    if (hasValues(before, values)) return;
     const newPrice = {
-      ...(before.price !== typed.price && { price: typed.price }),
-      ...(before.discountPercent !== typed.discountPercent && { discountPercent: typed.discountPercent }),
+      ...(before.price !== values.price && { price: values.price }),
+      ...(before.discountPercent !== values.discountPercent && { discountPercent: values.discountPercent }),
     };
     if (Object.keys(newPrice).length > 0) requirePermission(actor, 'prices:write');
-    if (before.reorderAt !== typed.reorderAt) requirePermission(actor, 'stock:write');
+    if (before.reorderAt !== values.reorderAt) requirePermission(actor, 'stock:write');
     requireSameVersion(version, { version: before.version, fields: savedSize(before) });
     const problems = priceChangeProblems(before.plannedPrices, newPrice);
     if (Object.keys(problems).length > 0) throw invalid(problems);
-    await writeVariants(tx, [{ ...before, ...typed, change: 0, isNew: false }], CAUSE);
+    await writeVariants(tx, [{ ...before, ...values, change: 0, isNew: false }], CAUSE);
     await tx.product.update({ where: { id: productId }, data: { updatedAt: now() } });
   });
 }

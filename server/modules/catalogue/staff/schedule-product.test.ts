@@ -76,11 +76,11 @@ describe('scheduled drafts', () => {
     const { product: scheduled } = await schedule(product, inAnHour());
     if (!scheduled) throw new Error('not scheduled');
     expect((await schedule(product, inHours(3))).code).toBe('CONFLICT');
-    const moved = await schedule(scheduled, inHours(3));
-    if (!moved.product) throw new Error('not moved');
-    const cancelled = await schedule(moved.product, null);
+    const rescheduled = await schedule(scheduled, inHours(3));
+    if (!rescheduled.product) throw new Error('not moved');
+    const cancelled = await schedule(rescheduled.product, null);
     expect(cancelled).toMatchObject({ code: '', product: { publishAt: null } });
-    expect((await schedule(moved.product, null)).code).toBe('');
+    expect((await schedule(rescheduled.product, null)).code).toBe('');
     later();
     await publish();
     expect(await statusOf(product)).toEqual({ status: 'DRAFT', publishAt: null });

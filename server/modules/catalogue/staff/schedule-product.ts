@@ -8,7 +8,7 @@ import { requireSameVersion } from '#server/platform/versions.ts';
 import { changeProductAs } from './change-product.ts';
 import { savedProduct } from './product-input.ts';
 import { requireComplete } from './save-product.ts';
-import { missingOf, requireStaffProduct, type StaffProductRow } from './staff-products.ts';
+import { findMissingSteps, requireStaffProduct, type StaffProductRow } from './staff-products.ts';
 
 const MAX_YEARS = 2;
 
@@ -46,17 +46,17 @@ const MAX_AT_ONCE = 100;
  * published once they are complete.
  */
 export async function publishDueProducts(): Promise<void> {
-  const due = await db.product.findMany({
+  const dueDrafts = await db.product.findMany({
     where: { status: 'DRAFT', publishAt: { lte: now() } },
     orderBy: { publishAt: 'desc' },
     select: { id: true },
     take: MAX_AT_ONCE,
   });
-  for (const { id } of due) {
-    if (missingOf(await requireStaffProduct(OPERATOR, id)).length > 0) continue;
+  for (const { id } of dueDrafts) {
+    if (findMissingSteps(await requireStaffProduct(OPERATOR, id)).length > 0) continue;
     await changeProductAs(OPERATOR, id, 'go live', async (tx, product) => {
       // Checked under the lock, since the schedule may have been cancelled since the first read.
-      if (!product.publishAt || product.publishAt > now() || missingOf(product).length > 0) return;
+      if (!product.publishAt || product.publishAt > now() || findMissingSteps(product).length > 0) return;
       await tx.product.update({
         where: { id },
         data: { status: 'LIVE', updatedAt: now(), version: { increment: 1 } },

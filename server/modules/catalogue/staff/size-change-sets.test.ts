@@ -9,9 +9,9 @@ import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 let writer: TestStaff;
-let other: TestStaff;
+let otherStaff: TestStaff;
 beforeAll(async () => {
-  [writer, other] = await Promise.all([newStaff('CATALOGUE'), newStaff('MANAGER')]);
+  [writer, otherStaff] = await Promise.all([newStaff('CATALOGUE'), newStaff('MANAGER')]);
 });
 
 async function change(changes: SizeChangeInput[], { reason = null as string | null, by = writer } = {}) {
@@ -62,7 +62,7 @@ const undo = async (rows: readonly SizeRow[]) =>
     ),
   );
 
-const nowOf = (id: string) => db.productVariant.findUniqueOrThrow({ where: { id } });
+const savedSize = (id: string) => db.productVariant.findUniqueOrThrow({ where: { id } });
 
 describe('undoing changes of many sizes', () => {
   it('a change is listed with its actor and reason, and can be undone', async () => {
@@ -81,8 +81,8 @@ describe('undoing changes of many sizes', () => {
       [`${product.name}, 1 kg`, 'CHANGED', { stock: 10 }],
     ]);
     expect(await undo(rows)).toBe(true);
-    expect(await nowOf(a!.id)).toMatchObject({ price: 50_000, sku: a!.sku });
-    expect((await nowOf(b!.id)).stock).toBe(10);
+    expect(await savedSize(a!.id)).toMatchObject({ price: 50_000, sku: a!.sku });
+    expect((await savedSize(b!.id)).stock).toBe(10);
     expect((await preview(set.id)).rows[0]?.outcome).toBe('UNCHANGED');
   });
 
@@ -91,8 +91,8 @@ describe('undoing changes of many sizes', () => {
     const [a, b, c, d] = sizes;
     await change(sizes.map(({ id }) => ({ id, version: 1, price: 70_000 })));
     const set = await lastChange();
-    await change([{ id: a!.id, version: 2, price: 65_050 }], { by: other });
-    await change([{ id: b!.id, version: 2, reorderAt: 3 }], { by: other });
+    await change([{ id: a!.id, version: 2, price: 65_050 }], { by: otherStaff });
+    await change([{ id: b!.id, version: 2, reorderAt: 3 }], { by: otherStaff });
     await db.stockMovement.deleteMany({ where: { variantId: d!.id } });
     await db.productVariant.delete({ where: { id: d!.id } });
     const { rows } = await preview(set.id);
@@ -103,8 +103,8 @@ describe('undoing changes of many sizes', () => {
       ['REFUSED', { size: 'This size no longer exists' }],
     ]);
     expect(await undo(rows)).toBe(true);
-    expect([(await nowOf(a!.id)).price, (await nowOf(c!.id)).price]).toEqual([65_050, 50_000]);
-    expect(await nowOf(b!.id)).toMatchObject({ price: 50_000, reorderAt: 3 });
+    expect([(await savedSize(a!.id)).price, (await savedSize(c!.id)).price]).toEqual([65_050, 50_000]);
+    expect(await savedSize(b!.id)).toMatchObject({ price: 50_000, reorderAt: 3 });
   });
 
   it('undoing requires permission for the changed values, and a change that is still stored', async () => {

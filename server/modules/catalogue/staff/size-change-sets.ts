@@ -11,7 +11,7 @@ import { isId } from '#server/platform/ids.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import type { ChangedSize } from '../planned-prices/plan-sizes.ts';
 import { priceChangeProblems } from '../planned-prices/running-price.ts';
-import { changesOf, type ComparedRow, withOutcomes, type SizeSheetPreview } from './preview-size-sheet.ts';
+import { findChanges, type ComparedRow, withOutcomes, type SizeSheetPreview } from './preview-size-sheet.ts';
 import {
   type Problems,
   requireMayChange,
@@ -100,7 +100,7 @@ function undoRow(
 ): ComparedRow {
   const row = { line, label: name, size };
   if (!size) return { ...row, changes: {}, problems: { size: 'This size no longer exists' } };
-  const changes = changesOf(size, before);
+  const changes = findChanges(size, before);
   const changedSince = SIZE_FIELDS.filter(
     (field) => changes[field] !== undefined && size[field] !== after[field],
   );

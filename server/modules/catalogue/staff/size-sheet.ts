@@ -47,7 +47,7 @@ export interface SizeSheet {
 const NUMBER = /^(\d{1,3}(?:,\d{2,3})+|\d+)(?:\.0+)?$/;
 
 /** A whole number as spreadsheets show it, such as 1,200 or 10%. */
-const numberOf = (rule: z.ZodType<number, number>) =>
+const parseNumber = (rule: z.ZodType<number, number>) =>
   z
     .string()
     .transform((text) => Number(NUMBER.exec(text)?.[1]?.replaceAll(',', '') ?? NaN))
@@ -58,9 +58,9 @@ const CELLS: Readonly<Record<SizeField, z.ZodType<number | string | null, string
   discountPercent: z
     .string()
     .transform((text) => text.replace(/\s*%$/, ''))
-    .pipe(numberOf(discountPercent)),
-  stock: numberOf(stockCount),
-  reorderAt: numberOf(stockCount),
+    .pipe(parseNumber(discountPercent)),
+  stock: parseNumber(stockCount),
+  reorderAt: parseNumber(stockCount),
   sku: VARIANT_COLUMNS.sku,
 };
 
@@ -68,12 +68,12 @@ const CELLS: Readonly<Record<SizeField, z.ZodType<number | string | null, string
 export function parseSizeSheet(text: string): SizeSheet {
   if (text.length > MAX_CHARACTERS)
     throw invalid({ text: `At most ${MAX_CHARACTERS.toLocaleString('en-IN')} characters` });
-  const [head, ...records] = recordsOf(text);
+  const [head, ...records] = parseRecords(text);
   if (!head) throw invalid({ text: 'Please paste rows with column names in the first row' });
   if (records.length === 0) throw invalid({ text: 'There are no rows below the column names' });
-  const columns = columnsOf(head.cells);
+  const columns = parseColumns(head.cells);
   const fields = SIZE_FIELDS.filter((field) => columns.includes(field));
-  return { fields, rows: records.map((record) => rowOf(record, columns)) };
+  return { fields, rows: records.map((record) => parseRow(record, columns)) };
 }
 
 interface Line {
@@ -81,13 +81,13 @@ interface Line {
   cells: string[];
 }
 
-function recordsOf(text: string): Line[] {
+function parseRecords(text: string): Line[] {
   /** The last line of each record. */
   const ends: number[] = [];
   try {
     const records = parse(text.replace(/\r\n?/g, '\n').trimEnd(), {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: detectDelimiter(text),
       // A bare quote is a part of its cell, as in 3" collar.
       relax_quotes: true,
       relax_column_count: true,
@@ -115,7 +115,7 @@ function recordsOf(text: string): Line[] {
 }
 
 /** The separator of the column names. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const [names = ''] = text.trimStart().split(/[\r\n]/, 1);
   return ['\t', ';'].find((sign) => names.includes(sign)) ?? ',';
 }
@@ -123,7 +123,7 @@ function delimiterOf(text: string): string {
 type Column = NameColumn | SizeField;
 
 /** The columns in the order of the sheet; null for an empty column. @throws VALIDATION */
-function columnsOf(head: readonly string[]): (Column | null)[] {
+function parseColumns(head: readonly string[]): (Column | null)[] {
   const names = Object.keys(COLUMNS) as Column[]; // the keys of a literal
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
   const columns = head.map((title) => names.find((name) => COLUMNS[name].includes(plain(title))) ?? null);
@@ -147,7 +147,7 @@ function columnsOf(head: readonly string[]): (Column | null)[] {
   return columns;
 }
 
-function rowOf({ line, cells }: Line, columns: readonly (Column | null)[]): SizeSheetRow {
+function parseRow({ line, cells }: Line, columns: readonly (Column | null)[]): SizeSheetRow {
   const cellOf = (name: Column) => cells[columns.indexOf(name)] ?? '';
   const values: Record<string, unknown> = {};
   const problems: Problems = {};

@@ -62,18 +62,18 @@ export async function skuProblems(
   tx: Tx = db,
 ): Promise<Map<string, string>> {
   const problems = new Map<string, string>();
-  const isGivenUp = new Set(requested.map(({ id }) => id));
+  const releasedIds = new Set(requested.map(({ id }) => id));
   const owners = await tx.productVariant.findMany({
     where: { sku: { in: requested.flatMap(({ sku }) => sku ?? []) } },
     select: { id: true, sku: true, size: true, product: { select: { name: true } } },
   });
-  const ownerOf = new Map(owners.map((owner) => [owner.sku, owner]));
+  const ownerBySku = new Map(owners.map((owner) => [owner.sku, owner]));
   const uses = grouped(requested, ({ sku }) => sku);
   for (const { id, sku } of requested) {
     if (sku === null) continue;
-    const owner = ownerOf.get(sku);
+    const owner = ownerBySku.get(sku);
     if ((uses.get(sku)?.length ?? 0) > 1) problems.set(id, `Several sizes would have ${sku}`);
-    else if (owner && !isGivenUp.has(owner.id))
+    else if (owner && !releasedIds.has(owner.id))
       problems.set(id, `${owner.product.name}, ${owner.size} already has ${sku}`);
   }
   return problems;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   imageKey = await saveShopPicture({ name: 'a.jpg', bytes: await picture() });
 });
 
-interface Saved {
+interface SavedRecord {
   id: string;
   slug: string;
   version: number;
@@ -25,7 +25,7 @@ interface Saved {
   [field: string]: unknown;
 }
 
-async function send<Answer = Saved>(mutation: string, variables: object, who = writer) {
+async function send<Answer = SavedRecord>(mutation: string, variables: object, who = writer) {
   const { data, code, errors } = await askAdmin<{ saved: Answer } | null>(shop.url, mutation, {
     variables,
     cookie: who.cookie,
@@ -48,28 +48,31 @@ const BRAND = `mutation ($slug: ID!, $version: Int!, $input: BrandInput!) {
 const STAGE = `mutation ($slug: ID!, $version: Int!, $input: LifeStageInput!) {
   saved: saveLifeStage(slug: $slug, version: $version, input: $input) { id slug version name nameHi } }`;
 
+const COATS = { name: 'Winter coats', nameHi: 'सर्दी के कोट', description: 'Warm and dry', descriptionHi: '' };
 const category = (changes: object = {}) => ({
-  ...{ name: 'Winter coats', nameHi: 'सर्दी के कोट', description: 'Warm and dry', descriptionHi: '' },
-  ...{ section: 'More', isComingSoon: false, imageKey },
+  ...COATS,
+  section: 'More',
+  isComingSoon: false,
+  imageKey,
   ...changes,
 });
-const brand = (changes: object = {}) => ({
-  ...{ name: 'Garam', about: 'Knitted in Ludhiana', aboutHi: '', isFeatured: false, logoKey: imageKey },
-  ...changes,
-});
+const GARAM = { name: 'Garam', about: 'Knitted in Ludhiana', aboutHi: '', isFeatured: false };
+const brand = (changes: object = {}) => ({ ...GARAM, logoKey: imageKey, ...changes });
 const create = (slug: string, changes: object = {}, place: object = { parent: 'dog' }) =>
   send(CREATE, { slug, ...place, input: category(changes) });
 const change = (slug: string, version: number, changes: object, who = writer) =>
   send(CHANGE, { slug, version, input: category(changes) }, who);
 
-async function seen(slug: string, language = 'en') {
+async function readShownName(slug: string, language = 'en') {
   const { data } = await ask<{ categories: { subCategories: { slug: string; name: string }[] }[] }>(
     shop.url,
     '{ categories { subCategories { slug name } } }',
     {},
     { 'accept-language': language },
   );
-  return data.categories.flatMap(({ subCategories }) => subCategories).find((one) => one.slug === slug)?.name;
+  return data.categories
+    .flatMap(({ subCategories }) => subCategories)
+    .find((subCategory) => subCategory.slug === slug)?.name;
 }
 
 describe('categories', () => {
@@ -77,7 +80,10 @@ describe('categories', () => {
     const answers = await Promise.all([create('dog-coats'), create('dog-coats'), create('dog-coats')]);
     expect(answers.map(({ saved }) => saved?.version)).toEqual([1, 1, 1]);
     expect(answers[0].saved).toMatchObject({ url: '/dog/dog-coats', kind: 'DOG', section: 'More' });
-    expect([await seen('dog-coats'), await seen('dog-coats', 'hi')]).toEqual(['Winter coats', 'सर्दी के कोट']);
+    expect([await readShownName('dog-coats'), await readShownName('dog-coats', 'hi')]).toEqual([
+      'Winter coats',
+      'सर्दी के कोट',
+    ]);
     expect(await db.operatorAct.count({ where: { kind: 'category', about: 'dog-coats' } })).toBe(1);
   });
 
@@ -120,7 +126,7 @@ describe('categories', () => {
     await create('dog-bows');
     const { saved } = await change('dog-bows', 1, { nameHi: '', section: '' });
     expect(saved).toMatchObject({ nameHi: '', section: '', version: 2 });
-    expect(await seen('dog-bows', 'hi')).toBe('Winter coats');
+    expect(await readShownName('dog-bows', 'hi')).toBe('Winter coats');
   });
 
   it.each([
@@ -201,7 +207,9 @@ describe('brands', () => {
     expect((await send(BRAND, { slug: 'garam', version: 0, input: brand() })).saved?.version).toBe(1);
     const input = brand({ aboutHi: 'लुधियाना में बुना' });
     expect((await send(BRAND, { slug: 'garam', version: 1, input })).saved).toMatchObject({
-      ...{ version: 2, aboutHi: 'लुधियाना में बुना', productCount: 0 },
+      version: 2,
+      aboutHi: 'लुधियाना में बुना',
+      productCount: 0,
     });
     // Sent again after a lost response.
     expect((await send(BRAND, { slug: 'garam', version: 1, input })).saved?.version).toBe(2);
@@ -227,9 +235,13 @@ describe('life stages', () => {
       input: { name: 'Veteran', nameHi: 'बूढ़ा' },
     });
     expect(saved).toMatchObject({ name: 'Veteran', nameHi: 'बूढ़ा', version: 1 });
-    const { data } = await askAdmin<{ staffLifeStages: Saved[] }>(shop.url, '{ staffLifeStages { slug } }', {
-      cookie: writer.cookie,
-    });
+    const { data } = await askAdmin<{ staffLifeStages: SavedRecord[] }>(
+      shop.url,
+      '{ staffLifeStages { slug } }',
+      {
+        cookie: writer.cookie,
+      },
+    );
     const slugs = data.staffLifeStages.map(({ slug }) => slug).toReversed();
     const ORDER = 'mutation ($slugs: [ID!]!) { saved: orderLifeStages(slugs: $slugs) }';
     expect((await send<boolean>(ORDER, { slugs })).saved).toBe(true);

@@ -35,7 +35,7 @@ export function listStaffLifeStages(actor: StaffActor | null): Promise<StaffLife
   return db.lifeStage.findMany({ include: counted, orderBy: inOrder, take: MOST.lifeStages });
 }
 
-const slugsOf = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
+const toSlugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
 const onlySlugs = { select: { slug: true }, orderBy: inOrder } as const;
 
 export const CATEGORIES: RecordKind<StaffCategoryRow> = {
@@ -47,9 +47,9 @@ export const CATEGORIES: RecordKind<StaffCategoryRow> = {
   save: (tx, { parent, ...input }) => saveCategory({ ...input, parent: parent ?? undefined }, tx),
   remove: (tx, slug) => removeCategory(slug, tx),
   slugsBeside: async (tx, slug) => {
-    const found = await tx.category.findUnique({ where: { slug } });
-    return found
-      ? slugsOf(await tx.category.findMany({ where: { parentId: found.parentId }, ...onlySlugs }))
+    const category = await tx.category.findUnique({ where: { slug } });
+    return category
+      ? toSlugs(await tx.category.findMany({ where: { parentId: category.parentId }, ...onlySlugs }))
       : [];
   },
 };
@@ -62,7 +62,7 @@ export const BRANDS: RecordKind<StaffBrandRow> = {
   find: (tx, slug) => tx.brand.findUnique({ where: { slug }, include: counted }),
   save: (tx, input) => saveBrand(input, tx),
   remove: (tx, slug) => removeBrand(slug, tx),
-  slugsBeside: async (tx: Tx) => slugsOf(await tx.brand.findMany(onlySlugs)),
+  slugsBeside: async (tx: Tx) => toSlugs(await tx.brand.findMany(onlySlugs)),
 };
 
 export const LIFE_STAGES: RecordKind<StaffLifeStageRow> = {
@@ -73,5 +73,5 @@ export const LIFE_STAGES: RecordKind<StaffLifeStageRow> = {
   find: (tx, slug) => tx.lifeStage.findUnique({ where: { slug }, include: counted }),
   save: (tx, input) => saveLifeStage(input, tx),
   remove: (tx, slug) => removeLifeStage(slug, tx),
-  slugsBeside: async (tx: Tx) => slugsOf(await tx.lifeStage.findMany(onlySlugs)),
+  slugsBeside: async (tx: Tx) => toSlugs(await tx.lifeStage.findMany(onlySlugs)),
 };

@@ -34,11 +34,11 @@ const actsOf = async ({ slug }: TestProduct) =>
 describe('drafts', () => {
   it('a draft that is sent again is created once, and drafts get distinct slugs', async () => {
     const id = randomUUID();
-    const [one, two] = await Promise.all([create('Bâll & Bone', id), create('Bâll & Bone', id)]);
-    expect([one.product?.id, two.product?.id]).toEqual([id, id]);
-    expect(one.product).toMatchObject({ status: 'DRAFT', slug: 'ball-bone', sizes: [] });
+    const [created, repeated] = await Promise.all([create('Bâll & Bone', id), create('Bâll & Bone', id)]);
+    expect([created.product?.id, repeated.product?.id]).toEqual([id, id]);
+    expect(created.product).toMatchObject({ status: 'DRAFT', slug: 'ball-bone', sizes: [] });
     expect(savedProductOf(await create('Ball bone')).slug).toBe('ball-bone-2');
-    expect(await actsOf(savedProductOf(one))).toBe(1);
+    expect(await actsOf(savedProductOf(created))).toBe(1);
   });
 
   it('a draft can go live only when nothing is missing', async () => {
@@ -132,8 +132,12 @@ describe('copies', () => {
     const source = savedProductOf(await addSize(written, { sku: 'RING-COPY' }));
     const { data } = await copy(source.id);
     expect(data?.createProduct).toMatchObject({
-      ...{ slug: expect.stringMatching(/^rubber-ring-blue/) as string, status: 'DRAFT' },
-      ...{ description: FACTS.description, nameHi: '', madeOfHi: 'रबर', tags: FACTS.tags },
+      slug: expect.stringMatching(/^rubber-ring-blue/) as string,
+      status: 'DRAFT',
+      description: FACTS.description,
+      nameHi: '',
+      madeOfHi: 'रबर',
+      tags: FACTS.tags,
       lifeStages: [{ slug: 'puppy' }],
       sizes: [{ size: SIZE.size, price: SIZE.price, sku: null, gtin: null, stock: 0 }],
     });
@@ -152,11 +156,11 @@ describe('sizes', () => {
   it('a size can be added once with its stock, changed and removed', async () => {
     const id = randomUUID();
     let product = await draft();
-    const [one] = await Promise.all([
+    const [created] = await Promise.all([
       addSize(product, { sku: 'ring-m' }, id),
       addSize(product, { sku: 'ring-m' }, id),
     ]);
-    product = savedProductOf(one);
+    product = savedProductOf(created);
     expect(product.sizes).toMatchObject([{ id, sku: 'RING-M', stock: 4 }]);
     expect(await db.stockMovement.count({ where: { variantId: id } })).toBe(1);
     product = savedProductOf(await changeSize(product.sizes[0]!, { price: 59_900 }));
@@ -206,10 +210,10 @@ describe('sizes', () => {
 describe('pictures', () => {
   it('pictures that someone else changed are not overwritten', async () => {
     const product = await draft();
-    const [one, two] = await db.productImage.findMany({ take: 2, distinct: ['key'] });
-    const after = savedProductOf(await setPictures(product, [one!.key]));
-    expect((await setPictures(product, [two!.key], [])).code).toBe('CONFLICT');
-    expect((await setPictures(product, [one!.key], [])).code).toBe('');
+    const [firstPicture, secondPicture] = await db.productImage.findMany({ take: 2, distinct: ['key'] });
+    const after = savedProductOf(await setPictures(product, [firstPicture!.key]));
+    expect((await setPictures(product, [secondPicture!.key], [])).code).toBe('CONFLICT');
+    expect((await setPictures(product, [firstPicture!.key], [])).code).toBe('');
     expect((await setPictures(after, ['image/shop/none.webp'])).extensions?.fields).toHaveProperty(
       'pictures',
     );

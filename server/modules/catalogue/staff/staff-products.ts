@@ -14,7 +14,7 @@ import { openPlans } from '../planned-prices/running-price.ts';
 import { MAX_PICTURES } from '../product-sheet.ts';
 import {
   conditionsOfProducts,
-  listFilterOf,
+  parseListFilter,
   type Maybe,
   type StaffProductFilter,
 } from './product-list-filter.ts';
@@ -45,18 +45,18 @@ export async function listStaffProducts(
   { filter, sort, ...page }: KeysetArgs & { filter?: Maybe<StaffProductFilter>; sort: StaffProductSort },
 ): Promise<StaffProductList> {
   requirePermission(actor, 'catalogue:write');
-  const conditions = await conditionsOfProducts(listFilterOf(filter ?? {}));
-  const found = await textKeysetPage(
+  const conditions = await conditionsOfProducts(parseListFilter(filter ?? {}));
+  const idPage = await textKeysetPage(
     page,
     (after, limit) => rows(productIdsOf(conditions, sort, after && readableKey(sort, after), limit)),
     (row) => row,
   );
   const products = await db.product.findMany({
-    where: { id: { in: found.nodes.map(({ id }) => id) } },
+    where: { id: { in: idPage.nodes.map(({ id }) => id) } },
     include: staffProductInclude,
   });
   const byId = new Map(products.map((product) => [product.id, product]));
-  return { ...found, nodes: found.nodes.flatMap(({ id }) => byId.get(id) ?? []) };
+  return { ...idPage, nodes: idPage.nodes.flatMap(({ id }) => byId.get(id) ?? []) };
 }
 
 /** @throws VALIDATION for a cursor of another order */
@@ -118,7 +118,7 @@ const STEPS: Record<(typeof NEEDED_COLUMNS)[number], string> = {
 };
 
 /** The missing steps before a product can go live, each with its field, 'pictures' or 'sizes'. */
-export function missingOf(
+export function findMissingSteps(
   product: Pick<StaffProductRow, (typeof NEEDED_COLUMNS)[number] | 'images' | 'variants'>,
 ): { part: string; step: string }[] {
   return [

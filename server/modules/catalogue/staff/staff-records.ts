@@ -38,10 +38,10 @@ export interface RecordChange {
 }
 
 /** The text of a field as a form shows it: the slug of a related record, or a line for each entry of a list. */
-function textOf(value: unknown): string {
+function toFieldText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map(textOf).join('\n');
+  if (Array.isArray(value)) return value.map(toFieldText).join('\n');
   if (typeof value === 'object' && value && 'slug' in value) return String(value.slug);
   return typeof value === 'string' ? value.trim() : '';
 }
@@ -50,11 +50,11 @@ function textOf(value: unknown): string {
 function savedFields(row: StaffRecord, input: Input): SavedFields {
   const saved: Input = { ...row, ...namedTranslations(row) };
   const edited = Object.keys(input).filter((name) => input[name] !== undefined);
-  return Object.fromEntries(edited.map((name) => [name, textOf(saved[name])]));
+  return Object.fromEntries(edited.map((name) => [name, toFieldText(saved[name])]));
 }
 
 function isSame(row: StaffRecord, input: Input): boolean {
-  return Object.entries(savedFields(row, input)).every(([name, saved]) => saved === textOf(input[name]));
+  return Object.entries(savedFields(row, input)).every(([name, saved]) => saved === toFieldText(input[name]));
 }
 
 /** Turns empty texts into null; an empty translation stays empty, which removes it. */
@@ -63,7 +63,7 @@ const emptied = (input: Input): Input =>
     Object.entries(input).map(([name, value]) => [name, value === '' && !name.endsWith('Hi') ? null : value]),
   );
 
-const snapshotOf = <Row extends StaffRecord>(row: Row | null): AuditSnapshot | null =>
+const toSnapshot = <Row extends StaffRecord>(row: Row | null): AuditSnapshot | null =>
   row && recordSnapshot(row);
 
 /** Creates or changes a record. Idempotent. @throws VALIDATION, NOT_FOUND, CONFLICT */
@@ -76,7 +76,7 @@ export async function saveRecord<Row extends StaffRecord>(
   await requireGivenPicture(input, 'imageKey');
   await requireGivenPicture(input, 'logoKey');
   const about = slug.slice(0, 80);
-  return withAuditLog({ kind, action: 'set', about }, async (tx) => snapshotOf(await find(tx, slug)))(
+  return withAuditLog({ kind, action: 'set', about }, async (tx) => toSnapshot(await find(tx, slug)))(
     async (tx) => {
       const existing = await find(tx, slug);
       if (!existing && version !== 0) throw notFound(what);
@@ -110,7 +110,7 @@ export async function removeRecord<Row extends StaffRecord>(
 ): Promise<true> {
   requirePermission(actor, permission);
   const about = slug.slice(0, 80);
-  await withAuditLog({ kind, action: 'remove', about }, async (tx) => snapshotOf(await find(tx, slug)))(
+  await withAuditLog({ kind, action: 'remove', about }, async (tx) => toSnapshot(await find(tx, slug)))(
     async (tx) => {
       if (await find(tx, slug)) await remove(tx, slug);
     },

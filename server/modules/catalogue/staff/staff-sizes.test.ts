@@ -41,19 +41,20 @@ describe('staff size list', () => {
   it('sizes are found by name, slug and their own SKU and stock', async () => {
     const { product, sizes } = await newSizes(3);
     await db.productVariant.update({ where: { id: sizes[1]!.id }, data: { stock: 0 } });
-    const found = async (filter: object) => (await listed(filter)).list?.nodes.map(({ size }) => size.id);
+    const findSizeIds = async (filter: object) =>
+      (await listed(filter)).list?.nodes.map(({ size }) => size.id);
     const ids = sizes.map(({ id }) => id);
-    expect(await found({ search: product.name.toUpperCase() })).toEqual(ids);
-    expect(await found({ search: product.slug })).toEqual(ids);
-    expect(await found({ search: sizes[2]!.sku })).toEqual([ids[2]]);
-    expect(await found({ search: product.name, stock: 'OUT' })).toEqual([ids[1]]);
-    expect(await found({ search: product.name, status: 'DRAFT' })).toEqual([]);
+    expect(await findSizeIds({ search: product.name.toUpperCase() })).toEqual(ids);
+    expect(await findSizeIds({ search: product.slug })).toEqual(ids);
+    expect(await findSizeIds({ search: sizes[2]!.sku })).toEqual([ids[2]]);
+    expect(await findSizeIds({ search: product.name, stock: 'OUT' })).toEqual([ids[1]]);
+    expect(await findSizeIds({ search: product.name, status: 'DRAFT' })).toEqual([]);
   });
 
   it('an invalid filter is named', async () => {
     expect((await listed({ search: 'x' })).fields).toHaveProperty('search');
     expect((await listed({}, 'nonsense')).fields).toHaveProperty('after');
-    const other = Buffer.from(`${randomUUID()} Some name`).toString('base64url');
-    expect((await listed({}, other)).fields).toHaveProperty('after');
+    const foreignCursor = Buffer.from(`${randomUUID()} Some name`).toString('base64url');
+    expect((await listed({}, foreignCursor)).fields).toHaveProperty('after');
   });
 });

@@ -13,7 +13,7 @@ import { openPlans } from '../planned-prices/running-price.ts';
 import { sizesAsText } from './change-product.ts';
 import {
   conditionsOfSizes,
-  listFilterOf,
+  parseListFilter,
   type Maybe,
   type StaffProductFilter,
 } from './product-list-filter.ts';
@@ -33,18 +33,18 @@ export async function listStaffSizes(
   { filter, ...page }: KeysetArgs & { filter?: Maybe<StaffProductFilter> },
 ): Promise<StaffSizeList> {
   requirePermission(actor, 'catalogue:write');
-  const conditions = await conditionsOfSizes(listFilterOf(filter ?? {}));
-  const found = await textKeysetPage(
+  const conditions = await conditionsOfSizes(parseListFilter(filter ?? {}));
+  const idPage = await textKeysetPage(
     page,
     (after, limit) => rows(sizeIdsOf(conditions, after && readableKey(after), limit)),
     (row) => row,
   );
   const sizes = await db.productVariant.findMany({
-    where: { id: { in: found.nodes.map(({ id }) => id) } },
+    where: { id: { in: idPage.nodes.map(({ id }) => id) } },
     include: listedSize,
   });
   const byId = new Map(sizes.map((size) => [size.id, size]));
-  return { ...found, nodes: found.nodes.flatMap(({ id }) => byId.get(id) ?? []) };
+  return { ...idPage, nodes: idPage.nodes.flatMap(({ id }) => byId.get(id) ?? []) };
 }
 
 /** @throws VALIDATION for a cursor of another list */
@@ -56,12 +56,12 @@ function readableKey({ by, id }: TextKey): SizeKey {
 
 /** Sizes by their ids. */
 export async function sizesById(tx: Tx, ids: readonly string[]): Promise<Map<string, ListedSizeRow>> {
-  const found = await tx.productVariant.findMany({ where: { id: { in: [...ids] } }, include: listedSize });
-  return new Map(found.map((size) => [size.id, size]));
+  const sizes = await tx.productVariant.findMany({ where: { id: { in: [...ids] } }, include: listedSize });
+  return new Map(sizes.map((size) => [size.id, size]));
 }
 
 /** The sizes for the log, by slug of their product. */
-export async function snapshotsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, AuditSnapshot>> {
+export async function readSnapshots(tx: Tx, ids: readonly string[]): Promise<Map<string, AuditSnapshot>> {
   const sizes = [...(await sizesById(tx, ids)).values()];
   return new Map(
     [...grouped(sizes, ({ product }) => product.slug)].map(([slug, ofProduct]) => [

@@ -14,9 +14,14 @@ const MISSING = '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42';
 let member = { id: '', headers: {} as Record<string, string> };
 let product = { id: '', slug: '' };
 
-const SAID = { fullname: 'Test Person', email: 'secret@example.in', rating: 5, message: 'Gone in a minute' };
+const REVIEW_BODY = {
+  fullname: 'Test Person',
+  email: 'secret@example.in',
+  rating: 5,
+  message: 'Gone in a minute',
+};
 const post = (more: object = {}, headers = member.headers) =>
-  api.call('/rating', { body: { productId: product.id, ...SAID, ...more }, headers });
+  api.call('/rating', { body: { productId: product.id, ...REVIEW_BODY, ...more }, headers });
 const ratings = async (answer: Response) => (await bodyOf(answer)) as unknown as Ratings;
 
 beforeAll(async () => {
@@ -52,7 +57,10 @@ describe('POST /api/rating', () => {
     const read = await api.call(`/rating/${product.id}`);
     expect(await ratings(read)).toEqual(written);
     expect(JSON.stringify(written)).not.toContain('secret');
-    expect(await findReviewBy(member.id, product.id)).toMatchObject({ rating: 5, message: SAID.message });
+    expect(await findReviewBy(member.id, product.id)).toMatchObject({
+      rating: 5,
+      message: REVIEW_BODY.message,
+    });
   });
 
   it('a second review replaces the first, stars may be text, and the slug is ignored', async () => {

@@ -33,7 +33,7 @@ export const ratingRoutes = [
     cache: 'prices',
     params: z.object({ productId: id }),
     query: z.object({ page }),
-    handler: ({ params, query, req, res }) => ratingsOf(params.productId, { req, res }, query.page),
+    handler: ({ params, query, req, res }) => readRatings(params.productId, { req, res }, query.page),
   }),
   defineRoute({
     ...common,
@@ -53,7 +53,7 @@ export const ratingRoutes = [
     },
     handler: async ({ body: { fullname: fullName, slug: _slug, ...body }, viewer, req, res }) => {
       await withRestFieldNames(addReview(viewer, { ...body, fullName }));
-      return ratingsOf(body.productId, { req, res });
+      return readRatings(body.productId, { req, res });
     },
   }),
   defineRoute({
@@ -74,13 +74,13 @@ export const ratingRoutes = [
             Promise.resolve(file),
       );
       await setReviewPhotos(viewer, productId, photos);
-      return ratingsOf(productId, { req, res });
+      return readRatings(productId, { req, res });
     },
   }),
 ];
 
 /** The ratings of a product, and a page of its reviews. */
-async function ratingsOf(productId: string, exchange: { req: Request; res: Response }, number?: number) {
+async function readRatings(productId: string, exchange: { req: Request; res: Response }, number?: number) {
   const { slug, stars } = await requireProduct({ id: productId });
   const [list] = await listReviews([productId], { ...pagingOf(number), sort: 'NEWEST' });
   if (!list) throw new Error('a page of reviews was not read');

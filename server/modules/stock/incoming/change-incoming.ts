@@ -24,7 +24,7 @@ import {
 import { incomingForUpdate } from './incoming-deliveries-queries.ts';
 
 export const sizeId = z.string().refine(isId, 'Please enter the id of a size');
-export const linesOf = <Line extends z.ZodType>(line: Line) =>
+export const lineList = <Line extends z.ZodType>(line: Line) =>
   z.array(line).max(MAX_SHEET_LINES, `At most ${MAX_SHEET_LINES} lines`);
 
 const MAX_CHARACTERS = 120;
@@ -34,7 +34,7 @@ const deliveryFields = z.object({
   reference: textLine('Please enter a reference', MAX_CHARACTERS).nullish(),
   expectedOn: day('Please enter a date'),
   note: stockReason.nullish(),
-  lines: linesOf(z.object({ sizeId, expected: wholeNumber('number of units', 1, MAX_UNITS) })).min(
+  lines: lineList(z.object({ sizeId, expected: wholeNumber('number of units', 1, MAX_UNITS) })).min(
     1,
     'Please add a size',
   ),
@@ -43,7 +43,7 @@ const deliveryFields = z.object({
 type DeliveryInput = z.input<typeof deliveryFields>;
 type Delivery = z.output<typeof deliveryFields>;
 
-const factsOf = (row: IncomingDeliveryRow) => ({
+const toFields = (row: IncomingDeliveryRow) => ({
   supplier: row.supplier,
   reference: row.reference,
   expectedOn: dayOf(row.expectedOn),
@@ -52,25 +52,28 @@ const factsOf = (row: IncomingDeliveryRow) => ({
 
 /** The fields of the form, for comparing versions; the lines are JSON. */
 export const savedFields = (row: IncomingDeliveryRow): SavedFields => ({
-  ...factsOf(row),
+  ...toFields(row),
   lines: JSON.stringify(
     row.lines.map(({ variantId, variant, expected }) => ({
-      ...{ sizeId: variantId, name: variant.product.name, size: variant.size, expected },
+      sizeId: variantId,
+      name: variant.product.name,
+      size: variant.size,
+      expected,
     })),
   ),
 });
 
-const nameOf = ({ variant }: IncomingDeliveryRow['lines'][number]) =>
+const lineName = ({ variant }: IncomingDeliveryRow['lines'][number]) =>
   `${variant.product.slug}/${variant.size}`;
 
-async function snapshotOf(tx: Tx, actor: StaffActor | null, id: string): Promise<AuditSnapshot | null> {
+async function readSnapshot(tx: Tx, actor: StaffActor | null, id: string): Promise<AuditSnapshot | null> {
   const delivery = await findIncomingDelivery(actor, id, tx);
   if (!delivery) return null;
   const lines = delivery.lines.map((row) => [
-    nameOf(row),
+    lineName(row),
     `${row.expected} expected, ${row.received} received`,
   ]);
-  return { state: delivery.state, ...factsOf(delivery), ...Object.fromEntries(lines) };
+  return { state: delivery.state, ...toFields(delivery), ...Object.fromEntries(lines) };
 }
 
 interface Step {
@@ -86,7 +89,7 @@ export async function changeAs(
   change: (tx: Tx, existing: IncomingDeliveryRow | null) => Promise<void>,
 ): Promise<IncomingDeliveryRow> {
   const act: AuditedAction = { kind: 'incoming delivery', action, about: supplier };
-  await withAuditLog(act, (tx) => snapshotOf(tx, actor, id))(async (tx) => {
+  await withAuditLog(act, (tx) => readSnapshot(tx, actor, id))(async (tx) => {
     await rows(incomingForUpdate(id), tx);
     await change(tx, await findIncomingDelivery(actor, id, tx));
   });
@@ -120,10 +123,10 @@ export function saveIncomingDelivery(
 
 function isSame(existing: IncomingDeliveryRow, { lines, ...facts }: Delivery): boolean {
   const fields = { ...facts, reference: facts.reference ?? null, note: facts.note ?? null };
-  const listed = existing.lines.map((line) => `${line.variantId} ${line.expected}`);
+  const savedLines = existing.lines.map((line) => `${line.variantId} ${line.expected}`);
   return (
-    Object.entries(factsOf(existing)).every(([name, value]) => Reflect.get(fields, name) === value) &&
-    listed.join() === lines.map((line) => `${line.sizeId} ${line.expected}`).join()
+    Object.entries(toFields(existing)).every(([name, value]) => Reflect.get(fields, name) === value) &&
+    savedLines.join() === lines.map((line) => `${line.sizeId} ${line.expected}`).join()
   );
 }
 
@@ -154,7 +157,7 @@ async function write(
   const received = new Map(existing?.lines.map((line) => [line.variantId, line.received]));
   const listedIds = new Set(lines.map((line) => line.sizeId));
   const missing = existing?.lines.find((line) => line.received > 0 && !listedIds.has(line.variantId));
-  if (missing) throw invalid({ lines: `${nameOf(missing)} has already arrived and cannot be removed` });
+  if (missing) throw invalid({ lines: `${lineName(missing)} has already arrived and cannot be removed` });
   const facts = {
     supplier: texts.supplier,
     reference: texts.reference ?? null,
@@ -169,7 +172,10 @@ async function write(
   await tx.incomingDeliveryLine.deleteMany({ where: { deliveryId: id } });
   await tx.incomingDeliveryLine.createMany({
     data: lines.map((line, position) => ({
-      ...{ deliveryId: id, variantId: line.sizeId, position, expected: line.expected },
+      deliveryId: id,
+      variantId: line.sizeId,
+      position,
+      expected: line.expected,
       received: received.get(line.sizeId) ?? 0,
     })),
   });

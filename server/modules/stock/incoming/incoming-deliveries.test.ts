@@ -11,10 +11,10 @@ import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 let keeper: TestStaff;
-let other: TestStaff;
+let otherStaff: TestStaff;
 beforeAll(async () => {
   keeper = await newStaff('FULFILMENT');
-  other = await newStaff('MANAGER');
+  otherStaff = await newStaff('MANAGER');
 });
 
 const inDays = (days: number) => indianDay(new Date(Date.now() + days * 86_400_000));
@@ -39,8 +39,10 @@ async function send(mutation: string, declared: string, variables: object, cooki
 }
 
 type Size = Pick<Delivery, 'id'>;
-const inputOf = (sizes: readonly Size[], more: object = {}) => ({
-  ...{ supplier: 'Pet Wholesale', reference: 'PO 17', expectedOn: inDays(3) },
+const buildInput = (sizes: readonly Size[], more: object = {}) => ({
+  supplier: 'Pet Wholesale',
+  reference: 'PO 17',
+  expectedOn: inDays(3),
   lines: sizes.map(({ id: sizeId }) => ({ sizeId, expected: 10 })),
   ...more,
 });
@@ -61,12 +63,12 @@ const receive = ({ id, version }: Delivery, input: object, cookie = keeper.cooki
 const cancel = ({ id, version }: Delivery) =>
   send('cancelIncomingDelivery(id: $id, version: $version)', '', { id, version });
 
-async function expected(sizes: readonly Size[], more: object = {}): Promise<Delivery> {
-  const { delivery, fields } = await save(inputOf(sizes, more));
+async function newDelivery(sizes: readonly Size[], more: object = {}): Promise<Delivery> {
+  const { delivery, fields } = await save(buildInput(sizes, more));
   if (!delivery) throw new Error(JSON.stringify(fields));
   return delivery;
 }
-const came = (size: Size, units: number) => [{ sizeId: size.id, units }];
+const received = (size: Size, units: number) => [{ sizeId: size.id, units }];
 
 async function stockSize({ id }: Size) {
   const query = `query ($id: ID!) { stockSize(id: $id) {
@@ -82,24 +84,26 @@ describe('incoming deliveries', () => {
   it('sizes show incoming deliveries and their days of cover until the goods are received', async () => {
     const size = await newVariant({ stock: 4 });
     await db.productVariant.update({ where: { id: size.id }, data: { soldLately: 28 } });
-    const { id } = await expected([size]);
+    const { id } = await newDelivery([size]);
     expect(await stockSize(size)).toMatchObject({
-      ...{ stock: 4, daysOfCover: 4, daysOfCoverWithIncoming: 14 },
+      stock: 4,
+      daysOfCover: 4,
+      daysOfCoverWithIncoming: 14,
       incoming: [{ units: 10, expectedOn: inDays(3), deliveryId: id }],
     });
-    const delivery = await expected([size], { expectedOn: inDays(1) });
+    const delivery = await newDelivery([size], { expectedOn: inDays(1) });
     expect((await stockSize(size))?.incoming).toMatchObject([{ expectedOn: inDays(1) }, { deliveryId: id }]);
-    await receive(delivery, { lines: came(size, 10) });
+    await receive(delivery, { lines: received(size, 10) });
     expect((await stockSize(size))?.incoming).toHaveLength(1);
   });
 
   it('an outdated change is refused with the saved delivery, including its goods', async () => {
     const size = await newVariant();
-    const { id } = await expected([size], { supplier: 'Pet Wholesale' });
+    const { id } = await newDelivery([size], { supplier: 'Pet Wholesale' });
     const query = `mutation ($id: ID!, $input: IncomingDeliveryInput!) {
       saveIncomingDelivery(id: $id, version: 0, input: $input) { id } }`;
     const { errors } = await askAdmin(shop.url, query, {
-      variables: { id, input: inputOf([size], { note: 'By lorry' }) },
+      variables: { id, input: buildInput([size], { note: 'By lorry' }) },
       cookie: keeper.cookie,
     });
     const current = errors?.[0]?.extensions?.current as { version: number; fields: Record<string, string> };
@@ -110,15 +114,15 @@ describe('incoming deliveries', () => {
   it('a delivery is saved once, changed from its current version, and cancelled', async () => {
     const size = await newVariant();
     const id = randomUUID();
-    const [first] = await Promise.all([save(inputOf([size]), { id }), save(inputOf([size]), { id })]);
+    const [first] = await Promise.all([save(buildInput([size]), { id }), save(buildInput([size]), { id })]);
     expect(first).toMatchObject({ code: '', delivery: { state: 'EXPECTED', version: 1 } });
-    const changed = await save(inputOf([size], { supplier: 'Another' }), { id, version: 1 });
+    const changed = await save(buildInput([size], { supplier: 'Another' }), { id, version: 1 });
     expect(changed).toMatchObject({ code: '', delivery: { supplier: 'Another', version: 2 } });
-    expect((await save(inputOf([size], { supplier: 'Third' }), { id, version: 1 })).code).toBe('CONFLICT');
+    expect((await save(buildInput([size], { supplier: 'Third' }), { id, version: 1 })).code).toBe('CONFLICT');
     const saved = changed.delivery as Delivery;
     expect(await cancel(saved)).toMatchObject({ delivery: { state: 'CANCELLED' } });
     expect(await cancel(saved)).toMatchObject({ code: '', delivery: { state: 'CANCELLED' } });
-    expect((await receive({ ...saved, version: 3 }, { lines: came(size, 1) })).code).toBe('CONFLICT');
+    expect((await receive({ ...saved, version: 3 }, { lines: received(size, 1) })).code).toBe('CONFLICT');
     const log = await db.operatorAct.findMany({
       where: { kind: 'incoming delivery', about: 'Another' },
       orderBy: { at: 'asc' },
@@ -135,29 +139,29 @@ describe('incoming deliveries', () => {
     ['a size that is gone', { lines: [{ sizeId: randomUUID(), expected: 1 }] }, 'lines'],
     ['a long note', { note: 'x'.repeat(201) }, 'note'],
   ])('a delivery with %s is refused', async (_fault, more, field) => {
-    const { code, fields } = await save(inputOf([await newVariant()], more));
+    const { code, fields } = await save(buildInput([await newVariant()], more));
     expect(code).toBe('VALIDATION');
     expect(fields).toHaveProperty(field);
   });
 
   it('saving a delivery requires stock:write', async () => {
     const { cookie } = await newStaff('SUPPORT');
-    expect((await save(inputOf([await newVariant()]), {}, cookie)).code).toBe('FORBIDDEN');
+    expect((await save(buildInput([await newVariant()]), {}, cookie)).code).toBe('FORBIDDEN');
   });
 });
 
 describe('receiving', () => {
   it('receiving in parts adds the counted units, with supplier and reference in the ledger', async () => {
-    const [one, two] = [await newVariant({ stock: 1 }), await newVariant({ stock: 2 })];
-    const delivery = await expected([one, two]);
-    const first = await receive(delivery, { lines: came(one, 8) });
+    const [first, second] = [await newVariant({ stock: 1 }), await newVariant({ stock: 2 })];
+    const delivery = await newDelivery([first, second]);
+    const partial = await receive(delivery, { lines: received(first, 8) });
     const partly = { state: 'PARTLY_RECEIVED', lines: [{ received: 8 }, { received: 0 }] };
-    expect(first.delivery).toMatchObject(partly);
-    const rest = [...came(one, 2), ...came(two, 11)];
-    const last = await receive(first.delivery as Delivery, { lines: rest });
+    expect(partial.delivery).toMatchObject(partly);
+    const rest = [...received(first, 2), ...received(second, 11)];
+    const last = await receive(partial.delivery as Delivery, { lines: rest });
     expect(last.delivery).toMatchObject({ state: 'RECEIVED', lines: [{ received: 10 }, { received: 11 }] });
-    expect([await stockOf(one), await stockOf(two)]).toEqual([11, 13]);
-    const movements = await db.stockMovement.findMany({ where: { variantId: two.id, kind: 'ADJUST' } });
+    expect([await stockOf(first), await stockOf(second)]).toEqual([11, 13]);
+    const movements = await db.stockMovement.findMany({ where: { variantId: second.id, kind: 'ADJUST' } });
     expect(movements).toMatchObject([
       { quantity: 11, cause: 'Delivery received: Pet Wholesale, PO 17', actor: 'staff: Test Member' },
     ]);
@@ -166,8 +170,8 @@ describe('receiving', () => {
 
   it('a receipt that is sent again is booked once', async () => {
     const size = await newVariant({ stock: 0 });
-    const delivery = await expected([size]);
-    const input = { receiptId: randomUUID(), lines: came(size, 4) };
+    const delivery = await newDelivery([size]);
+    const input = { receiptId: randomUUID(), lines: received(size, 4) };
     const answers = await Promise.all([receive(delivery, input), receive(delivery, input)]);
     expect(answers.map(({ code }) => code)).toEqual(['', '']);
     expect((await receive(delivery, input)).code).toBe('');
@@ -176,10 +180,10 @@ describe('receiving', () => {
 
   it('concurrent receipts by two people are booked once', async () => {
     const size = await newVariant({ stock: 0 });
-    const delivery = await expected([size]);
+    const delivery = await newDelivery([size]);
     const answers = await Promise.all([
-      receive(delivery, { lines: came(size, 10) }),
-      receive(delivery, { lines: came(size, 10) }, other.cookie),
+      receive(delivery, { lines: received(size, 10) }),
+      receive(delivery, { lines: received(size, 10) }, otherStaff.cookie),
     ]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
     expect(await stockOf(size)).toBe(10);
@@ -187,7 +191,8 @@ describe('receiving', () => {
 
   it('receiving everything that comes ends the delivery with fewer units than expected', async () => {
     const size = await newVariant({ stock: 0 });
-    const { delivery } = await receive(await expected([size]), { isComplete: true, lines: came(size, 7) });
+    const receipt = { isComplete: true, lines: received(size, 7) };
+    const { delivery } = await receive(await newDelivery([size]), receipt);
     expect(delivery).toMatchObject({ state: 'RECEIVED', lines: [{ expected: 10, received: 7 }] });
     expect((await stockSize(size))?.incoming).toEqual([]);
   });
@@ -198,19 +203,19 @@ describe('receiving', () => {
     ['too many units', null],
   ])('a receipt with %s is refused', async (_fault, lines) => {
     const size = await newVariant({ stock: 3 });
-    const answer = await receive(await expected([size]), { lines: lines ?? came(size, 1_000_000) });
+    const receipt = { lines: lines ?? received(size, 1_000_000) };
+    const answer = await receive(await newDelivery([size]), receipt);
     expect(answer).toMatchObject({ code: 'VALIDATION' });
     expect(answer.fields).toHaveProperty('lines');
     expect(await stockOf(size)).toBe(3);
   });
 
   it('changing a delivery keeps the received units', async () => {
-    const [one, two] = [await newVariant(), await newVariant()];
-    const { delivery } = await receive(await expected([one, two]), { lines: came(one, 4) });
+    const [first, second] = [await newVariant(), await newVariant()];
+    const { delivery } = await receive(await newDelivery([first, second]), { lines: received(first, 4) });
     const partly = delivery as Delivery;
-    const without = await save(inputOf([two]), partly);
-    expect(without.fields).toHaveProperty('lines');
-    const changed = await save(inputOf([two, one]), partly);
+    expect((await save(buildInput([second]), partly)).fields).toHaveProperty('lines');
+    const changed = await save(buildInput([second, first]), partly);
     expect(changed.delivery?.lines).toMatchObject([{ received: 0 }, { received: 4 }]);
     expect((await cancel(changed.delivery as Delivery)).code).toBe('CONFLICT');
   });
@@ -219,9 +224,9 @@ describe('receiving', () => {
 describe('list of deliveries', () => {
   it('expected deliveries are listed by day, page by page, apart from the others', async () => {
     const size = await newVariant();
-    const late = await expected([size], { expectedOn: inDays(300) });
-    const later = await expected([size], { expectedOn: inDays(301) });
-    const over = await expected([size], { expectedOn: inDays(302) });
+    const late = await newDelivery([size], { expectedOn: inDays(300) });
+    const later = await newDelivery([size], { expectedOn: inDays(301) });
+    const over = await newDelivery([size], { expectedOn: inDays(302) });
     await cancel(over);
     const LIST = `query ($isOpen: Boolean!, $after: String) { incomingDeliveries(isOpen: $isOpen, first: 1, after: $after) {
       nodes { id } pageInfo { hasNextPage endCursor } } }`;

@@ -27,7 +27,7 @@ export async function listIncomingDeliveries(
   { isOpen, ...page }: KeysetArgs & { isOpen: boolean },
 ): Promise<IncomingDeliveryList> {
   requirePermission(actor, 'stock:write');
-  const found = await textKeysetPage(
+  const idPage = await textKeysetPage(
     page,
     (after, limit) => {
       if (after && !isDay(after.by)) throw invalid({ after: 'This is not a cursor of the list' });
@@ -35,10 +35,10 @@ export async function listIncomingDeliveries(
     },
     (row) => row,
   );
-  const ids = found.nodes.map(({ id }) => id);
+  const ids = idPage.nodes.map(({ id }) => id);
   const deliveries = await db.incomingDelivery.findMany({ where: { id: { in: ids } }, include: withLines });
   const byId = new Map(deliveries.map((delivery) => [delivery.id, delivery]));
-  return { ...found, nodes: ids.flatMap((id) => byId.get(id) ?? []) };
+  return { ...idPage, nodes: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
 /** A delivery by its id; null if there is none. */
@@ -77,7 +77,7 @@ export interface IncomingUnits {
 }
 
 /** The outstanding units of sizes, the next delivery first. */
-export async function incomingOf(sizeIds: readonly string[]): Promise<Map<string, IncomingUnits[]>> {
+export async function findIncoming(sizeIds: readonly string[]): Promise<Map<string, IncomingUnits[]>> {
   const lines = await db.incomingDeliveryLine.findMany({
     where: {
       variantId: { in: [...sizeIds] },

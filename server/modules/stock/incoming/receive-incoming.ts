@@ -13,13 +13,13 @@ import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
 import { moveStockOfStaff, sizesForUpdate } from '../stock-sizes-queries.ts';
-import { changeAs, linesOf, requireOpen, savedFields, sizeId } from './change-incoming.ts';
+import { changeAs, lineList, requireOpen, savedFields, sizeId } from './change-incoming.ts';
 import { type IncomingDeliveryRow, requireIncomingDelivery } from './incoming-deliveries.ts';
 
 const receiptFields = z.object({
   receiptId: z.string().refine(isId, 'Please enter a UUID'),
   isComplete: z.boolean(),
-  lines: linesOf(z.object({ sizeId, units: wholeNumber('number of units', 0, MAX_UNITS) })),
+  lines: lineList(z.object({ sizeId, units: wholeNumber('number of units', 0, MAX_UNITS) })),
 });
 
 interface Receipt extends z.input<typeof receiptFields> {
@@ -71,12 +71,12 @@ async function book(
       where: { deliveryId_variantId: { deliveryId: delivery.id, variantId: line.sizeId } },
       data: { received: { increment: line.units } },
     });
-  const isAll = delivery.lines.every(
+  const hasAllArrived = delivery.lines.every(
     (line) => line.received + (units.get(line.variantId) ?? 0) >= line.expected,
   );
   await tx.incomingDelivery.update({
     where: { id: delivery.id },
-    data: { state: isComplete || isAll ? 'RECEIVED' : 'PARTLY_RECEIVED', version: { increment: 1 } },
+    data: { state: isComplete || hasAllArrived ? 'RECEIVED' : 'PARTLY_RECEIVED', version: { increment: 1 } },
   });
 }
 
@@ -91,7 +91,11 @@ async function moveStock(
   if (receivedLines.some((line) => (stocks.get(line.sizeId) ?? 0) + line.units > MAX_UNITS))
     throw invalid({ lines: `At most ${MAX_UNITS} units in stock` });
   const moves = receivedLines.map((line) => ({
-    ...{ id: newId(), sizeId: line.sizeId, change: line.units, counted: null, countedAt: null },
+    id: newId(),
+    sizeId: line.sizeId,
+    change: line.units,
+    counted: null,
+    countedAt: null,
   }));
   const cause = `Delivery received: ${[supplier, reference].filter(Boolean).join(', ')}`;
   await execute(moveStockOfStaff(moves, { cause, actor: currentActor(), at: now() }), tx);

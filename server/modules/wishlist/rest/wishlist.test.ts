@@ -18,13 +18,13 @@ let product: ProductRow;
 
 const call = (path: string, options: CallOptions = {}) =>
   api.call(`/wishlist/${path}`, { headers: member.headers, ...options });
-const wishlistOf = async (answer: Promise<Response>) => (await bodyOf(await answer)) as unknown as Wishlist;
+const readWishlist = async (answer: Promise<Response>) => (await bodyOf(await answer)) as unknown as Wishlist;
 const add = (body: object) => call(`item/${member.id}`, { body });
 const variantAt = (index: number) => product.variants[index] ?? lowestPricedOf(product);
 
 /** One item in an otherwise empty wishlist. */
 async function oneItem() {
-  const { items } = await wishlistOf(add({ productId: product.id, specificationId: variantAt(0).id }));
+  const { items } = await readWishlist(add({ productId: product.id, specificationId: variantAt(0).id }));
   const [item] = items;
   if (!item) throw new Error('nothing was added');
   return item;
@@ -37,9 +37,9 @@ beforeAll(async () => {
     where: { variants: { some: { position: 2 } } },
     orderBy: { slug: 'asc' },
   });
-  const found = await findProduct({ slug });
-  if (!found) throw new Error('no product with three sizes');
-  product = found;
+  const firstProduct = await findProduct({ slug });
+  if (!firstProduct) throw new Error('no product with three sizes');
+  product = firstProduct;
 });
 
 beforeEach(() => db.wishlistItem.deleteMany({ where: { userId: member.id } }));
@@ -79,17 +79,18 @@ describe('POST /api/wishlist/item/{userId}', () => {
   });
 
   it('the size, or else the lowest-priced variant, is added when no variant is given', async () => {
-    const bySize = await wishlistOf(add({ productId: product.id, selectedSize: variantAt(2).size }));
+    const bySize = await readWishlist(add({ productId: product.id, selectedSize: variantAt(2).size }));
     expect(bySize.items.map(({ specificationId }) => specificationId)).toEqual([variantAt(2).id]);
     await db.wishlistItem.deleteMany({ where: { userId: member.id } });
-    const lowest = await wishlistOf(add({ productId: product.id, selectedSize: null }));
+    const lowest = await readWishlist(add({ productId: product.id, selectedSize: null }));
     expect(lowest.items.map(({ specificationId }) => specificationId)).toEqual([lowestPricedOf(product).id]);
   });
 
   it('concurrent requests add a variant once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add({ productId: product.id })));
-    const numberOf = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
-    expect([numberOf(200), numberOf(409)]).toEqual([1, 9]);
+    const countStatus = (expectedStatus: number) =>
+      answers.filter(({ status }) => status === expectedStatus).length;
+    expect([countStatus(200), countStatus(409)]).toEqual([1, 9]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused && (await bodyOf(refused))).toMatchObject({
       code: 'ALREADY_IN_WISHLIST',
@@ -98,9 +99,11 @@ describe('POST /api/wishlist/item/{userId}', () => {
   });
 
   it('unknown products and malformed requests are refused', async () => {
-    const other = await db.productVariant.findFirstOrThrow({ where: { productId: { not: product.id } } });
+    const otherVariant = await db.productVariant.findFirstOrThrow({
+      where: { productId: { not: product.id } },
+    });
     expect((await add({ productId: MISSING })).status).toBe(404);
-    expect((await add({ productId: product.id, specificationId: other.id })).status).toBe(404);
+    expect((await add({ productId: product.id, specificationId: otherVariant.id })).status).toBe(404);
     for (const body of [{}, { productId: 'x' }, { productId: product.id, specificationId: 'x' }])
       expect((await add(body)).status).toBe(400);
     expect(await listWishlist(member.id)).toEqual([]);
@@ -110,7 +113,7 @@ describe('POST /api/wishlist/item/{userId}', () => {
 describe('GET /api/wishlist/{id}', () => {
   it('the id of the user returns the wishlist, the same as GraphQL', async () => {
     const { _id } = await oneItem();
-    const { items } = await wishlistOf(call(member.id));
+    const { items } = await readWishlist(call(member.id));
     expect(items.map((item) => item._id)).toEqual([_id]);
     expect((await listWishlist(member.id)).map(({ id }) => id)).toEqual([_id]);
   });
@@ -118,7 +121,7 @@ describe('GET /api/wishlist/{id}', () => {
   it('the id of an item removes it once, and HEAD removes nothing', async () => {
     const { _id } = await oneItem();
     expect((await call(_id, { method: 'HEAD' })).status).toBe(404);
-    expect(await wishlistOf(call(_id))).toEqual({ _id: member.id, items: [] });
+    expect(await readWishlist(call(_id))).toEqual({ _id: member.id, items: [] });
     expect((await call(_id)).status).toBe(404);
   });
 
@@ -135,12 +138,16 @@ describe('/api/wishlist/item/{userId}/{itemId}', () => {
   it('PUT changes the variant, of the same product unless another is given', async () => {
     const { _id } = await oneItem();
     const path = `item/${member.id}/${_id}`;
-    const sized = await wishlistOf(call(path, { method: 'PUT', body: { selectedSize: variantAt(2).size } }));
+    const sized = await readWishlist(
+      call(path, { method: 'PUT', body: { selectedSize: variantAt(2).size } }),
+    );
     expect(sized.items).toMatchObject([{ _id, specificationId: variantAt(2).id }]);
-    const other = await db.productVariant.findFirstOrThrow({ where: { productId: { not: product.id } } });
-    const body = { productId: other.productId, specificationId: other.id };
-    expect((await wishlistOf(call(path, { method: 'PUT', body }))).items).toMatchObject([
-      { _id, productId: other.productId },
+    const otherVariant = await db.productVariant.findFirstOrThrow({
+      where: { productId: { not: product.id } },
+    });
+    const body = { productId: otherVariant.productId, specificationId: otherVariant.id };
+    expect((await readWishlist(call(path, { method: 'PUT', body }))).items).toMatchObject([
+      { _id, productId: otherVariant.productId },
     ]);
   });
 
@@ -157,7 +164,7 @@ describe('/api/wishlist/item/{userId}/{itemId}', () => {
   it('DELETE removes an item, once', async () => {
     const { _id } = await oneItem();
     const path = `item/${member.id}/${_id}`;
-    expect(await wishlistOf(call(path, { method: 'DELETE' }))).toEqual({ _id: member.id, items: [] });
+    expect(await readWishlist(call(path, { method: 'DELETE' }))).toEqual({ _id: member.id, items: [] });
     expect((await call(path, { method: 'DELETE' })).status).toBe(404);
   });
 

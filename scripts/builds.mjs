@@ -1,5 +1,5 @@
-// The builds in dist/builds, each in a folder named after the sources that it was made from. A finished build is never
-// changed, so a running shop can load its parts at any time; a build without users is removed once another is current.
+// The builds in dist/builds, each in a folder named by the fingerprint of its sources. A finished build never changes, so
+// a running shop can load its chunks at any time. A build without users is removed once another is current.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -23,7 +23,7 @@ const NOT_BUILT = /\.test\.tsx?$|\.generated\.ts$|server\/generated|client\/gql|
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const builds = join(dist, 'builds');
-/** Holds the name of the build for starts without sources and for programs that run from the sources. */
+/** The file with the name of the current build, for starts without sources and programs that run from the sources. */
 const current = join(dist, 'current');
 const unfinished = join(dist, 'unfinished');
 const generated = join(root, 'server', 'generated');
@@ -34,7 +34,7 @@ export function currentBuild() {
   return join(builds, fs.readFileSync(current, 'utf8'));
 }
 
-/** The folder of the build of the present sources, marked as used by this process. Builds it if there is none. */
+/** The folder of the build of the current sources, registered as used by this process. Builds it if it is missing. */
 export async function fittingBuild() {
   for (;;) {
     const name = fingerprint();
@@ -55,7 +55,7 @@ async function buildAlone(name) {
     fs.rmSync(unfinished, { recursive: true, force: true });
     await runBuild();
     fs.mkdirSync(builds, { recursive: true });
-    // Only the generated sources were missing; a running shop may use the build.
+    // Only the generated sources were missing. A running shop may be using the build.
     if (fs.existsSync(join(builds, name))) fs.rmSync(unfinished, { recursive: true, force: true });
     else fs.renameSync(unfinished, join(builds, name));
   } finally {
@@ -67,7 +67,7 @@ function isBuilt(name) {
   return fs.existsSync(join(builds, name, 'server')) && fs.existsSync(generated);
 }
 
-// Replaced at once, so that a reader finds a whole name.
+// Replaced atomically, so that readers find a complete name.
 function makeCurrent(name) {
   if (fs.existsSync(current) && fs.readFileSync(current, 'utf8') === name) return;
   const next = `${current}.${process.pid}`;
@@ -75,7 +75,7 @@ function makeCurrent(name) {
   fs.renameSync(next, current);
 }
 
-/** Writes this process into the build's list of users; false if the build was just removed. */
+/** Adds this process to the build's list of users; false if the build was just removed. */
 function markUsed(name) {
   const users = join(builds, name, 'users');
   const mark = join(users, String(process.pid));
@@ -83,7 +83,7 @@ function markUsed(name) {
     fs.mkdirSync(users, { recursive: true });
     fs.writeFileSync(mark, '');
   } catch (error) {
-    // Someone else's build, which only they can remove.
+    // The build belongs to another user, who alone can remove it.
     return error.code !== 'ENOENT';
   }
   process.once('exit', () => fs.rmSync(mark, { force: true }));
@@ -95,11 +95,11 @@ function removeUnused(keep) {
     if (name === keep || isUsed(name)) continue;
     const removed = join(dist, `removed-${name}`);
     try {
-      // Renamed first, so that no start finds half of it.
+      // Renamed first, so that no start finds a partly removed build.
       fs.renameSync(join(builds, name), removed);
       fs.rmSync(removed, { recursive: true, force: true });
     } catch {
-      // Another start removes it at the same time, or it belongs to someone else.
+      // Another start is removing it, or it belongs to another user.
     }
   }
 }
@@ -110,8 +110,8 @@ function isUsed(name) {
 }
 
 /**
- * The name of the build of the present sources. Made from names, sizes and times rather than the newest time, so that
- * a file that was removed or restored by Git counts as a change.
+ * The fingerprint of the current sources: a hash of names, sizes and times, so that a file removed or restored by Git
+ * counts as a change.
  */
 export function fingerprint() {
   const hash = createHash('sha256');

@@ -1,5 +1,5 @@
-// node scripts/ci-summary.mjs <folder of reports> [failed step…]    the last lines of .ci/run: how long each step
-// took, why what failed failed, and how many tests passed and failed
+// node scripts/ci-summary.mjs <folder of reports> [failed step…]    the summary of .ci/run: the duration of each
+// step, the reasons of failures, and the numbers of passed and failed tests
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -27,7 +27,7 @@ for (const file of files) {
   }
 }
 const total = (count) => reports.reduce((sum, report) => sum + report[count], 0);
-// A step that broke without a failing test (lint, types, a setup) counts as a failure too.
+// A step that fails without a failing test (lint, types, setup) counts as a failure too.
 const failed = Math.max(total('numFailedTests'), failedSteps.length);
 console.log(`${total('numPassedTests')} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

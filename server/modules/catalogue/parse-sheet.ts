@@ -1,4 +1,4 @@
-// Parses a product sheet and reports all errors at once, with line numbers.
+// Parses a product sheet and reports all its errors with line numbers.
 import { setImmediate as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { nutritionProblems } from '#rules/catalogue/nutrition.ts';

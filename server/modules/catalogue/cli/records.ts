@@ -103,7 +103,7 @@ export const serviceCommands = recordCommands({
     picture,
     description: { hint: 'text', description: 'paragraphs, with an empty line between them' },
     priceRange: { hint: 'text', description: 'the price as a text, for a service without prices' },
-    price: price('price', 'for every size of pet that has no price of its own'),
+    price: price('price', 'for pet sizes without a separate price'),
     priceSmall: price('priceSmall', 'for pets up to 10 kg'),
     priceMedium: price('priceMedium', 'for pets up to 25 kg'),
     priceLarge: price('priceLarge', 'for pets up to 40 kg'),

@@ -188,7 +188,7 @@ describe('product imports', () => {
     };
     const few = await count(await newGoods(20));
     const many = await count(await newGoods(200));
-    // The check reads 100 products at once.
+    // The check reads products in batches of 100.
     expect(many - few).toBeLessThan(20);
   });
 });

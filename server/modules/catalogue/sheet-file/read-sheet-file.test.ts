@@ -76,7 +76,7 @@ describe('workbooks', () => {
     ['a shared text', '<c r="B2" t="s"><v>1</v></c>', 'Big bone'],
     ['a formatted text', '<c r="B2" t="s"><v>2</v></c>', 'Big bone'],
     ['a text with its pronunciation', '<c r="B2" t="s"><v>3</v></c>', '骨'],
-    ['a text of its own', '<c r="B2" t="inlineStr"><is><t>Big &amp; bone</t></is></c>', 'Big & bone'],
+    ['an inline text', '<c r="B2" t="inlineStr"><is><t>Big &amp; bone</t></is></c>', 'Big & bone'],
     ['the text of a formula', '<c r="B2" t="str"><f>A1</f><v>Bone</v></c>', 'Bone'],
     ['a number', '<c r="B2"><v>1299.5</v></c>', '1299.5'],
     ['a number with a rounding error', '<c r="B2"><v>0.30000000000000004</v></c>', '0.3'],

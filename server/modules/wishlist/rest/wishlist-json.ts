@@ -24,7 +24,7 @@ const itemResponse = z.object({
 
 export const wishlistResponse = z
   .object({
-    _id: id.meta({ description: 'The id of its owner; each person has one wishlist' }),
+    _id: id.meta({ description: 'The user id of the owner, who has one wishlist' }),
     items: z.array(itemResponse).meta({ description: 'Last added first; at most 200' }),
   })
   .meta({ id: 'Wishlist' });

@@ -63,7 +63,7 @@ export function setUpSizes(app: TestApp) {
     refuseAsConflict(): void {
       app.graph.when(ChangeSizesDocument).answer(() => {
         sizes = sizes.map((size, index) => (index === 0 ? { ...size, version: 2, price: 70_000 } : size));
-        return refusal(sizes[0]!, { size: 'Someone else changed this size in the meantime' }, true);
+        return refusal(sizes[0]!, { size: 'This size has been changed by someone else' }, true);
       });
     },
     /** The changes of each request. */

@@ -187,7 +187,7 @@ describe('product import and export', () => {
     const { code, out, err } = await ops('product', 'import', written(sheet));
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err.trim().split('\n').sort()).toEqual([
-      'line 3: name: not as in line 2 for the same product',
+      'line 3: name: differs from line 2 of the same product',
       'line 4: price: Please enter an amount such as 499 or 499.50; stock: Please enter a number of units from 0 to 1000000',
       'line 5: category: there is no nowhere; pictures: there is no art/none.svg; add it with picture add',
       'line 6: slug: Please use small letters, digits and single hyphens, such as drools-adult',

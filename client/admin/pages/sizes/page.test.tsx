@@ -91,7 +91,7 @@ test('a size that someone else changed shows their value, keeps the typed one, a
   await app.user.clear(cell('MRP', 1));
   await app.user.type(cell('MRP', 1), '60');
   await press('Save changes');
-  await screen.findByText(/Someone else changed this size in the meantime/);
+  await screen.findByText(/This size has been changed by someone else/);
   screen.getByText('was 700');
   expect(cell('MRP', 1).value).toBe('60');
   saveChanges();

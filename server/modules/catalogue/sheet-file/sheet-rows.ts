@@ -65,7 +65,8 @@ function toCells(
   cells: readonly string[],
 ): SheetRow['cells'] {
   const nameless = cells.findIndex((cell, index) => cell.trim() && !columns[index]);
-  if (nameless >= 0) throw invalid({ sheet: `Line ${line}: the cell in column ${nameless + 1} has no column name` });
+  if (nameless >= 0)
+    throw invalid({ sheet: `Line ${line}: the cell in column ${nameless + 1} has no column name` });
   const named = columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []));
   return Object.fromEntries(named) as SheetRow['cells']; // fromEntries loses the key types
 }

@@ -89,7 +89,7 @@ const TRANSPORTS: Record<'graph' | 'REST', Transport> = {
   },
 };
 
-describe.each(['graph', 'REST'] as const)('over %s', (name) => {
+describe.each(['graph', 'REST'] as const)('account recovery over %s', (name) => {
   const transport = TRANSPORTS[name];
   const verified = async () => {
     const { key, otp } = await freshCode(mobile);

@@ -41,7 +41,7 @@ describe('an address book', () => {
     ]);
   });
 
-  it('has exactly one default after concurrent changes', async () => {
+  it('keeps exactly one default address under concurrent changes', async () => {
     const { viewer, ids } = await bookOf(6);
     await Promise.allSettled([
       ...[0, 1, 2].map((index) => removeAddress(viewer, ids[index] ?? '')),
@@ -51,7 +51,7 @@ describe('an address book', () => {
     expect(remaining.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('gives the same error for addresses of others and invalid ids', async () => {
+  it('returns the same error for addresses of other users and for invalid ids', async () => {
     const { ids } = await bookOf(1);
     const { viewer: stranger } = await bookOf(0);
     for (const id of [ids[0] ?? '', 'x', '\0', ''])

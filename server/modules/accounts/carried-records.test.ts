@@ -35,7 +35,7 @@ const review = (member: Member, productId: string) =>
   addReview(member, { productId, fullName: 'Asha Rao', email: 'asha@example.in', rating: 5 });
 
 describe('carried records', () => {
-  it('are stored under the keyed hash of the mobile for a year', async () => {
+  it('stores records under the keyed hash of the mobile for a year', async () => {
     const mobile = newMobile();
     const member = await signedUp(mobile);
     await silenceMember(member.id, { days: 365, reason: 'Spam' });
@@ -59,7 +59,7 @@ describe('carried records', () => {
     expect(await db.carriedRecord.count({ where: owned })).toBe(0);
   });
 
-  it('apply a silence for a reported text to the next account', async () => {
+  it('applies a silence for a reported text to the next account', async () => {
     const mobile = newMobile();
     const member = await signedUp(mobile);
     const { id: groupId } = await db.forumGroup.findFirstOrThrow();
@@ -79,7 +79,7 @@ describe('carried records', () => {
     expect(await isSilenced(again.id)).toBe(true);
   });
 
-  it('are restored once with concurrent sign-ins', async () => {
+  it('restores the records once, even with concurrent sign-ins', async () => {
     const mobile = newMobile();
     const member = await signedUp(mobile);
     const { productId } = await newVariant();

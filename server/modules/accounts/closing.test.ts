@@ -54,7 +54,7 @@ describe('a closed account', () => {
     result = await closed(viewer);
   });
 
-  it('has no personal data, valid tokens or public profile', async () => {
+  it('closing removes personal data, tokens and the public profile', async () => {
     expect(result).toEqual({ closedAt: expect.any(Date) as Date });
     expect(await rowOf(viewer)).toMatchObject({
       ...{ mobile: null, name: null, username: null, email: null, imageKey: null, coverKey: null },
@@ -160,7 +160,7 @@ describe('a closed account', () => {
     expect(result.user.completedAt).toBeNull();
   });
 
-  it('is swept of data that concurrent requests wrote', async () => {
+  it('the sweep removes data that concurrent requests wrote', async () => {
     await expect(newPet(viewer)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await db.address.create({ data: { ...ADDRESS, userId: viewer.id } });
     await sweepClosedAccounts(new Date(Date.now() - 60_000));
@@ -177,7 +177,7 @@ describe('closing', () => {
     viewer = await newViewer();
   });
 
-  it('is refused while an order is open, without consuming the code', async () => {
+  it('an open order prevents closing and does not consume the code', async () => {
     const { key, otp } = await requestedCode(viewer);
     const order = await placed(viewer, orderInput(await newVariant()));
     const refusal = { code: 'CONFLICT', message: expect.stringContaining(order.number) as string };

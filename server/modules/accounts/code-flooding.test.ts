@@ -58,10 +58,10 @@ afterEach(() => {
   resetEnv();
 });
 
-describe.each(['graph', 'REST'] as const)('over %s', (transport) => {
+describe.each(['graph', 'REST'] as const)('sign-in codes over %s', (transport) => {
   const { send, enter } = transports[transport];
 
-  it('lets the owner sign in while others request codes: on a known device, and on a new one with a proof', async () => {
+  it('lets the owner sign in while others request codes, on a known device and, with a proof, on a new one', async () => {
     const mobile = newMobile();
     const cookie = await ownerOf(transport, mobile);
     pass(2);
@@ -153,7 +153,7 @@ describe.each(['graph', 'REST'] as const)('over %s', (transport) => {
     return mobile;
   }
 
-  it('accepts a proof once', async () => {
+  it('accepts a proof only once', async () => {
     const mobile = await attacked();
     const proof = await solveProof((await send(mobile)).challenge);
     expect((await send(mobile, { proof })).code).toBe('');
@@ -161,20 +161,20 @@ describe.each(['graph', 'REST'] as const)('over %s', (transport) => {
     expect((await send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
   });
 
-  it('accepts a proof for one mobile', async () => {
+  it('accepts a proof only for its mobile', async () => {
     const [one, other] = [await attacked(), await attacked()];
     const proof = await solveProof((await send(one)).challenge);
     expect((await send(other, { proof })).code).toBe('PROOF_REQUIRED');
   });
 
-  it('accepts a proof for ten minutes', async () => {
+  it('accepts a proof for ten minutes only', async () => {
     const mobile = await attacked();
     const proof = await solveProof((await send(mobile)).challenge);
     pass(10.1);
     expect((await send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
   });
 
-  it('accepts no forged proof', async () => {
+  it('rejects forged proofs', async () => {
     const mobile = await attacked();
     const { challenge } = await send(mobile);
     const valid = JSON.parse(Buffer.from(await solveProof(challenge), 'base64').toString()) as {
@@ -224,7 +224,7 @@ describe.each(['graph', 'REST'] as const)('over %s', (transport) => {
     expect(triesOf(response)).toBe(LIMITS.proof.slowTries);
   });
 
-  it('sends to known devices and accounts after strangers used up the budget, with identical responses', async () => {
+  it('sends codes to known devices and accounts after strangers used up the budget, with identical responses', async () => {
     const [onKnownDevice, returning, unknown] = [newMobile(), newMobile(), newMobile()];
     const cookie = await ownerOf(transport, onKnownDevice);
     await ownerOf(transport, returning);

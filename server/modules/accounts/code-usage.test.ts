@@ -46,11 +46,11 @@ const sentTo = (mobile: string) => db.codeChallenge.count({ where: { mobile } })
 
 beforeEach(async () => {
   await db.codeChallenge.deleteMany();
-  // Whatever the last test left, it is over.
+  // Ends a state of low usage that the last test left.
   await requestCode();
 });
 
-describe('while hardly any code is used', () => {
+describe('low usage of codes', () => {
   beforeEach(() => plant({ sent: 10, used: 1 }));
 
   it('GraphQL requires proof of work from unknown devices', async () => {
@@ -63,7 +63,7 @@ describe('while hardly any code is used', () => {
     expect(await sentTo(mobile)).toBe(0);
   });
 
-  it('REST requires it too', async () => {
+  it('REST requires proof of work from unknown devices', async () => {
     const mobile = newMobile();
     const answer = await fetch(`${shop.url}/api/otp/phone`, {
       method: 'POST',
@@ -78,7 +78,7 @@ describe('while hardly any code is used', () => {
     expect(await sentTo(mobile)).toBe(0);
   });
 
-  it('known devices get codes', async () => {
+  it('known devices receive codes without proof of work', async () => {
     const mobile = newMobile();
     const { id } = await db.user.create({ data: { mobile } });
     const { key } = await rememberDevice(id, null);
@@ -87,7 +87,7 @@ describe('while hardly any code is used', () => {
     });
   });
 
-  it('start and end are logged once', async () => {
+  it('the start and end of low usage are logged once', async () => {
     const [alarm, info] = [vi.spyOn(log, 'error'), vi.spyOn(log, 'info')];
     for (const _ of [1, 2, 3]) await expect(requestCode()).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
     expect(alarm.mock.calls).toEqual([[{ sent: 10, used: 1 }, expect.stringMatching(/^ALARM: /)]]);
@@ -97,7 +97,7 @@ describe('while hardly any code is used', () => {
     vi.restoreAllMocks();
   });
 
-  it('is disabled by RATE_LIMITS=off', async () => {
+  it('RATE_LIMITS=off disables the check', async () => {
     vi.stubEnv('RATE_LIMITS', 'off');
     resetEnv();
     await expect(requestCode()).resolves.toMatchObject({ otp: expect.stringMatching(/^\d{6}$/) as string });
@@ -105,7 +105,7 @@ describe('while hardly any code is used', () => {
     resetEnv();
   });
 
-  it('ends after fifteen minutes', async () => {
+  it('low usage is forgotten after fifteen minutes', async () => {
     await db.codeChallenge.updateMany({
       data: { createdAt: new Date(Date.now() - 15 * millisecondsInMinute) },
     });
@@ -113,13 +113,13 @@ describe('while hardly any code is used', () => {
   });
 });
 
-describe('codes are sent', () => {
+describe('normal usage of codes', () => {
   it.each<[string, Planted]>([
-    ['where a fifth is used', { sent: 10, used: 2 }],
-    ['where they are few', { sent: 9 }],
-    ['where those not used may still be on their way', { sent: 50, minutesAgo: 1 }],
-    ['where those not used never went out', { sent: 50, validMs: 0 }],
-  ])('%s', async (_, planted) => {
+    ['a fifth of the codes is used', { sent: 10, used: 2 }],
+    ['few codes were sent', { sent: 9 }],
+    ['unused codes may still be on their way', { sent: 50, minutesAgo: 1 }],
+    ['unused codes were never sent', { sent: 50, validMs: 0 }],
+  ])('no proof of work is required when %s', async (_condition, planted) => {
     await plant(planted);
     await expect(requestCode()).resolves.toMatchObject({ resendAfterSeconds: 60 });
   });
@@ -137,7 +137,7 @@ it('a code that the SMS gateway rejected does not count as unused', async () => 
   expect(expiresAt).toEqual(createdAt);
 });
 
-it('codes are counted with an index', async () => {
+it('an index serves the count of codes', async () => {
   await plant({ sent: 5_000, minutesAgo: 600 });
   await plant({ sent: 20 });
   await db.$executeRaw`analyze "CodeChallenge"`;

@@ -67,7 +67,7 @@ describe('confirming an e-mail', () => {
     expect(mail && plainTextOf(mail)).not.toContain('evil');
   });
 
-  it('is possible for 24 hours', async () => {
+  it('a link stays valid for 24 hours', async () => {
     await requestEmailConfirmation(viewer);
     await db.emailConfirmation.updateMany({ data: { expiresAt: new Date() } });
     await expect(confirmEmail(tokenIn(0), newCaller())).rejects.toMatchObject(NO_LONGER);
@@ -139,7 +139,7 @@ describe('confirming an e-mail', () => {
 });
 
 describe('before the confirmation', () => {
-  it('one link is mailed, order messages go by SMS, and their mails wait', async () => {
+  it('one link is mailed, order messages go by SMS, and order mails wait', async () => {
     for (const about of ['1', '2', '3']) await order(about);
     await sendMessages();
     await sendMessages();
@@ -151,7 +151,7 @@ describe('before the confirmation', () => {
     expect(senders.mails).toHaveLength(4);
   });
 
-  it('mails wait for three days at most', async () => {
+  it('order mails wait for three days at most', async () => {
     await order('old');
     await sendMessages();
     const createdAt = new Date(Date.now() - 73 * millisecondsInHour);
@@ -165,7 +165,7 @@ describe('before the confirmation', () => {
     expect(senders.mails).toHaveLength(1);
   });
 
-  it('no code is mailed', async () => {
+  it('no sign-in code is mailed', async () => {
     expect(await mailCode(viewer.id, '123456', { validMinutes: 5 })).toBe(false);
     await setUser({ emailConfirmedAt: new Date() });
     expect(await mailCode(viewer.id, '123456', { validMinutes: 5 })).toBe(true);
@@ -177,7 +177,7 @@ describe('before the confirmation', () => {
 });
 
 describe('a changed e-mail', () => {
-  it('needs a confirmation, and the former address is notified if it was confirmed', async () => {
+  it('a new address must be confirmed, and the former one is notified if it was confirmed', async () => {
     await setUser({ emailConfirmedAt: new Date() });
     await updateProfile(viewer, { email: 'asha@example.in' });
     expect(await isConfirmed()).toBe(true);
@@ -193,7 +193,7 @@ describe('a changed e-mail', () => {
     expect(senders.mails.map(({ to }) => to[0])).toEqual(['newer@example.in']);
   });
 
-  it('is reported by SMS, and limited to ten a day', async () => {
+  it('the owner is notified by SMS, and ten changes a day are allowed', async () => {
     await setUser({ mobile: '9111104322' });
     await updateProfile(viewer, { email: 'new1@example.in' });
     await sendMessages();

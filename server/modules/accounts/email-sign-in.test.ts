@@ -52,7 +52,7 @@ describe.each(['graph', 'REST'] as const)('a mailed code over %s', (transport) =
     expect(result).toMatchObject({ user: { id } });
   });
 
-  it('is not sent to unconfirmed addresses, which get the same response', async () => {
+  it('unconfirmed addresses get the same response but no code', async () => {
     await db.user.update({ where: { id }, data: { emailConfirmedAt: null } });
     const mails = vi.spyOn(log, 'info');
     const [ofAccount, ofNobody] = [
@@ -66,7 +66,7 @@ describe.each(['graph', 'REST'] as const)('a mailed code over %s', (transport) =
     mails.mockRestore();
   });
 
-  it('is limited to one a minute per address, with or without an account', async () => {
+  it('each address gets one code a minute, with or without an account', async () => {
     for (const address of [email, `x${email}`]) {
       await transports[transport](address);
       const again = await transports[transport](address).catch(() => null);
@@ -75,7 +75,7 @@ describe.each(['graph', 'REST'] as const)('a mailed code over %s', (transport) =
   });
 });
 
-it('signs in to the account that confirmed the address first', async () => {
+it('a mailed code signs in to the account that confirmed the address first', async () => {
   const stranger = await newViewer();
   await db.user.update({
     where: { id: stranger.id },
@@ -84,7 +84,7 @@ it('signs in to the account that confirmed the address first', async () => {
   expect(await enterCode(await requestEmailCode(email, newCaller()))).toMatchObject({ user: { id } });
 });
 
-it('requires a known device in the first week after the confirmation', async () => {
+it('sign-in requires a known device in the first week after the confirmation', async () => {
   await db.user.update({ where: { id }, data: { emailConfirmedAt: daysAgo(6) } });
   const { key } = await rememberDevice(id, null);
   expect(await enterCode(await requestEmailCode(email, newCaller()))).toMatchObject({ isRight: false });
@@ -92,7 +92,7 @@ it('requires a known device in the first week after the confirmation', async () 
   expect(await enterCode(onKnown)).toMatchObject({ user: { id } });
 });
 
-it('does not count addresses without an account, and refuses all when the shopâ€™s budget is spent', async () => {
+it('addresses without an account do not count, and a spent budget of the shop refuses everyone', async () => {
   const before = await usesOf('codeMailByShop', '');
   await requestEmailCode(`x${email}`, newCaller());
   expect(await usesOf('codeMailByShop', '')).toBe(before);
@@ -107,13 +107,13 @@ it('does not count addresses without an account, and refuses all when the shopâ€
   closeRateLimits();
 });
 
-it('rejects a code after the e-mail changed', async () => {
+it('a code is rejected after the e-mail changed', async () => {
   const sent = await requestEmailCode(email, newCaller());
   await db.user.update({ where: { id }, data: { email: `new-${email}` } });
   expect(await enterCode(sent)).toMatchObject({ isRight: false, attemptsLeft: 0 });
 });
 
-it('does not store the address', async () => {
+it('a mailed code does not store the address', async () => {
   await requestEmailCode(email, newCaller());
   expect(JSON.stringify(await db.codeChallenge.findMany())).not.toContain(email);
 });

@@ -24,7 +24,7 @@ async function signedInOn(deviceKey: string | null = null) {
 }
 
 describe('a device', () => {
-  it('is known only for the account that signed in on it', async () => {
+  it('a device is known only to the account that signed in on it', async () => {
     const { key } = await signedInOn();
     const other = await newViewer();
     expect(await isKnown(key)).toBe(true);
@@ -34,7 +34,7 @@ describe('a device', () => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  it('is known for all accounts that sign in on it, and keys that the shop did not issue are replaced', async () => {
+  it('a device is known to all accounts that sign in on it, and keys not issued by the shop are replaced', async () => {
     const { key } = await signedInOn();
     const other = await newViewer();
     expect((await rememberDevice(other.id, key)).key).toBe(key);
@@ -42,7 +42,7 @@ describe('a device', () => {
     expect((await rememberDevice(other.id, 'x'.repeat(43))).key).not.toBe('x'.repeat(43));
   });
 
-  it('stays known after sign-out, but not when another session ends it', async () => {
+  it('sign-out keeps a device known, but ending its session from another device does not', async () => {
     const [here, there] = [await signedInOn(), await signedInOn()];
     await signOut(here.viewer, undefined);
     expect(await isKnown(here.key)).toBe(true);
@@ -50,13 +50,13 @@ describe('a device', () => {
     expect([await isKnown(here.key), await isKnown(there.key)]).toEqual([true, false]);
   });
 
-  it('is forgotten with all others except the current one', async () => {
+  it('ending all other sessions forgets their devices', async () => {
     const [here, there] = [await signedInOn(), await signedInOn()];
     await endOtherSessions(here.viewer);
     expect([await isKnown(here.key), await isKnown(there.key)]).toEqual([true, false]);
   });
 
-  it('is forgotten as the least recently used one if there are more than ten', async () => {
+  it('the least recently used of more than ten devices is forgotten', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const keys: string[] = [];
     for (let count = 0; count < 11; count += 1) {
@@ -68,7 +68,7 @@ describe('a device', () => {
     vi.useRealTimers();
   });
 
-  it('is forgotten after 400 days', async () => {
+  it('a device is forgotten after 400 days', async () => {
     const { key } = await signedInOn();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * millisecondsInDay });
     expect(await isKnown(key)).toBe(false);
@@ -77,7 +77,7 @@ describe('a device', () => {
     vi.useRealTimers();
   });
 
-  it('is remembered when a session of an older version continues', async () => {
+  it('continuing a session of an older version remembers the device', async () => {
     const session = await startSession(id, 'A test');
     const first = await continueSession(session.refreshToken, newCaller());
     expect(await isKnown(first?.deviceKey ?? null)).toBe(true);
@@ -86,7 +86,7 @@ describe('a device', () => {
   });
 });
 
-it('sets an HttpOnly and SameSite cookie', async () => {
+it('the device cookie is HttpOnly and SameSite', async () => {
   const { data: sent } = await ask<{ requestCode: { key: string; otp: string } }>(
     shop.url,
     'mutation { requestCode(mobile: "8700000001") { key otp } }',

@@ -176,7 +176,7 @@ describe('authorizing a change of the mobile', () => {
 });
 
 describe('a code for one purpose', () => {
-  it('is rejected for other purposes and users, without being consumed', async () => {
+  it('a code is rejected for other purposes and users without being consumed', async () => {
     const stranger = await newViewer();
     const change = await requestedCode(newMobile());
     const closing = await opened(requestAccountClosing(viewer, newCaller()));
@@ -198,7 +198,7 @@ describe('a code for one purpose', () => {
     expect(await changeMobile(viewer, change.key, change.otp, newCaller())).toHaveProperty('user');
   });
 
-  it('is checked five times at most, over all purposes', async () => {
+  it('a code is checked five times at most, over all purposes', async () => {
     const { key, otp } = await requestedCode(newMobile());
     const wrong = otp === '000000' ? '111111' : '000000';
     const results = await Promise.all(
@@ -222,7 +222,7 @@ describe('a code for one purpose', () => {
     expect(await closeAccount(viewer, closing.key, closing.otp, newCaller())).toEqual(NO_LONGER);
   });
 
-  it('is deleted after a day', async () => {
+  it('a code is deleted after a day', async () => {
     const mobile = newMobile();
     await sendCode(mobile, newCaller());
     await sweepCodes();

@@ -154,7 +154,7 @@ describe('the personal data export', () => {
     expect((await fetch(`${shop.url}${privateLink(`data/${other.id}.zip`)}`)).status).toBe(404);
   });
 
-  it('is complete over many pages of rows', async () => {
+  it('the export is complete over many pages of rows', async () => {
     await db.notification.createMany({
       data: Array.from({ length: 450 }, (_, index) => ({
         userId: viewer.id,

@@ -56,7 +56,7 @@ describe('a profile', () => {
 });
 
 describe('a username', () => {
-  it('is unique ignoring case; setting the own one again changes nothing', async () => {
+  it('a username is unique ignoring case, and setting one’s own again changes nothing', async () => {
     const other = await newViewer();
     await updateProfile(other, { username: 'Moti-Lover' });
     await expect(updateProfile(viewer, { username: 'MOTI-lover' })).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('a username', () => {
     expect((await updateProfile(other, { username: 'moti-lover' })).username).toBe('moti-lover');
   });
 
-  it('goes to one of ten concurrent requests; the others get an error', async () => {
+  it('one of ten concurrent requests gets the username, the others an error', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, newViewer));
     const username = `wanted-${randomUUID().slice(0, 8)}`;
     const tries = await Promise.allSettled(
@@ -84,7 +84,7 @@ describe('a username', () => {
 });
 
 describe('the pictures of a profile', () => {
-  it('are attached when uploaded and detached when replaced', async () => {
+  it('uploaded pictures are attached, and replaced ones detached', async () => {
     const first = await updateProfile(viewer, {}, { image: pictureFile, cover: pictureFile });
     expect([await isAttached(first.imageKey), await isAttached(first.coverKey)]).toEqual([true, true]);
     const second = await updateProfile(viewer, {}, { image: pictureFile });
@@ -95,7 +95,7 @@ describe('the pictures of a profile', () => {
     expect([await isAttached(second.imageKey), await isAttached(first.coverKey)]).toEqual([false, false]);
   });
 
-  it('stay when the new file or another field is rejected', async () => {
+  it('pictures stay when the new file or another field is rejected', async () => {
     const { imageKey } = await updateProfile(viewer, {}, { image: pictureFile });
     await expect(updateProfile(viewer, { name: 'New' }, { image: documentFile })).rejects.toMatchObject({
       code: 'FILE_TYPE',
@@ -109,7 +109,7 @@ describe('the pictures of a profile', () => {
     expect(await db.storedFile.count({ where: { ownerId: viewer.id, attachedAt: { not: null } } })).toBe(1);
   });
 
-  it('are not read without permission', async () => {
+  it('uploads are not read without permission', async () => {
     let isRead = false;
     const read = () => {
       isRead = true;

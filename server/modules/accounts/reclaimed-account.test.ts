@@ -33,14 +33,14 @@ beforeEach(async () => {
 });
 
 describe('a new account with the mobile of an old one', () => {
-  it('keeps the silence of the old account', async () => {
+  it('the silence of the old account applies to the new account', async () => {
     await silenceMember(owner.id, { days: 300, reason: 'Spam' });
     const { id } = await freshAccount(mobile);
     const { silencedUntil } = await db.user.findUniqueOrThrow({ where: { id } });
     expect(silencedUntil?.getTime()).toBeGreaterThan(Date.now() + 299 * millisecondsInDay);
   });
 
-  it('returns the mobile to the old account after the second proof, and is deleted if incomplete', async () => {
+  it('the second proof returns the mobile to the old account, and deletes an incomplete new account', async () => {
     const viewer = await freshAccount(mobile);
     const proof = await requestReclaim(viewer);
     if (!proof) throw new Error('nothing to reclaim');
@@ -52,7 +52,7 @@ describe('a new account with the mobile of an old one', () => {
     expect(await signingIn(mobile)).toMatchObject({ user: { id: owner.id } });
   });
 
-  it('loses its mobile if it is complete, unless it has an open order', async () => {
+  it('a complete new account loses its mobile, unless it has an open order', async () => {
     const viewer = { ...(await freshAccount(mobile)), isComplete: true };
     await completeSignIn(viewer, { name: 'Someone', email: 'new@example.in' });
     const order = await placed(viewer, orderInput(await newVariant()));
@@ -72,7 +72,7 @@ describe('a new account with the mobile of an old one', () => {
     });
   });
 
-  it('has three attempts to reclaim, including those at sign-in', async () => {
+  it('three attempts to reclaim are allowed, including those at sign-in', async () => {
     const before = await askedProof(mobile);
     await give(before.token, WRONG);
     const viewer = await freshAccount(mobile);
@@ -84,7 +84,7 @@ describe('a new account with the mobile of an old one', () => {
     expect(await giveSecondProof(token, RIGHT, viewer, newCaller())).toMatchObject({ attemptsLeft: 0 });
   });
 
-  it('gets no new attempts after a month', async () => {
+  it('no new attempts are allowed after a month', async () => {
     const viewer = await freshAccount(mobile);
     const { token = '' } = (await requestReclaim(viewer)) ?? {};
     for (let tries = 0; tries < 3; tries += 1) await giveSecondProof(token, WRONG, viewer, newCaller());
@@ -99,7 +99,7 @@ describe('a new account with the mobile of an old one', () => {
     });
   });
 
-  it('cannot reclaim an account whose owner returned by e-mail', async () => {
+  it('an account whose owner returned by e-mail cannot be reclaimed', async () => {
     const email = `${randomUUID()}@example.in`;
     await db.user.update({ where: { id: owner.id }, data: { email } });
     const viewer = await freshAccount(mobile);
@@ -110,7 +110,7 @@ describe('a new account with the mobile of an old one', () => {
     expect(await giveSecondProof(token, RIGHT, viewer, newCaller())).toMatchObject({ attemptsLeft: 0 });
   });
 
-  it('does not use up the codes by mail of the old account’s owner', async () => {
+  it('reclaiming does not use up the mailed codes of the old account’s owner', async () => {
     const viewer = await freshAccount(mobile);
     const { token = '' } = (await requestReclaim(viewer)) ?? {};
     for (let requests = 0; requests < 5; requests += 1) await requestProofCode(token);
@@ -118,7 +118,7 @@ describe('a new account with the mobile of an old one', () => {
     expect(await requestMobileChangeProof(owner, 'EMAIL', newCaller())).toHaveProperty('key');
   });
 
-  it('can reclaim the old account for a year', async () => {
+  it('the old account can be reclaimed for a year', async () => {
     const viewer = await freshAccount(mobile);
     await db.user.update({ where: { id: owner.id }, data: { leftMobileAt: daysAgo(364) } });
     await sweepCarried();
@@ -131,7 +131,7 @@ describe('a new account with the mobile of an old one', () => {
     });
   });
 
-  it('cannot reclaim an account of another mobile', async () => {
+  it('an account of another mobile cannot be reclaimed', async () => {
     await freshAccount(mobile);
     expect(await requestReclaim(await newViewer())).toBeNull();
   });

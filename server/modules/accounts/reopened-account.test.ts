@@ -126,8 +126,8 @@ const TRANSPORTS: Record<string, Transport> = {
   },
 };
 
-describe.each(Object.entries(TRANSPORTS))('over %s', (_name, transport) => {
-  describe.each(Object.entries(LEAVING))('%s and signing up again', (_how, leave) => {
+describe.each(Object.entries(TRANSPORTS))('a reopened account over %s', (_name, transport) => {
+  describe.each(Object.entries(LEAVING))('after %s and signing up again', (_action, leave) => {
     let mobile = '';
     let member: Member;
     beforeEach(async () => {

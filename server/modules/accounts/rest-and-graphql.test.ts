@@ -68,7 +68,7 @@ describe('continuing a session', () => {
     },
   };
 
-  describe.each(['graph', 'REST'] as const)('over the %s', (transport) => {
+  describe.each(['graph', 'REST'] as const)('continuing a session over the %s', (transport) => {
     it('returns a token and the user', async () => {
       const { id } = await newViewer();
       const { refreshToken } = await startSession(id, 'A test');

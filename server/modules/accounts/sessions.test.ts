@@ -30,7 +30,7 @@ beforeEach(async () => {
 const idsOf = async (userId: string) => (await listSessionsOf(userId)).map(({ id }) => id);
 
 describe('the sessions of a user', () => {
-  it('are listed while active, most recently used first', async () => {
+  it('lists active sessions, most recently used first', async () => {
     for (const data of [{ revokedAt: daysAgo(1) }, { expiresAt: daysAgo(1) }, { lastUsedAt: daysAgo(15) }]) {
       const { sessionId } = await startSession(viewer.id, 'Gone');
       await db.session.update({ where: { id: sessionId }, data });
@@ -41,7 +41,7 @@ describe('the sessions of a user', () => {
     expect((await listSessionsOf(viewer.id))[0]?.lastUsedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('can be ended individually, with their tokens and subscriptions', async () => {
+  it('ends a single session with its tokens and subscriptions', async () => {
     const ended = new Promise<string>((resolve) => {
       onEvent({ topic: 'session', key: phone.sessionId }, () => resolve('ended'));
     });
@@ -53,7 +53,7 @@ describe('the sessions of a user', () => {
     expect(await endSession(viewer, phone.sessionId)).toHaveLength(1);
   });
 
-  it('can all be ended except the current one', async () => {
+  it('ends all sessions except the current one', async () => {
     const other = await newViewer();
     expect((await endOtherSessions(viewer)).map(({ id }) => id)).toEqual([viewer.sessionId]);
     expect(await viewerFromToken(viewer.token)).not.toBeNull();
@@ -61,9 +61,9 @@ describe('the sessions of a user', () => {
     expect(await viewerFromToken(other.token)).not.toBeNull();
   });
 
-  it.each([['of someone else'], ['of nobody'], ['that is no id']])('%s cannot be ended', async (which) => {
+  it.each(['another user', 'nobody', 'an invalid id'])('rejects ending the session of %s', async (user) => {
     const other = await newViewer();
-    const id = { 'of someone else': other.sessionId, 'of nobody': randomUUID() }[which] ?? 'x';
+    const id = { 'another user': other.sessionId, nobody: randomUUID() }[user] ?? 'x';
     await expect(endSession(viewer, id)).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'There is no such session.',
@@ -71,7 +71,7 @@ describe('the sessions of a user', () => {
     expect(await viewerFromToken(other.token)).not.toBeNull();
   });
 
-  it('are not available to visitors and incomplete accounts', async () => {
+  it('rejects visitors and incomplete accounts', async () => {
     for (const act of [(who: Viewer | null) => endSession(who, phone.sessionId), endOtherSessions]) {
       await expect(act(null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
       await expect(act({ ...viewer, isComplete: false })).rejects.toMatchObject({

@@ -25,27 +25,27 @@ async function signedIn(mobile = newMobile()) {
 }
 
 describe('a one-time code', () => {
-  it('is stored only as a hash, like its key', async () => {
+  it('a code and its key are stored only as hashes', async () => {
     const { key, otp } = await sent();
     const rows = JSON.stringify(await db.codeChallenge.findMany());
     expect(rows).not.toContain(otp);
     expect(rows).not.toContain(key);
   });
 
-  it('is valid once', async () => {
+  it('a code is valid once', async () => {
     const { key, otp } = await sent();
     const results = await Promise.all(Array.from({ length: 20 }, () => signIn(key, otp, newCaller())));
     expect(results.filter((result) => 'session' in result)).toHaveLength(1);
   });
 
-  it('is checked five times at most, with two hundred concurrent guesses', async () => {
+  it('a code is checked five times at most, even with two hundred concurrent guesses', async () => {
     const { key, wrong } = await sent();
     const results = await Promise.all(Array.from({ length: 200 }, () => checkCode(key, wrong, newCaller())));
     const looked = results.filter((result) => !result.isRight && !result.details.includes('no longer valid'));
     expect(looked).toHaveLength(5);
   });
 
-  it('is rejected after five wrong attempts', async () => {
+  it('a code is rejected after five wrong attempts', async () => {
     const { key, otp, wrong } = await sent();
     for (const attemptsLeft of [4, 3, 2, 1, 0])
       expect(await checkCode(key, wrong, newCaller())).toMatchObject({
@@ -55,13 +55,13 @@ describe('a one-time code', () => {
     expect(await checkCode(key, otp, newCaller())).toMatchObject({ isRight: false, attemptsLeft: 0 });
   });
 
-  it('is valid for five minutes', async () => {
+  it('a code is valid for five minutes', async () => {
     const { key, otp } = await sent();
     await db.codeChallenge.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
     expect(await checkCode(key, otp, newCaller())).toMatchObject({ isRight: false });
   });
 
-  it('is not valid for another key; unknown and used keys get the same result', async () => {
+  it('a code is not valid for another key, and unknown and used keys get the same result', async () => {
     const [mine, other] = [await sent(), await sent()];
     expect(
       (await checkCode(mine.key, other.otp === mine.otp ? mine.wrong : other.otp, newCaller())).isRight,
@@ -72,7 +72,7 @@ describe('a one-time code', () => {
     );
   });
 
-  it('is sent once a minute per mobile, with ten concurrent requests', async () => {
+  it('one code a minute is sent per mobile, even with ten concurrent requests', async () => {
     const mobile = newMobile();
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => sendCode(mobile, newCaller())));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('a one-time code', () => {
     });
   });
 
-  it('is not sent to invalid numbers', async () => {
+  it('invalid numbers get no code', async () => {
     await expect(sendCode('1234567890', newCaller())).rejects.toMatchObject({
       code: 'VALIDATION',
       message: 'Invalid mobile number',
@@ -91,7 +91,7 @@ describe('a one-time code', () => {
 });
 
 describe('a new account', () => {
-  it('is incomplete until it has name and e-mail, and gets a username', async () => {
+  it('an account gets a username, and is incomplete until it has a name and an e-mail', async () => {
     const names = await Promise.all(
       [1, 2, 3].map(async () => {
         const { session, user } = await signedIn();
@@ -131,7 +131,7 @@ describe('a session', () => {
   });
 
   it.each(['', 'x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])(
-    'is not opened by the token %j',
+    'the token %j does not open a session',
     async (token) => {
       expect(await viewerFromToken(token)).toBeNull();
     },

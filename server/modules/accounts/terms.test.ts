@@ -65,15 +65,15 @@ const agreement = () =>
 const NOTHING = { termsAt: null, termsVersion: null };
 const AGREED = { termsAt: expect.any(Date) as Date, termsVersion: '2022-12-04' };
 
-describe('agreement to the terms', () => {
-  it('is recorded with the version of the text when the box was ticked', async () => {
+describe('accepting the terms', () => {
+  it('ticking the box records the time and the version of the text', async () => {
     await complete({ acceptsTerms: true });
     expect(await agreement()).toEqual(AGREED);
     expect(await acceptedAt()).toBe((await agreement()).termsAt?.toISOString());
   });
 
   it.each([{}, { acceptsTerms: false }, { acceptsTerms: null }])(
-    'is not recorded by %j, and the account is complete all the same',
+    'the input %j records no agreement but completes the account',
     async (box) => {
       await complete(box);
       expect(await agreement()).toEqual(NOTHING);
@@ -81,7 +81,7 @@ describe('agreement to the terms', () => {
     },
   );
 
-  it('can be given later, and giving it again keeps the first time', async () => {
+  it('the terms can be accepted later, and accepting them again keeps the first time', async () => {
     await complete({});
     expect(await put({ acceptsTerms: true })).toBe(200);
     const first = await agreement();
@@ -91,7 +91,7 @@ describe('agreement to the terms', () => {
     expect(await agreement()).toEqual(first);
   });
 
-  it('to an older text counts as none and can be renewed', async () => {
+  it('an agreement to an older text counts as none and can be renewed', async () => {
     await complete({});
     const before = { termsAt: new Date('2020-01-01'), termsVersion: '2019-12-31' };
     await db.user.update({ where: { id }, data: before });
@@ -100,7 +100,7 @@ describe('agreement to the terms', () => {
     expect(await agreement()).toEqual(AGREED);
   });
 
-  it('comes with REST as with the graph; clients that send no such field record nothing', async () => {
+  it('REST records agreements like GraphQL, and clients without the field record nothing', async () => {
     expect(await put(NAMES)).toBe(200);
     expect(await agreement()).toEqual(NOTHING);
     expect(await put({ acceptsTerms: 'yes' })).toBe(400);
@@ -108,7 +108,7 @@ describe('agreement to the terms', () => {
     expect(await agreement()).toEqual(AGREED);
   });
 
-  it('is part of the personal data export', async () => {
+  it('the personal data export contains the agreement', async () => {
     await complete({ acceptsTerms: true });
     const parts: string[] = [];
     for await (const part of ownDataJson(id)) parts.push(part);
@@ -120,7 +120,7 @@ describe('agreement to the terms', () => {
 describe('new terms', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('are agreed to from their day on, and an agreement keeps pointing to the text that was in force', async () => {
+  it('users accept new terms from the day they apply, and old agreements keep their version', async () => {
     await complete({ acceptsTerms: true });
     const before = await agreement();
     const { title, body, translations } = await db.shopTextVersion.findFirstOrThrow({
@@ -149,7 +149,7 @@ describe('new terms', () => {
     expect(await acceptedAt()).not.toBeNull();
   });
 
-  it('that begin while the form of a person is open are not what they agreed to', async () => {
+  it('a form that was opened before the change accepts the older terms', async () => {
     await complete({});
     const { id: _id, ...first } = await db.shopTextVersion.findFirstOrThrow({
       where: { slug: 'terms-conditions' },
@@ -169,7 +169,7 @@ describe('new terms', () => {
   });
 
   it.each(['2022-12-05', '2022-12-04.2', 'yesterday', '2022-13-45'])(
-    'of no known version cannot be agreed to: %s',
+    'the unknown version %s is rejected',
     async (termsVersion) => {
       await complete({});
       expect(await put({ acceptsTerms: true, termsVersion })).toBe(400);
@@ -177,7 +177,7 @@ describe('new terms', () => {
     },
   );
 
-  it('that were corrected on the day itself are agreed to again, and an agreement names the exact text', async () => {
+  it('terms that were corrected on the same day must be accepted again, and the agreement names the exact text', async () => {
     await complete({ acceptsTerms: true });
     const { id: _id, ...first } = await db.shopTextVersion.findFirstOrThrow({
       where: { slug: 'terms-conditions' },

@@ -8,7 +8,7 @@ import { bodyOf, useApi } from '#server/transport/rest/testing/use-api.ts';
 const api = useApi(allRoutes);
 
 describe('signing in', () => {
-  it('answers key and code, then status, account, token and user', async () => {
+  it('returns the key and code, then status, account, token and user', async () => {
     const sent = await bodyOf(await api.call('/otp/phone', { body: { mobile: 9876543210 } }));
     expect(Object.keys(sent)).toEqual(['key', 'otp']);
     expect(sent.otp).toMatch(/^\d{6}$/);
@@ -23,7 +23,7 @@ describe('signing in', () => {
     });
   });
 
-  it('with a new mobile leads to an incomplete account, which may do nothing else yet', async () => {
+  it('a new mobile gets an incomplete account with no other rights', async () => {
     const { id, headers } = await signInBy(api, '8700000010', {
       isComplete: false,
     });
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect((await api.call(`/user/${id}`, { headers })).status).toBe(404);
   });
 
-  it('with a wrong code is refused with the tries that are left; unknown keys answer alike', async () => {
+  it('a wrong code is refused with the remaining attempts, also for unknown keys', async () => {
     const sent = await bodyOf(await api.call('/otp/phone', { body: { mobile: '8700000011' } }));
     const otp = sent.otp === '000000' ? '000001' : '000000';
     const wrong = await api.call('/otp/verify', {
@@ -53,7 +53,7 @@ describe('signing in', () => {
     });
   });
 
-  it('refuses what is not a mobile number, and another code within the minute', async () => {
+  it('an invalid mobile number and a second code within a minute are refused', async () => {
     const invalid = await api.call('/otp/phone', { body: { mobile: '12345' } });
     expect(invalid.status).toBe(400);
     expect(await bodyOf(invalid)).toMatchObject({
@@ -68,7 +68,7 @@ describe('signing in', () => {
   });
 });
 
-describe('people', () => {
+describe('the user API', () => {
   let owner = { id: '', headers: {} as Record<string, string> };
   let stranger = owner;
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('people', () => {
     stranger = await signInBy(api, '8700000021');
   });
 
-  it('see all of themselves, and of others what anyone may see', async () => {
+  it('users see all of their own profile, and the public part of others', async () => {
     const self = await bodyOf(await api.call(`/user/${owner.id}`, { headers: owner.headers }));
     expect(self).toMatchObject({
       _id: owner.id,
@@ -90,7 +90,7 @@ describe('people', () => {
     expect((await api.call('/user/nobody')).status).toBe(404);
   });
 
-  it('keep addresses, which nobody else can touch', async () => {
+  it('users manage their own addresses, which nobody else can access', async () => {
     const path = `/address/${owner.id}`;
     const numeric = {
       ...EXAMPLE_ADDRESS,
@@ -146,7 +146,7 @@ describe('people', () => {
     expect(await db.address.count({ where: { userId: owner.id } })).toBe(0);
   });
 
-  it('hear which field of an address is not right', async () => {
+  it('an invalid address is refused by its field', async () => {
     const body = { ...EXAMPLE_ADDRESS, postalCode: '012345' };
     const response = await api.call(`/address/${owner.id}`, {
       body,

@@ -39,14 +39,14 @@ async function scores(): Promise<unknown> {
   return [data.pet.bodyCondition, data.pet.weights.map(({ bodyCondition }) => bodyCondition)];
 }
 
-it('follows the newest weighing that has one', async () => {
+it('the body condition of a pet comes from the latest weighing that has one', async () => {
   await weigh('2026-01-02', { bodyCondition: 6 });
   await weigh('2025-01-02', { bodyCondition: 3 });
   await weigh('2026-02-02');
   expect(await scores()).toEqual([6, [3, 6, null]]);
 });
 
-it('stays if a change of the weighing omits it, and is removed if the entry is no longer a weighing', async () => {
+it('a change that omits the body condition keeps it, unless the entry is no longer a weighing', async () => {
   const { data } = await weigh('2026-01-02', { bodyCondition: 6 });
   const { id } = data.addPetEvent;
   const input = { petId, kind: 'WEIGHT', weightGrams: 11_000, on: '2026-01-02' };
@@ -58,7 +58,7 @@ it('stays if a change of the weighing omits it, and is removed if the entry is n
   expect(await db.petEvent.findUnique({ where: { id } })).toMatchObject({ bodyCondition: null });
 });
 
-it('is written and read over REST', async () => {
+it('REST writes and reads the body condition', async () => {
   const path = `${shop.url}/api/pets/record/${petId}`;
   const headers = { 'x-access-token': owner.token, 'content-type': 'application/json' };
   const weight = { kind: 'WEIGHT', weightGrams: 10_000, on: '2026-01-02' };
@@ -81,7 +81,7 @@ it.each([
   ['WEIGHT', { bodyCondition: 10 }],
   ['WEIGHT', { bodyCondition: 0 }],
   ['NOTE', { weightGrams: null, title: 'A walk', bodyCondition: 5 }],
-])('is refused for %s with %o', async (kind, fields) => {
+])('a %s entry with %o is refused', async (kind, fields) => {
   const { errors } = await weigh('2026-01-02', { kind, ...fields });
   expect(errors).toMatchObject([
     { extensions: { code: 'VALIDATION', fields: { bodyCondition: expect.any(String) as string } } },

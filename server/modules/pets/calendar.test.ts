@@ -32,7 +32,7 @@ function entriesIn(calendar: string): Map<string, string>[] {
 }
 
 describe('the calendar of a pet', () => {
-  it('has due and suggested care as all-day events, each with an alarm one day before', async () => {
+  it('lists due and suggested care as all-day events, each with an alarm one day before', async () => {
     const { id } = await newPet(owner, { dob: '2024-08-02' });
     const due = { petId: id, kind: 'VET_VISIT', title: 'Dr Rao', on: '2026-12-01', isDone: false };
     const { id: eventId } = await addEvent(owner, due);
@@ -92,7 +92,7 @@ describe('the calendar of a pet', () => {
     expect(unfolded).toContain('DESCRIPTION:a\\nEND:VCALENDAR\\nb\\,c\\;d\\\\e\r\n');
   });
 
-  it('is not found for an unknown pet', async () => {
+  it('returns not found for an unknown pet', async () => {
     expect(await findCalendarForLink('019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42')).toBeNull();
     expect(await findCalendarForLink('x')).toBeNull();
   });

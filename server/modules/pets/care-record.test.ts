@@ -59,8 +59,8 @@ const call = (method: string, path: string, body?: object, token = owner.token) 
     ...(body && { body: JSON.stringify(body) }),
   });
 
-describe('a vaccination in full', () => {
-  it('is saved and read through GraphQL, and changes the next due date', async () => {
+describe('the details of a vaccination', () => {
+  it('GraphQL saves and reads the details, which change the next due date', async () => {
     const before = await rabiesOn();
     const headers = { 'x-access-token': owner.token };
     const { errors } = await ask(
@@ -91,7 +91,7 @@ describe('a vaccination in full', () => {
     expect(before).not.toEqual([NEXT]);
   });
 
-  it('is noted, changed and removed over REST, in rupees', async () => {
+  it('REST adds, changes and removes the details, in rupees', async () => {
     const { petId: _petId, ...body } = dose({ cost: 450.5 });
     const added = await call('POST', `record/${petId}`, body);
     expect(added.status).toBe(200);
@@ -126,7 +126,7 @@ describe('a vaccination in full', () => {
     expect((await call('GET', `record/${petId}`, undefined, stranger.token)).status).toBe(404);
   });
 
-  it('takes certificates of the same pet and series of its kind only', async () => {
+  it('certificates must belong to the same pet, and series to the same kind', async () => {
     const others = await newDocumentOf((await newPet(owner)).id);
     for (const [field, value] of [
       ['certificateId', others],
@@ -141,7 +141,7 @@ describe('a vaccination in full', () => {
     expect(await listEvents(petId)).toEqual([]);
   });
 
-  it('stays whole when a client that knows no details changes it, and loses them with its kind', async () => {
+  it('clients that do not know the details keep them, and another kind removes them', async () => {
     const { id } = await addEvent(owner, dose());
     const old = { petId, kind: 'VACCINE', title: 'Rabies', on: today() };
     expect(await updateEvent(owner, id, old)).toMatchObject({
@@ -153,13 +153,13 @@ describe('a vaccination in full', () => {
     expect(visit).toMatchObject({ batch: null, cost: null, certificateId: null, nextOn: null });
   });
 
-  it('outlives its certificate', async () => {
+  it('deleting the certificate keeps the vaccination', async () => {
     await addEvent(owner, dose());
     await removeDocument(owner, documentId);
     expect(await listEvents(petId)).toMatchObject([{ batch: 'R7J21', certificateId: null }]);
   });
 
-  it('is in the own data, and a vet reads it without its cost and certificate', async () => {
+  it('the data export contains the details, and a vet reads them without cost and certificate', async () => {
     await addEvent(owner, dose());
     const parts: string[] = [];
     for await (const part of ownDataJson(owner.id)) parts.push(part);
@@ -176,7 +176,7 @@ describe('a vaccination in full', () => {
 });
 
 describe('a municipal licence', () => {
-  it('is due like other care, in the calendar too, and stays if left out', async () => {
+  it('a licence is due like other care, also in the calendar, and an update that omits it keeps it', async () => {
     const pet = { name: 'Simba', kind: 'DOG', dob: '2024-02-29' };
     const licence = { licenceNumber: 'JMC/1042', licenceRenewsOn: NEXT };
     await updatePet(owner, petId, { ...pet, ...licence });
@@ -213,7 +213,7 @@ describe('a municipal licence', () => {
   it.each([
     [{ licenceNumber: 'x'.repeat(41) }, 'licenceNumber'],
     [{ licenceRenewsOn: '2099-01-01' }, 'licenceRenewsOn'],
-  ])('%j is refused', async (fields, field) =>
+  ])('the licence %j is refused', async (fields, field) =>
     expect(
       updatePet(owner, petId, { name: 'Simba', kind: 'DOG', dob: '2024-02-29', ...fields }),
     ).rejects.toMatchObject({

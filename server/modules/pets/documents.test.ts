@@ -18,8 +18,8 @@ beforeAll(async () => {
   petId = (await newPet(owner)).id;
 });
 
-describe('documents', () => {
-  it('are saved with their file and listed newest first', async () => {
+describe('documents of a pet', () => {
+  it('saves documents with their file and lists the newest first', async () => {
     const first = await addDocument(owner, input(), () => documentFile('first'));
     const second = await addDocument(owner, { ...input(), type: 'OTHER' }, () => documentFile('second'));
     expect((await listDocuments(petId)).map(({ id }) => id)).toEqual([second.id, first.id]);
@@ -33,7 +33,7 @@ describe('documents', () => {
   });
 
   it.each(['petId', 'type', 'description'])(
-    'without %s are refused because all fields are required',
+    'rejects a document without %s, because all fields are required',
     async (field) => {
       const act = addDocument(owner, { ...input(), [field]: '' }, () => documentFile());
       await expect(act).rejects.toMatchObject({
@@ -44,14 +44,14 @@ describe('documents', () => {
     },
   );
 
-  it('without a file are refused as well', async () =>
+  it('rejects a document without a file', async () =>
     expect(addDocument(owner, input(), undefined)).rejects.toMatchObject({
       code: 'VALIDATION',
       message: 'All Fields are required',
       fields: { file: 'All Fields are required' },
     }));
 
-  it('of 5242880 bytes are too large', async () => {
+  it('rejects a document of 5,242,880 bytes', async () => {
     const bytes = Buffer.alloc(5_242_880, 'a');
     const act = addDocument(owner, input(), () => Promise.resolve({ name: 'large.txt', bytes }));
     await expect(act).rejects.toMatchObject({
@@ -60,7 +60,7 @@ describe('documents', () => {
     });
   });
 
-  it('are limited to 100 per pet', async () => {
+  it('allows at most 100 documents per pet', async () => {
     const pet = await newPet(owner, { name: 'Collector' });
     const files = Array.from({ length: 99 }, (_none, index) => `private/${pet.id}-${index}`);
     await db.storedFile.createMany({
@@ -91,7 +91,7 @@ describe('documents', () => {
     expect(await db.petDocument.count({ where: { petId: pet.id } })).toBe(100);
   });
 
-  it('are deleted, and their file is detached', async () => {
+  it('deletes documents and detaches their files', async () => {
     const { id, fileKey } = await addDocument(owner, input(), () => documentFile('gone'));
     const remaining = await removeDocument(owner, id);
     expect(remaining.map((document) => document.id)).not.toContain(id);
@@ -100,7 +100,7 @@ describe('documents', () => {
     await expect(removeDocument(owner, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('of others are not found, and cannot be added to pets of others', async () => {
+  it('hides documents of other users, and cannot add any to their pets', async () => {
     const stranger = await newViewer();
     const { id } = await addDocument(owner, input(), () => documentFile('mine'));
     const before = await db.petDocument.count();

@@ -45,7 +45,7 @@ async function delivered(
 }
 
 describe('the feeding guide', () => {
-  it('needs a weight first, and then shows the calculation', async () => {
+  it('requires a weight, and then shows the calculation', async () => {
     const pet = await newPet(owner, { dob: plus(today(), { years: -4 }) });
     expect(await guideOf(owner, pet.id)).toEqual({
       ...{ energy: null, noFigure: 'NO_WEIGHT', needsVet: false, weight: null, foods: [] },
@@ -61,7 +61,7 @@ describe('the feeding guide', () => {
     expect(energy).toMatchObject({ kcal: 534, sum: '95 × 10^0.75', resting: 394, correction: 0 });
   });
 
-  it('stays careful when a client that does not know these fields saves the pet', async () => {
+  it('keeps the feeding fields when a client that does not know them saves the pet', async () => {
     const pet = await newDog(owner, 10, { isPregnant: true, bodyCondition: 6 });
     const save = 'mutation ($id: ID!, $input: PetInput!) { updatePet(id: $id, input: $input) { name } }';
     const input = { name: 'Moti', kind: 'DOG', dob: '2022-03-12' };
@@ -78,7 +78,7 @@ describe('the feeding guide', () => {
     });
   });
 
-  it('gives no figure for a pet that a vet should see', async () => {
+  it('gives no amount for a pet that a vet should see', async () => {
     const pet = await newDog(owner, 10, { isPregnant: true });
     expect(await guideOf(owner, pet.id)).toMatchObject({
       energy: null,
@@ -87,7 +87,7 @@ describe('the feeding guide', () => {
     });
   });
 
-  it('gives grams of each food in its share, and the days and the price of a pack', async () => {
+  it('gives the grams of each food by its share, and how long a pack lasts at what price', async () => {
     const pet = await newDog(owner, 10);
     const [dry, wet] = await Promise.all([newFood(), newFood(150, { price: 9_000 })]);
     const { data } = await setFoods(owner, pet.id, [
@@ -105,8 +105,8 @@ describe('the feeding guide', () => {
   });
 });
 
-describe('the end of a pack', () => {
-  it('is for the owner, since the family does not see what they ordered', async () => {
+describe('the date when a pack runs out', () => {
+  it('only the owner sees the date, because the family does not see the orders', async () => {
     const [person, member] = [await newViewer(), await newViewer()];
     const [food, pet] = [await newFood(), await newDog(person, 10)];
     await setFoods(person, pet.id, [{ variantId: food.id, share: 100 }]);
@@ -122,7 +122,7 @@ describe('the end of a pack', () => {
     expect(await answer.json()).toMatchObject({ foods: [hidden] });
   });
 
-  it('counts from the last delivery, for all pets that eat of it', async () => {
+  it('the date is counted from the last delivery, for all pets that eat the food', async () => {
     const person = await newViewer();
     const food = await newFood();
     const pet = await newDog(person, 10);
@@ -142,7 +142,7 @@ describe('the end of a pack', () => {
     expect((await guideOf(person, pet.id)).foods).toMatchObject([{ deliveredOn: last.on, lastsUntil: null }]);
   });
 
-  it('counts every size of a food, in its last delivery', async () => {
+  it('the date includes every size of a food in its last delivery', async () => {
     const person = await newViewer();
     const [small, pet] = [await newFood(), await newDog(person, 10)];
     const large = await newSize(small, 10_000);
@@ -160,7 +160,7 @@ describe('the end of a pack', () => {
     ]);
   });
 
-  it('changes with a weighing, and ignores returned packs', async () => {
+  it('a weighing changes the date, and returned packs do not count', async () => {
     const person = await newViewer();
     const food = await newFood();
     const pet = await newDog(person, 10);
@@ -177,7 +177,7 @@ describe('the end of a pack', () => {
     expect((await guideOf(person, pet.id)).foods).toMatchObject([{ lastsUntil: plus(on, { days: 13 }) }]);
   });
 
-  it('counts no orders of others, nor cancelled ones', async () => {
+  it('orders of others and cancelled orders do not count', async () => {
     const [person, stranger] = await Promise.all([newViewer(), newViewer()]);
     const food = await newFood();
     const pet = await newDog(person, 10);
@@ -189,8 +189,8 @@ describe('the end of a pack', () => {
   });
 });
 
-describe('what a pet eats', () => {
-  it('is replaced as a whole', async () => {
+describe('the rations of a pet', () => {
+  it('an update replaces all rations', async () => {
     const pet = await newDog(owner, 10);
     const [one, other] = await Promise.all([newFood(), newFood()]);
     await setFoods(owner, pet.id, [{ variantId: one.id, share: 60 }]);
@@ -200,7 +200,7 @@ describe('what a pet eats', () => {
     expect((await guideOf(owner, pet.id)).foods).toEqual([]);
   });
 
-  it('is refused for products that are no food for its kind, naming the entry', async () => {
+  it('foods of other kinds and products that are no food are refused by their entry', async () => {
     const pet = await newDog(owner, 10);
     const [food, forCats, treat] = await Promise.all([
       newFood(),
@@ -220,14 +220,14 @@ describe('what a pet eats', () => {
     expect((await guideOf(owner, pet.id)).foods).toEqual([]);
   });
 
-  it('is one of two lists that are saved at once, not a mix', async () => {
+  it('concurrent updates save one of the two lists, not a mix', async () => {
     const pet = await newDog(owner, 10);
     const [one, other] = await Promise.all([newFood(), newFood()]);
     await Promise.all([one, other].map(({ id }) => setFoods(owner, pet.id, [{ variantId: id, share: 100 }])));
     expect((await guideOf(owner, pet.id)).foods).toHaveLength(1);
   });
 
-  it('can be chosen from the foods that its owner ordered, newest first', async () => {
+  it('foods that the owner ordered are offered, newest first', async () => {
     const person = await newViewer();
     const pet = await newDog(person, 10);
     const [one, other, forCats] = await Promise.all([

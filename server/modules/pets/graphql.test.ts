@@ -48,7 +48,7 @@ const PET = `query ($id: ID!) { pet(id: $id) {
 } }`;
 
 describe('pets over GraphQL', () => {
-  it('are added, updated and removed, with documents, entries and suggestions', async () => {
+  it('adds, updates and removes pets with documents, entries and suggestions', async () => {
     const { data: added } = await askAs<{ addPet: { id: string; isFavourite: boolean } }>(owner, ADD_PET, {
       input: { ...SIMBA, dob: '2024-02-29' },
     });
@@ -102,7 +102,7 @@ describe('pets over GraphQL', () => {
     expect(afterRemoval.removePet).toEqual([]);
   });
 
-  it('serve documents and calendars through private links', async () => {
+  it('serves documents and calendars through private links', async () => {
     const { id } = await newPet(owner);
     const { data } = await send(
       owner,
@@ -122,7 +122,7 @@ describe('pets over GraphQL', () => {
     expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
   });
 
-  it('refuse incomplete and large documents', async () => {
+  it('rejects incomplete and large documents', async () => {
     const { id } = await newPet(owner);
     const document = { petId: id, type: 'OTHER', description: '' };
     const empty = await send(owner, ADD_DOCUMENT, document, await documentFile());
@@ -139,7 +139,7 @@ describe('pets over GraphQL', () => {
     expect(await db.petDocument.count({ where: { petId: id } })).toBe(0);
   });
 
-  it('of others are hidden from every operation, and from visitors', async () => {
+  it('hides pets of other users from every operation, and all pets from visitors', async () => {
     const pet = await newPet(owner);
     const document = await addDocument(owner, { petId: pet.id, type: 'OTHER', description: 'x' }, () =>
       documentFile(),
@@ -186,12 +186,12 @@ describe('pets over GraphQL', () => {
     expect(await db.pet.findUnique({ where: { id: pet.id } })).toEqual(pet);
   });
 
-  it.each(['2026-02-30', '0000-00-00', '2024-2-1'])('refuse the date of birth %s', async (dob) => {
+  it.each(['2026-02-30', '0000-00-00', '2024-2-1'])('rejects the date of birth %s', async (dob) => {
     const { errors } = await askAs(owner, ADD_PET, { input: { ...SIMBA, dob } });
     expect(errors.map(({ extensions }) => extensions?.code)).toEqual(['BAD_REQUEST']);
   });
 
-  it('take the same number of statements for any number of pets', async () => {
+  it('executes the same number of statements for any number of pets', async () => {
     const person = await newViewer();
     const add = async () => {
       const { id: petId } = await newPet(person);

@@ -20,20 +20,20 @@ async function overBoth(text: string, language: string) {
 it.each([
   ['My dog ate chocolate and raisins', ['chocolate', 'grapes']],
   ['A chocolate lab', []],
-])('‘%s’ names %j, over the graph and REST', async (text, keys) => {
+])('the search ‘%s’ finds %j over GraphQL and REST', async (text, keys) => {
   const { graph, rest } = await overBoth(text, 'en');
   expect(graph.data?.hazards).toMatchObject(keys.map((key) => ({ key })));
   expect(graph.data?.hazards).toHaveLength(keys.length);
   expect(rest).toEqual(graph.data?.hazards);
 });
 
-it('is written in the language of the request', async () => {
+it('hazards are described in the language of the request', async () => {
   const { graph, rest } = await overBoth('onion', 'hi');
   expect(JSON.stringify(graph.data)).toMatch(/प्याज़/);
   expect(rest).toEqual(graph.data?.hazards);
 });
 
-it('refuses a text that is too long, by its field', async () => {
+it('a search that is too long is refused by its field', async () => {
   const { graph, status, rest } = await overBoth('x'.repeat(5001), 'en');
   expect(graph.errors[0]?.extensions).toMatchObject({ code: 'VALIDATION' });
   expect(status).toBe(400);

@@ -38,7 +38,7 @@ async function reminders(): Promise<string[]> {
 }
 
 describe('care reminders', () => {
-  it('name entries that are due within three days or overdue', async () => {
+  it('list entries that are due within three days or overdue', async () => {
     await addEvent(owner, due('2026-11-24'));
     await addEvent(owner, due('2026-11-21', { title: 'Bath' }));
     await addEvent(owner, due('2026-11-20', { title: 'Deworming' }));

@@ -28,7 +28,7 @@ async function isAttached(key: string | null): Promise<boolean> {
 }
 
 describe('pets', () => {
-  it('are saved as typed; the favourite is one only on request', async () => {
+  it('saves pets as entered, and makes one the favourite only on request', async () => {
     const person = await newViewer();
     const first = await newPet(person, { breed: ' Indie ', microchip: '356093801234567' });
     expect(first).toMatchObject({ name: 'Simba', breed: 'Indie', colour: null, isFavourite: false });
@@ -40,7 +40,7 @@ describe('pets', () => {
     expect(await favouritesOf(person)).toEqual(['Third']);
   });
 
-  it('report an error for each invalid field', async () => {
+  it('reports an error for each invalid field', async () => {
     const act = addPet(owner, { ...SIMBA, name: '', dob: '2999-01-01', vetPhone: 'none' });
     await expect(act).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -52,7 +52,7 @@ describe('pets', () => {
     });
   });
 
-  it('require a complete account', async () => {
+  it('requires a complete account', async () => {
     await expect(addPet(null, SIMBA)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(addPet({ ...owner, isComplete: false }, SIMBA)).rejects.toMatchObject({
       code: 'PROFILE_INCOMPLETE',
@@ -60,7 +60,7 @@ describe('pets', () => {
     await expect(findPet(null, owner.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('are updated; the favourite can be set, moved and unset', async () => {
+  it('updates pets, and sets, moves and unsets the favourite', async () => {
     const person = await newViewer();
     const one = await newPet(person, { colour: 'Gold' });
     const other = await newPet(person, { name: 'Nala', kind: 'CAT' });
@@ -72,7 +72,7 @@ describe('pets', () => {
     expect(await favouritesOf(person)).toEqual([]);
   });
 
-  it('are limited to 20, even when 25 are added at once', async () => {
+  it('allows at most 20 pets, even when 25 are added at once', async () => {
     const person = await newViewer();
     const results = await Promise.allSettled(Array.from({ length: 25 }, () => newPet(person)));
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -84,7 +84,7 @@ describe('pets', () => {
     }
   });
 
-  it('have one favourite, even after concurrent updates', async () => {
+  it('keeps one favourite, even after concurrent updates', async () => {
     const person = await newViewer();
     const pets = await Promise.all(['a', 'b', 'c', 'd'].map((name) => newPet(person, { name })));
     await Promise.all(
@@ -95,7 +95,7 @@ describe('pets', () => {
 });
 
 describe('a portrait', () => {
-  it('stays until it is replaced or removed, and the old file is detached', async () => {
+  it('a portrait stays until it is replaced or removed, and the old file is detached', async () => {
     const { id, imageKey: first } = await addPet(owner, SIMBA, { read: pictureFile });
     expect(await isAttached(first)).toBe(true);
     expect((await updatePet(owner, id, SIMBA)).imageKey).toBe(first);
@@ -108,7 +108,7 @@ describe('a portrait', () => {
     expect(await isAttached(second)).toBe(false);
   });
 
-  it('that is not a picture leaves the pet unchanged', async () => {
+  it('a file that is not a picture leaves the pet unchanged', async () => {
     const { id } = await newPet(owner);
     await expect(
       updatePet(owner, id, { ...SIMBA, name: 'X' }, { read: () => documentFile() }),
@@ -116,7 +116,7 @@ describe('a portrait', () => {
     expect((await requirePet(owner, id, 'READ')).name).toBe('Simba');
   });
 
-  it('is not read when the pet is refused', async () => {
+  it('a portrait is not read when the pet is refused', async () => {
     let isRead = false;
     const read = () => {
       isRead = true;
@@ -157,8 +157,8 @@ describe('removing a pet', () => {
   });
 });
 
-describe("someone else's pet", () => {
-  it('cannot be read or changed with any form of the id', async () => {
+describe('a pet of another user', () => {
+  it('the pet cannot be read or changed with any form of the id', async () => {
     const stranger = await newViewer();
     const { id } = await newPet(owner, { name: 'Mine' });
     const before = await db.pet.findUniqueOrThrow({ where: { id } });

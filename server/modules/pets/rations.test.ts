@@ -18,7 +18,7 @@ describe('rations', () => {
     variantId share grams days costPerDay notTolerated } } } }`;
   type Pets = { viewer: { pets: { name: string; rations: object[] }[] } };
 
-  it('are given for foods that fit, with one more statement for all pets', async () => {
+  it('returns rations of suitable foods, with one more statement for all pets', async () => {
     const person = await newViewer();
     const [food, forCats, treat] = await Promise.all([
       newFood(),
@@ -42,7 +42,7 @@ describe('rations', () => {
     expect(await countStatements(read)).toBe(forOne);
   });
 
-  it('are of one food in all its sizes', async () => {
+  it('a ration covers one food in all its sizes', async () => {
     const [person, small] = [await newViewer(), await newFood()];
     const large = await newSize(small, 10_000);
     const pet = await newDog(person, 10, { name: 'Moti' });
@@ -51,7 +51,7 @@ describe('rations', () => {
     expect(data.viewer.pets[0]?.rations).toMatchObject([{ variantId: large.id, share: 50, grams: 67 }]);
   });
 
-  it('name what the pet does not tolerate', async () => {
+  it('names allergens of the pet in its foods', async () => {
     const person = await newViewer();
     const food = await newFood();
     await db.product.update({ where: { id: food.productId }, data: { madeOf: 'Chicken, rice, fish oil' } });
@@ -60,7 +60,7 @@ describe('rations', () => {
     expect(data.viewer.pets[0]?.rations).toMatchObject([{ variantId: food.id, notTolerated: ['RICE'] }]);
   });
 
-  it('are bounded', async () => {
+  it('rejects a query for more than 60 products', async () => {
     const { errors } = await askAs<Pets>(shop.url, owner, RATIONS, {
       ids: Array.from({ length: 61 }, () => owner.id),
     });
@@ -78,7 +78,7 @@ describe('feeding over REST', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
 
-  it('is the same as over GraphQL', async () => {
+  it('returns the same values as GraphQL', async () => {
     const pet = await newDog(owner, 10, { allergies: 'Grass, chicken' });
     const food = await newFood();
     const foods = [{ variantId: food.id, share: 50 }];

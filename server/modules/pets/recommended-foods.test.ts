@@ -47,7 +47,7 @@ const productsOf = (foods: readonly Food[]) =>
   });
 
 describe('the foods of a grown dog', () => {
-  it('are at most 6 meals in stock for its kind and age, with grams, days and cost', async () => {
+  it('recommends at most 6 meals in stock for its kind and age, with grams, days and cost', async () => {
     const dog = await newDog(owner, 10);
     const foods = await foodsOf(dog.id);
     expect(foods).toHaveLength(6);
@@ -69,7 +69,7 @@ describe('the foods of a grown dog', () => {
     }
   });
 
-  it('contain no allergen that its owner named', async () => {
+  it('excludes foods with allergens that the owner named', async () => {
     const dog = await newDog(owner, 10, { allergies: 'chicken' });
     const foods = await foodsOf(dog.id);
     expect(foods.length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe('the foods of a grown dog', () => {
     expect(foods.every(({ matches }) => matches.includes('WITHOUT_AVOIDED'))).toBe(true);
   });
 
-  it('are light if it should lose weight, without naming an amount', async () => {
+  it('recommends light foods without amounts if it should lose weight', async () => {
     const dog = await newDog(owner, 14, { idealWeightGrams: 10_000 });
     const foods = await foodsOf(dog.id);
     expect(foods.length).toBeGreaterThan(0);
@@ -88,21 +88,21 @@ describe('the foods of a grown dog', () => {
   it.each([
     ['grown', { years: -4 }, 'jungle-jaw-light-adult-dry-food-fish-and-millet'],
     ['old', { years: -12 }, 'jungle-jaw-light-senior-dry-food-lamb-and-oats'],
-  ])('have a dry one for a heavy %s dog that does not tolerate chicken', async (_age, age, slug) => {
+  ])('includes a dry food for a heavy %s dog that does not tolerate chicken', async (_age, age, slug) => {
     const fields = { allergies: 'chicken', idealWeightGrams: 10_000, dob: plus(today(), age) };
     const dog = await newPet(owner, fields);
     await weigh(owner, dog.id, 14);
     expect((await foodsOf(dog.id)).map((food) => food.slug)).toContain(slug);
   });
 
-  it('leave out foods that it already eats', async () => {
+  it('excludes foods that it already eats', async () => {
     const dog = await newDog(owner, 10);
     const [first] = await foodsOf(dog.id);
     await setFoods(shop.url, owner, dog.id, [{ variantId: first?.variantId, share: 100 }]);
     expect((await foodsOf(dog.id)).map(({ slug }) => slug)).not.toContain(first?.slug);
   });
 
-  it('leave out sold-out foods', async () => {
+  it('excludes sold-out foods', async () => {
     const dog = await newDog(owner, 10);
     const [first] = await foodsOf(dog.id);
     const of = { product: { slug: first?.slug ?? '' } };
@@ -113,7 +113,7 @@ describe('the foods of a grown dog', () => {
 });
 
 describe('the foods of other pets', () => {
-  it('of a puppy are for puppies or all ages', async () => {
+  it('a puppy gets foods for puppies or all ages', async () => {
     const puppy = await newPet(owner, { dob: plus(today(), { months: -5 }) });
     const foods = await foodsOf(puppy.id);
     const stages = (await productsOf(foods)).flatMap(({ lifeStages }) =>
@@ -123,7 +123,7 @@ describe('the foods of other pets', () => {
     expect(stages.filter((slug) => !/puppy|all-ages/.test(slug))).toEqual([]);
   });
 
-  it('are not for breeds of another size', async () => {
+  it('foods for other breed sizes are excluded', async () => {
     const dob = plus(today(), { months: -5 });
     const MINI = 'royal-canin-mini-puppy-dry-food-poultry-and-rice';
     const [labrador, pug] = [
@@ -135,7 +135,7 @@ describe('the foods of other pets', () => {
     expect((await foodsOf(labrador.id)).map(({ slug }) => slug)).not.toContain(MINI);
   });
 
-  it('of another kind are foods for it, without a figure', async () => {
+  it('other kinds of pets get foods without an amount', async () => {
     const bird = await newPet(owner, { kind: 'BIRD' });
     const foods = await foodsOf(bird.id);
     expect(foods.length).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe('the foods of other pets', () => {
   });
 
   it.each([{ isIll: true }, { isPregnant: true }, { dob: plus(today(), { days: -30 }) }])(
-    'are none where a vet should choose: %j',
+    'no foods are recommended where a vet should choose: %j',
     async (fields) => {
       const pet = await newPet(owner, { dob: plus(today(), { years: -4 }), ...fields });
       expect(await foodsOf(pet.id)).toEqual([]);
@@ -152,8 +152,8 @@ describe('the foods of other pets', () => {
   );
 });
 
-describe('the life stage and the need of light food', () => {
-  it('follow breed and weight', async () => {
+describe('the life stage and the need for light food', () => {
+  it('the values follow from breed and weight', async () => {
     const person = await newViewer();
     const dob = plus(today(), { months: -14 });
     await newPet(person, { name: 'Labrador', breed: 'Labrador', dob });
@@ -175,13 +175,13 @@ describe('the life stage and the need of light food', () => {
   });
 });
 
-it('takes a fixed number of statements', async () => {
+it('a recommendation executes a fixed number of statements', async () => {
   const dog = await newDog(owner, 10);
   await foodsOf(dog.id);
   expect(await countStatements(() => foodsOf(dog.id))).toBeLessThanOrEqual(18);
 });
 
-it('takes the same number of statements for any number of pets, with the same foods for each', async () => {
+it('recommendations execute the same number of statements for any number of pets, with the same foods for each', async () => {
   const person = await newViewer();
   const listed = async () => {
     const query = '{ viewer { pets { id recommendedFoods { variantId } } } }';
@@ -209,7 +209,7 @@ it('takes the same number of statements for any number of pets, with the same fo
     );
 });
 
-describe('over REST', () => {
+describe('recommended foods over REST', () => {
   const get = async (petId: string, person: Person) => {
     const response = await fetch(`${shop.url}/api/pets/recommended-foods/${petId}`, {
       headers: headersOf(person),
@@ -221,7 +221,7 @@ describe('over REST', () => {
     };
   };
 
-  it('are the same, and never kept by a cache', async () => {
+  it('REST returns the same foods, and caches never store them', async () => {
     const dog = await newDog(owner, 10);
     const { status, cache, body } = await get(dog.id, owner);
     expect(status).toBe(200);
@@ -234,7 +234,7 @@ describe('over REST', () => {
     );
   });
 
-  it("are refused of someone else's pet", async () => {
+  it('requests for a pet of another user are refused', async () => {
     const dog = await newDog(owner, 10);
     expect((await get(dog.id, await newViewer())).status).toBe(404);
   });

@@ -39,14 +39,14 @@ const entries = async () =>
 const nextOf = ({ nextOn }: { nextOn: Date | null }) => nextOn && dayOf(nextOn);
 
 describe('a schedule', () => {
-  it('puts its next date on the timeline, never one before today', async () => {
+  it('puts its next date on the timeline, never before today', async () => {
     expect(nextOf(await added(drops))).toBe('2026-12-20');
     expect(nextOf(await added({ ...tablet, startsOn: '2026-01-01' }))).toBe('2026-11-27');
     expect(await entries()).toEqual(['2026-12-20 Tick drops', '2026-11-27 Heart tablet']);
     expect((await listSchedules(petId)).map(({ title }) => title)).toEqual(['Heart tablet', 'Tick drops']);
   });
 
-  it('counts ticks and fleas from the day it was given, and keeps medicine on its schedule', async () => {
+  it('counts ticks and fleas from the day of the treatment, and keeps the dates of medicine', async () => {
     const [ticks, pills] = [
       await added({ ...drops, startsOn: '2026-11-27' }),
       await added({ ...tablet, everyDays: 7 }),
@@ -62,7 +62,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  it('settles a date once, however often and by how many devices it is tapped', async () => {
+  it('completes a date once, even when several devices confirm it repeatedly', async () => {
     const { id, nextEntryId } = await added(tablet);
     const tap = () => markGiven(owner, id, { entryId: nextEntryId ?? '', on: '2026-11-27' });
     await Promise.all([tap(), tap(), tap()]);
@@ -70,7 +70,7 @@ describe('a schedule', () => {
     expect(await entries()).toEqual(['2026-11-28 Heart tablet', '2026-11-27 Heart tablet ✓']);
   });
 
-  it('does not bring back a date that was left out', async () => {
+  it('does not restore a skipped date', async () => {
     const { id, nextEntryId } = await added({ ...drops, startsOn: '2026-11-27' });
     expect(nextOf(await skipDate(owner, id, nextEntryId ?? ''))).toBe('2026-12-27');
     expect(await entries()).toEqual(['2026-12-27 Tick drops']);
@@ -88,7 +88,7 @@ describe('a schedule', () => {
     expect(await entries()).toEqual(['2026-11-29 Heart tablet', '2026-11-27 Heart tablet ✓']);
   });
 
-  it('ends with its last day or by the owner, and past doses remain', async () => {
+  it('ends on its last day or by the owner, and past doses remain', async () => {
     const short = await added({ ...tablet, endsOn: '2026-11-27' });
     const over = await markGiven(owner, short.id, { entryId: short.nextEntryId ?? '', on: '2026-11-27' });
     expect(over).toMatchObject({ nextOn: null, nextEntryId: null, endedAt: expect.any(Date) as Date });
@@ -101,7 +101,7 @@ describe('a schedule', () => {
     });
   });
 
-  it('carries new words and another recurrence to its next date', async () => {
+  it('passes changed texts and recurrence on to its next date', async () => {
     const { id, nextEntryId } = await added({ ...drops, startsOn: '2026-11-27' });
     const changed = (fields: object) => updateSchedule(owner, id, { petId, ...drops, ...fields });
     const renamed = await changed({ startsOn: '2026-11-27', title: 'Collar', note: 'Not too tight' });
@@ -112,7 +112,7 @@ describe('a schedule', () => {
     expect(await entries()).toEqual(['2026-12-01 Tick drops', '2026-11-26 Collar ✓']);
   });
 
-  it('is refused beyond 20 running ones, not for ended ones', async () => {
+  it('at most 20 schedules can run, not counting ended ones', async () => {
     const { id } = await added(drops);
     for (let count = 1; count < MAX_RUNNING_SCHEDULES; count += 1) await added(drops);
     await expect(added(drops)).rejects.toMatchObject({ code: 'QTY_LIMIT' });
@@ -137,7 +137,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  it('is the only way to create its entries', async () => {
+  it('entries of a schedule cannot be created in another way', async () => {
     const suggestionKey = `schedule:${(await added(drops)).id}:2026-11-27`;
     const forged = addEvent(owner, { petId, kind: 'NOTE', title: 'x', on: '2026-11-27', suggestionKey } as {
       petId: string;
@@ -145,7 +145,7 @@ describe('a schedule', () => {
     await expect(forged).rejects.toMatchObject({ fields: { suggestionKey: expect.any(String) as string } });
   });
 
-  it('is reminded of by the job of all entries, and in the calendar', async () => {
+  it('reminders and the calendar include its entries', async () => {
     await added({ ...drops, startsOn: '2026-11-29' });
     await sendCareReminders();
     await sendCareReminders();
@@ -155,7 +155,7 @@ describe('a schedule', () => {
     expect((await findCalendarForLink(petId))?.text).toContain('Simba: Tick drops');
   });
 
-  it('is part of the record for a vet while it runs, if the timeline is', async () => {
+  it('the record for a vet includes it while it runs, if the timeline is shared', async () => {
     await added({ ...drops, note: 'On the neck' });
     await endSchedule(owner, (await added(tablet)).id);
     const opened = async (withTimeline: boolean) => {

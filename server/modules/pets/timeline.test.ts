@@ -81,8 +81,8 @@ describe('a timeline', () => {
   });
 });
 
-describe('entries', () => {
-  it('are validated against the date in India', async () => {
+describe('entries of a timeline', () => {
+  it('dates are validated against the current date in India', async () => {
     await expect(addEvent(owner, note({ on: '2026-11-21' }))).rejects.toMatchObject({
       code: 'VALIDATION',
       fields: { on: 'That day is in the future' },
@@ -93,7 +93,7 @@ describe('entries', () => {
     expect(await listEvents(pet.id)).toEqual([]);
   });
 
-  it('accept a suggestion once, however often it is clicked', async () => {
+  it('a suggestion is accepted once, however often it is clicked', async () => {
     const suggested = async () => suggestionsOf(pet, await listEvents(pet.id)).map(({ key }) => key);
     expect(await suggested()).toContain('rabies:2027');
     const accept = () =>
@@ -108,7 +108,7 @@ describe('entries', () => {
     expect(await suggested()).toContain('rabies:2027');
   });
 
-  it('hide a series that is not relevant, export that, and show it again', async () => {
+  it('an irrelevant series can be hidden and shown again, and the export contains it', async () => {
     const suggested = async () => {
       const found = await requirePet(owner, pet.id, 'READ');
       return suggestionsOf(found, await listEvents(pet.id)).map(({ series }) => series);
@@ -127,7 +127,7 @@ describe('entries', () => {
     await expect(set(false, 'rabbit')).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('are updated, and never move to another pet', async () => {
+  it('entries can be updated but never move to another pet', async () => {
     const { id } = await addEvent(owner, note({ note: 'Cold water' }));
     expect(await updateEvent(owner, id, note({ title: 'Second swim' }))).toMatchObject({
       id,
@@ -142,7 +142,7 @@ describe('entries', () => {
     expect((await listEvents(pet.id)).map(({ title }) => title)).toEqual(['Second swim']);
   });
 
-  it('are limited to 300 per pet', async () => {
+  it('a pet has at most 300 entries', async () => {
     const data = { petId: pet.id, kind: 'NOTE', title: 'x', on: new Date('2026-01-01') } as const;
     await db.petEvent.createMany({ data: Array.from({ length: 299 }, () => data) });
     const results = await Promise.allSettled([addEvent(owner, note()), addEvent(owner, note())]);
@@ -150,7 +150,7 @@ describe('entries', () => {
     expect(await db.petEvent.count({ where: { petId: pet.id } })).toBe(300);
   });
 
-  it('of others are not found', async () => {
+  it('entries of other users are not found', async () => {
     const stranger = await newViewer();
     const own = await newPet(stranger);
     const { id } = await addEvent(owner, note());

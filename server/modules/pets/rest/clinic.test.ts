@@ -57,11 +57,11 @@ function codeOf({ body }: FormAnswer): unknown {
   return body.errors?.[0]?.extensions?.code ?? body.code ?? '';
 }
 
-describe.each(transports)('a document by a clinic link over $transport', ({ path, formOf }) => {
+describe.each(transports)('a document sent by clinic link over $transport', ({ path, formOf }) => {
   const send = (headers: Record<string, string>, bytes: Uint8Array = pdf()) =>
     sendForm(shop.url + path, formOf(bytes), headers);
 
-  it('arrives without an account', async () => {
+  it('needs no account', async () => {
     const answer = await send(by(token));
     expect([answer.status, codeOf(answer)]).toEqual([200, '']);
     expect(JSON.stringify(answer.body)).toContain('"papersLeft":9');
@@ -69,7 +69,7 @@ describe.each(transports)('a document by a clinic link over $transport', ({ path
     expect(await listDocuments(petId)).toMatchObject([{ ...INPUT, file: { originalName: 'rabies.pdf' } }]);
   });
 
-  it('is checked as those of owners are', async () => {
+  it('passes the same checks as documents of owners', async () => {
     expect(codeOf(await send(by(token), Buffer.from('<html>')))).toBe('FILE_TYPE');
     expect(await db.petDocument.count({ where: { petId } })).toBe(0);
   });
@@ -87,13 +87,13 @@ describe.each(transports)('a document by a clinic link over $transport', ({ path
     expect(codeOf(await send(by(token)))).toBe('NOT_FOUND');
   });
 
-  it('needs the link also of someone with an account', async () => {
+  it('requires the link even from users with an account', async () => {
     const answer = await send({ 'x-access-token': owner.token });
     expect(codeOf(answer)).toBe('NOT_FOUND');
   });
 });
 
-it('a link opens no other upload', async () => {
+it('a clinic link permits no other upload', async () => {
   const form = graphForm(pdf());
   const query = `mutation ($input: AddPetDocumentInput!) { addPetDocument(input: $input) { id } }`;
   const input = { petId, type: 'VACCINE', description: 'Rabies', file: null };
@@ -101,7 +101,7 @@ it('a link opens no other upload', async () => {
   expect(codeOf(await sendForm(`${shop.url}/graphql`, form, by(token)))).toBe('UNAUTHENTICATED');
 });
 
-it('a link is made and opened over both transports', async () => {
+it('a clinic link can be created and opened over both transports', async () => {
   const headers = { 'x-access-token': owner.token, 'content-type': 'application/json' };
   const created = await fetch(`${shop.url}/api/pets/links/${petId}/clinic`, { method: 'POST', headers });
   const { path } = (await created.json()) as { path: string };

@@ -39,7 +39,7 @@ const familyFor = (person: Person) => by(person, `/pets/family/${petId}`);
 const member = () => `/pets/family/${petId}/${other.id}`;
 
 describe('an invitation over REST', () => {
-  it('joins one person to the family and is used up', async () => {
+  it('lets one person join the family', async () => {
     const token = await invited('WRITE');
     expect((await api.call('/pets/join', { method: 'POST', body: { token } })).status).toBe(401);
     expect((await familyFor(other)).status).toBe(404);
@@ -60,7 +60,7 @@ describe('an invitation over REST', () => {
     ]);
   });
 
-  it('names invalid access, and is refused for the owner', async () => {
+  it('rejects an invalid access level, and rejects the owner', async () => {
     const wrong = await by(owner, `/pets/family/${petId}`, { method: 'POST', body: { access: 'OWN' } });
     expect([wrong.status, await bodyOf(wrong)]).toMatchObject([
       400,
@@ -70,8 +70,8 @@ describe('an invitation over REST', () => {
   });
 });
 
-describe('the family over REST', () => {
-  it('writes with that right, until the owner changes it', async () => {
+describe('family access over REST', () => {
+  it('members with write access can write until the owner changes it', async () => {
     expect(await joined('WRITE')).toBe(200);
     expect((await addWeight(other)).status).toBe(200);
     const changed = await by(owner, member(), { method: 'PUT', body: { access: 'READ' } });
@@ -80,7 +80,7 @@ describe('the family over REST', () => {
     expect((await by(other, `/pets/particular/${petId}`)).status).toBe(200);
   });
 
-  it('cannot change who has access', async () => {
+  it('members cannot change who has access', async () => {
     expect(await joined('WRITE')).toBe(200);
     const refused = [
       await by(other, `/pets/family/${petId}`, { method: 'POST', body: { access: 'READ' } }),
@@ -92,7 +92,7 @@ describe('the family over REST', () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   });
 
-  it('ends if the owner removes a member or the member leaves, and a repetition changes nothing', async () => {
+  it('access ends when the owner removes a member or the member leaves, and a repetition changes nothing', async () => {
     expect(await joined('READ')).toBe(200);
     for (const _time of [1, 2]) {
       const removed = await by(owner, member(), { method: 'DELETE' });

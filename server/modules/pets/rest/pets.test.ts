@@ -37,7 +37,7 @@ async function added(person: Person, fields: object = {}): Promise<string> {
 }
 
 describe('pets over REST', () => {
-  it('are added from a JSON part or flat fields, with a picture, and read back', async () => {
+  it('adds pets from a JSON part or flat fields, with a picture, and reads them back', async () => {
     const pet = JSON.stringify({ name: 'Simba', type: 'Dog', dob: '2024-02-29', userId: stranger.id });
     const created = await send(owner, 'POST', '/pets', {
       fields: { pet },
@@ -70,13 +70,13 @@ describe('pets over REST', () => {
     expect((await listPetsOf(owner.id)).map(({ id }) => id)).toEqual([simba._id, nemo._id]);
   });
 
-  it.each(['Small animal', 'SMALL_ANIMAL', 'small Animal'])('accept the type %s', async (type) => {
+  it.each(['Small animal', 'SMALL_ANIMAL', 'small Animal'])('accepts the type %s', async (type) => {
     const id = await added(owner, { type });
     expect(await db.pet.findUnique({ where: { id } })).toMatchObject({ kind: 'SMALL_ANIMAL' });
     await db.pet.delete({ where: { id } });
   });
 
-  it('keep the fields that an update omits', async () => {
+  it('keeps the fields that an update omits', async () => {
     const id = await added(owner, { breed: 'Indie', vetName: 'Dr Rao', microchip: 356093801234567 });
     const path = `/pets/particular/${id}`;
     await send(owner, 'PUT', path, { files: { image: await pictureFile() } });
@@ -96,7 +96,7 @@ describe('pets over REST', () => {
     expect(await bodyOf(bare)).toMatchObject({ name: 'Leo', image: null });
   });
 
-  it('report errors by the REST field names', async () => {
+  it('reports errors by the REST field names', async () => {
     const response = await send(owner, 'POST', '/pets', { fields: { name: '', type: 'Dragon' } });
     expect(response.status).toBe(400);
     expect(await bodyOf(response)).toMatchObject({
@@ -114,7 +114,7 @@ describe('pets over REST', () => {
     expect(noPicture.status).toBe(415);
   });
 
-  it('have a timeline and can be removed', async () => {
+  it('returns the timeline of a pet and removes pets', async () => {
     const id = await added(owner);
     const timeline = await api.call(`/pets/timeline/${id}`, { headers: owner.headers });
     expect(await timeline.json()).toContainEqual(
@@ -135,7 +135,7 @@ describe('documents over REST', () => {
     documents: JSON.stringify({ type: 'Birth Certificate', description: 'Kennel club', petId, ...fields }),
   });
 
-  it('are added, listed and removed', async () => {
+  it('adds, lists and removes documents', async () => {
     const path = `/pets/documents/${petId}`;
     const sent = await send(owner, 'PATCH', path, {
       fields: documents(),
@@ -165,7 +165,7 @@ describe('documents over REST', () => {
     ['Other', 'OTHER'],
     ['Other Useful Document', 'OTHER'],
     ['PARENT_DETAILS', 'PARENT_DETAILS'],
-  ])('accept the type %s', async (type, expected) => {
+  ])('accepts the type %s', async (type, expected) => {
     const files = { fileRaw: await documentFile(type) };
     const sent = await send(owner, 'PATCH', `/pets/documents/${petId}`, {
       fields: documents({ type }),
@@ -175,7 +175,7 @@ describe('documents over REST', () => {
     expect(await db.petDocument.findUnique({ where: { id: String(id) } })).toMatchObject({ type: expected });
   });
 
-  it('require all fields, a small file and the pet in the path', async () => {
+  it('requires all fields, a small file and the pet in the path', async () => {
     const path = `/pets/documents/${petId}`;
     const files = { fileRaw: await documentFile() };
     const cases: [Form, number, object][] = [
@@ -213,8 +213,8 @@ describe('documents over REST', () => {
   });
 });
 
-describe("someone else's pets over REST", () => {
-  it('are not found on any path', async () => {
+describe('pets of other users over REST', () => {
+  it('every path returns not found', async () => {
     const id = await added(owner, { name: 'Mine' });
     const form = { fields: { documents: JSON.stringify({ type: 'Other', description: 'x', petId: id }) } };
     const sent = await send(owner, 'PATCH', `/pets/documents/${id}`, {

@@ -53,7 +53,7 @@ const visitDue = async () => {
 };
 
 describe('a calendar link', () => {
-  it('is read by an app without an account, and shows later entries', async () => {
+  it('an app reads the calendar without an account, including later entries', async () => {
     const { data, errors } = await ask<{ addCalendarLink: { path: string; link: { kind: string } } }>(
       shop.url,
       'mutation ($petId: ID!) { addCalendarLink(petId: $petId) { path link { kind isLive openings { at } } } }',
@@ -77,13 +77,13 @@ describe('a calendar link', () => {
     expect(await db.notification.count({ where: { userId: owner.id } })).toBe(0);
   });
 
-  it('is in the language of the owner', async () => {
+  it('the calendar is in the language of the owner', async () => {
     await db.user.update({ where: { id: owner.id }, data: { language: 'HI' } });
     const { token } = await newLink();
     expect((await read(token))?.text).toContain('सुझाव');
   });
 
-  it('is made and ended by the owner only, and gives no record to a vet', async () => {
+  it('only the owner creates and revokes the link, which gives a vet no record', async () => {
     const stranger = await newViewer();
     const { token, link } = await newLink();
     expect(await refusalCode(addCalendarLink(stranger, petId))).toBe('NOT_FOUND');
@@ -97,7 +97,7 @@ describe('a calendar link', () => {
     expect(JSON.stringify(await db.petLink.findMany())).not.toContain(token);
   });
 
-  it('is one of five that work, beside five for vets, also if more are made at once', async () => {
+  it('at most five calendar links work, besides five for vets, even when more are created at once', async () => {
     const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 3 }, () => refusalCode(newLink())));
     expect(codes.filter((code) => code === '')).toHaveLength(MAX_LIVE_LINKS);
     expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(3);
@@ -106,7 +106,7 @@ describe('a calendar link', () => {
 });
 
 describe('the end of a calendar link', () => {
-  it('comes at once when it is revoked, or with the pet', async () => {
+  it('revoking the link or removing the pet ends it immediately', async () => {
     const [revoked, remaining] = [await newLink(), await newLink()];
     await revokePetLink(owner, revoked.link.id);
     const response = await fetch(shop.url + revoked.path);
@@ -116,7 +116,7 @@ describe('the end of a calendar link', () => {
     expect((await fetch(shop.url + remaining.path)).status).toBe(404);
   });
 
-  it('is listed while it works, however many ended since', async () => {
+  it('working links stay listed, however many have ended since', async () => {
     const { link } = await newLink();
     const later = { petId, kind: 'VET', expiresAt: new Date(0), createdAt: addDays(clock.now(), 1) } as const;
     const ended = Array.from({ length: LIST_SIZES.petLinks + 1 }, (_, index) => ({
@@ -127,7 +127,7 @@ describe('the end of a calendar link', () => {
     expect([listed.length, listed[0]?.id]).toEqual([LIST_SIZES.petLinks, link.id]);
   });
 
-  it('comes when no app has read it for a year; each reading lengthens it', async () => {
+  it('a link ends when no app has read it for a year, and each reading extends it', async () => {
     const { token } = await newLink();
     at(CALENDAR_LINK_DAYS - 1);
     await read(token);
@@ -142,7 +142,7 @@ describe('the end of a calendar link', () => {
     expect(await listPetLinks(petId)).toHaveLength(0);
   });
 
-  it('is not taken back by a reading at the same moment', async () => {
+  it('a concurrent reading does not restore a revoked link', async () => {
     for (let round = 0; round < 5; round++) {
       const { token, link } = await newLink();
       await Promise.all([refusalCode(read(token)), revokePetLink(owner, link.id)]);
@@ -151,8 +151,8 @@ describe('the end of a calendar link', () => {
   });
 });
 
-describe('limits', () => {
-  it('limit guesses and excessive requests of an app, without affecting other links', async () => {
+describe('limits of calendar links', () => {
+  it('guesses and excessive requests are limited without affecting other links', async () => {
     vi.stubEnv('RATE_LIMITS', 'on');
     resetEnv();
     const [busy, other] = [await newLink(), await newLink()];

@@ -59,13 +59,13 @@ const exported = async () => {
 };
 
 describe('a link for a clinic', () => {
-  it('shows the name and kind of the pet, and nothing else', async () => {
+  it('shows only the name and kind of the pet', async () => {
     const { token } = await newLink();
     expect(await open(token)).toEqual({ name: 'Simba', kind: 'DOG', papersLeft: MAX_CLINIC_DOCUMENTS });
     expect(await send(token)).toEqual({ name: 'Simba', kind: 'DOG', papersLeft: MAX_CLINIC_DOCUMENTS - 1 });
   });
 
-  it('brings a document into the record, and the owner is notified', async () => {
+  it('adds a document to the record, and notifies the owner', async () => {
     const { token, link } = await newLink();
     await send(token, { clinic: '  City   Clinic ' });
     const [document] = await listDocuments(petId);
@@ -81,7 +81,7 @@ describe('a link for a clinic', () => {
     ]);
   });
 
-  it('accepts only pictures, whose location is removed, and PDFs', async () => {
+  it('accepts only PDFs and pictures, and removes the location of pictures', async () => {
     const { token } = await newLink();
     await send(token, {}, { name: 'scan.jpg', bytes: await photoWithPlace() });
     const [document] = await listDocuments(petId);
@@ -106,7 +106,7 @@ describe('a link for a clinic', () => {
     expect(await listDocuments(petId)).toEqual([]);
   });
 
-  it('is created and revoked only by the owner, and opens nothing else', async () => {
+  it('only the owner creates and revokes it, and it permits nothing else', async () => {
     const stranger = await newViewer();
     const { token, link } = await newLink();
     expect(await refusalCode(addClinicLink(stranger, petId))).toBe('NOT_FOUND');
@@ -120,7 +120,7 @@ describe('a link for a clinic', () => {
     expect(JSON.stringify(await db.petLink.findMany())).not.toContain(token);
   });
 
-  it('is one of five that work, also if more are made at once', async () => {
+  it('at most five clinic links work, even when more are created at once', async () => {
     const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 2 }, () => refusalCode(newLink())));
     expect(codes.filter((code) => code === '')).toHaveLength(MAX_LIVE_LINKS);
     expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(2);
@@ -128,7 +128,7 @@ describe('a link for a clinic', () => {
 });
 
 describe('the end of a clinic link', () => {
-  it('comes at once when it is revoked, after 30 days, or with the pet', async () => {
+  it('a link ends immediately when it is revoked, after 30 days, or with the pet', async () => {
     const [revoked, late] = [await newLink(), await newLink()];
     await revokePetLink(owner, revoked.link.id);
     for (const token of [revoked.token, 'x'.repeat(43), '', null]) {
@@ -141,7 +141,7 @@ describe('the end of a clinic link', () => {
     expect(await sent(late.token)).toBe('NOT_FOUND');
   });
 
-  it('is checked again after a document was uploaded', async () => {
+  it('a link is checked again after a document was uploaded', async () => {
     const { token, link } = await newLink();
     const act = addClinicDocument({ token, caller: newCaller() }, INPUT, async () => {
       await revokePetLink(owner, link.id);
@@ -151,7 +151,7 @@ describe('the end of a clinic link', () => {
     expect(await listDocuments(petId)).toEqual([]);
   });
 
-  it('leaves the documents that came, with the name of the clinic', async () => {
+  it('documents that were sent remain, with the name of the clinic', async () => {
     const { token } = await newLink();
     await send(token);
     at(CLINIC_LINK_DAYS + 100);
@@ -160,7 +160,7 @@ describe('the end of a clinic link', () => {
     expect(await listDocuments(petId)).toMatchObject([{ clinic: 'City Clinic', linkId: null }]);
   });
 
-  it('ends with the account, and is part of the export of own data', async () => {
+  it('closing the account ends the link, and the export of own data contains it', async () => {
     const { token } = await newLink();
     await send(token);
     expect(await exported()).toMatch(/"clinic":\s*"City Clinic"/);
@@ -173,7 +173,7 @@ describe('the end of a clinic link', () => {
 });
 
 describe('limits of a clinic link', () => {
-  it('let ten documents through, also at once, and deleting them gives no more', async () => {
+  it('a link accepts ten documents, also at once, and deleting documents allows no more', async () => {
     const { token } = await newLink();
     const codes: string[] = [];
     for (const count of [4, 4, 4])
@@ -188,7 +188,7 @@ describe('limits of a clinic link', () => {
     expect(await sent((await newLink()).token)).toBe('');
   });
 
-  it('of a full record return an error that reveals nothing of its content', async () => {
+  it('a full record returns an error that reveals nothing of its content', async () => {
     const { token } = await newLink();
     const keys = Array.from({ length: MAX_DOCUMENTS }, (_none, index) => `private/${petId}-${index}`);
     await db.storedFile.createMany({
@@ -214,7 +214,7 @@ describe('limits of a clinic link', () => {
     await expect(send(token)).rejects.toMatchObject(full);
   });
 
-  it('count attempts by link and by address, but not towards the uploads of the owner', async () => {
+  it('attempts are limited by link and by address, and do not count towards the uploads of the owner', async () => {
     vi.stubEnv('RATE_LIMITS', 'on');
     resetEnv();
     const [busy, other] = [await newLink(), await newLink()];

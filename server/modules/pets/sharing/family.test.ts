@@ -83,7 +83,7 @@ const ownersAlone = (person: Viewer) => ({
 });
 
 describe('an invitation', () => {
-  it('is read and accepted by one person, and then used up', async () => {
+  it('one person reads and accepts an invitation, which is then used up', async () => {
     const { token } = await invite('WRITE');
     expect(await openFamilyLink(other, token, newCaller())).toMatchObject({
       petName: 'Simba',
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is accepted once, also by many at once', async () => {
+  it('an invitation is accepted once, even by many people at once', async () => {
     const { token } = await invite('READ');
     const people = await Promise.all(Array.from({ length: 4 }, () => newViewer()));
     const codes = await Promise.all(people.map((person) => refusalCode(accept(person, token))));
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect(await listMembers(petId)).toHaveLength(1);
   });
 
-  it('ends when it is revoked or after a week, and is refused for the owner', async () => {
+  it('an invitation ends when it is revoked or after a week, and the owner cannot accept it', async () => {
     const { token, link } = await invite('READ');
     expect(await refusalCode(accept(owner, token))).toBe('CONFLICT');
     await revokePetLink(owner, link.id);
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(await refusalCode(accept(other, late.token))).toBe('NOT_FOUND');
   });
 
-  it('names invalid fields, and joins at most ten people', async () => {
+  it('an invitation names invalid fields, and at most ten people can join', async () => {
     await expect(addFamilyLink(owner, { petId, access: 'OWN' })).rejects.toMatchObject({
       code: 'VALIDATION',
       fields: { access: expect.any(String) as string },
@@ -134,23 +134,26 @@ describe('an invitation', () => {
 });
 
 describe('the family', () => {
-  it.each(Object.keys(changes({} as Viewer)))('writes by %s with that right only', async (name) => {
-    const act = (person: Viewer) => Object.entries(changes(person)).find(([key]) => key === name)?.[1]();
-    expect(await refusalCode(Promise.resolve(act(other)))).toBe('NOT_FOUND');
-    await join(other, 'READ');
-    expect(await refusalCode(Promise.resolve(act(other)))).toBe('FORBIDDEN');
-    await join(other, 'WRITE');
-    expect(await refusalCode(Promise.resolve(act(other)))).toBe('');
-  });
+  it.each(Object.keys(changes({} as Viewer)))(
+    'only members with write access can write by %s',
+    async (name) => {
+      const act = (person: Viewer) => Object.entries(changes(person)).find(([key]) => key === name)?.[1]();
+      expect(await refusalCode(Promise.resolve(act(other)))).toBe('NOT_FOUND');
+      await join(other, 'READ');
+      expect(await refusalCode(Promise.resolve(act(other)))).toBe('FORBIDDEN');
+      await join(other, 'WRITE');
+      expect(await refusalCode(Promise.resolve(act(other)))).toBe('');
+    },
+  );
 
-  it.each(Object.keys(ownersAlone({} as Viewer)))('may not %s', async (name) => {
+  it.each(Object.keys(ownersAlone({} as Viewer)))('members cannot %s', async (name) => {
     await join(other, 'WRITE');
     const [, act] = Object.entries(ownersAlone(other)).find(([key]) => key === name) ?? [];
     expect(await refusalCode(act ? Promise.resolve(act()) : Promise.resolve())).toBe('FORBIDDEN');
     expect(await findPet(owner, petId)).not.toBeNull();
   });
 
-  it('changes and deletes entries, documents and schedules with the right to write only', async () => {
+  it('only members with write access change and delete entries, documents and schedules', async () => {
     const [event, document, schedule] = [
       await addEvent(owner, note()),
       await addDocument(owner, { petId, type: 'VACCINE', description: 'Book' }, () => documentFile()),
@@ -170,7 +173,7 @@ describe('the family', () => {
     for (const act of acts) expect(await refusalCode(act())).toBe('');
   });
 
-  it('leaves the favourite to the owner, and files are those of the owner', async () => {
+  it('only the owner sets the favourite, and files belong to the owner', async () => {
     await join(other, 'WRITE');
     await updatePet(other, petId, fields);
     expect((await findPet(owner, petId))?.isFavourite).toBe(true);
@@ -180,7 +183,7 @@ describe('the family', () => {
     expect(await db.storedFile.findUnique({ where: { key: fileKey } })).toMatchObject({ ownerId: owner.id });
   });
 
-  it('that cares for a pet is reminded with its owner, readers are not', async () => {
+  it('members with write access receive reminders with the owner, readers do not', async () => {
     const reader = await newViewer();
     await join(other, 'WRITE');
     await join(reader, 'READ');
@@ -192,7 +195,7 @@ describe('the family', () => {
     expect(notifications.map(({ userId }) => userId).sort()).toEqual([owner.id, other.id].sort());
   });
 
-  it('ends by the owner, by leaving, with the pet and with the account', async () => {
+  it('access ends by the owner, by leaving, with the pet and with the account', async () => {
     await join(other, 'WRITE');
     await removeMember(owner, petId, other.id);
     await removeMember(owner, petId, other.id);
@@ -210,7 +213,7 @@ describe('the family', () => {
     expect(await listSharedPets(last.id)).toEqual([]);
   });
 
-  it('is in the own data of both, without names of others', async () => {
+  it('the data export of both contains the access, without names of others', async () => {
     await join(other, 'WRITE');
     const dataOf = async (person: Viewer) => {
       let json = '';
@@ -224,7 +227,7 @@ describe('the family', () => {
   });
 });
 
-describe('over GraphQL', () => {
+describe('the family over GraphQL', () => {
   it('members see their access, and only the owner sees links and orders', async () => {
     await join(other, 'READ');
     const PET = `query ($id: ID!) { pet(id: $id) {

@@ -42,7 +42,7 @@ function later(hours: number): void {
 }
 
 describe('a link for a vet', () => {
-  it('shows facts, allergies, vaccinations and the chosen documents, and nothing else', async () => {
+  it('shows only facts, allergies, vaccinations and the chosen documents', async () => {
     const { token, link } = await newLink();
     const pet = await open(token);
     expect(pet).toMatchObject({ name: 'Simba', allergies: 'Chicken', timeline: null, weights: null });
@@ -69,7 +69,7 @@ describe('a link for a vet', () => {
     expect(JSON.stringify(await listPetLinks(petId))).not.toContain(one.token);
   });
 
-  it('is made and ended by the owner only', async () => {
+  it('only the owner creates and revokes it', async () => {
     const stranger = await newViewer();
     const { link, token } = await newLink();
     const input = { petId, documentIds: [], withTimeline: true, withWeights: true };
@@ -79,7 +79,7 @@ describe('a link for a vet', () => {
     expect(await refusalCode(open(token))).toBe('');
   });
 
-  it('accepts no document of another pet, no deleted one, and each document once', async () => {
+  it('accepts each document once, and none that is deleted or of another pet', async () => {
     const other = await newPet(owner);
     const fields = { petId: other.id, type: 'OTHER', description: 'Other' };
     const foreign = await addDocument(owner, fields, () => documentFile());
@@ -90,7 +90,7 @@ describe('a link for a vet', () => {
     expect((await open(token)).papers).toHaveLength(1);
   });
 
-  it('is one of at most five that work, even when more are made at once', async () => {
+  it('at most five vet links work, even when more are created at once', async () => {
     const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 3 }, () => refusalCode(newLink())));
     expect(codes.filter((code) => code === '')).toHaveLength(MAX_LIVE_LINKS);
     expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(3);
@@ -100,8 +100,8 @@ describe('a link for a vet', () => {
   });
 });
 
-describe('the end of a link', () => {
-  it('is the same for one that was revoked, has expired or never was, and of its documents', async () => {
+describe('the end of a vet link', () => {
+  it('revoked, expired and unknown links return the same error, also for their documents', async () => {
     const messages: string[] = [];
     const messageOf = (token: string) => open(token).catch((error: Error) => messages.push(error.message));
     const revoked = await newLink();
@@ -127,7 +127,7 @@ describe('the end of a link', () => {
   it.each([
     ['pet', () => removePet(owner, petId)],
     ['account', closeOwnAccount],
-  ])('comes with the end of the %s', async (_what, end) => {
+  ])('the end of the %s ends its links', async (_owner, end) => {
     const { token, link } = await newLink();
     await open(token);
     await end();
@@ -137,7 +137,7 @@ describe('the end of a link', () => {
     expect(await db.petLinkOpening.count({ where: { linkId: link.id } })).toBe(0);
   });
 
-  it('is before or after an opening at the same moment, never between', async () => {
+  it('revoking takes effect before or after a concurrent opening, never between', async () => {
     for (let round = 0; round < 5; round++) {
       const { token, link } = await newLink();
       const opening = refusalCode(open(token));
@@ -150,7 +150,7 @@ describe('the end of a link', () => {
     }
   });
 
-  it('applies to a reader who is waiting while it is revoked', async () => {
+  it('revoking also refuses a reader who is waiting', async () => {
     const { token, link } = await newLink();
     const { opening } = await transaction(async (tx) => {
       await tx.petLink.update({ where: { id: link.id }, data: { revokedAt: clock.now() } });
@@ -162,7 +162,7 @@ describe('the end of a link', () => {
     expect(await db.petLinkOpening.count({ where: { linkId: link.id } })).toBe(0);
   });
 
-  it('keeps the visits for 90 days', async () => {
+  it('openings are kept for 90 days', async () => {
     const { token } = await newLink();
     await open(token);
     later(VET_LINK_HOURS + 89 * 24);
@@ -175,7 +175,7 @@ describe('the end of a link', () => {
   });
 });
 
-it('a link gives only its own documents, until the owner deletes them', async () => {
+it('a vet link opens only its own documents, until the owner deletes them', async () => {
   const { token, link } = await newLink();
   const other = await newLink({ documentIds: [] });
   expect(await findSharedDocument(`${link.id}.${shared.id}`)).not.toBeNull();
@@ -187,8 +187,8 @@ it('a link gives only its own documents, until the owner deletes them', async ()
   expect(await findSharedDocument(`${link.id}.${shared.id}`)).toBeNull();
 });
 
-describe('visits', () => {
-  it('are logged, and the owner notified, once an hour and device', async () => {
+describe('openings of a vet link', () => {
+  it('openings are logged, and the owner notified, once per hour and device', async () => {
     const { token, link } = await newLink();
     await Promise.all([open(token), open(token), open(token)]);
     await open(token, 'Firefox on Windows');
@@ -205,7 +205,7 @@ describe('visits', () => {
     ]);
   });
 
-  it('are in the export of own data, without hashes', async () => {
+  it('the export of own data contains openings without hashes', async () => {
     const { token } = await newLink();
     await open(token);
     let json = '';
@@ -215,7 +215,7 @@ describe('visits', () => {
   });
 });
 
-describe('over GraphQL', () => {
+describe('vet links over GraphQL', () => {
   const OPEN = `mutation ($token: String!) { openVetLink(token: $token) { name papers { description url } } }`;
   const visit = (token: string) =>
     ask<{ openVetLink: { papers: { url: string }[] } }>(shop.url, OPEN, { token });
@@ -235,7 +235,7 @@ describe('over GraphQL', () => {
     expect(errors[0]?.extensions?.code).toBe('NOT_FOUND');
   });
 
-  it('guessing is limited, and valid links do not count', async () => {
+  it('guesses are limited, and valid links do not count', async () => {
     vi.stubEnv('RATE_LIMITS', 'on');
     resetEnv();
     const caller = newCaller();

@@ -35,8 +35,8 @@ async function act(kind: string, about: string): Promise<void> {
   );
 }
 
-describe('the log', () => {
-  it('is read page by page, newest first, without gaps or doubles', async () => {
+describe('the audit log', () => {
+  it('pages through entries, newest first, without gaps or duplicates', async () => {
     const { cookie } = await newStaff('ACCOUNTANT');
     for (let number = 0; number < 7; number += 1) await act('coupon', `PAGE-${number}`);
     // All at one moment, as in an import.
@@ -56,7 +56,7 @@ describe('the log', () => {
     expect(seen.slice(0, 3).sort()).toEqual(['PAGE-7', 'PAGE-8', 'PAGE-9']);
   });
 
-  it('says who changed what from where and why, field by field', async () => {
+  it('names who changed which fields, from where and why', async () => {
     const { cookie } = await newStaff('ACCOUNTANT');
     await act('banner', 'WHY');
     const { data } = await askAdmin<Log>(shop.url, LOG, { cookie, variables: { filter: { record: 'WHY' } } });
@@ -74,7 +74,7 @@ describe('the log', () => {
     expect(data.auditEntries.kinds).toContain('banner');
   });
 
-  it('is filtered by person, source, thing and time', async () => {
+  it('filters by person, source, record and time', async () => {
     const owner = await newStaff('OWNER');
     const { id, email } = await newStaff('SUPPORT');
     const remove = 'mutation($id: ID!) { removeStaff(id: $id) { id } }';
@@ -95,13 +95,13 @@ describe('the log', () => {
   it.each([
     ['a cursor of another list', { after: 'YXQ6MA' }, 'VALIDATION'],
     ['a bad id', { filter: { staffId: 'me' } }, 'VALIDATION'],
-    ['none', { first: 0 }, 'BAD_REQUEST'],
-  ])('is refused for %s', async (_what, variables, code) => {
+    ['a page of no entries', { first: 0 }, 'BAD_REQUEST'],
+  ])('refuses %s', async (_label, variables, code) => {
     const { cookie } = await newStaff('ACCOUNTANT');
     expect((await askAdmin(shop.url, LOG, { cookie, variables })).code).toBe(code);
   });
 
-  it('keeps what it holds: no update, deletion or truncation', async () => {
+  it('prevents updates, deletions and truncation of entries', async () => {
     await act('coupon', 'KEPT');
     const refused = /audit log cannot be changed/;
     await expect(db.operatorAct.updateMany({ data: { actor: 'nobody' } })).rejects.toThrow(refused);
@@ -110,7 +110,7 @@ describe('the log', () => {
     expect(await db.operatorAct.count({ where: { about: 'KEPT', actor: { not: 'nobody' } } })).toBe(1);
   });
 
-  it('says of a command that it is one', async () => {
+  it('marks changes made by a command', async () => {
     const entries = (await opsJson('history', 'list')) as { source: string }[];
     expect(entries.map(({ source }) => source)).toContain('COMMAND');
   });

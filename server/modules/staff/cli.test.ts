@@ -11,7 +11,7 @@ useDatabase('migrated');
 
 const tokenIn = (text: string) => /\/admin\/enter#([\w-]{43})/.exec(text)?.[1] ?? '';
 
-it('invites the first owner with a link that works once, and logs the operator', async () => {
+it('invites the first owner by a link that works once, and logs the operator', async () => {
   const { out, code } = await ops('staff', 'add', 'Owner@Shop.Example', '--role', 'owner');
   expect(code).toBe(0);
   const { staff } = await enterByStaffLink(tokenIn(out), newCaller());

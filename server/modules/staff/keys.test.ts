@@ -9,7 +9,7 @@ const shop = useApp('migrated');
 const { invitee, withPasskey, withApp, byCode } = staffKeys(shop);
 
 describe('an authenticator app', () => {
-  it('signs in with each of its codes once', async () => {
+  it('an app signs in with each of its codes once', async () => {
     const { email, secret, uri, code, added } = await withApp();
     expect(uri).toContain(secret);
     expect(added.data.added.recoveryCodes).toHaveLength(10);
@@ -20,14 +20,14 @@ describe('an authenticator app', () => {
     expect(await byCode(email, next)).toMatchObject({ code: 'VALIDATION', cookie: '' });
   });
 
-  it('signs in once when a code is sent twice at the same time', async () => {
+  it('a code that is sent twice at once signs in once', async () => {
     const { email, secret } = await withApp();
     const next = codeOf(secret, 30);
     const both = await Promise.all([byCode(email, next), byCode(email, next)]);
     expect(both.map(({ code }) => code).sort()).toEqual(['', 'VALIDATION']);
   });
 
-  it('is not added with a wrong code, and its secret is stored encrypted', async () => {
+  it('an app is not added with a wrong code, and its secret is stored encrypted', async () => {
     const { cookie } = await invitee();
     const { data } = await askAdmin<{ app: { token: string; secret: string } }>(
       shop.url,
@@ -54,7 +54,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  it('signs in once, however it is typed', async () => {
+  it('signs in once, in any spelling', async () => {
     const { email, added } = await withPasskey();
     const [first = '', second = ''] = added.data.added.recoveryCodes ?? [];
     expect((await byCode(email, first.toLowerCase().replaceAll('-', ' '))).data).toMatchObject({
@@ -66,7 +66,7 @@ describe('a recovery code', () => {
     expect((await byCode(email, second)).code).toBe('');
   });
 
-  it('is void once new ones are created', async () => {
+  it('is void once new codes are created', async () => {
     const { email, cookie, added } = await withPasskey();
     const [first = ''] = added.data.added.recoveryCodes ?? [];
     const { data } = await askAdmin<{ codes: string[] }>(
@@ -80,8 +80,8 @@ describe('a recovery code', () => {
   });
 });
 
-describe('keys', () => {
-  it('can be changed only within 15 minutes of signing in', async () => {
+describe('keys of a staff member', () => {
+  it('keys can be changed only within 15 minutes of signing in', async () => {
     const { cookie, staff } = await newStaff('MODERATOR');
     const add = 'mutation { beginStaffAuthenticator { token } }';
     expect((await askAdmin(shop.url, add, { cookie })).code).toBe('');
@@ -90,7 +90,7 @@ describe('keys', () => {
     expect((await askAdmin(shop.url, add, { cookie })).code).toBe('FORBIDDEN');
   });
 
-  it('can be removed, except the last one, and each removal is logged', async () => {
+  it('keys can be removed except the last one, and each removal is logged', async () => {
     const { email, cookie, added } = await withPasskey();
     const id = added.data.added.viewer.credentials[0]?.id;
     const remove = 'mutation($id: ID!) { removeStaffCredential(id: $id) { credentials { kind } } }';

@@ -10,8 +10,8 @@ const senders = useSenders();
 
 const invite = (email: string) => inviteStaff(OPERATOR, { email, name: 'Asha Rao', role: 'SUPPORT' });
 
-describe('the link of a member of staff', () => {
-  it('is mailed on an invitation and on a reset', async () => {
+describe('the sign-in link of a staff member', () => {
+  it('an invitation and a reset mail the link', async () => {
     const { member, link, isMailed } = await invite('asha@shop.example');
     expect(isMailed).toBe(true);
     const reset = await resetStaff(OPERATOR, { id: member.id });
@@ -24,7 +24,7 @@ describe('the link of a member of staff', () => {
     expect(second).toContain('Your keys were removed');
   });
 
-  it('is only shown where the mail server refuses, or there is none', async () => {
+  it('the link is only shown if the mail server refuses it or does not exist', async () => {
     senders.refusal = { code: 550, message: 'no such mailbox' };
     const { link, isMailed } = await invite('nobody@shop.example');
     expect(isMailed).toBe(false);

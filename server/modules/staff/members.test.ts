@@ -25,7 +25,7 @@ async function newOwners(): Promise<string[]> {
 }
 
 describe('an invitation', () => {
-  it('gives a link that lets the member in once, to add a key and nothing else', async () => {
+  it('signs the member in once, only to add a key', async () => {
     const { cookie } = await newStaff('MANAGER');
     const input = { email: ' Asha@Shop.Example', name: 'Asha Rao', role: 'SUPPORT' };
     const { data } = await askAdmin<Invited>(shop.url, INVITE, { variables: { input }, cookie });
@@ -47,7 +47,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('works 24 hours', async () => {
+  it('works for 24 hours', async () => {
     const { member, link } = await inviteStaff(OPERATOR, {
       email: 'late@shop.example',
       name: 'Late',
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect((await askAdmin(shop.url, ENTER, { variables: { token: link.token } })).code).toBe('VALIDATION');
   });
 
-  it('lets in one of two who use the link at once', async () => {
+  it('signs in one of two people who use the link at once', async () => {
     const { link } = await inviteStaff(OPERATOR, { email: 'twice@shop.example', name: 'T', role: 'SUPPORT' });
     const both = await Promise.all(
       [1, 2].map(() => askAdmin(shop.url, ENTER, { variables: { token: link.token } })),
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     ['a bad e-mail', { email: 'nobody', name: 'N', role: 'SUPPORT' }, 'email'],
     ['no name', { email: 'n@shop.example', name: '  ', role: 'SUPPORT' }, 'name'],
     ['a long name', { email: 'n@shop.example', name: 'n'.repeat(81), role: 'SUPPORT' }, 'name'],
-  ])('is refused for %s, by its field', async (_what, input, field) => {
+  ])('rejects %s by its field', async (_label, input, field) => {
     const { cookie } = await newStaff();
     const { errors } = await askAdmin(shop.url, INVITE, { variables: { input }, cookie });
     expect(errors[0]?.extensions).toMatchObject({
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is refused for a member, and takes back one who was removed, without the old keys', async () => {
+  it('rejects current members, and restores a removed one without the old keys', async () => {
     const { id, email } = await newStaff('SUPPORT');
     const again = { email, name: 'Back', role: 'MODERATOR' };
     await expect(inviteStaff(OPERATOR, again)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -90,8 +90,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('nobody gives more than they hold', () => {
-  it('so a manager makes no owner, by invitation or by a change of role', async () => {
+describe('role limits', () => {
+  it('a manager cannot create an owner, by invitation or by a change of role', async () => {
     const manager = actorOf('MANAGER');
     const input = { email: 'boss@shop.example', name: 'Boss', role: 'OWNER' };
     await expect(inviteStaff(manager, input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -102,7 +102,7 @@ describe('nobody gives more than they hold', () => {
     expect(await changeStaffRole(manager, { id, role: 'MODERATOR' })).toMatchObject({ role: 'MODERATOR' });
   });
 
-  it('nor acts on someone who holds more', async () => {
+  it('a manager cannot change, remove or reset an owner', async () => {
     const { id } = await newStaff('OWNER');
     const { cookie } = await newStaff('MANAGER');
     for (const act of ['changeStaffRole(id: $id, role: SUPPORT)', 'removeStaff(id: $id)'])
@@ -125,7 +125,7 @@ describe('nobody gives more than they hold', () => {
 });
 
 describe('the last owner', () => {
-  it('is neither removed nor given another role', async () => {
+  it('the last owner cannot be removed or given another role', async () => {
     const [first = '', second = ''] = await newOwners();
     await removeStaff(OPERATOR, { id: first });
     await expect(removeStaff(OPERATOR, { id: second })).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -135,7 +135,7 @@ describe('the last owner', () => {
     expect(await changeStaffRole(OPERATOR, { id: second, role: 'OWNER' })).toMatchObject({ role: 'OWNER' });
   });
 
-  it('stays when two owners remove each other at once', async () => {
+  it('two owners who remove each other at once leave one', async () => {
     const [first = '', second = ''] = await newOwners();
     const both = await Promise.allSettled([
       removeStaff(OPERATOR, { id: first }),
@@ -145,14 +145,14 @@ describe('the last owner', () => {
     expect(await db.staff.count({ where: { role: 'OWNER', removedAt: null } })).toBe(1);
   });
 
-  it('is not replaced by an owner who was invited and cannot sign in yet', async () => {
+  it('an invited owner who cannot sign in yet does not replace the last owner', async () => {
     const [first = '', second = ''] = await newOwners();
     await db.staffCredential.deleteMany({ where: { staffId: second } });
     await expect(removeStaff(OPERATOR, { id: first })).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await removeStaff(OPERATOR, { id: second })).toMatchObject({ id: second });
   });
 
-  it('is missed at the start when there is none, and not while a link can make one', async () => {
+  it('the start reports a missing owner, unless a link can create one', async () => {
     await db.staff.updateMany({ data: { removedAt: new Date() } });
     expect(await hasOwner()).toBe(false);
     await inviteStaff(OPERATOR, { email: 'first@shop.example', name: 'First', role: 'OWNER' });
@@ -161,7 +161,7 @@ describe('the last owner', () => {
 });
 
 describe('a removed member', () => {
-  it('loses sessions, keys and links at once', async () => {
+  it('a removal ends sessions, keys and links immediately', async () => {
     const { id, cookie, email } = await newStaff('SUPPORT');
     expect((await askAdmin(shop.url, '{ staffViewer { member { email } } }', { cookie })).data).toEqual({
       staffViewer: { member: { email } },
@@ -177,7 +177,7 @@ describe('a removed member', () => {
     });
   });
 
-  it('does not exist for a second removal', async () => {
+  it('removing a member twice returns not found', async () => {
     const { id } = await newStaff('SUPPORT');
     await removeStaff(OPERATOR, { id });
     await expect(removeStaff(OPERATOR, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });

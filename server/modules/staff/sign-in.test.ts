@@ -11,7 +11,7 @@ const shop = useApp('migrated');
 const { withPasskey, begin, byPasskey, byCode } = staffKeys(shop);
 
 describe('a passkey', () => {
-  it('makes a member of an invitee, comes with ten recovery codes, and signs in', async () => {
+  it('signs up an invitee, issues ten recovery codes, and signs in', async () => {
     const { email, cookie, passkey, added } = await withPasskey();
     expect(added.data.added).toMatchObject({
       viewer: { isInvitee: false, recoveryCodesLeft: 10, credentials: [{ kind: 'PASSKEY', name: 'Laptop' }] },
@@ -25,14 +25,14 @@ describe('a passkey', () => {
     expect(signedIn.cookie).toMatch(/^petStaff=/);
   });
 
-  it('answers once: the same answer again is refused', async () => {
+  it('accepts an answer only once', async () => {
     const { email, passkey } = await withPasskey();
     const { variables, code } = await byPasskey(email, passkey);
     expect(code).toBe('');
     expect((await askAdmin(shop.url, BY_PASSKEY, { variables })).code).toBe('VALIDATION');
   });
 
-  it('is refused for another e-mail, from a page of another site, and with a changed signature', async () => {
+  it('rejects another e-mail, a page of another site, and a changed signature', async () => {
     const { email, passkey } = await withPasskey();
     const other = await withPasskey();
     expect(await byPasskey(other.email, passkey)).toMatchObject({ code: 'VALIDATION', cookie: '' });
@@ -54,7 +54,7 @@ describe('a passkey', () => {
     expect((await byPasskey(email, passkey)).code).toBe('');
   });
 
-  it('that was copied is refused, by its count of signatures', async () => {
+  it('a copied passkey is refused by its count of signatures', async () => {
     const { email, passkey } = await withPasskey();
     await byPasskey(email, passkey);
     await byPasskey(email, passkey);
@@ -63,13 +63,13 @@ describe('a passkey', () => {
   });
 
   it.each([
-    ['nothing', ''],
+    ['an empty text', ''],
     ['null', 'null'],
     ['a list', '[]'],
-    ['no answer', '{"id":1}'],
-    ['no JSON', '{'],
-    ['too much', 'x'.repeat(11_000)],
-  ])('that answers %s is refused', async (_what, response) => {
+    ['JSON without an answer', '{"id":1}'],
+    ['invalid JSON', '{'],
+    ['a text of 11,000 characters', 'x'.repeat(11_000)],
+  ])('%s as the answer of a passkey is refused', async (_label, response) => {
     const { email } = await withPasskey();
     const { token } = await begin(email);
     expect((await askAdmin(shop.url, BY_PASSKEY, { variables: { token, response } })).code).toBe(
@@ -78,8 +78,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('the first step', () => {
-  it('answers alike for an e-mail that nobody has, also to codes, and stores no difference', async () => {
+describe('the first step of signing in', () => {
+  it('an unknown e-mail gets the same responses, also to codes, and stores nothing different', async () => {
     const { email } = await withPasskey();
     const nobody = `${crypto.randomUUID()}@shop.example`;
     const shape = async (typed: string) => {
@@ -98,7 +98,7 @@ describe('the first step', () => {
     expect([await more(email), await more(nobody)]).toEqual(['RATE_LIMITED', 'RATE_LIMITED']);
   });
 
-  it('opens nothing by itself, and is too old after 5 minutes', async () => {
+  it('the first step grants no access by itself, and expires after 5 minutes', async () => {
     const { email, passkey } = await withPasskey();
     const { token, passkeyOptions } = await begin(email);
     const cookie = `petStaff=${token}`;
@@ -111,8 +111,8 @@ describe('the first step', () => {
   });
 });
 
-describe('strangers who try codes', () => {
-  it('do not lock out a member at an earlier address, nor one with a passkey', async () => {
+describe('attempts by strangers', () => {
+  it('a member at an earlier address or with a passkey is not locked out', async () => {
     const { email, passkey, added } = await withPasskey();
     const [code = ''] = added.data.added.recoveryCodes ?? [];
     const tryCode = async (caller = newCaller(), typed = '000000') => {

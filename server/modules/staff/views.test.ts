@@ -22,8 +22,8 @@ beforeEach(async () => {
   [packer, supporter] = await Promise.all([newStaff('FULFILMENT'), newStaff('SUPPORT')]);
 });
 
-describe('a view', () => {
-  it('of one’s own is seen by oneself alone, a shared one by all who read orders', async () => {
+describe('a saved view', () => {
+  it('only the owner sees an own view, and everyone who reads orders sees a shared one', async () => {
     const own = await create(packer, inputOf({ name: 'Own' }));
     const shared = await create(packer, inputOf({ name: 'Shared', isShared: true }));
     expect(own).toMatchObject({
@@ -39,7 +39,7 @@ describe('a view', () => {
     expect(data.staffViews).toEqual([{ ...shared, isOwn: false, isChangeable: false }]);
   });
 
-  it('is renamed, changed and deleted by its owner', async () => {
+  it('the owner renames, changes and deletes a view', async () => {
     const view = await create(packer);
     const changed = { name: 'Heavy', isShared: true, query: 'tab=ALL', columns: ['place', 'changed'] };
     const { data } = await change(packer, view, changed);
@@ -51,7 +51,7 @@ describe('a view', () => {
     expect((await ask(packer, DELETE, { id: view.id, version: 2 })).code).toBe('NOT_FOUND');
   });
 
-  it('that is sent twice is saved once', async () => {
+  it('a view that is sent twice is saved once', async () => {
     const input = inputOf();
     const [first, second] = await Promise.all([create(packer, input), create(packer, input)]);
     expect(second).toEqual(first);
@@ -60,7 +60,7 @@ describe('a view', () => {
     expect((await change(packer, first, changed)).data.view.version).toBe(2);
   });
 
-  it('may hold every tab of the list', () => {
+  it('a view can have every tab of the list', () => {
     const type = adminSchema.getType('StaffOrderTab');
     const tabs = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
     expect([...ORDER_TABS].toSorted()).toEqual(tabs.toSorted());
@@ -69,7 +69,7 @@ describe('a view', () => {
 
 describe('a view of someone else', () => {
   it.each(['FULFILMENT', 'SUPPORT', 'ACCOUNTANT'] as const)(
-    'is changed by nobody with the role %s',
+    'the role %s cannot change views of others',
     async (role) => {
       const other = await newStaff(role);
       const shared = await create(packer, inputOf({ isShared: true }));
@@ -82,21 +82,24 @@ describe('a view of someone else', () => {
     },
   );
 
-  it.each(['OWNER', 'MANAGER'] as const)('is changed by the role %s while it is shared', async (role) => {
-    const manager = await newStaff(role);
-    const shared = await create(packer, inputOf({ isShared: true }));
-    const own = await create(packer);
-    const { data } = await change(manager, shared, { ...inputOfView(shared), name: 'Better' });
-    expect(data.view).toMatchObject({ name: 'Better', isOwn: false, isChangeable: true });
-    const unshared = { ...inputOfView(shared), isShared: false };
-    expect(await fieldsOf(change(manager, { ...shared, version: 2 }, unshared))).toEqual(['isShared']);
-    expect((await change(manager, own, inputOf())).code).toBe('NOT_FOUND');
-    expect((await ask(manager, DELETE, { id: shared.id, version: 2 })).errors).toEqual([]);
-  });
+  it.each(['OWNER', 'MANAGER'] as const)(
+    'the role %s changes a view of another member while it is shared',
+    async (role) => {
+      const manager = await newStaff(role);
+      const shared = await create(packer, inputOf({ isShared: true }));
+      const own = await create(packer);
+      const { data } = await change(manager, shared, { ...inputOfView(shared), name: 'Better' });
+      expect(data.view).toMatchObject({ name: 'Better', isOwn: false, isChangeable: true });
+      const unshared = { ...inputOfView(shared), isShared: false };
+      expect(await fieldsOf(change(manager, { ...shared, version: 2 }, unshared))).toEqual(['isShared']);
+      expect((await change(manager, own, inputOf())).code).toBe('NOT_FOUND');
+      expect((await ask(manager, DELETE, { id: shared.id, version: 2 })).errors).toEqual([]);
+    },
+  );
 });
 
-describe('two at once', () => {
-  it('do not overwrite each other: the second is told what is saved', async () => {
+describe('concurrent changes', () => {
+  it('the second change is refused with the saved view', async () => {
     const manager = await newStaff('MANAGER');
     const view = await create(packer, inputOf({ isShared: true }));
     const answers = await Promise.all([
@@ -113,17 +116,17 @@ describe('two at once', () => {
     expect((await ask(packer, DELETE, { id: view.id, version: 1 })).code).toBe('CONFLICT');
   });
 
-  describe('where one person may have one', () => {
+  describe('with a limit of one view', () => {
     useLimits({ LIMIT_STAFF_OWN_VIEWS: '1' });
 
-    it('are refused beyond it', async () => {
+    it('concurrent creations do not exceed the limit', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => ask(packer, CREATE, { input: inputOf() })));
       expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'VALIDATION', 'VALIDATION']);
     });
   });
 });
 
-describe('limits', () => {
+describe('limits of saved views', () => {
   it.each([
     ['no name', 'name', { name: '  ' }],
     ['a name of 61 characters', 'name', { name: 'x'.repeat(61) }],
@@ -134,13 +137,13 @@ describe('limits', () => {
     ['no column', 'columns', { columns: [] }],
     ['an unknown column', 'columns', { columns: ['password'] }],
     ['more than 30 columns', 'columns', { columns: Array.from({ length: 31 }, () => 'total') }],
-  ])('refuse %s', async (_what, field, wrong) => {
-    expect(await fieldsOf(ask(packer, CREATE, { input: inputOf(wrong) }))).toEqual([field]);
+  ])('a view with %s is refused', async (_label, field, invalid) => {
+    expect(await fieldsOf(ask(packer, CREATE, { input: inputOf(invalid) }))).toEqual([field]);
     const view = await create(packer);
-    expect(await fieldsOf(change(packer, view, inputOf(wrong)))).toEqual([field]);
+    expect(await fieldsOf(change(packer, view, inputOf(invalid)))).toEqual([field]);
   });
 
-  it('allow a name once for each owner, in any case', async () => {
+  it('a name is unique for each owner, ignoring case', async () => {
     await create(packer, inputOf({ name: 'Pune_' }));
     await create(packer, inputOf({ name: 'Punex' }));
     expect(
@@ -151,7 +154,7 @@ describe('limits', () => {
     expect((await create(supporter, inputOf({ name: 'Pune_' }))).name).toBe('Pune_');
   });
 
-  it('count 30 own views of each person and 50 shared ones of all', async () => {
+  it('each person can save 30 own views, and all together can share 50', async () => {
     const rows = (ownerId: string, count: number, isShared: boolean) =>
       db.staffView.createMany({
         data: Array.from({ length: count }, (_, n) => ({
@@ -172,7 +175,7 @@ describe('limits', () => {
     expect(await namesFor(packer)).toHaveLength(80);
   });
 
-  it('cost the list of views the same for one view as for many', async () => {
+  it('the list of views executes the same statements for one view as for many', async () => {
     await create(packer);
     const look = () => ask(packer, LIST);
     await look();
@@ -182,14 +185,14 @@ describe('limits', () => {
   });
 });
 
-describe('the log', () => {
+describe('the audit log of saved views', () => {
   const entries = () =>
     db.operatorAct.findMany({
       where: { kind: 'order view', staffId: packer.id },
       orderBy: [{ at: 'asc' }, { id: 'asc' }],
     });
 
-  it('says who changed a shared view, and nothing of whom it searches for', async () => {
+  it('the log names who changed a shared view, but not whom it searches for', async () => {
     const view = await create(packer, inputOf({ name: 'A', isShared: true, query: 'search=9876543210' }));
     await change(packer, view, { ...inputOfView(view), name: 'B' });
     await ask(packer, DELETE, { id: view.id, version: 2 });
@@ -203,7 +206,7 @@ describe('the log', () => {
     expect(JSON.stringify(found)).not.toContain('9876543210');
   });
 
-  it('is silent about own views, until they are shared', async () => {
+  it('own views are not logged until they are shared', async () => {
     const view = await create(packer);
     expect(await entries()).toEqual([]);
     await change(packer, view, { ...inputOfView(view), isShared: true });
@@ -211,7 +214,7 @@ describe('the log', () => {
   });
 });
 
-it('a removed member’s own views go, and the shared ones stay', async () => {
+it('removing a member deletes own views and keeps shared ones', async () => {
   await create(packer, inputOf({ name: 'Own' }));
   await create(packer, inputOf({ name: 'Shared', isShared: true }));
   await removeStaff(OPERATOR, { id: packer.id });
@@ -219,7 +222,7 @@ it('a removed member’s own views go, and the shared ones stay', async () => {
   expect(await namesFor(supporter)).toEqual(['Shared']);
 });
 
-it('a view that names what the list has no more is still read', async () => {
+it('a view with filters that no longer exist can still be read', async () => {
   const { id } = await create(packer);
   await db.staffView.update({ where: { id }, data: { query: 'colour=red&tab=LATE', columns: ['gone'] } });
   const { data } = await ask<{ staffViews: View[] }>(packer, LIST);

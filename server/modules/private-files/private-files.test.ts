@@ -91,7 +91,7 @@ describe('a valid link', () => {
     expect(kept.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
-  it('is valid for five minutes', async () => {
+  it('expires after five minutes', async () => {
     const link = linkOf(document);
     const later = (ms: number) => {
       const at = new Date(Date.now() + ms);
@@ -127,12 +127,12 @@ describe('an invalid link', () => {
     const { until = '', proof = '' } = Object.fromEntries(new URLSearchParams(query));
     return { path, until, proof };
   };
-  const forged: [what: string, link: () => string][] = [
-    ['none', () => parts().path],
+  const forged: [label: string, link: () => string][] = [
+    ['no parameters', () => parts().path],
     ['no time', () => `${parts().path}?proof=${parts().proof}`],
     ['no proof', () => `${parts().path}?until=${parts().until}`],
     ['an empty proof', () => `${parts().path}?until=${parts().until}&proof=`],
-    ['a proof made up', () => `${parts().path}?until=${parts().until}&proof=${'A'.repeat(43)}`],
+    ['an invented proof', () => `${parts().path}?until=${parts().until}&proof=${'A'.repeat(43)}`],
     [
       'more time',
       () => {
@@ -140,17 +140,17 @@ describe('an invalid link', () => {
         return `${path}?until=${Number(until) + 1}&proof=${proof}`;
       },
     ],
-    ['no end of time', () => `${parts().path}?until=Infinity&proof=${parts().proof}`],
+    ['an infinite time', () => `${parts().path}?until=Infinity&proof=${parts().proof}`],
     ['two proofs', () => `${linkOf(document)}&proof=x`],
     ["another's proof", () => `/private/documents/${other.id}?${linkOf(document).split('?')[1]}`],
     ["another kind's proof", () => `/private/calendars/${document.id}.ics?${linkOf(document).split('?')[1]}`],
-    ['another case', () => linkOf(document).replace('/documents/', '/Documents/')],
+    ['a path in another case', () => linkOf(document).replace('/documents/', '/Documents/')],
     ['an unknown kind', () => privateLink(`keys/${document.id}`)],
     ['no id', () => privateLink('documents/none')],
-    ['nothing at all', () => '/private'],
-    ['a way up', () => `/private/..%2f..%2fetc/passwd?${linkOf(document).split('?')[1]}`],
+    ['no path', () => '/private'],
+    ['a path to a parent folder', () => `/private/..%2f..%2fetc/passwd?${linkOf(document).split('?')[1]}`],
   ];
-  it.each(forged)('with %s gets the same 404', async (_what, link) => {
+  it.each(forged)('a link with %s gets the same 404', async (_label, link) => {
     const response = await get(link());
     expect([response.status, await response.text()]).toEqual([
       404,
@@ -159,7 +159,7 @@ describe('an invalid link', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('is refused before any lookup', async () => {
+  it('an invalid link is refused before any lookup', async () => {
     const lookedUp = vi.spyOn(db.petDocument, 'findUnique');
     await get(`/private/documents/${document.id}?until=${Date.now() + millisecondsInMinute}&proof=x`);
     expect(lookedUp).not.toHaveBeenCalled();
@@ -167,7 +167,7 @@ describe('an invalid link', () => {
 });
 
 describe('the calendar of a pet', () => {
-  it('is served through its own link', async () => {
+  it('the calendar has its own link', async () => {
     const response = await get(privateLink(`calendars/${document.petId}.ics`));
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,

@@ -54,7 +54,7 @@ async function ageFiles(): Promise<void> {
     for (const name of filesIn(folder)) utimesSync(join(folder, name), before, before);
 }
 
-it('leaves neither orphaned rows nor orphaned files', async () => {
+it('a crash leaves neither orphaned rows nor orphaned files', async () => {
   const ofSamples = (await db.storedFile.findMany()).map(({ key }) => key);
   const shop = await openShop({ DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEYS });
   const [waiting, ...owners] = await Promise.all(Array.from({ length: 6 }, newOwner));

@@ -28,14 +28,11 @@ afterAll(() => {
 it.each([
   ['a document', 'PET_DOCUMENT', async () => ({ name: 'a.pdf', bytes: pdf() })],
   ['a picture', 'AVATAR', async () => ({ name: 'a.png', bytes: await picture('png') })],
-] as const)(
-  '%s that cannot be stored is refused as unavailable, and has no row',
-  async (_what, purpose, file) => {
-    const { id } = await newViewer();
-    await expect(saveFile(id, purpose, await file())).rejects.toMatchObject({
-      code: 'UNAVAILABLE',
-      retryAfter: 5,
-    });
-    expect(await db.storedFile.count({ where: { ownerId: id } })).toBe(0);
-  },
-);
+] as const)('a full disk refuses %s as unavailable and saves no row', async (_label, purpose, file) => {
+  const { id } = await newViewer();
+  await expect(saveFile(id, purpose, await file())).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    retryAfter: 5,
+  });
+  expect(await db.storedFile.count({ where: { ownerId: id } })).toBe(0);
+});

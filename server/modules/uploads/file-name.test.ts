@@ -15,9 +15,9 @@ it.each([
   ['', 'file'],
   ['uploads/', 'file'],
   ['मोती का प्रमाण.pdf', 'मोती का प्रमाण.pdf'],
-])('displays %j as %j', (given, shown) => expect(displayFileName(given)).toBe(shown));
+])('the file name %j is displayed as %j', (given, shown) => expect(displayFileName(given)).toBe(shown));
 
-it('truncates to 120 characters and keeps the extension', () => {
+it('long names are truncated to 120 characters and keep the extension', () => {
   const shown = displayFileName(`${'🐶'.repeat(300)}.docx`);
   expect([...shown].length).toBe(120);
   expect(shown.endsWith('🐶.docx')).toBe(true);

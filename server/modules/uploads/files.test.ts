@@ -31,7 +31,7 @@ async function insertFiles(ownerId: string, count: number, bytes: number): Promi
 }
 
 describe('a saved file', () => {
-  it('has a row with its metadata and a random key', async () => {
+  it('saving a file creates a row with its metadata and a random key', async () => {
     const { id } = await newViewer();
     const row = await saveFile(id, 'PET_DOCUMENT', document('C:\\x\\Rex\u202E.pdf'));
     expect(row).toMatchObject({
@@ -48,21 +48,21 @@ describe('a saved file', () => {
     expect(Buffer.from((await fileStore().get(row.key)) ?? [])).toEqual(pdf());
   });
 
-  it('is public and WebP if it is a public picture', async () => {
+  it('a public picture is stored as WebP', async () => {
     const { id } = await newViewer();
     const row = await saveFile(id, 'AVATAR', { name: 'me.png', bytes: await picture('png') });
     expect(row.key).toMatch(/^image\/[\da-f]{32}\.webp$/);
     expect(row).toMatchObject({ mimeType: 'image/webp', width: 40, height: 30 });
   });
 
-  it('has no row if it is refused', async () => {
+  it('a refused file creates no row', async () => {
     const { id } = await newViewer();
     const refused = saveFile(id, 'PET_DOCUMENT', { name: 'a.svg', bytes: Buffer.from('<svg/>') });
     await expect(refused).rejects.toMatchObject({ code: 'FILE_TYPE' });
     expect(await db.storedFile.count({ where: { ownerId: id } })).toBe(0);
   });
 
-  it('can be attached and detached', async () => {
+  it('a file can be attached and detached', async () => {
     const { id } = await newViewer();
     const { key } = await saveFile(id, 'PET_DOCUMENT', document());
     await transaction((tx) => attachFile(tx, key));
@@ -71,7 +71,7 @@ describe('a saved file', () => {
     expect((await db.storedFile.findUniqueOrThrow({ where: { key } })).attachedAt).toBeNull();
   });
 
-  it('cannot be attached once it is due for the sweep', async () => {
+  it('a file cannot be attached once it is due for the sweep', async () => {
     const { id } = await newViewer();
     const { key } = await saveFile(id, 'PET_DOCUMENT', document());
     await transaction((tx) => detachFiles(tx, [key]));

@@ -20,15 +20,15 @@ async function outcome(
 }
 
 describe('a document', () => {
-  it.each(VALID_FILES)('%s is accepted', async (name, content, type) => {
+  it.each(VALID_FILES)('the file %s is accepted', async (name, content, type) => {
     expect(await outcome(name, content())).toBe(type);
   });
 
-  it.each(HOSTILE_FILES)('%s is refused', async (name, content) => {
+  it.each(HOSTILE_FILES)('the file %s is refused', async (name, content) => {
     expect(await outcome(name, content())).toBe('FILE_TYPE');
   });
 
-  it('of 5,242,880 bytes is too large', async () => {
+  it('a document of 5,242,880 bytes is too large', async () => {
     const sent = { name: 'a/scan.pdf', bytes: files.pdfOf(UPLOAD_LIMIT_BYTES) };
     await expect(sanitizeFile(sent, 'PET_DOCUMENT')).rejects.toMatchObject({
       code: 'FILE_TOO_LARGE',
@@ -40,22 +40,25 @@ describe('a document', () => {
     });
   });
 
-  it('is stored unchanged unless it is a picture', async () => {
+  it('a document that is not a picture is stored unchanged', async () => {
     const bytes = files.pdf();
     expect((await sanitizeFile({ name: 'a.pdf', bytes }, 'PET_DOCUMENT')).bytes).toEqual(bytes);
   });
 });
 
 describe('a picture', () => {
-  it.each(['report.pdf', 'note.txt', 'letter.docx'])('cannot be %s', async (name) => {
+  it.each(['report.pdf', 'note.txt', 'letter.docx'])('the file %s is no picture', async (name) => {
     expect(await outcome(name, files.pdf(), 'AVATAR')).toBe('FILE_TYPE');
   });
 
-  it.each(['AVATAR', 'COVER', 'PET', 'POST_IMAGE'] as const)('for %s becomes WebP', async (purpose) => {
-    expect(await outcome('cat.gif', files.picture('gif', { frames: 3 }), purpose)).toBe('image/webp');
-  });
+  it.each(['AVATAR', 'COVER', 'PET', 'POST_IMAGE'] as const)(
+    'a picture for %s becomes WebP',
+    async (purpose) => {
+      expect(await outcome('cat.gif', files.picture('gif', { frames: 3 }), purpose)).toBe('image/webp');
+    },
+  );
 
-  it('is rotated upright, and loses location and camera', async () => {
+  it('a picture is rotated upright, and loses location and camera', async () => {
     const sent = { name: 'photo.jpg', bytes: await files.photoWithPlace() };
     expect((await sharp(sent.bytes).metadata()).exif?.toString('latin1')).toContain('TestPhone');
     for (const purpose of ['AVATAR', 'PET_DOCUMENT'] as const) {
@@ -66,19 +69,19 @@ describe('a picture', () => {
     }
   });
 
-  it('is scaled down to the largest shown width, except as a document', async () => {
+  it('a picture is scaled down to the largest shown width, except as a document', async () => {
     const sent = { name: 'wide.png', bytes: await files.picture('png', { width: 3000, height: 60 }) };
     expect(await sanitizeFile(sent, 'COVER')).toMatchObject({ width: 1600, height: 32 });
     expect(await sanitizeFile(sent, 'PET_DOCUMENT')).toMatchObject({ width: 3000, height: 60 });
   });
 
-  it('loses content appended to it', async () => {
+  it('a picture loses content appended to it', async () => {
     const bytes = await withAppended('jpeg', HTML);
     const saved = await sanitizeFile({ name: 'cat.jpg', bytes }, 'PET_DOCUMENT');
     expect(Buffer.from(saved.bytes).includes('<script>')).toBe(false);
   });
 
-  it('stays animated as a document', async () => {
+  it('an animated picture stays animated as a document', async () => {
     const bytes = await files.picture('gif', { frames: 5 });
     const saved = await sanitizeFile({ name: 'waving.gif', bytes }, 'PET_DOCUMENT');
     expect((await sharp(saved.bytes).metadata()).pages).toBe(5);

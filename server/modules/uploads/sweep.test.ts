@@ -107,14 +107,14 @@ describe('the sweep', () => {
 });
 
 describe('a detached file', () => {
-  it('is deleted by the next sweep, however recent', async () => {
+  it('the next sweep deletes a detached file, however recent', async () => {
     const key = await newFile({ isAttached: true });
     await transaction((tx) => detachFiles(tx, [key]));
     await sweepFiles();
     expect(await presenceOf(key)).toEqual(NEITHER);
   });
 
-  it('stays while the store is unavailable, and is deleted by a later sweep', async () => {
+  it('a detached file stays while the store is unavailable, and a later sweep deletes it', async () => {
     const key = await newFile({ isAttached: true });
     await transaction((tx) => detachFiles(tx, [key]));
     vi.spyOn(fileStore(), 'remove').mockRejectedValue(new Error('away'));

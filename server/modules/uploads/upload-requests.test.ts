@@ -77,7 +77,7 @@ function outcomeOf({ status, body }: FormAnswer) {
   return { status, code: error.extensions?.code, message: error.message };
 }
 
-describe.each(transports)('over $transport', ({ send }) => {
+describe.each(transports)('uploads over $transport', ({ send }) => {
   it('accepts 5,242,879 bytes', async () => {
     const owner = await newOwner();
     const answer = await send(owner, 'scan.pdf', pdfOf(UPLOAD_LIMIT_BYTES - 1));
@@ -105,7 +105,7 @@ describe.each(transports)('over $transport', ({ send }) => {
   });
 });
 
-describe('no file is spooled', () => {
+describe('refusing an upload before it is stored', () => {
   const large = pdfOf(3_000_000);
 
   async function refused(headers: Record<string, string>) {
@@ -114,12 +114,12 @@ describe('no file is spooled', () => {
     return { ...outcomeOf(answer), touched: [...touched] };
   }
 
-  it('for a visitor', async () => {
+  it('a visitor is refused', async () => {
     expect(await refused({})).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', touched: [] });
     expect(await refused({ 'x-access-token': 'made up' })).toMatchObject({ status: 401, touched: [] });
   });
 
-  it('for a cross-site form', async () => {
+  it('a cross-site form is refused', async () => {
     const { token } = await newViewer();
     const headers = { 'x-access-token': token, 'apollo-require-preflight': '' };
     expect(await refused(headers)).toMatchObject({ status: 403, code: 'CSRF', touched: [] });
@@ -127,18 +127,18 @@ describe('no file is spooled', () => {
     expect(await refused(foreign)).toMatchObject({ status: 403, code: 'CSRF', touched: [] });
   });
 
-  it('for an incomplete account', async () => {
+  it('an incomplete account is refused', async () => {
     const { id, token } = await newViewer();
     await db.user.update({ where: { id }, data: { completedAt: null } });
     const answer = await refused({ 'x-access-token': token });
     expect(answer).toMatchObject({ status: 403, code: 'PROFILE_INCOMPLETE', touched: [] });
   });
 
-  describe('for a request', () => {
+  describe('with a short drain time', () => {
     // These clients never finish their upload.
     useLimits({ LIMIT_UPLOADS_DRAIN_MS: '100' });
 
-    it('of unknown or excessive length', async () => {
+    it('a request of unknown or excessive length is refused', async () => {
       const { token } = await newViewer();
       const headers = { 'x-access-token': token, 'apollo-require-preflight': 'true' };
       expect(await statusOf({ ...headers, 'transfer-encoding': 'chunked' })).toBe(400);
@@ -147,7 +147,7 @@ describe('no file is spooled', () => {
     });
   });
 
-  it('over REST for a visitor, who gets 401', async () => {
+  it('a visitor is refused over REST with 401', async () => {
     const owner = await newOwner();
     const answer = outcomeOf(await overRest({ ...owner, token: 'made up' }, 'a.pdf', large));
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
@@ -161,7 +161,7 @@ describe('a malformed form', () => {
     { what: 'without an end', type: 'multipart/form-data; boundary=b', text: '--b\r\n\r\nx' },
   ];
 
-  it.each(noForm)('$what is refused at once over GraphQL and REST', async ({ type, text }) => {
+  it.each(noForm)('a form $what is refused immediately over GraphQL and REST', async ({ type, text }) => {
     const owner = await newOwner();
     const headers = {
       'x-access-token': owner.token,
@@ -178,7 +178,7 @@ describe('a malformed form', () => {
   });
 });
 
-it('refuses a truncated file over GraphQL as a client error', async () => {
+it('a truncated file is refused over GraphQL as a client error', async () => {
   const owner = await newOwner();
   const { bytes, type } = await formOf(graphForm(PORTRAIT, {}, { name: 'a.png', bytes: pdfOf(200_000) }));
   const headers = { 'x-access-token': owner.token, 'apollo-require-preflight': 'true', 'content-type': type };
@@ -222,7 +222,7 @@ describe('uploads in progress', () => {
     return Promise.all(Array.from({ length: count }, () => beginForm(`${app.url}/graphql`, form, headers)));
   }
 
-  it('are limited to three per person, and end when aborted', async () => {
+  it('three uploads per person can be in progress, not counting aborted ones', async () => {
     const owner = await newOwner();
     const begun = await begin(owner.token, 3);
     await spooled(3);
@@ -237,7 +237,7 @@ describe('uploads in progress', () => {
     );
   });
 
-  it('leave no file and no row behind when aborted', async () => {
+  it('an aborted upload leaves no file and no row', async () => {
     const owners = await Promise.all(Array.from({ length: 6 }, newOwner));
     for (const { token, id } of owners) {
       const begun = await begin(token, 3);

@@ -27,14 +27,14 @@ afterAll(async () => {
 const document = (words: string) => ({ name: 'report.pdf', bytes: files.pdf(words) });
 const countFiles = (ownerId: string) => db.storedFile.count({ where: { ownerId } });
 
-it('stores a document that the scanner finds clean', async () => {
+it('a document that the scanner finds clean is stored', async () => {
   const { id } = await newViewer();
   await saveFile(id, 'PET_DOCUMENT', document('Eats well'));
   expect(await countFiles(id)).toBe(1);
   expect(scanner.seen.at(-1)?.equals(files.pdf('Eats well'))).toBe(true);
 });
 
-it('refuses an infected document and stores nothing', async () => {
+it('an infected document is refused and not stored', async () => {
   const { id } = await newViewer();
   await expect(saveFile(id, 'PET_DOCUMENT', document(VIRUS))).rejects.toMatchObject({
     code: 'FILE_TYPE',
@@ -43,7 +43,7 @@ it('refuses an infected document and stores nothing', async () => {
   expect(await countFiles(id)).toBe(0);
 });
 
-it('refuses documents as unavailable while the scanner is down', async () => {
+it('documents are refused as unavailable while the scanner is down', async () => {
   const { id } = await newViewer();
   scanner.behave('hangs-up');
   await expect(saveFile(id, 'PET_DOCUMENT', document('Eats well'))).rejects.toMatchObject({
@@ -54,7 +54,7 @@ it('refuses documents as unavailable while the scanner is down', async () => {
   expect(await countFiles(id)).toBe(0);
 });
 
-it('stores pictures without the scanner, since they are re-encoded', async () => {
+it('pictures are stored without the scanner, because they are re-encoded', async () => {
   const { id } = await newViewer();
   scanner.behave('hangs-up');
   await saveFile(id, 'POST_IMAGE', { name: 'cat.jpg', bytes: await files.picture() });

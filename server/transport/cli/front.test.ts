@@ -27,7 +27,7 @@ async function newPicture(): Promise<string> {
   return file;
 }
 
-describe('coupon', () => {
+describe('the coupon command', () => {
   /** What a coupon takes off each line of a cart, in paise. */
   async function discountsOn(goods: readonly { id: string; price: number }[], code: string) {
     const lines = goods.map(({ id, price }) => ({ variantId: id, total: price }));
@@ -37,7 +37,7 @@ describe('coupon', () => {
     return effect.discounts;
   }
 
-  it('is added, applies to carts at once, and is ended', async () => {
+  it('adds a coupon that applies to carts immediately, and ends it', async () => {
     const added = await opsJson(
       ...['coupon', 'add', 'diwali-26', '--percent', '15', '--cap', '200', '--min', '999', '--uses', '100'],
     );
@@ -51,7 +51,7 @@ describe('coupon', () => {
     expect(await discountsOn(goods, 'DIWALI-26')).toEqual([0]);
   });
 
-  it('is valid until the end of its last day in India', async () => {
+  it('a coupon is valid until the end of its last day in India', async () => {
     const days = ['--from', '2026-12-01', '--until', '2026-12-31'];
     expect(await opsJson('coupon', 'add', 'DECEMBER', '--flat', '49.50', ...days)).toMatchObject({
       amount: 4950,
@@ -74,11 +74,11 @@ describe('coupon', () => {
       ['LATE', '--flat', '5', '--until', 'soon'],
       'time: Please enter a date such as 2026-12-01, or a time such as 2026-12-01T18:00:00+05:30',
     ],
-  ])('refuses %j', async (args, line) => {
+  ])('rejects the arguments %j', async (args, line) => {
     expect(await ops('coupon', 'add', ...args)).toEqual({ code: 1, out: '', err: `${line}\n` });
   });
 
-  it('is limited to categories, changed, and made public', async () => {
+  it('limits a coupon to categories, changes it, and makes it public', async () => {
     const categories = 'buy-online-toys-for-dog|dog-clothes-online-india';
     const toys = await newVariant({ price: 100_000, categorySlug: 'buy-online-toys-for-dog' });
     const food = await newVariant({ price: 100_000 });
@@ -107,17 +107,17 @@ describe('coupon', () => {
     [['--brands', 'nobody', '--goods', 'nothing'], 'brands: There is no nobody'],
     [['--categories', 'buy-online-toys-for-dog'], 'goods: Please say in words what the coupon applies to'],
     [['--public', 'maybe'], 'answer: Please say yes or no'],
-  ])('refuses to change a coupon by %j', async (args, line) => {
+  ])('rejects a change by %j', async (args, line) => {
     await ops('coupon', 'add', 'STEADY', '--flat', '5');
     expect(await ops('coupon', 'change', 'STEADY', ...args)).toEqual({ code: 1, out: '', err: `${line}\n` });
   });
 
-  it('cannot be ended if it does not exist', async () => {
+  it('reports an unknown coupon when ending it', async () => {
     expect((await ops('coupon', 'end', 'NOBODY')).err).toBe('There is no such coupon.\n');
   });
 });
 
-describe('banner and sale bar', () => {
+describe('the banner and sale commands', () => {
   const WRONG_LINK =
     'url: Please enter a path of the shop, such as /dog/dog-dry-food, or an address that begins with https://';
   it('shows a new picture on the home page until it is removed', async () => {
@@ -138,7 +138,7 @@ describe('banner and sale bar', () => {
     ['nowhere', '/cat', 'place: Please choose home or offer'],
     ['home', '//evil.example', WRONG_LINK],
     ['home', 'javascript:alert(1)', WRONG_LINK],
-  ])('refuses a banner at %s that links to %s', async (place, url, line) => {
+  ])('rejects a banner at %s that links to %s', async (place, url, line) => {
     const [{ imageKey } = { imageKey: '' }] = await listBanners();
     const { err } = await ops('banner', 'add', place, url, '--title', 'x', '--picture', imageKey);
     expect(err).toBe(`${line}\n`);
@@ -159,7 +159,7 @@ describe('banner and sale bar', () => {
     expect(await findSaleBar()).toBeNull();
   });
 
-  it('refuses a file that is not a picture', async () => {
+  it('rejects a file that is not a picture', async () => {
     const file = join(folder, 'fake.png');
     writeFileSync(file, '<svg onload="alert(1)">');
     expect(await ops('picture', 'add', file)).toMatchObject({ code: 1, out: '' });
@@ -168,7 +168,7 @@ describe('banner and sale bar', () => {
   });
 });
 
-describe('blog', () => {
+describe('the blog command', () => {
   async function postFile(
     head: Record<string, string>,
     body = 'All about the **monsoon**.',
@@ -210,7 +210,7 @@ describe('blog', () => {
   });
 });
 
-describe('reply', () => {
+describe('the reply command', () => {
   async function someReply() {
     const { id: authorId } = await newViewer();
     const question = await db.forumQuestion.findFirstOrThrow({ where: { replyCount: { gt: 2 } } });
@@ -219,7 +219,7 @@ describe('reply', () => {
     return { question, reply, authorId };
   }
 
-  it('is hidden, keeps its number but is not counted, and is shown again', async () => {
+  it('hides a reply, which keeps its number but is not counted, and shows it again', async () => {
     const { question, reply, authorId } = await someReply();
     const hidden = await opsJson('reply', 'hide', reply.id, '--reason', 'advertising');
     expect(hidden).toEqual({ id: reply.id, isHidden: true });

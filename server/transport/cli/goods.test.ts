@@ -16,7 +16,7 @@ useDatabase();
 const folder = makeTempDir('sheets');
 afterAll(() => removeTempDir(folder));
 
-describe('product price', () => {
+describe('the command for product prices', () => {
   it('sets the price and discount of a variant, named by product and size', async () => {
     const { id, size, productId } = await newVariant();
     const { slug } = await db.product.findUniqueOrThrow({ where: { id: productId } });
@@ -33,7 +33,7 @@ describe('product price', () => {
     ['1e3', '0', 'price: Please enter an amount such as 499 or 499.50'],
     ['100', '100', 'discountPercent: Please enter a discount from 0 to 99'],
     ['100', 'half', 'discountPercent: Please enter a discount from 0 to 99'],
-  ])('refuses ₹%s at %s %%', async (price, discount, line) => {
+  ])('rejects ₹%s at %s %%', async (price, discount, line) => {
     const { id } = await newVariant();
     expect(await ops('product', 'price', id, '--price', price, '--discount', discount)).toEqual({
       code: 1,
@@ -49,16 +49,16 @@ describe('product price', () => {
   });
 });
 
-describe('stock', () => {
+describe('the stock command', () => {
   const cause = ['--cause', 'counted'];
 
-  it.each(['', ' ', '1e2', '0x10'])('does not read "%s" as a number', async (typed) => {
+  it.each(['', ' ', '1e2', '0x10'])('rejects "%s" as a number', async (typed) => {
     const variant = await newVariant({ stock: 4 });
     expect(await ops('stock', 'set', variant.id, typed, ...cause)).toMatchObject({ code: 1 });
     expect(await stockOf(variant)).toBe(4);
   });
 
-  it('is set, increased and decreased, with a ledger entry each', async () => {
+  it('sets, increases and decreases stock, with a ledger entry each', async () => {
     const variant = await newVariant({ stock: 4 });
     expect(await opsJson('stock', 'set', variant.id, '9', ...cause)).toMatchObject({ stock: 9 });
     expect(await opsJson('stock', 'add', variant.id, '3', ...cause)).toMatchObject({ stock: 12 });
@@ -79,14 +79,14 @@ describe('stock', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('never goes below 0', async () => {
+  it('never sets stock below 0', async () => {
     const variant = await newVariant({ stock: 2 });
     const { code, err } = await ops('stock', 'take', variant.id, '3', ...cause);
     expect({ code, err }).toEqual({ code: 1, err: 'change: Only 2 in stock\n' });
     expect(await stockOf(variant)).toBe(2);
   });
 
-  it('is correct after concurrent orders and adjustments', async () => {
+  it('keeps stock correct with concurrent orders and adjustments', async () => {
     const variant = await newVariant({ stock: 20 });
     const viewers = await Promise.all([newViewer(), newViewer(), newViewer()]);
     await Promise.all([

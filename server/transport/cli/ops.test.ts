@@ -28,7 +28,7 @@ describe('the command line', () => {
     [['order', 'ship', 'MM-1', '--tracking', '1'], "error: required option '--carrier <name>' not specified"],
     [['order', 'pack', 'MM-1'], 'There is no such order.'],
     [['report', 'day', '--day', 'yesterday'], 'day: Please enter a date such as 2026-11-21'],
-  ])('reports in one line what is wrong with %j', async (args, line) => {
+  ])('reports the error in %j in one line', async (args, line) => {
     expect(await ops(...args)).toEqual({ code: 1, out: '', err: `${line}\n` });
   });
 
@@ -48,7 +48,7 @@ describe('the command line', () => {
     expect(connect).toHaveBeenCalledOnce();
   });
 
-  it('is documented for operators, command by command', () => {
+  it('is documented command by command for operators', () => {
     const page = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8');
     const [, section = ''] = /## All commands\n([\s\S]*?)\n## /.exec(page) ?? [];
     const listed = [...section.matchAll(/^\| `(.+?)` +\| (.+?) +\|$/gm)].map(([, command, description]) => ({

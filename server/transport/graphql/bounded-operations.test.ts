@@ -33,7 +33,7 @@ async function overSocket(payload: object): Promise<string> {
 }
 
 describe('a list of 30,000 wrong elements', () => {
-  it('is refused over HTTP with its path', async () => {
+  it('HTTP refuses the list with its path', async () => {
     const answer = await ask(app.url, QUOTE, { l: list(30_000, {}) });
     expect(answer.status).toBe(400);
     expect(answer.errors).toMatchObject([
@@ -41,7 +41,7 @@ describe('a list of 30,000 wrong elements', () => {
     ]);
   });
 
-  it('is refused over websockets alike', async () => {
+  it('websockets refuse the list alike', async () => {
     const message = await overSocket({ query: LIVE, variables: { id: list(15_000, {}) } });
     expect(JSON.parse(message)).toMatchObject({
       type: 'error',
@@ -49,7 +49,7 @@ describe('a list of 30,000 wrong elements', () => {
     });
   });
 
-  it('is refused in the query string of a GET and in extensions', async () => {
+  it('the query string of a GET and extensions refuse the list', async () => {
     const search = new URLSearchParams({ query: QUOTE, variables: JSON.stringify({ l: list(201, 1) }) });
     const headers = { 'apollo-require-preflight': '1' };
     const response = await fetch(`${app.url}/graphql?${String(search)}`, { headers });
@@ -64,7 +64,7 @@ describe('a list of 30,000 wrong elements', () => {
   });
 });
 
-describe('coercion', () => {
+describe('coercion of variables', () => {
   it('stops at its first error, with a short message', async () => {
     const answer = await ask(app.url, QUOTE, { l: list(200, { variantId: 'x'.repeat(400) }) });
     expect(answer.status).toBe(400);
@@ -72,7 +72,7 @@ describe('coercion', () => {
     expect(JSON.stringify(answer.errors).length).toBeLessThan(600);
   });
 
-  it('does not happen for requests that exceed the limits', async () => {
+  it('skips requests that exceed the limits', async () => {
     const parse = vi.spyOn(schema.getType('Date') as GraphQLScalarType, 'parseValue');
     const query = 'query ($d: Date!) { service(slug: "dog-grooming") { slots(day: $d) { startsAt } } }';
     await ask(app.url, query, { d: '2026-01-01', other: list(201, 1) });
@@ -82,21 +82,21 @@ describe('coercion', () => {
   });
 });
 
-describe('a list longer than its description says', () => {
+describe('a list longer than its documented maximum', () => {
   const line = '{ variantId: "x", quantity: 1 }';
   const expected = [{ message: 'At most 50 of lines', extensions: { code: 'VALIDATION' } }];
 
-  it('is refused as a variable', async () => {
+  it('a variable of that length is refused', async () => {
     const { errors } = await ask(app.url, QUOTE, { l: list(51, { variantId: 'x', quantity: 1 }) });
     expect(errors).toMatchObject(expected);
   });
 
-  it('is refused as a literal', async () => {
+  it('a literal of that length is refused', async () => {
     const { errors } = await ask(app.url, `{ quote(lines: [${list(51, line).join()}]) { total } }`);
     expect(errors).toMatchObject(expected);
   });
 
-  it('is refused inside an input object', async () => {
+  it('an input object with a list of that length is refused', async () => {
     const filter = { brands: list(21, 'x') };
     const query = 'query ($f: ProductFilter) { products(filter: $f) { totalCount } }';
     expect((await ask(app.url, query, { f: filter })).errors).toMatchObject([
@@ -118,13 +118,13 @@ it('every input list states its maximum length', () => {
 });
 
 describe('a document', () => {
-  it('has at most a thousand lines', async () => {
+  it('a document of more than a thousand lines is refused', async () => {
     const unknown = Array.from({ length: 300 }, (_, index) => `x${index}`).join(' ');
     const answer = await ask(app.url, `${'\n'.repeat(40_000)}{ ${unknown} }`);
     expect(answer).toMatchObject({ status: 400, errors: [{ extensions: { code: 'TOO_COSTLY' } }] });
   });
 
-  it('with very many errors gets a few of them', async () => {
+  it('a document with very many errors reports only a few of them', async () => {
     const unknown = Array.from({ length: 300 }, (_, index) => `x${index}`).join(' ');
     const { errors } = await ask(app.url, `{ ${unknown} }`);
     expect(errors.length).toBe(15);

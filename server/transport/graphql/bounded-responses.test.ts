@@ -34,12 +34,12 @@ async function answerOf(handler: Handler): Promise<{ status: number; body: unkno
 }
 
 describe('a GraphQL response', () => {
-  it('is sent unchanged within the limits', async () => {
+  it('a response within the limits is sent unchanged', async () => {
     const { status, body } = await answerOf(() => Promise.resolve(saying('{"data":{}}')));
     expect([status, body]).toEqual([200, { data: {} }]);
   });
 
-  it('that takes too long is replaced by an error, and discarded when it is late', async () => {
+  it('a response that takes too long is replaced by an error, and discarded when it arrives', async () => {
     let finish: () => void = () => undefined;
     const late = new Promise<void>((resolve) => (finish = resolve));
     const ended = vi.fn<() => void>();
@@ -58,15 +58,15 @@ describe('a GraphQL response', () => {
   });
 
   it.each([
-    ['long', 'x'.repeat(1_001)],
-    ['long in bytes alone', '₹'.repeat(334)],
-  ])('that is %s is not sent', async (_what, text) => {
+    ['characters', 'x'.repeat(1_001)],
+    ['bytes', '₹'.repeat(334)],
+  ])('a response with too many %s is not sent', async (_unit, text) => {
     const { status, body } = await answerOf(() => Promise.resolve(saying(text)));
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: [{ extensions: { code: 'TOO_COSTLY' } }] });
   });
 
-  it('that fails in time is reported as usual', async () => {
+  it('a failure in time is reported as usual', async () => {
     const { status } = await answerOf(() => Promise.reject(new Error('broken')));
     expect(status).toBe(500);
   });

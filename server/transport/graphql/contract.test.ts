@@ -122,7 +122,7 @@ async function contextOfFixture(): Promise<GraphContext> {
 }
 
 describe('every operation of the client', () => {
-  it('is valid', () => {
+  it('every operation is valid', () => {
     expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('every operation of the client', () => {
     operations
       .filter(({ operation }) => operation === 'query')
       .map((operation) => [named(operation), operation] as const),
-  )('runs against the seeded shop within the cost limit: %s', async (operationName, operation) => {
+  )('the query %s runs against the seeded shop within the cost limit', async (operationName, operation) => {
     const values: Record<string, unknown> = await knownVariables(operationName);
     const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
     const missing = (operation.variableDefinitions ?? []).filter(
@@ -157,12 +157,12 @@ describe('the operations of the back office', () => {
     ({ kind }) => kind === Kind.OPERATION_DEFINITION,
   ) as OperationDefinitionNode[];
 
-  it('are valid', () => {
+  it('every operation is valid', () => {
     expect(validate(adminSchema, adminDocument).map(({ message }) => message)).toEqual([]);
   });
 
   it.each(ofStaff.map((operation) => [named(operation), operation] as const))(
-    'stay within the cost limit: %s',
+    'the operation %s stays within the cost limit',
     (operationName, operation) => {
       const request = {
         document: adminDocument,
@@ -183,22 +183,25 @@ describe('the contract', () => {
     ({ name }) => !name.startsWith('__') && !['String', 'Int', 'Float', 'Boolean', 'ID'].includes(name),
   );
 
-  it.each(types.map((type) => [type.name, type] as const))('describes %s and its fields', (_name, type) => {
-    const undescribed: string[] = type.description ? [] : [type.name];
-    if (isEnumType(type))
-      for (const value of type.getValues())
-        if (!value.description) undescribed.push(`${type.name}.${value.name}`);
-    if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
-      for (const field of Object.values(type.getFields())) {
-        if (!field.description) undescribed.push(`${type.name}.${field.name}`);
-        if ('args' in field)
-          for (const arg of field.args)
-            if (!arg.description) undescribed.push(`${type.name}.${field.name}(${arg.name})`);
-      }
-    expect(undescribed).toEqual([]);
-  });
+  it.each(types.map((type) => [type.name, type] as const))(
+    'the type %s and its fields are described',
+    (_name, type) => {
+      const undescribed: string[] = type.description ? [] : [type.name];
+      if (isEnumType(type))
+        for (const value of type.getValues())
+          if (!value.description) undescribed.push(`${type.name}.${value.name}`);
+      if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
+        for (const field of Object.values(type.getFields())) {
+          if (!field.description) undescribed.push(`${type.name}.${field.name}`);
+          if ('args' in field)
+            for (const arg of field.args)
+              if (!arg.description) undescribed.push(`${type.name}.${field.name}(${arg.name})`);
+        }
+      expect(undescribed).toEqual([]);
+    },
+  );
 
-  it('states a maximum length for every list of objects, which determines its cost', () => {
+  it('every list of objects states a maximum length, which determines its cost', () => {
     const uncapped = types.filter(isObjectType).flatMap((type) =>
       Object.values(type.getFields())
         .filter((field) => isListType(getNullableType(field.type)) && !isLeafType(getNamedType(field.type)))

@@ -13,7 +13,7 @@ const SIGN_IN = `mutation ($key: String!, $code: String!) {
 }`;
 
 describe('sign-in over GraphQL', () => {
-  it('works with a code, and the refresh cookie is valid until sign-out', async () => {
+  it('a code signs in, and the refresh cookie is valid until sign-out', async () => {
     const { data: sent } = await ask<{ requestCode: { key: string; otp: string } }>(
       shop.url,
       'mutation { requestCode(mobile: "9876543210") { key otp resendAfterSeconds } }',
@@ -42,7 +42,7 @@ describe('sign-in over GraphQL', () => {
     expect(ended.refreshSession).toBeNull();
   });
 
-  it('reports the remaining attempts after a wrong code', async () => {
+  it('a wrong code reports the remaining attempts', async () => {
     const { data: sent } = await ask<{ requestCode: { key: string; otp: string } }>(
       shop.url,
       'mutation { requestCode(mobile: "6000000001") { key otp } }',
@@ -55,7 +55,7 @@ describe('sign-in over GraphQL', () => {
     expect(data.verifyCode).toMatchObject({ __typename: 'WrongCode', attemptsLeft: 4 });
   });
 
-  it('does not refresh with the cookie alone, as a page of another origin would send it', async () => {
+  it('the cookie alone does not refresh, as a page of another origin would send it', async () => {
     const { errors } = await ask(
       shop.url,
       'mutation { refreshSession { token } }',
@@ -66,8 +66,8 @@ describe('sign-in over GraphQL', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('has a code, the invalid field and its message', async () => {
+describe('a GraphQL error', () => {
+  it('an error has a code, the invalid field and its message', async () => {
     const { errors } = await ask(shop.url, 'mutation { requestCode(mobile: "12") { key } }');
     expect(errors[0]).toMatchObject({
       message: 'Invalid mobile number',
@@ -88,18 +88,18 @@ describe('a refusal', () => {
     ['query ($slug: String!) { product(slug: $slug) { id } }', 'BAD_REQUEST'],
     ['{ products(first: 1.5) { totalCount } }', 'BAD_REQUEST'],
     ['subscription { postActivity { postId } }', 'BAD_REQUEST'],
-  ])('of %s is %s', async (query, code) => {
+  ])('the operation %s gets the error %s', async (query, code) => {
     const { errors } = await ask(shop.url, query);
     expect(errors[0]?.extensions?.code).toBe(code);
   });
 });
 
-it('a person with an invalid id is null, like an unknown one', async () => {
+it('the user of an invalid id is null, like an unknown one', async () => {
   const { data, errors } = await ask(shop.url, '{ user(id: "nobody") { id } }');
   expect({ data, errors }).toEqual({ data: { user: null }, errors: [] });
 });
 
-it('of two operations only the named one is checked and executed', async () => {
+it('only the named one of two operations is checked and executed', async () => {
   const response = await fetch(`${shop.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -119,7 +119,7 @@ describe('an operation', () => {
     `${Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ')}`;
   const aliases = `{ ${Array.from({ length: 400 }, (_, index) => `a${index}: products { totalCount nodes { id } }`).join(' ')} }`;
   it.each([
-    ['goods of goods of goods', nested, {}],
+    ['related products nested six levels deep', nested, {}],
     ['too many aliases', aliases, {}],
     [
       'quotes of quotes',
@@ -127,7 +127,7 @@ describe('an operation', () => {
       { l: lines },
     ],
     [
-      'the schema again and again',
+      'a hundred introspections of the schema',
       `{ ${times(100, '__schema { types { name fields { name description } } }')} }`,
       {},
     ],
@@ -142,7 +142,7 @@ describe('an operation', () => {
       `{ ...F0 } ${Array.from({ length: 30 }, (_, index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`).join(' ')} fragment F30 on Query { saleBar { code } }`,
       {},
     ],
-    ['a page of less than nothing', 'query ($n: Int) { products(first: $n) { nodes { id } } }', { n: -1 }],
+    ['a negative page size', 'query ($n: Int) { products(first: $n) { nodes { id } } }', { n: -1 }],
     ['many searches', `{ ${times(3, 'search(term: "food", first: 1) { __typename }')} }`, {}],
     [
       'many searches of the forum',
@@ -154,25 +154,25 @@ describe('an operation', () => {
       'query ($n: Int) { products(first: $n) { nodes { variants { id product { related { id } } } } } }',
       { n: 100 },
     ],
-  ])('is limited: %s', async (_what, query, variables) => {
+  ])('limits refuse %s', async (_label, query, variables) => {
     const { status, errors } = await ask(shop.url, query, variables);
     expect(status).toBe(400);
     expect(['TOO_COSTLY', 'BAD_REQUEST']).toContain(errors[0]?.extensions?.code);
   });
 
-  it('that is too costly has an error code of its own', async () => {
+  it('an operation that is too costly has an error code of its own', async () => {
     const { errors } = await ask(shop.url, `{ ${times(16, 'saleBar { code }')} }`);
     expect(errors[0]?.extensions?.code).toBe('TOO_COSTLY');
   });
 
   it.each([
-    ['many fields that are none', `{ ${times(300, 'prodct')} }`],
+    ['many unknown fields', `{ ${times(300, 'prodct')} }`],
     ['a very long name', `{ ${'x'.repeat(50_000)} }`],
     [
       'many fragments that contradict each other',
       `{ ${Array.from({ length: 60 }, (_, index) => `...O${index}`).join(' ')} } ${Array.from({ length: 60 }, (_, index) => `fragment O${index} on Query { a: ${index % 2 ? 'faq { question }' : 'saleBar { code }'} }`).join(' ')}`,
     ],
-  ])('that is invalid gets a short error: %s', async (_what, query) => {
+  ])('an invalid operation with %s gets a short error', async (_label, query) => {
     const { status, errors } = await ask(shop.url, query);
     expect(status).toBe(400);
     expect(JSON.stringify(errors).length).toBeLessThan(10_000);
@@ -181,7 +181,7 @@ describe('an operation', () => {
   it.each([
     { version: 1, sha256Hash: 'of another' },
     { version: 2, sha256Hash: 'x' },
-  ])('with an invalid persisted query gets a client error: %j', async (persistedQuery) => {
+  ])('the invalid persisted query %j gets a client error', async (persistedQuery) => {
     const response = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -191,7 +191,7 @@ describe('an operation', () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
   });
 
-  it('cannot be batched', async () => {
+  it('operations cannot be batched', async () => {
     const response = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -200,7 +200,7 @@ describe('an operation', () => {
     expect(response.status).toBe(400);
   });
 
-  it('cannot be sent as a form of another origin', async () => {
+  it('an operation cannot be sent as a form of another origin', async () => {
     const response = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },

@@ -28,7 +28,7 @@ interface Answer {
   products: { nodes: Fields[]; edges: { node: Fields }[] };
 }
 
-test.each(FIELDS)('%s has the same value alone and with all other fields', async (field) => {
+test.each(FIELDS)('the field %s has the same value alone and with all other fields', async (field) => {
   const { slug } = await db.product.findFirstOrThrow({ where: { reviews: { some: {} } } });
   const asking = (fields: string) => `query Q($slug: String!) {
     product(slug: $slug) { ${fields} }

@@ -15,11 +15,11 @@ function requestWith(body: string): IncomingMessage {
   }) as unknown as IncomingMessage;
 }
 
-it('reads operations and map', async () => {
+it('the operations and the map of a form are read', async () => {
   expect(await readFormHead(requestWith(FIELDS))).toEqual({ operations: '{}', map: '[]' });
 });
 
-it('refuses a form with more parts than two fields and ten files', async () => {
+it('a form with more parts than two fields and ten files is refused', async () => {
   const ignored = part('X-Other: part', '').repeat(13);
   await expect(readFormHead(requestWith(ignored + FIELDS))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });

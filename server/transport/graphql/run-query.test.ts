@@ -35,7 +35,7 @@ test.each([
     'query F($with: Boolean!) { product(slug: "x") { ...P } categories { ...C @include(if: $with) id } } fragment P on Product { name } fragment C on Category { name slug }',
     { with: false },
   ],
-])('%s has the same result when compiled', async (_name, query, variables) => {
+])('the query for %s has the same result when compiled', async (_name, query, variables) => {
   const answers = await answersOf(query, variables);
   expect(answers).toHaveLength(40);
   expect(new Set(answers).size).toBe(1);

@@ -50,17 +50,17 @@ test.each([
   ['ProductList', 4],
   ['ProductPage', 4],
   ['QuestionPage', 4],
-])('%s takes at most %i statements', async (name, most) => {
+])('the query %s executes at most %i statements', async (name, most) => {
   expect(await statementsOf(name)).toBeLessThanOrEqual(most);
 });
 
-test('a person’s orders take at most 6 statements besides authentication', async () => {
+test('the orders of a user execute at most 6 statements besides authentication', async () => {
   const signedIn = await countStatements(() => ask(shop.url, '{ viewer { id } }', {}, headers));
   expect(signedIn).toBe(2);
   expect(await statementsOf('OrdersPage', VARIABLES, headers)).toBeLessThanOrEqual(signedIn + 6);
 });
 
-test('a cash order takes at most 14 statements, including the transaction and messages', async () => {
+test('a cash order executes at most 14 statements, including the transaction and messages', async () => {
   const viewer = await newViewer();
   const variant = await newVariant();
   await placed(viewer, orderInput(variant)); // opens connections and prepares statements
@@ -68,7 +68,7 @@ test('a cash order takes at most 14 statements, including the transaction and me
 });
 
 test.each(['ProductList', 'QuestionPage', 'ForumPage', 'BlogPage'])(
-  '%s takes as many statements for one row as for many',
+  'the query %s executes as many statements for one row as for many',
   async (name) => {
     const few = await statementsOf(name, { ...VARIABLES, first: 1 });
     expect(await statementsOf(name, { ...VARIABLES, first: 24 })).toBe(few);

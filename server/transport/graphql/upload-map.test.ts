@@ -35,38 +35,38 @@ async function answerTo(form: FormData) {
 
 const bad: [string, unknown, unknown][] = [
   ['a file into a file', { query: ONE, variables: { f: null } }, { 0: ['variables.f', 'variables.f.file'] }],
-  ['beyond the end of a list', { query: MANY, variables: {} }, { 0: ['variables.i.1000000'] }],
+  ['an index beyond the end of a list', { query: MANY, variables: {} }, { 0: ['variables.i.1000000'] }],
   [
-    'beyond the end of a declared list',
+    'an index beyond the end of a declared list',
     { query: MANY, variables: { input: { images: [null] } } },
     { 0: ['variables.input.images.1'] },
   ],
   [
-    'at the length of a list',
+    'the length of a list',
     { query: MANY, variables: { input: { images: [null] } } },
     { 0: ['variables.input.images.length'] },
   ],
-  ['where nothing is declared', { query: ONE, variables: { f: null, g: null } }, { 0: ['variables.g'] }],
-  ['where no file is declared', { query: NAMED, variables: { f: null, n: null } }, { 0: ['variables.n'] }],
-  ['where the variable is missing', { query: ONE, variables: {} }, { 0: ['variables.f'] }],
-  ['where something stands already', { query: ONE, variables: { f: 'x' } }, { 0: ['variables.f'] }],
-  ['twice', { query: ONE, variables: { f: null } }, { 0: ['variables.f', 'variables.f'] }],
+  ['an undeclared variable', { query: ONE, variables: { f: null, g: null } }, { 0: ['variables.g'] }],
+  ['a variable that is no file', { query: NAMED, variables: { f: null, n: null } }, { 0: ['variables.n'] }],
+  ['a missing variable', { query: ONE, variables: {} }, { 0: ['variables.f'] }],
+  ['a variable that has a value', { query: ONE, variables: { f: 'x' } }, { 0: ['variables.f'] }],
+  ['the same path twice', { query: ONE, variables: { f: null } }, { 0: ['variables.f', 'variables.f'] }],
   [
     'two files with the same path',
     { query: ONE, variables: { f: null } },
     { 0: ['variables.f'], 1: ['variables.f'] },
   ],
-  ['nowhere', { query: ONE, variables: { f: null } }, { 0: [] }],
-  ['to the query itself', { query: ONE, variables: { f: null } }, { 0: ['query'] }],
-  ['to a prototype', { query: ONE, variables: { f: null } }, { 0: ['variables.__proto__.f'] }],
-  ['by no list', { query: ONE, variables: { f: null } }, { 0: 'variables.f' }],
-  ['by no text', { query: ONE, variables: { f: null } }, { 0: [7] }],
-  ['of a batch', [{ query: ONE, variables: { f: null } }], { 0: ['0.variables.f'] }],
-  ['of no query', { variables: { f: null } }, { 0: ['variables.f'] }],
-  ['of a query that is none', { query: '{ nope }', variables: { f: null } }, { 0: ['variables.f'] }],
-  ['of broken JSON', '{', { 0: ['variables.f'] }],
-  ['by a broken map', { query: ONE, variables: { f: null } }, '{'],
-  ['by a list', { query: ONE, variables: { f: null } }, []],
+  ['no path', { query: ONE, variables: { f: null } }, { 0: [] }],
+  ['the path of the query', { query: ONE, variables: { f: null } }, { 0: ['query'] }],
+  ['the path of a prototype', { query: ONE, variables: { f: null } }, { 0: ['variables.__proto__.f'] }],
+  ['a path that is no list', { query: ONE, variables: { f: null } }, { 0: 'variables.f' }],
+  ['a path that is no text', { query: ONE, variables: { f: null } }, { 0: [7] }],
+  ['a path in a batch', [{ query: ONE, variables: { f: null } }], { 0: ['0.variables.f'] }],
+  ['a missing query', { variables: { f: null } }, { 0: ['variables.f'] }],
+  ['an invalid query', { query: '{ nope }', variables: { f: null } }, { 0: ['variables.f'] }],
+  ['operations in broken JSON', '{', { 0: ['variables.f'] }],
+  ['a map in broken JSON', { query: ONE, variables: { f: null } }, '{'],
+  ['a list as its map', { query: ONE, variables: { f: null } }, []],
   [
     'very many paths',
     { query: ONE, variables: { f: null } },
@@ -74,20 +74,20 @@ const bad: [string, unknown, unknown][] = [
   ],
 ];
 
-describe('a form is refused before its files are read if its map has', () => {
-  it.each(bad)('%s', async (_where, operations, map) => {
+describe('the map of an upload form', () => {
+  it.each(bad)('a form with %s is refused before its files are read', async (_label, operations, map) => {
     for (const file of [undefined, pdfOf(300_000)]) {
       const { status, message } = await answerTo(formOf(operations, map, file));
       expect([status, message]).toEqual([400, expect.stringMatching(/./)]);
       expect(readdirSync(temp)).toEqual([]);
     }
-    // The process that answered is still there.
+    // The server has not crashed.
     expect((await ask(app.url, '{ __typename }')).status).toBe(200);
   });
 });
 
-describe('a form is refused', () => {
-  it('when a file comes before the map', async () => {
+describe('the order of form parts', () => {
+  it('a file before the map is refused', async () => {
     const form = new FormData();
     form.set('operations', JSON.stringify({ query: ONE, variables: { f: null } }));
     form.set('0', new Blob(['x']), 'a.png');
@@ -95,13 +95,13 @@ describe('a form is refused', () => {
     expect(await answerTo(form)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('when it ends before the map', async () => {
+  it('a form that ends before the map is refused', async () => {
     const form = new FormData();
     form.set('operations', JSON.stringify({ query: ONE, variables: { f: null } }));
     expect(await answerTo(form)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('when its operations are too long', async () => {
+  it('operations that are too long are refused', async () => {
     const form = formOf(
       { query: `${ONE} #${'x'.repeat(110_000)}`, variables: { f: null } },
       { 0: ['variables.f'] },
@@ -122,7 +122,7 @@ it('a file is accepted in a list', async () => {
     variables: { input: { groupId: 'x', content: 'x', images: [null] } },
   };
   const answer = await answerTo(formOf(operations, { 0: ['variables.input.images.0'] }, pdfOf(300_000)));
-  // It is no picture, which was seen since it arrived.
+  // The map was accepted; only the content is refused, because it is no picture.
   expect(answer.message).not.toContain('map');
   expect(answer.status).toBeLessThan(500);
 });

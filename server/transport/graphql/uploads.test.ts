@@ -20,7 +20,7 @@ const PORTRAIT = 'mutation ($file: Upload) { updateProfile(input: { image: $file
 it.each([
   ['used', { 0: ['variables.file'] }],
   ['unused', { 0: [] }],
-])('files with the same name, %s, are deleted after the response', async (_where, map) => {
+])('files with the same name that are %s are deleted after the response', async (_usage, map) => {
   const { token } = await newViewer();
   const form = graphForm(PORTRAIT, {}, { name: 'a.png', bytes: pdfOf(300_000) });
   form.set('map', JSON.stringify(map));

@@ -32,7 +32,7 @@ async function policyOf(path: string): Promise<string> {
   return headers.get('content-security-policy') ?? '';
 }
 
-it('pages allow only scripts of the shop and websockets to it', async () => {
+it('pages allow only scripts of the shop, and websockets to it', async () => {
   const { headers } = await fetch(`${shop.url}/sitemap.xml`);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain(`script-src 'self';`);
@@ -44,7 +44,7 @@ it('pages allow only scripts of the shop and websockets to it', async () => {
 });
 
 it.each(['/graphql', '/graphql/', '/api/nowhere', '/api/category?page=1'])(
-  'responses of %s cannot be executed or framed',
+  'the response of %s cannot be executed or framed',
   async (path) => {
     expect(await policyOf(path)).toBe("default-src 'none';frame-ancestors 'none'");
     const { headers } = await fetch(shop.url + path);
@@ -53,22 +53,19 @@ it.each(['/graphql', '/graphql/', '/api/nowhere', '/api/category?page=1'])(
   },
 );
 
-it.each(['/graphql', '/api'])(
-  'a browser that opens %s gets a page with the headers of pages',
-  async (path) => {
-    const { headers } = await fetch(shop.url + path, { headers: { accept: 'text/html' } });
-    expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; script-src 'self'; .*report-to csp$/,
-    );
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-  },
-);
+it.each(['/graphql', '/api'])('the page %s for browsers has the headers of pages', async (path) => {
+  const { headers } = await fetch(shop.url + path, { headers: { accept: 'text/html' } });
+  expect(headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; script-src 'self'; .*report-to csp$/,
+  );
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
 
 const ORDER = '/order/0192f0c1-0000-7000-8000-000000000000';
 
 it.each(['/checkout', '/order/result', ORDER])(
-  'the payment provider is allowed at %s when its keys are set',
+  'the page %s allows the payment provider when its keys are set',
   async (path) => {
     expect(await policyOf(path)).not.toContain('razorpay');
     const policy = await policyWithKeys(path);
@@ -80,7 +77,7 @@ it.each(['/checkout', '/order/result', ORDER])(
 );
 
 it.each(['/', '/cart', '/order', `${ORDER}/more`])(
-  'the payment provider is not allowed at %s',
+  'the page %s does not allow the payment provider',
   async (path) => {
     const policy = await policyWithKeys(path);
     expect(policy).toContain(`script-src 'self';`);

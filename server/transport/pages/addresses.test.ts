@@ -14,7 +14,7 @@ async function look(path: string) {
   return [response.status, response.headers.get('location')];
 }
 
-describe('an address', () => {
+describe('the address of a page', () => {
   it.each([
     ['/FAQ', '/faq'],
     ['/Privacy-Policy', '/privacy-policy'],
@@ -27,7 +27,7 @@ describe('an address', () => {
     ['/Services/dog-training', '/services/dog-training'],
     ['/Services/Product/BOARDING', '/Services/Product/Boarding'],
     ['/Blog/Monsoon-Paw-Care', '/blog/monsoon-paw-care'],
-  ])('%s redirects permanently to %s', async (path, expected) => {
+  ])('the path %s redirects permanently to %s', async (path, expected) => {
     const steps = [path];
     for (let next: (number | string | null)[] = await look(path); next[0] === 301;)
       next = await look((steps[steps.length] = String(next[1])));
@@ -37,20 +37,20 @@ describe('an address', () => {
   });
 
   it.each(['/%ff', '/product/%e0%a4', '/blog/a%00b', '/search?q=%00'])(
-    '%s cannot be decoded and is refused',
+    'the path %s cannot be decoded and is refused',
     async (path) => {
       expect((await look(path))[0]).toBe(400);
     },
   );
 
-  it('beyond the last page of a list leads to that page', async () => {
+  it('a page beyond the last one of a list redirects to the last one', async () => {
     const [status, location] = await look('/dog?page=99');
     expect(status).toBe(302);
     expect(location).toMatch(/^\/dog\?page=\d$/);
   });
 
   it.each(['/search?q=%ff', '/search?q=100%', '/dog?page=%ff', '/faq?%', `/search?q=${'a'.repeat(3000)}`])(
-    '%s causes no server error',
+    'the path %s causes no server error',
     async (path) => {
       expect((await look(path))[0]).toBeLessThan(500);
     },
@@ -59,7 +59,7 @@ describe('an address', () => {
   it.each([
     ...['/nothing', '/product/nothing', '/blog/nothing', '/forum/x/answers/nobody', '/Nothing/AT/all'],
     ...['/services/nothing', '/services/daycare'],
-  ])('%s is unknown and gets 404', async (path) => {
+  ])('the unknown path %s gets 404', async (path) => {
     expect((await look(path))[0]).toBe(404);
   });
 });
@@ -94,7 +94,7 @@ describe('removed content', () => {
     question = await db.forumQuestion.findFirstOrThrow({ where: { removedAt: null } });
   });
 
-  it('gets 410: a product, a post, a question; but not hidden content, which may return', async () => {
+  it('removed products, posts and questions get 410, but hidden content, which may return, gets 404', async () => {
     const product = await db.product.findFirstOrThrow({ where: { slug: { startsWith: 'pedigree' } } });
     await db.product.update({ where: { id: product.id }, data: { removedAt: new Date() } });
     const post = await db.blogPost.findFirstOrThrow({ where: { removedAt: null } });

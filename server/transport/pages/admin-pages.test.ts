@@ -5,7 +5,7 @@ import { usePages } from '#server/testing/pages.ts';
 const shop = usePages();
 
 it.each(['/admin', '/admin/', '/admin/log?actor=meera', '/admin/nothing'])(
-  '%s is one document that nobody caches or indexes',
+  'the back office at %s is one document that is never cached or indexed',
   async (path) => {
     const page = await fetch(shop.url + path);
     expect(page.status).toBe(200);
@@ -16,7 +16,7 @@ it.each(['/admin', '/admin/', '/admin/log?actor=meera', '/admin/nothing'])(
   },
 );
 
-it('has scripts of its own, which are cached for good', async () => {
+it('the back office has its own scripts, which are cached permanently', async () => {
   const page = await (await fetch(`${shop.url}/admin`)).text();
   const [script = ''] = /\/admin\/assets\/[^"]+\.js/.exec(page) ?? [];
   const answer = await fetch(shop.url + script);
@@ -27,6 +27,6 @@ it('has scripts of its own, which are cached for good', async () => {
   expect((await fetch(`${shop.url}/admin/assets/older.js`)).status).toBe(404);
 });
 
-it('is hidden from search engines', async () => {
+it('the back office is hidden from search engines', async () => {
   expect(await (await fetch(`${shop.url}/robots.txt`)).text()).toContain('Disallow: /admin\n');
 });

@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 
 describe('head tags of a page', () => {
-  it('preload the imports of the page, once', () => {
+  it('the imports of the page are preloaded once', () => {
     const tags = builtHeadTags(folder)(['client/pages/faq/page.tsx']);
     expect(tags.match(/modulepreload/g)).toHaveLength(3);
     expect(tags).toContain('<link rel="stylesheet" href="/assets/entry-1.css">');
@@ -41,7 +41,7 @@ describe('head tags of a page', () => {
     expect(tags).toContain('as="font"');
   });
 
-  it('do not include other pages', () => {
+  it('the imports of other pages are not preloaded', () => {
     expect(builtHeadTags(folder)([])).not.toContain('kit-1.js');
   });
 });
@@ -59,7 +59,7 @@ describe('files of the build', () => {
   });
   afterAll(() => close());
 
-  it('are compressed if the browser accepts it, and cached permanently', async () => {
+  it('files are compressed if the browser accepts it, and cached permanently', async () => {
     const answer = await fetch(`${origin}/assets/entry-1.js`, {
       method: 'HEAD',
       headers: { 'accept-encoding': 'br' },
@@ -69,7 +69,7 @@ describe('files of the build', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('are uncompressed for other clients', async () => {
+  it('files are uncompressed for other clients', async () => {
     const answer = await fetch(`${origin}/assets/entry-1.js`, {
       headers: { 'accept-encoding': 'identity' },
     });
@@ -77,7 +77,7 @@ describe('files of the build', () => {
   });
 
   it.each(['/assets/entry-0.js', '/assets/../.vite/manifest.json', '/.vite/manifest.json'])(
-    '%s is not found',
+    'the path %s is not found',
     async (path) => {
       const answer = await fetch(origin + path);
       expect(answer.status).toBe(404);

@@ -148,39 +148,42 @@ const unsizedPictures = (html: string) =>
 describe('every public page', () => {
   const titles = new Map<string, string>();
 
-  it.each(PUBLIC_PAGES)('%s has complete metadata, and pictures with sizes', async (pattern, kinds) => {
-    const path = await resolveSamplePath(pattern);
-    const response = await fetch(shop.url + path, { redirect: 'manual' });
-    expect(response.status).toBe(200);
-    const html = await response.text();
-    expect(unsizedPictures(html)).toEqual([]);
-    const page = read(html);
-    expect(page.headings, 'h1').toHaveLength(1);
-    expect(page.titles, 'title').toHaveLength(1);
-    titles.set(path, page.titles[0] ?? '');
-    const [description = '', ...more] = page.meta('description');
-    expect(more).toEqual([]);
-    expect(description.length, description).toBeGreaterThanOrEqual(50);
-    expect(description.length, description).toBeLessThanOrEqual(160);
-    // The order of a list makes no page of its own.
-    expect(page.canonicals).toEqual([shop.url + path.replace(/\?sort=.*/, '').replace(/^\/$/, '/')]);
-    expect(page.meta('og:title')).toHaveLength(1);
-    expect(page.meta('og:description')).toEqual([description]);
-    expect(page.meta('og:url')).toEqual(page.canonicals);
-    expect(page.meta('og:image:alt')[0]).not.toBe('');
-    expect([page.meta('og:image:width'), page.meta('og:image:height')]).toEqual([['1200'], ['630']]);
-    const [image = ''] = page.meta('og:image');
-    const picture = await fetch(image);
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([
-      200,
-      expect.stringMatching(/^image\/(?:jpeg|png|webp)$/),
-    ]);
-    expect(page.facts.map((fact) => fact['@type']).sort()).toEqual([...kinds].sort());
-    for (const fact of page.facts) {
-      expect(fact['@context']).toBe('https://schema.org');
-      expect(FACTS[fact['@type']]?.safeParse(fact).error, fact['@type']).toBeUndefined();
-    }
-  });
+  it.each(PUBLIC_PAGES)(
+    'the page %s has complete metadata, and pictures with sizes',
+    async (pattern, kinds) => {
+      const path = await resolveSamplePath(pattern);
+      const response = await fetch(shop.url + path, { redirect: 'manual' });
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(unsizedPictures(html)).toEqual([]);
+      const page = read(html);
+      expect(page.headings, 'h1').toHaveLength(1);
+      expect(page.titles, 'title').toHaveLength(1);
+      titles.set(path, page.titles[0] ?? '');
+      const [description = '', ...more] = page.meta('description');
+      expect(more).toEqual([]);
+      expect(description.length, description).toBeGreaterThanOrEqual(50);
+      expect(description.length, description).toBeLessThanOrEqual(160);
+      // The order of a list makes no page of its own.
+      expect(page.canonicals).toEqual([shop.url + path.replace(/\?sort=.*/, '').replace(/^\/$/, '/')]);
+      expect(page.meta('og:title')).toHaveLength(1);
+      expect(page.meta('og:description')).toEqual([description]);
+      expect(page.meta('og:url')).toEqual(page.canonicals);
+      expect(page.meta('og:image:alt')[0]).not.toBe('');
+      expect([page.meta('og:image:width'), page.meta('og:image:height')]).toEqual([['1200'], ['630']]);
+      const [image = ''] = page.meta('og:image');
+      const picture = await fetch(image);
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([
+        200,
+        expect.stringMatching(/^image\/(?:jpeg|png|webp)$/),
+      ]);
+      expect(page.facts.map((fact) => fact['@type']).sort()).toEqual([...kinds].sort());
+      for (const fact of page.facts) {
+        expect(fact['@context']).toBe('https://schema.org');
+        expect(FACTS[fact['@type']]?.safeParse(fact).error, fact['@type']).toBeUndefined();
+      }
+    },
+  );
 
   it('a list loads its first picture at once and its last when it comes near, each in several sizes', async () => {
     const pictures = picturesOf(await (await fetch(`${shop.url}/dog/dog-dry-food`)).text());
@@ -198,7 +201,7 @@ describe('every public page', () => {
   });
 
   it.each(PUBLIC_PAGES.filter(([path]) => !path.includes('?')))(
-    '%s is identical for signed-in people and sets no cookie',
+    'the page %s is identical for signed-in users and sets no cookie',
     async (pattern) => {
       const address = shop.url + (await resolveSamplePath(pattern));
       const visitor = await fetch(address);

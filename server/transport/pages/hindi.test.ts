@@ -47,15 +47,15 @@ async function read(path: string) {
   return { status: response.status, page: parseHtml(await response.text()) };
 }
 
-describe('under /hi', () => {
-  it.each(PATHS)('%s has no English sentence', async (pattern) => {
+describe('pages below /hi', () => {
+  it.each(PATHS)('the page %s has no English sentence', async (pattern) => {
     const { page } = await read(await resolveSamplePath(pattern));
     const texts = hindiTexts(page);
     expect(texts.length).toBeGreaterThan(10);
     expect(texts.filter(isEnglish)).toEqual([]);
   });
 
-  it('a page says that it is in Hindi, and its links stay there', async () => {
+  it('a page declares Hindi as its language, and its links stay below /hi', async () => {
     const { page } = await read('/');
     expect(elementsOf(page, 'html').map((html) => attributeOf(html, 'lang'))).toEqual(['hi-IN']);
     expect(hindiTexts(page)).toContain('सभी कीमतों में कर शामिल हैं।');

@@ -35,7 +35,7 @@ describe('a cached page', () => {
     ['/hi/faq', '/hi/faq?utm_source=mail'],
     ['/search?q=food', '/search?utm=1&q=%20food'],
     ['/forum/dog-care?sort=active', '/forum/dog-care?v=2&sort=active'],
-  ])('%s is shared with %s', async (path, decorated) => {
+  ])('the page %s is shared with %s', async (path, decorated) => {
     await eventually(async () => {
       await get(path);
       expect(await counted(() => get(path))).toBe(0);
@@ -45,7 +45,7 @@ describe('a cached page', () => {
     expect(same).toBe((await get(path)).text);
   });
 
-  it('serves HEAD and every encoding', async () => {
+  it('a cached page serves HEAD and every encoding', async () => {
     await eventually(async () => {
       await get('/about');
       expect(await counted(() => get('/about'))).toBe(0);
@@ -58,7 +58,7 @@ describe('a cached page', () => {
   });
 });
 
-describe('a rendered page', () => {
+describe('counting rendered pages', () => {
   it.each([
     '/product/zz1.a',
     '/product/nothing.x',
@@ -69,13 +69,13 @@ describe('a rendered page', () => {
     '/API/products',
     '/hi/nothing.x',
     '/hi//evil.example',
-  ])('%s is counted once', async (path) => {
+  ])('the unknown path %s is counted once', async (path) => {
     const answers: number[] = [];
     expect(await counted(async () => answers.push((await get(path)).status))).toBe(1);
     expect(answers).toEqual([404]);
   });
 
-  it('in capitals redirects to its address, and is counted there only', async () => {
+  it('a path in capitals redirects to its address, and is counted only there', async () => {
     let location: string | null = null;
     expect(await counted(async () => ({ location } = await get('/product/ZZ1.A')))).toBe(0);
     expect(location).toBe('/product/zz1.a');
@@ -83,18 +83,18 @@ describe('a rendered page', () => {
   });
 
   it.each(['/sitemap.xml', '/sitemap/products-1.xml', '/blog/rss.xml'])(
-    '%s is counted as well',
+    'the document %s is counted as well',
     async (path) => expect(await counted(() => get(path))).toBe(1),
   );
 
-  it('beyond the limit is refused', async () => {
+  it('requests beyond the limit are refused', async () => {
     await spend('pageByAddress', '127.0.0.1', 10_000).catch(() => undefined);
     for (const path of ['/nothing', '/nothing.x', '/product/zz1.a', '/sitemap.xml', '/blog/rss.xml'])
       expect((await get(path)).status).toBe(429);
   });
 });
 
-describe('a redirect', () => {
+describe('redirects to the address of a page', () => {
   it.each([
     ['/FAQ?utm_source=mail', '/faq?utm_source=mail'],
     ['/faq/', '/faq'],
@@ -107,7 +107,7 @@ describe('a redirect', () => {
     ['/FAQ#//evil.example', '/faq'],
     ['/services', '/overview'],
     ['/hi/Services/', '/hi/overview'],
-  ])('from %s leads to %s', async (target, expected) => {
+  ])('the path %s redirects to %s', async (target, expected) => {
     const { status, headers } = await sendRaw(shop.url, `GET ${target} HTTP/1.1`);
     expect([status, headers.get('location')]).toEqual([301, expected]);
   });
@@ -131,14 +131,14 @@ describe('a redirect', () => {
     '/FAQ/\\evil.example/..',
     'http:///evil.example',
     '/\x80\\evil.example/',
-  ])('from %j never leads to another site', async (target) => {
+  ])('the path %j never redirects to another site', async (target) => {
     const { status, headers } = await sendRaw(shop.url, `GET ${target} HTTP/1.1`);
     expect(status).toBeLessThan(500);
     const location = headers.get('location');
     if (location !== null) expect(location).toMatch(/^\/(?![/\\])[^\\]*$/);
   });
 
-  it('happens for GET and HEAD only', async () => {
+  it('only GET and HEAD redirect', async () => {
     expect((await get('/FAQ', { method: 'HEAD' })).status).toBe(301);
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect((await get('/FAQ', { method })).location).toBeNull();

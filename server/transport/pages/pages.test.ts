@@ -21,7 +21,7 @@ test('an unknown address gets a page with status 404', async () => {
   expect((await fetch(`${shop.url}/product/no-such-product`)).status).toBe(404);
 });
 
-test('the metadata of a product page has the title and description by staff, or else those of the product', async () => {
+test('the metadata of a product page uses the title and description by staff, or else those of the product', async () => {
   const product = await db.product.findFirstOrThrow({ where: { status: 'LIVE' } });
   const headOf = async () => {
     const page = await (await fetch(`${shop.url}/product/${product.slug}`)).text();

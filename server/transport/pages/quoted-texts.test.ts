@@ -158,8 +158,8 @@ async function read(path: string): Promise<string> {
   return response.text();
 }
 
-describe('specified texts are on their screens', () => {
-  test.each(Object.entries(ON_SCREEN))('%s', async (path, texts) => {
+describe('texts quoted in the specification', () => {
+  test.each(Object.entries(ON_SCREEN))('the text “%s” is on its screen', async (path, texts) => {
     const html = await read(path);
     const pageText = wordsOf(path === '/' ? html : mainOf(html));
     expect(texts.filter((text) => !says(pageText, text))).toEqual([]);
@@ -171,7 +171,7 @@ describe('specified texts are on their screens', () => {
     expect(links.filter((link) => !html.includes(`href="${link}"`))).toEqual([]);
   });
 
-  test.each(Object.entries(IN_A_STATE))('%s asserts its texts', (file, texts) => {
+  test.each(Object.entries(IN_A_STATE))('the test %s asserts its texts', (file, texts) => {
     const source = readFileSync(join(projectRoot, file), 'utf8');
     expect(texts.filter((text) => !source.includes(text))).toEqual([]);
   });

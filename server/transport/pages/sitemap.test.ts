@@ -13,7 +13,7 @@ const entriesOf = (xml: Buffer) => parseSitemap(Readable.from([xml]));
 const pathOf = (url: string) => url.replace(ORIGIN, '');
 
 describe('the sitemap', () => {
-  it('names every page that everybody may read, and no other', async () => {
+  it('lists exactly the pages that everybody may read', async () => {
     const paths = (await entriesOf(await sitemap(ORIGIN))).map(({ url }) => pathOf(url));
     expect(new Set(paths).size).toBe(paths.length);
     const products = await db.product.findMany({ where: { removedAt: null } });
@@ -27,7 +27,7 @@ describe('the sitemap', () => {
       expect(path).not.toMatch(/^\/(?:hi\/)?(?:cart|checkout|order|profile|wishlist|pet\/)/);
   });
 
-  it('leads nowhere else: a page stands at each address', async () => {
+  it('lists only addresses that exist', async () => {
     const paths = (await entriesOf(await sitemap(shop.url))).map(({ url }) => url);
     const english = paths.filter((url) => !/^\/hi(\/|$)/.test(new URL(url).pathname));
     // All goods are alike, and so are all questions.
@@ -46,7 +46,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('tells when a page last changed, and where it stands in Hindi', async () => {
+  it('states when a page last changed, and its address in Hindi', async () => {
     const product = await db.product.findFirstOrThrow({ where: { removedAt: null } });
     const all = await entriesOf(await sitemap(ORIGIN));
     const english = all.find(({ url }) => url === `${ORIGIN}/product/${product.slug}`);
@@ -60,7 +60,7 @@ describe('the sitemap', () => {
     expect(hindi?.links).toEqual(english?.links);
   });
 
-  it('leaves out what was hidden or removed', async () => {
+  it('leaves out hidden and removed content', async () => {
     const [hidden, removed] = await db.forumQuestion.findMany({ take: 2 });
     await db.forumQuestion.update({ where: { id: hidden?.id ?? '' }, data: { hiddenAt: new Date() } });
     await db.forumQuestion.update({ where: { id: removed?.id ?? '' }, data: { removedAt: new Date() } });
@@ -69,7 +69,7 @@ describe('the sitemap', () => {
     expect(text).not.toContain(removed?.id);
   });
 
-  it('is cut into parts where it would be too long, which hold the same', async () => {
+  it('is split into parts of limited length with the same content', async () => {
     const whole = (await entriesOf(await sitemap(ORIGIN))).map(({ url }) => url);
     const parts = await parseSitemapIndex(Readable.from([await sitemap(ORIGIN, 50)]));
     expect(parts.length).toBeGreaterThan(5);
@@ -85,7 +85,7 @@ describe('the sitemap', () => {
 });
 
 describe('the files for search engines', () => {
-  it('are served, under the address of the shop', async () => {
+  it('robots.txt and the sitemap use the address of the shop', async () => {
     const robots = await fetch(`${shop.url}/robots.txt`);
     expect(robots.headers.get('content-type')).toContain('text/plain');
     const text = await robots.text();
@@ -98,7 +98,7 @@ describe('the files for search engines', () => {
   });
 
   it.each(['products-2', 'nothing-1', 'products-0', 'toString-1', 'products-99999', 'x'])(
-    'have no part called %s',
+    'the sitemap has no part %s',
     async (name) => {
       expect((await fetch(`${shop.url}/sitemap/${name}.xml`)).status).toBe(404);
     },

@@ -27,7 +27,7 @@ const HEADINGS = [
 
 const read = async (path: string) => parseHtml(await (await fetch(shop.url + path)).text());
 
-it.each(HEADINGS)('%s has the heading "%s"', async (path, heading) => {
+it.each(HEADINGS)('the page %s has the heading "%s"', async (path, heading) => {
   const [main] = elementsOf(await read(path), 'main');
   expect(main && elementsOf(main, 'h1').map(textOf)).toEqual([heading]);
 });

@@ -33,7 +33,7 @@ async function signIn(): Promise<{
 }
 
 describe('the anti-forgery cookie', () => {
-  it('is only set by /api/otp and /api/auth', async () => {
+  it('only /api/otp and /api/auth set the cookie', async () => {
     const response = await api.call('/otp/phone', { body: { mobile: '5' } });
     expect([...cookiesOf(response).keys()]).toEqual(['petVisitor', 'XSRF-TOKEN']);
     expect(response.headers.getSetCookie()[0]).toContain('HttpOnly');
@@ -41,7 +41,7 @@ describe('the anti-forgery cookie', () => {
     expect((await api.call('/search', { body: { keyword: 'dog' } })).headers.getSetCookie()).toEqual([]);
   });
 
-  it('is reused for a visitor, and replaced when they sign in', async () => {
+  it('a visitor keeps the cookie, and signing in replaces it', async () => {
     const first = cookiesOf(await api.call('/otp/phone', { body: { mobile: '5' } }));
     const again = await api.call('/otp/phone', {
       body: { mobile: '5' },
@@ -53,7 +53,7 @@ describe('the anti-forgery cookie', () => {
 });
 
 describe('a request authenticated by the refresh cookie alone', () => {
-  it('continues the session when its header repeats the cookie', async () => {
+  it('a header that repeats the cookie continues the session', async () => {
     const { cookies } = await signIn();
     const headers = {
       cookie: header(cookies),
@@ -70,7 +70,7 @@ describe('a request authenticated by the refresh cookie alone', () => {
     expect(cookiesOf(response).get('petRefresh')).not.toBe(cookies.get('petRefresh'));
   });
 
-  it('is refused without the header, with a wrong one, and with the pair of another visitor', async () => {
+  it('a missing or wrong header and the pair of another visitor are refused', async () => {
     const { cookies } = await signIn();
     const other = (await signIn()).cookies.get('XSRF-TOKEN') ?? '';
     const foreign = new Map(cookies).set('XSRF-TOKEN', other);
@@ -88,7 +88,7 @@ describe('a request authenticated by the refresh cookie alone', () => {
       }
   });
 
-  it('ends the session on logout and invalidates the refresh token', async () => {
+  it('logout ends the session and invalidates the refresh token', async () => {
     const { token, cookies } = await signIn();
     const headers = {
       cookie: header(cookies),
@@ -99,14 +99,14 @@ describe('a request authenticated by the refresh cookie alone', () => {
     expect((await api.call('/order?id=x', { headers: { 'x-access-token': token } })).status).toBe(401);
   });
 
-  it('needs no header when it has x-access-token', async () => {
+  it('requests with x-access-token need no header', async () => {
     const { token, cookies } = await signIn();
     const headers = { cookie: header(cookies), 'x-access-token': token };
     expect((await api.call('/auth/logout', { method: 'POST', headers })).status).toBe(200);
     expect((await api.call('/auth/refresh', { method: 'POST', headers })).status).toBe(401);
   });
 
-  it('is not signed in without any cookie', async () => {
+  it('a request without any cookie is not signed in', async () => {
     expect((await api.call('/auth/refresh', { method: 'POST' })).status).toBe(401);
   });
 });

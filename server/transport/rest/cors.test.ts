@@ -6,8 +6,8 @@ import { bodyOf, useApi } from './testing/use-api.ts';
 
 const api = useApi(sampleRoutes, 'migrated');
 
-describe('another site', () => {
-  it('is refused for every request', async () => {
+describe('requests from another site', () => {
+  it('every request is refused', async () => {
     const foreign = await api.call('/echo', {
       body: { name: 'a' },
       headers: { origin: 'https://evil.example' },
@@ -18,13 +18,13 @@ describe('another site', () => {
     expect((await api.call('/own', { headers: { origin: 'null' } })).status).toBe(403);
   });
 
-  it('cannot write without an Origin header', async () => {
+  it('writes without an Origin header are refused', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await api.call('/echo', { body: { name: 'a' }, headers })).status).toBe(403);
     expect((await api.call('/things/particular', { headers })).status).toBe(200);
   });
 
-  it('does not include the own host', async () => {
+  it('the own host is not another site', async () => {
     const headers = { origin: api.url };
     const preflight = await api.call('/echo', { method: 'OPTIONS', headers });
     expect(preflight.status).toBe(204);
@@ -34,14 +34,14 @@ describe('another site', () => {
   });
 });
 
-describe('a site of ALLOWED_ORIGINS', () => {
+describe('requests from a site of ALLOWED_ORIGINS', () => {
   const origin = 'https://old.example';
   afterEach(() => {
     vi.unstubAllEnvs();
     resetEnv();
   });
 
-  it('may read responses, and sends cookies only to routes that use them', async () => {
+  it('the site may read responses, and sends cookies only to routes that use them', async () => {
     vi.stubEnv('ALLOWED_ORIGINS', origin);
     resetEnv();
     const { headers, status } = await api.call('/echo', {
@@ -62,7 +62,7 @@ describe('a site of ALLOWED_ORIGINS', () => {
     expect(near.status).toBe(403);
   });
 
-  it('is logged by the name of its API key, which authorises nothing', async () => {
+  it('the log names the API key of the site, which grants no rights', async () => {
     vi.stubEnv('API_KEYS', 'old-shop:0123456789');
     resetEnv();
     expect(clientNameOf({ headers: { 'x-api-key': '0123456789' } })).toBe('old-shop');

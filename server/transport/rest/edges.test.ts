@@ -19,7 +19,7 @@ describe('an unsupported method', () => {
     ['PROPFIND', '/category'],
     ['POST', NO_PLACES],
   ];
-  it.each(wrong)('%s %s answers 404 as JSON', async (method, path) => {
+  it.each(wrong)('the request %s %s answers 404 as JSON', async (method, path) => {
     const response = await api.call(path, { method });
     expect([response.status, response.headers.get('content-type')]).toEqual([
       404,
@@ -56,7 +56,7 @@ describe('a public list', () => {
   });
 
   it.each(['/product', '/category', '/forum', '/blogs', '/navigation', '/salebar', '/filters/dog'])(
-    '%s may be cached, but not for requests with a token',
+    'the list %s may be cached, but not for requests with a token',
     async (path) => {
       expect((await api.call(path)).headers.get('cache-control')).toMatch(/^public, (no-cache|max-age=\d+)$/);
       const personal = await api.call(path, { headers: { 'x-access-token': 'e30.e30.e30' } });
@@ -66,7 +66,7 @@ describe('a public list', () => {
 });
 
 describe('a personal response or a write', () => {
-  it('is never cached', async () => {
+  it('personal responses and writes are never cached', async () => {
     const { id, headers } = await signInBy(api, '8700000066');
     for (const path of [
       `/user/${id}`,
@@ -80,7 +80,7 @@ describe('a personal response or a write', () => {
     expect((await api.call(`/user/${id}`)).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('never declares a cache', () => {
+  it('only public GET routes declare a cache', () => {
     const cacheable = allRoutes.filter(({ cache }) => cache !== undefined);
     expect(cacheable.length).toBeGreaterThan(10);
     for (const { method, access } of cacheable) expect([method, access]).toEqual(['get', 'public']);
@@ -90,7 +90,7 @@ describe('a personal response or a write', () => {
 describe('every response', () => {
   const paths = ['', '/openapi.json', '/page/page.css', '/category', '/order', NO_PLACES, '/things/%ff'];
 
-  it.each(paths)('of "%s" has a request id', async (path) => {
+  it.each(paths)('the response of "%s" has a request id', async (path) => {
     const one = await api.call(path);
     const other = await api.call(path, { headers: { 'x-request-id': 'from-the-proxy-1' } });
     expect(one.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
@@ -98,7 +98,7 @@ describe('every response', () => {
     if (one.status >= 400) expect(await bodyOf(other)).toMatchObject({ requestId: 'from-the-proxy-1' });
   });
 
-  it('is available to an allowed origin with every method', async () => {
+  it('an allowed origin may read the response of every method', async () => {
     const headers = { origin: api.url, 'access-control-request-method': 'PATCH' };
     const preflight = await api.call('/pets/documents/x', { method: 'OPTIONS', headers });
     expect([preflight.status, await preflight.text()]).toEqual([204, '']);
@@ -110,7 +110,7 @@ describe('every response', () => {
     expect(response.headers.get('access-control-expose-headers')).toContain('Link');
   });
 
-  it('over the rate limit has Retry-After', async () => {
+  it('a response over the rate limit has Retry-After', async () => {
     // The limit is used up without HTTP requests, which may be slow.
     const all = Array.from({ length: RATE_LIMITS.apiByAddress.points }, () =>
       spend('apiByAddress', '127.0.0.1'),

@@ -5,8 +5,8 @@ import { bodyOf, useApi } from './testing/use-api.ts';
 const api = useApi(sampleRoutes, 'migrated');
 const NESTED = '['.repeat(40_000) + ']'.repeat(40_000);
 
-describe('a body', () => {
-  it('reaches its route, and only declared properties are returned', async () => {
+describe('a JSON body', () => {
+  it('the body reaches its route, and only declared properties are returned', async () => {
     const response = await api.call('/echo', {
       body: { name: 'Moti', unknown: 1 },
     });
@@ -23,14 +23,14 @@ describe('a body', () => {
     ['a NUL character', { name: 'a\0b' }, 'name'],
     ['a lone surrogate', { name: 'a\ud800b' }, 'name'],
     ['a number too large to be exact', '{"name":"a","other":9007199254740993}', 'other'],
-    ['a number beyond all', '{"name":"a","other":1e400}', 'other'],
-    ['NUL deep inside', { name: 'a', items: [{ size: 'b\0' }] }, 'items.0.size'],
+    ['a number that is infinite', '{"name":"a","other":1e400}', 'other'],
+    ['a nested NUL character', { name: 'a', items: [{ size: 'b\0' }] }, 'items.0.size'],
     ['a list', [], 'body'],
     ['a list of 30,000', { name: 'a', items: Array.from({ length: 30_000 }, () => ({})) }, 'items'],
     ['a text of 90,000 characters', { name: 'x'.repeat(90_000) }, 'name'],
     ['a name of 90,000 characters', { ['x'.repeat(90_000)]: 1 }, 'body'],
   ];
-  it.each(unfit)('with %s is rejected, naming the field', async (_what, body, field) => {
+  it.each(unfit)('a body with %s is rejected, naming the field', async (_label, body, field) => {
     const response = await api.call('/echo', { body });
     const error = await bodyOf(response);
     expect(response.status).toBe(400);
@@ -49,17 +49,17 @@ describe('a body', () => {
     ['plain text', '{"name":"Moti"}', { 'content-type': 'text/plain' }, 415],
     ['an unknown charset', '{}', { 'content-type': 'application/json; charset=klingon' }, 415],
     ['an unknown encoding', '{}', { 'content-encoding': 'snappy' }, 415],
-    ['garbage said to be compressed', 'garbage', { 'content-encoding': 'br' }, 400],
+    ['garbage declared as compressed', 'garbage', { 'content-encoding': 'br' }, 400],
     ['more than 100 kB', JSON.stringify({ name: 'x'.repeat(110_000) }), {}, 413],
   ];
-  it.each(unreadable)('of %s is rejected', async (_what, body, headers, status) => {
+  it.each(unreadable)('a body of %s is rejected', async (_label, body, headers, status) => {
     const response = await api.call('/echo', { body, headers });
     expect(response.status).toBe(status);
     expect(await bodyOf(response)).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   it.each(['{"name":', '"name"', '{name: 1}', NESTED.slice(1)])(
-    'that is not JSON is named: %.12s',
+    'the invalid JSON %.12s is named as the error',
     async (body) => {
       const response = await api.call('/echo', { body });
       expect(await bodyOf(response)).toMatchObject({
@@ -68,14 +68,14 @@ describe('a body', () => {
     },
   );
 
-  it.each(['utf-8', 'UTF-8', '"utf-8"'])('in the charset %s is accepted', async (charset) => {
+  it.each(['utf-8', 'UTF-8', '"utf-8"'])('a body in the charset %s is accepted', async (charset) => {
     const headers = { 'content-type': `application/json; charset=${charset}` };
     const response = await api.call('/echo', { body: '{"name":"मोती"}', headers });
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await bodyOf(response)).toEqual({ name: 'मोती' });
   });
 
-  it('that is missing is reported with its required fields', async () => {
+  it('a missing body is reported with its required fields', async () => {
     const response = await api.call('/echo', { method: 'POST' });
     expect(response.status).toBe(400);
     expect(await bodyOf(response)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a body', () => {
     });
   });
 
-  it('with a property __proto__ has no side effects', async () => {
+  it('a property __proto__ has no side effects', async () => {
     const response = await api.call('/echo', {
       body: '{"name":"a","__proto__":{"isAdmin":true}}',
     });

@@ -60,8 +60,8 @@ function formOf(...parts: Part[]): FormData {
 const file = (length = 3) => new Blob(['x'.repeat(length)]);
 const JSON_PART: Part = ['thing', '{"name":"Rex"}'];
 
-describe('a form', () => {
-  const accepted: [what: string, parts: Part[], body: object, files: string[]][] = [
+describe('a multipart form', () => {
+  const accepted: [label: string, parts: Part[], body: object, files: string[]][] = [
     ['with its body as JSON', [JSON_PART], { name: 'Rex' }, []],
     [
       'with flat fields',
@@ -72,45 +72,45 @@ describe('a form', () => {
       { name: 'Rex', age: 3 },
       [],
     ],
-    ['with both', [['age', '3'], JSON_PART], { name: 'Rex', age: 3 }, []],
+    ['with flat fields and JSON', [['age', '3'], JSON_PART], { name: 'Rex', age: 3 }, []],
     ['with its JSON as a file', [['thing', new Blob(['{"name":"Rex"}']), 'blob']], { name: 'Rex' }, []],
     [
-      'with files before and behind',
+      'with files before and after its JSON',
       [['image', file(), 'a.jpg'], JSON_PART, ['image', file(5), 'b.jpg'], ['cover', file(), 'c.jpg']],
       { name: 'Rex' },
       ['image: a.jpg, 3', 'image: b.jpg, 5', 'cover: c.jpg, 3'],
     ],
-    ['with a file nobody asked for', [JSON_PART, ['virus', file(), 'v.exe']], { name: 'Rex' }, []],
+    ['with an undeclared file', [JSON_PART, ['virus', file(), 'v.exe']], { name: 'Rex' }, []],
     ['with no file chosen', [JSON_PART, ['image', file(0), '']], { name: 'Rex' }, []],
     [
-      'with a name in Hindi',
+      'with a file name in Hindi',
       [JSON_PART, ['image', file(), 'मोती.jpg']],
       { name: 'Rex' },
       ['image: मोती.jpg, 3'],
     ],
     [
-      'with names that are no field',
+      'with names of object prototypes',
       [JSON_PART, ['__proto__', 'x'], ['constructor', 'x']],
       { name: 'Rex' },
       [],
     ],
   ];
-  it.each(accepted)('%s is accepted', async (_what, parts, body, files) => {
+  it.each(accepted)('a form %s is accepted', async (_label, parts, body, files) => {
     expect(await send(formOf(...parts))).toEqual({ status: 200, body: { body, files } });
   });
 
-  it('may be plain JSON as well', async () => {
+  it('a plain JSON body is accepted instead of a form', async () => {
     const answer = await send('{"name":"Rex"}', { 'content-type': 'application/json' });
     expect(answer.body).toEqual({ body: { name: 'Rex' }, files: [] });
   });
 
   const deep = `{"name":"Rex","a":${'['.repeat(40)}${']'.repeat(40)}}`;
-  const refused: [what: string, status: number, parts: Part[]][] = [
-    ['without what is needed', 400, [['age', '3']]],
-    ['with JSON that is none', 400, [['thing', '{name']]],
+  const refused: [label: string, status: number, parts: Part[]][] = [
+    ['without a required field', 400, [['age', '3']]],
+    ['with invalid JSON', 400, [['thing', '{name']]],
     ['with JSON that is a list', 400, [['thing', '[]']]],
-    ['with JSON that nests too deep', 400, [['thing', deep]]],
-    ['with a NUL', 400, [['name', 'a\0b']]],
+    ['with JSON that is nested too deeply', 400, [['thing', deep]]],
+    ['with a NUL character', 400, [['name', 'a\0b']]],
     [
       'with a field twice',
       400,
@@ -119,17 +119,17 @@ describe('a form', () => {
         ['name', 'b'],
       ],
     ],
-    ['with a field too long', 413, [['name', 'x'.repeat(16_385)]]],
-    ['with JSON too long', 413, [['thing', new Blob([`{"name":"${'x'.repeat(17_000)}"}`]), 'blob']]],
+    ['with a field that is too long', 413, [['name', 'x'.repeat(16_385)]]],
+    ['with JSON that is too long', 413, [['thing', new Blob([`{"name":"${'x'.repeat(17_000)}"}`]), 'blob']]],
     ['with too many fields', 413, Array.from({ length: 12 }, (_, index): Part => [`f${index}`, 'x'])],
     ['with too many files', 413, Array.from({ length: 11 }, (): Part => ['image', file(), 'a.jpg'])],
   ];
-  it.each(refused)('%s is rejected', async (_what, status, parts) => {
+  it.each(refused)('a form %s is rejected', async (_label, status, parts) => {
     const answer = await send(formOf(...parts));
     expect(answer).toMatchObject({ status, body: { code: 'BAD_REQUEST' } });
   });
 
-  it('with a file that is too large is rejected, naming the file', async () => {
+  it('a form with a file that is too large is rejected, naming the file', async () => {
     const answer = await send(formOf(['image', file(5_242_880), 'rex.jpg']));
     expect(answer).toMatchObject({
       status: 413,
@@ -147,7 +147,7 @@ describe('a form', () => {
     ],
     ['broken headers', 'multipart/form-data; boundary=b', '--b\r\n\0\0\r\n\r\n--b--'],
     ['another kind of form', 'multipart/mixed; boundary=b', '--b--'],
-  ])('with %s is refused', async (_what, type, body) => {
+  ])('a form with %s is rejected', async (_label, type, body) => {
     expect(await send(body, { 'content-type': type })).toMatchObject({ status: 400 });
   });
 });

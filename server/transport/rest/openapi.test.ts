@@ -65,7 +65,7 @@ describe('GET /api/openapi.json', () => {
     return { document, ...description.parse(document) };
   };
 
-  it('is a valid OpenAPI 3.1 description without dangling references', async () => {
+  it('the description is valid OpenAPI 3.1 without dangling references', async () => {
     const { document, paths } = await read();
     const references = membersCalled('$ref', document);
     expect(references.length).toBeGreaterThan(20);

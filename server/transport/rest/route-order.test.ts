@@ -23,10 +23,10 @@ function naming(route: Route): Route {
   };
 }
 
-describe('every route is reached even if declared in the wrong order', () => {
+describe('routes declared in the wrong order', () => {
   const api = useApi([...allRoutes].reverse().map(naming), 'migrated');
 
-  it.each(allRoutes.map(named))('%s', async (name) => {
+  it.each(allRoutes.map(named))('the route %s is reached', async (name) => {
     const [method = '', path = ''] = name.split(' ');
     const response = await api.call(path.replace(/\{\w+\}/g, 'anything'), {
       method: method.toUpperCase(),

@@ -52,11 +52,11 @@ function reachedRoutes(): string[] {
 }
 
 describe('calls of existing clients', () => {
-  it('are 47 different ones', () => {
+  it('the list contains 47 different calls', () => {
     expect(new Set(CALLS.map(({ line }) => line)).size).toBe(47);
   });
 
-  it.each(CALLS)('$line reaches its route and has the expected response', async (call) => {
+  it.each(CALLS)('the call $line reaches its route and has the expected response', async (call) => {
     vi.clearAllMocks();
     const body = await call.body?.(earlier);
     const response = await callerAt(() => running.url)(pathOf(call), {

@@ -85,8 +85,8 @@ describe('a new member', () => {
   });
 });
 
-describe('pets', () => {
-  it('are saved, returned and saved again unchanged', async () => {
+describe('pets of a member', () => {
+  it('pets are saved, returned and saved again unchanged', async () => {
     const form = new FormData();
     const typed = { name: 'Laddu', type: 'Dog', dob: '2024-02-29', userId: 'another' };
     form.set('pet', JSON.stringify({ ...JUNK, ...typed }));
@@ -100,7 +100,7 @@ describe('pets', () => {
     expect(data).toEqual(pet);
   });
 
-  it('have documents', async () => {
+  it('documents of pets are saved and returned', async () => {
     const [pet] = (await client.http.get<Pet[]>(`/pets/${user._id}`)).data;
     const form = new FormData();
     form.set('fileRaw', new Blob(['Rabies, done\n'], { type: 'text/plain' }), 'rabies.txt');
@@ -112,14 +112,14 @@ describe('pets', () => {
   });
 });
 
-describe('in the forum, the member can', () => {
+describe('a member in the forum', () => {
   let group: Group;
   let question: Question;
 
   const fresh = async () =>
     (await client.http.get<Question>(`/questions/singleQuestion/${question._id}`)).data;
 
-  it('ask a question, which the category lists first', async () => {
+  it('asks a question, which the category lists first', async () => {
     const { data: groups } = await client.http.get<Group[]>('/forum');
     group = (await client.http.get<Group>(`/forum/fetch/${groups[0]?.slug}`)).data;
     const { data } = await client.http.post<Question>('/questions', {
@@ -135,7 +135,7 @@ describe('in the forum, the member can', () => {
     expect(question.user.name).toBe('Meera Nair');
   });
 
-  it('reply only in their own name', async () => {
+  it('replies only in their own name', async () => {
     const body = { reply: 'Wrap her in a towel.', user: { name: 'Moti', username: 'admin' }, ...JUNK };
     await client.http.patch(`/questions/singleQuestion/${question._id}`, body);
     await client.http.post('/questions/reply', { ...body, reply: 'One paw a day.', forumId: question._id });
@@ -146,7 +146,7 @@ describe('in the forum, the member can', () => {
     ]);
   });
 
-  it('react by sending the changed reply, and remove a reaction', async () => {
+  it('reacts by sending the changed reply, and removes a reaction', async () => {
     const [reply] = (await fresh()).replies;
     const path = `/questions/singleQuestion/singlePost/${reply?._id}`;
     const { data: voted } = await client.http.put<Reply>(path, { ...reply, ...JUNK, vote: 1 });
@@ -159,13 +159,13 @@ describe('in the forum, the member can', () => {
     });
   });
 
-  it('delete a reply', async () => {
+  it('deletes a reply', async () => {
     const [, second] = (await fresh()).replies;
     await client.http.delete(`/questions/singleQuestion/singlePost/${second?._id}`);
     expect((await fresh()).replies).toHaveLength(1);
   });
 
-  it('publish a post with pictures', async () => {
+  it('publishes a post with pictures', async () => {
     const form = new FormData();
     form.append('image', await aPicture('one.jpg'));
     form.append('image', await aPicture('two.jpg'));
@@ -177,7 +177,7 @@ describe('in the forum, the member can', () => {
     expect(posts[0]).toEqual(data);
   });
 
-  it('review a purchase, and contact the shop', async () => {
+  it('reviews a purchase, and contacts the shop', async () => {
     const [goods] = (await client.http.get<z.infer<typeof product>[]>('/product/landing/items')).data;
     const rated = {
       fullname: 'Meera Nair',

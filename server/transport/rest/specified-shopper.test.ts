@@ -38,7 +38,7 @@ describe('a visitor', () => {
   });
 
   it.each(['', '?', '?category=dog&brand=&stage=&sort=priceAsc&utm_source=mail&', '?minPrice=0&page='])(
-    'lists goods by the query "%s"',
+    'lists products by the query "%s"',
     async (query) => {
       expect((await client.http.get<Product[]>(`/product${query}`)).data.length).toBeGreaterThan(5);
     },
@@ -158,7 +158,7 @@ describe('checkout', () => {
     expect((await client.http.get<Order>(`/order/${order._id}`)).data.paymentStatus).toBe('paid');
   });
 
-  it('the total includes coupon and cash on delivery, and is returned if the client sent another', async () => {
+  it('the total includes coupon and cash on delivery, and is returned if the client sent a different one', async () => {
     const cash = { couponCode: 'SAVE10', isCOD: true };
     const wrong = create('cash', { ...cash, totalAmount: 1 });
     const refusal = await wrong.catch(
@@ -171,7 +171,7 @@ describe('checkout', () => {
     expect(order).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'due on delivery' });
   });
 
-  it('orders are listed, and one that is not packed yet can be deleted', async () => {
+  it('orders are listed, and an order that is not packed yet can be deleted', async () => {
     const list = async () => (await client.http.get<Order[]>('/order', { params: { id: user._id } })).data;
     const before = await list();
     expect(before.map(({ orderId }) => orderId)).toEqual(['cash', 'paid', 'closed']);

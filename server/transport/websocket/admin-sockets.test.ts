@@ -74,21 +74,21 @@ async function answerTo(connection: Connection): Promise<string> {
 }
 
 describe('the live list of orders', () => {
-  it('names a new order, and one that changed', async () => {
+  it('sends the id of a new order and of a changed one', async () => {
     const { cookie } = await newStaff('FULFILMENT');
     const { changes } = await follow({ headers: { cookie } });
     const { id } = await placed(await newViewer(), orderInput(await newVariant()));
     await eventually(() => expect(JSON.stringify(changes.rows)).toContain(id));
   });
 
-  it('begins with a call to read again, since orders may have come while the page connected', async () => {
+  it('asks the client to reload first, because orders may have come while it connected', async () => {
     const { cookie } = await newStaff('FULFILMENT');
     const { client } = connect({ headers: { cookie } });
     const changes = client.iterate<Changed>({ query: QUERY });
     expect((await changes.next()).value).toEqual({ data: { staffOrdersChanged: { ids: null } } });
   });
 
-  it('is open to exactly the roles that may read orders', async () => {
+  it('only roles that may read orders can subscribe', async () => {
     const found: Record<string, string> = {};
     for (const role of ROLE_NAMES)
       found[role] = await answerTo({ headers: { cookie: (await newStaff(role)).cookie } });
@@ -99,13 +99,13 @@ describe('the live list of orders', () => {
     );
   });
 
-  it('is closed to visitors and shoppers', async () => {
+  it('visitors and shoppers cannot subscribe', async () => {
     const { token } = await newViewer();
     expect(await answerTo({})).toBe('4403');
     expect(await answerTo({ headers: { cookie: `petStaff=${token}; petToken=${token}` } })).toBe('4403');
   });
 
-  it('does not exist at the endpoint of the shop, also with the cookie of an owner', async () => {
+  it('the endpoint of the shop does not offer the list, even with the cookie of an owner', async () => {
     const { cookie } = await newStaff('OWNER');
     const { client } = connect({ path: '/graphql', headers: { cookie } });
     const refused = client.iterate({ query: QUERY }).next();
@@ -114,7 +114,7 @@ describe('the live list of orders', () => {
     ]);
   });
 
-  it('is refused to pages of other origins', async () => {
+  it('pages of other origins are refused', async () => {
     const { cookie } = await newStaff('OWNER');
     expect(await answerTo({ headers: { cookie, origin: 'https://evil.example' } })).not.toBe('allowed');
     expect(await answerTo({ headers: { cookie, origin: shop.url } })).toBe('allowed');
@@ -130,7 +130,7 @@ describe('the live list of orders', () => {
       (id: string) => db.staff.update({ where: { id }, data: { role: 'MODERATOR' } }),
     ],
     ['they are removed', (id: string) => db.staff.update({ where: { id }, data: { removedAt: new Date() } })],
-  ])('sends nothing more to a member and closes when %s', async (_what, change) => {
+  ])('a member receives nothing more and is disconnected when %s', async (_event, change) => {
     const { id, cookie } = await newStaff('MANAGER');
     const { changes, codes } = await follow({ headers: { cookie } });
     await change(id);
@@ -141,7 +141,7 @@ describe('the live list of orders', () => {
     await eventually(() => expect(hasListeners(ORDERS)).toBe(false));
   });
 
-  it('does not keep a session alive', async () => {
+  it('a subscription does not keep a staff session alive', async () => {
     const { id, cookie } = await newStaff('MANAGER');
     const lastSeenAt = new Date(Date.now() - 10 * 60_000);
     await db.staffSession.updateMany({ where: { staffId: id }, data: { lastSeenAt } });
@@ -149,7 +149,7 @@ describe('the live list of orders', () => {
     expect(await db.staffSession.findFirst({ where: { staffId: id } })).toMatchObject({ lastSeenAt });
   });
 
-  it('takes subscriptions only, and five sockets of a session', async () => {
+  it('only subscriptions and five sockets per session are allowed', async () => {
     const { cookie } = await newStaff('OWNER');
     const { client } = connect({ headers: { cookie } });
     await expect(client.iterate({ query: '{ waitingOrders { late } }' }).next()).rejects.toMatchObject([

@@ -48,24 +48,24 @@ async function acceptedSocket(token?: string): Promise<WebSocket> {
 }
 
 describe('a websocket', () => {
-  it('is closed when connection_init does not come in time', async () => {
+  it('a socket is closed when connection_init does not come in time', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => closing(dial())));
     expect(new Set(codes)).toEqual(new Set([4408]));
   });
 
-  it('is closed by a message of a megabyte', async () => {
+  it('a message of a megabyte closes the socket', async () => {
     const socket = await acceptedSocket();
     const closed = closing(socket);
     socket.send('x'.repeat(1024 * 1024));
     expect(await closed).toBe(1009);
   });
 
-  it('is refused to pages of other origins', async () => {
+  it('pages of other origins are refused', async () => {
     const [error] = (await once(dial({ origin: 'https://foreign.example' }), 'error')) as [Error];
     expect(error.message).toMatch('socket hang up');
   });
 
-  it('is closed by the 21st subscription', async () => {
+  it('the 21st subscription closes the socket', async () => {
     const { id } = await newThread();
     const socket = await acceptedSocket();
     const closed = closing(socket);
@@ -75,26 +75,29 @@ describe('a websocket', () => {
     expect(await closed).toBe(4429);
   });
 
-  it('is closed by the 31st message in ten seconds', async () => {
+  it('the 31st message in ten seconds closes the socket', async () => {
     const socket = await acceptedSocket();
     const closed = closing(socket);
     for (let count = 2; count <= 31; count += 1) socket.send('{"type":"ping"}');
     expect(await closed).toBe(4429);
   });
 
-  it.each(['message', 'ping'] as const)('handles no more than thirty of a burst of %ss', async (frame) => {
-    const counted = vi.spyOn(rateLimits, 'spend');
-    const socket = await acceptedSocket();
-    const closed = closing(socket);
-    const before = counted.mock.calls.length;
-    for (let count = 0; count < 5_000; count += 1)
-      if (frame === 'ping') socket.ping();
-      else socket.send('');
-    expect(await closed).toBe(frame === 'ping' ? 4429 : 4400);
-    expect(counted.mock.calls.length - before).toBeLessThanOrEqual(30);
-  });
+  it.each(['message', 'ping'] as const)(
+    'a socket handles no more than thirty of a burst of %ss',
+    async (frame) => {
+      const counted = vi.spyOn(rateLimits, 'spend');
+      const socket = await acceptedSocket();
+      const closed = closing(socket);
+      const before = counted.mock.calls.length;
+      for (let count = 0; count < 5_000; count += 1)
+        if (frame === 'ping') socket.ping();
+        else socket.send('');
+      expect(await closed).toBe(frame === 'ping' ? 4429 : 4400);
+      expect(counted.mock.calls.length - before).toBeLessThanOrEqual(30);
+    },
+  );
 
-  it('handles one frame of a burst in each turn of the event loop', async () => {
+  it('a socket handles one frame of a burst in each turn of the event loop', async () => {
     const counted = vi.spyOn(rateLimits, 'spend');
     const socket = await acceptedSocket();
     counted.mockClear();
@@ -111,7 +114,7 @@ describe('a websocket', () => {
     expect(turns).toBeGreaterThanOrEqual(20);
   });
 
-  it('is refused to a person with five open ones, until one closes', async () => {
+  it('a user with five open sockets is refused until one closes', async () => {
     const { token } = await newViewer();
     const five = await Promise.all(Array.from({ length: 5 }, () => acceptedSocket(token)));
     expect(await init(dial(), token)).toBe(4429);
@@ -119,7 +122,7 @@ describe('a websocket', () => {
     await eventually(async () => expect(await init(dial(), token)).toBeNull());
   });
 
-  it('is closed when the token expires, and a client that reconnects with a fresh one misses nothing', async () => {
+  it('an expired token closes the socket, and a client that reconnects with a fresh one misses nothing', async () => {
     const thread = await newThread();
     const viewer = await newViewer();
     const claims = { userId: viewer.id, sessionId: viewer.sessionId };

@@ -71,7 +71,7 @@ describe('orderChanged', () => {
     await client.dispose();
   });
 
-  it('is refused to others before it starts', async () => {
+  it('others are refused before it starts', async () => {
     const { order } = await placedOrder();
     const other = await newViewer();
     const client = connect(other.token);
@@ -80,7 +80,7 @@ describe('orderChanged', () => {
     await client.dispose();
   });
 
-  it('ends with the session', async () => {
+  it('the end of the session ends the subscription', async () => {
     const { viewer, order } = await placedOrder();
     const client = connect(viewer.token);
     // Expected from the start: the socket may close before `endSession` returns.
@@ -92,7 +92,7 @@ describe('orderChanged', () => {
     await client.dispose();
   });
 
-  it('is limited to twenty on one socket', async () => {
+  it('a socket can have twenty subscriptions', async () => {
     const { viewer, order } = await placedOrder();
     const client = connect(viewer.token);
     const endings = Array.from({ length: 21 }, () => client.iterate(subscription(order.id)).next());
@@ -124,7 +124,7 @@ describe('orderChanged', () => {
     await client.dispose();
   });
 
-  it('is refused with an invalid token', async () => {
+  it('an invalid token is refused', async () => {
     const client = connect('forged');
     await expect(client.iterate(subscription('x')).next()).rejects.toMatchObject({ code: 4403 });
     await client.dispose();

@@ -93,7 +93,7 @@ describe('a public stream', () => {
     await eventually(() => expect(hasListeners({ topic: 'thread', key: thread.id })).toBe(false));
   });
 
-  it('to something that does not exist is refused every time', async () => {
+  it('a stream of something that does not exist is refused every time', async () => {
     const thread = await newThread('post');
     const client = connect();
     for (let time = 0; time < 2; time += 1) {
@@ -103,7 +103,7 @@ describe('a public stream', () => {
     }
   });
 
-  it('is completed for a slow reader and for nobody else', async () => {
+  it('a slow reader is disconnected without affecting others', async () => {
     const thread = await newThread();
     const slow = new WebSocket(`${shop.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     const messages: { type: string }[] = [];
@@ -145,7 +145,7 @@ describe('a public stream', () => {
     },
   );
 
-  it('with a condition is refused, and the socket stays open', async () => {
+  it('a stream with a condition is refused, and the socket stays open', async () => {
     const client = connect();
     const thread = await newThread();
     for (const query of [

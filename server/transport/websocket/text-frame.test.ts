@@ -11,7 +11,7 @@ it.each([
   [126, [0x81, 126, 0, 126]],
   [65_535, [0x81, 126, 0xff, 0xff]],
   [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
-])('frames a text of %i bytes', (length, header) => {
+])('a text of %i bytes is framed', (length, header) => {
   const text = Buffer.from('x'.repeat(length));
   const cut = Math.floor(length / 3);
   const frame = textFrame(text.subarray(0, cut), text.subarray(cut));
@@ -30,7 +30,7 @@ async function openConnection(): Promise<{ writer: Socket; reader: Socket }> {
   return { writer, reader };
 }
 
-it('sends a slow reader every text with its own prefix, although the frame is reused for others', async () => {
+it('a slow reader gets every text with its own prefix, although others reuse the frame', async () => {
   const slow = await openConnection();
   const quick = await openConnection();
   const fromQuick = text(quick.reader);

@@ -38,13 +38,13 @@ describe('the examples of the sandbox', () => {
     (example) => [/(?:query|mutation|subscription) (\w+)/.exec(example.query)?.[1] ?? '', example] as const,
   );
 
-  it.each(titled)('%s is valid', (_title, { query }) => {
+  it.each(titled)('the example %s is valid', (_title, { query }) => {
     expect(validate(schema, parse(query))).toEqual([]);
   });
 
   // In the order of the tabs, as a newcomer presses play on each; subscriptions need a socket.
   it.each(titled.filter(([, { query }]) => !query.includes('subscription')))(
-    '%s runs on the sample data',
+    'the example %s runs on the sample data',
     async (_title, { query, variables = '{}', headers = '{}' }) => {
       const values = await placeholders.fill(JSON.parse(variables) as Record<string, unknown>);
       expect(JSON.stringify(values)).not.toMatch(/""|null/);
@@ -57,7 +57,7 @@ describe('the examples of the sandbox', () => {
   );
 });
 
-describe('a placeholder', () => {
+describe('a placeholder of an example', () => {
   const memory = new Map<string, string>();
   const store = {
     getItem: (name: string) => memory.get(name) ?? null,
@@ -65,7 +65,7 @@ describe('a placeholder', () => {
     removeItem: (name: string) => void memory.delete(name),
   };
 
-  it('for the token signs the demo person in, once', async () => {
+  it('a placeholder for the token signs the demo user in once', async () => {
     const queries: string[] = [];
     const filled = new Placeholders((query) => {
       queries.push(query);
@@ -83,7 +83,7 @@ describe('a placeholder', () => {
     expect(queries).toHaveLength(2);
   });
 
-  it('whose lookup is refused fails with the reason after one request', async () => {
+  it('a placeholder whose lookup is refused fails with the reason after one request', async () => {
     memory.clear();
     const refused = new LookupRefused([new GraphQLError('Please wait 58 seconds.')]);
     const runQuery = vi.fn<Ask>(() => Promise.reject(refused));
@@ -93,7 +93,7 @@ describe('a placeholder', () => {
     expect(runQuery).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be filled becomes empty', async () => {
+  it('a placeholder without a value becomes empty', async () => {
     memory.clear();
     const shop = new Placeholders(() => Promise.resolve({ requestCode: { key: 'k', otp: null } }), store);
     expect(await shop.fill('{{token}}{{nothing}}')).toBe('');
@@ -101,7 +101,7 @@ describe('a placeholder', () => {
 });
 
 describe('GET /graphql', () => {
-  it('is the API for programs, not a page', async () => {
+  it('programs get the API, not a page', async () => {
     const response = await fetch(`${app.url}/graphql?query={__typename}`, {
       headers: {
         accept: 'application/json',

@@ -53,8 +53,8 @@ async function counted(directive: string): Promise<number> {
   return Number(found?.slice(line.length) ?? 0);
 }
 
-describe('a policy report', () => {
-  it('is counted by directive and logged once, without the page', async () => {
+describe('a content security policy report', () => {
+  it('a report is counted by directive and logged once, without the page', async () => {
     const before = [await counted('img-src'), await counted('script-src-elem')];
     const picture = `https://pictures.example/a.png?mobile=${MOBILE}`;
     expect(await send(byUri(picture))).toBe(204);
@@ -73,28 +73,31 @@ describe('a policy report', () => {
     expect(JSON.stringify(warned)).not.toContain(MOBILE);
   });
 
-  it('is accepted from any origin and with any token', async () => {
+  it('a report is accepted from any origin and with any token', async () => {
     const headers = { origin: 'null', 'x-access-token': 'no token', 'sec-fetch-site': 'cross-site' };
     expect(await send(byUri('data'), BY_URI, headers)).toBe(204);
     expect(warned.map(([about]) => about)).toEqual([{ directive: 'img-src', blocked: 'data:' }]);
   });
 
   it.each<[string, string, string?]>([
-    ['nothing', ''],
-    ['no JSON', '{"csp-report":'],
+    ['an empty body', ''],
+    ['invalid JSON', '{"csp-report":'],
     ['a text', '"csp-report"'],
     ['null', 'null'],
-    ['another kind of report', '[{"type":"deprecation","body":{"id":"x"}}]', BY_API],
-    ['nested without end', '['.repeat(16_000), BY_API],
-    ['a form’s kind', byUri('https://form.example'), 'text/plain'],
-    ['a charset that nobody knows', byUri('https://set.example'), `${BY_URI}; charset=klingon`],
-    ['too much', byUri(`https://long.example/${'a'.repeat(LIMITS.policyReports.bodyBytes)}`)],
-  ])('is ignored when it is %s, with the same response', async (_what, body, type) => {
+    ['a report of another kind', '[{"type":"deprecation","body":{"id":"x"}}]', BY_API],
+    ['JSON nested 16,000 levels deep', '['.repeat(16_000), BY_API],
+    ['a report as plain text', byUri('https://form.example'), 'text/plain'],
+    ['a report in an unknown charset', byUri('https://set.example'), `${BY_URI}; charset=klingon`],
+    [
+      'a report that is too large',
+      byUri(`https://long.example/${'a'.repeat(LIMITS.policyReports.bodyBytes)}`),
+    ],
+  ])('%s is ignored with the same response', async (_label, body, type) => {
     expect(await send(body, type)).toBe(204);
     expect(warned).toEqual([]);
   });
 
-  it('cannot be forged to fill the log', async () => {
+  it('forged reports cannot fill the log', async () => {
     const names = Array.from({ length: 500 }, (_, index) => `https://made-up-${index}.example/`);
     for (let at = 0; at < names.length; at += 20)
       expect(await send(byApi(...names.slice(at, at + 20)), BY_API)).toBe(204);
@@ -102,7 +105,7 @@ describe('a policy report', () => {
     expect(warned.length).toBeGreaterThan(RATE_LIMITS.policyReportLine.points / 2);
   });
 
-  it('is not read beyond the limit of an address', async () => {
+  it('reports beyond the limit of an address are not read', async () => {
     for (let count = 0; count < RATE_LIMITS.policyReport.points; count += 1)
       expect(await send(byUri('inline', 'font-src'))).toBe(204);
     const before = await counted('font-src');
@@ -123,6 +126,6 @@ it.each<[unknown, unknown, string, string]>([
   ['made-up-src', 'inline', 'other', 'inline'],
   [['img-src'], 'inline', 'other', 'inline'],
   ['__proto__', '__proto__', 'other', 'other'],
-])('%j of %j is read as %s of %s', (directive, blocked, name, from) => {
+])('a violation of %j by %j is read as %s by %s', (directive, blocked, name, from) => {
   expect(readReports(byUri(blocked, directive))).toEqual([{ directive: name, blocked: from }]);
 });

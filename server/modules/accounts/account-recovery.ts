@@ -145,7 +145,7 @@ export async function requestReclaim(viewer: Viewer | null): Promise<SecondProof
 /** Moves the mobile back to the old account. The new one loses it, or is deleted if its profile is incomplete. */
 async function reclaim(older: User, claims: ProofClaims, claimedBy: string): Promise<UserRow | null> {
   const done = await transaction(async (tx) => {
-    // In a fixed order, to avoid deadlocks.
+    // The fixed order avoids deadlocks.
     for (const id of [older.id, claimedBy].sort()) await lockUser(tx, id);
     const before = await lockUser(tx, older.id);
     const newer = await lockUser(tx, claimedBy);

@@ -98,7 +98,7 @@ export async function setDefaultAddress(viewer: Viewer | null, id: string): Prom
   await spend('addressBook', userId);
   await db.$transaction(async (tx) => {
     await lockUser(tx, userId);
-    // It may have been removed in the meantime; then the default does not change.
+    // If the address was removed concurrently, the default does not change.
     if ((await tx.address.count({ where: { id, userId } })) > 0) await makeDefault(tx, found);
   });
   return listAddresses(userId);

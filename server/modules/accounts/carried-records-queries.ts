@@ -10,7 +10,7 @@ interface Carried {
   keptUntil: Date;
 }
 
-/** Copies what counts against an account. */
+/** Copies the silence and limit records of an account. */
 export const copyToOwner = command(
   ({ userId, owner, at, dayAgo, keptUntil }: Carried) => sql`
     insert into "CarriedRecord" as known ("owner", "kind", "about", "silencedUntil", "keptUntil")

@@ -1,4 +1,4 @@
-// What the shop remembers of a mobile after its account is closed.
+// Records about a mobile that remain after its account is closed.
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

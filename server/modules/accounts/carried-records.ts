@@ -12,8 +12,8 @@ import { copyToOwner, silenceUntil } from './carried-records-queries.ts';
 import { mobileHashes } from './mobile-hash.ts';
 
 /**
- * Copies what counts against an account to the keyed hash of its mobile. Call it in the transaction that removes the
- * mobile from the account.
+ * Copies the silence and limit records of an account to the keyed hash of its mobile. Call it in the transaction that
+ * removes the mobile from the account.
  */
 export async function saveCarriedRecords(tx: Tx, userId: string, mobile: string): Promise<void> {
   const at = now();

@@ -58,7 +58,7 @@ export async function closeAccount(
   caller: Caller,
 ): Promise<AccountClosed | WrongCode> {
   const { id } = requireViewer(viewer);
-  // Checked before the code too, so that a refusal does not consume it.
+  // Open orders are checked before the code too, so that a refusal does not consume the code.
   await requireNothingUnderWay(db, id);
   const check = await checkCode(key, code, caller, closingOf(id));
   if (!check.isRight) return check;

@@ -73,7 +73,7 @@ type Outcome<Added> = { added: Added } | { required: CodeTerms };
 function sentTo(tx: Tx, mobile: string, isKnownDevice: boolean) {
   return tx.codeChallenge.findMany({
     where: {
-      // Includes codes of an account that was closed in the meantime.
+      // Includes codes of an account that has been closed since.
       mobile: { in: [mobile, ...mobileHashes(mobile)] },
       isKnownDevice,
       createdAt: { gte: new Date(now().getTime() - millisecondsInDay) },
@@ -113,7 +113,7 @@ async function countBought(tx: Tx, { address }: Caller): Promise<void> {
   await trySpendIn(tx, 'codeBoughtByNetwork', wideNetworkOf(address));
 }
 
-/** Accepts each proof once. Half of the work is enough, since the requirement may have risen in the meantime. */
+/** Accepts each proof once. Half of the work is enough, because the requirement may have risen since. */
 async function acceptProof(tx: Tx, tries: number, proof: PersonProof | null): Promise<boolean> {
   if (tries === 0) return true;
   return proof !== null && proof.tries * 2 >= tries && trySpendIn(tx, 'codeProof', proof.nonce);

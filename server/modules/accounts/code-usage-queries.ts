@@ -1,7 +1,7 @@
 import { integer, query } from '#server/platform/database/query.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** How many codes were sent to unknown devices in a time, and used. A code that was not sent expires at once. */
+/** Counts the codes sent to unknown devices in a period, and those used. A code that was not sent expires immediately. */
 export const codeUses = query(
   { sent: integer, used: integer },
   (after: Date, until: Date) => sql`

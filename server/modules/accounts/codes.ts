@@ -115,7 +115,7 @@ async function deliverCode(code: string, { id, mobile, as, createdAt }: Challeng
     const shallGo = await spendShopBudget(as, async () => (await db.user.count({ where: { mobile } })) > 0);
     isSent = !shallGo || (await sendSms(mobile, code));
   } finally {
-    // Expired at once: it counts for its mobile, but not in the usage statistics.
+    // The code expires immediately, so it counts for its mobile but not in the usage statistics.
     if (!isSent) await db.codeChallenge.updateMany({ where: { id }, data: { expiresAt: createdAt } });
   }
   return isSent;

@@ -46,7 +46,7 @@ function searchOf(text: string): Prisma.UserWhereInput {
   return { name: { contains, mode: 'insensitive' } };
 }
 
-/** A customer by id. It is the caller who checks the permission. @throws NOT_FOUND */
+/** A customer by id. The caller checks the permission. @throws NOT_FOUND */
 export async function requireCustomer(id: string): Promise<CustomerRow> {
   const user = isId(id)
     ? await db.user.findUnique({ where: { id, closedAt: null }, include: customerInclude })
@@ -66,7 +66,7 @@ const newCustomer = z.object({ name: personName('Please enter the name'), mobile
 
 /**
  * An account for someone on the phone. Nobody has proved the mobile yet: that happens when they first sign in with it.
- * The account that a mobile has already is returned as it is; it gets the name if it has none.
+ * An existing account of the mobile is returned; it gets the name if it has none.
  */
 export async function createCustomer(
   actor: StaffActor | null,

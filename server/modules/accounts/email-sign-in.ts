@@ -68,7 +68,7 @@ async function spendMailBudget(hasAccount: boolean): Promise<void> {
   if (hasAccount || (await isSpent('codeMailByShop', ''))) await spend('codeMailByShop', '');
 }
 
-/** The account of a mailed code; null if its e-mail changed or the account was closed in the meantime. */
+/** The account of a mailed code; null if its e-mail has changed or the account was closed. */
 export async function findMailedCodeAccount(userId: string, recipient: string): Promise<UserRow | null> {
   const user = await db.user.findUnique({ where: { id: userId, closedAt: null } });
   if (!user?.email || !user.emailConfirmedAt || recipientOf(user.email) !== recipient) return null;

@@ -30,7 +30,7 @@ export const removeMentions = command(
     from "User" u where u."id" = ${userId}::uuid and "mentions" @> array[u."username"]`,
 );
 
-/** Tables of reactions, their column that names what they are to, and the table that counts them. */
+/** Reaction tables with the column of their target, and the table that counts them. */
 export const REACTION_TABLES = [
   { reactions: raw('"ForumReaction"'), idColumn: raw('"replyId"'), counted: raw('"ForumReply"') },
   { reactions: raw('"QuestionReaction"'), idColumn: raw('"questionId"'), counted: raw('"ForumQuestion"') },
@@ -39,7 +39,7 @@ export const REACTION_TABLES = [
 
 type ReactionTable = (typeof REACTION_TABLES)[number];
 
-/** Locks what the user reacted to, in a fixed order to avoid deadlocks. */
+/** Locks the content that the user reacted to, in a fixed order to avoid deadlocks. */
 export const lockReactedTo = command(
   ({ reactions, idColumn, counted }: ReactionTable, userId: string) => sql`
     select from ${counted} where "id" in (

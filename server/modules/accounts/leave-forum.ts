@@ -37,7 +37,7 @@ export async function leaveForum(tx: Tx, userId: string, at: Date): Promise<void
   await tx.forumRevision.deleteMany({
     where: { OR: [{ question: ofAuthor }, { reply: ofAuthor }, { post: ofAuthor }] },
   });
-  // Mentions of former usernames no longer lead to anybody.
+  // Mentions of former usernames no longer link to a profile.
   await execute(removeMentions(userId), tx);
   await removePhotosOf(tx, userId);
   await tx.forumQuestion.updateMany({
@@ -55,7 +55,7 @@ export async function leaveForum(tx: Tx, userId: string, at: Date): Promise<void
   }
 }
 
-/** Their words stay without them, as in reviews. */
+/** Keeps the texts without their author, as in reviews. */
 async function removePhotosOf(tx: Tx, authorId: string): Promise<void> {
   const withPhotos = { authorId, photoKeys: { isEmpty: false } };
   const select = { photoKeys: true } as const;

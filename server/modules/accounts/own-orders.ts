@@ -114,7 +114,7 @@ export async function ownOrders(userId: string, range: Range): Promise<object[]>
   );
 }
 
-/** Moves the names of the goods next to their quantities. */
+/** Moves product names next to their quantities. */
 function withItems<Of extends { lines: { quantity: number; orderLine: object }[] }>({ lines, ...rest }: Of) {
   return { ...rest, lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })) };
 }

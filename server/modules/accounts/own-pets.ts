@@ -1,4 +1,4 @@
-// Pets in the personal data export, with what is noted about them, and pets that others share.
+// Pets and their records in the personal data export, and pets that others share with the user.
 import { db } from '#server/platform/database/db.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { oldestFirst, type Section, variantFields } from './own-orders.ts';
@@ -28,7 +28,7 @@ const PET_RECORDS = {
     omit: { id: true, petId: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   },
-  // Who they are is theirs.
+  // The names of other users are their personal data.
   members: { select: { access: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
   links: {
     select: {
@@ -58,7 +58,7 @@ const PET_RECORDS = {
   },
 } as const satisfies Prisma.PetInclude;
 
-/** The pets of a user, with all that is noted about them. */
+/** The pets of a user with all their records. */
 export const ownPets: Section = (userId, range) =>
   db.pet.findMany({
     where: { userId },
@@ -68,7 +68,7 @@ export const ownPets: Section = (userId, range) =>
     ...range,
   });
 
-/** Pets that others share with a user: which, and what the user may do. */
+/** Pets that others share with a user, and the access of the user. */
 export const sharedPets: Section = (userId, range) =>
   db.petMember.findMany({
     where: { userId },

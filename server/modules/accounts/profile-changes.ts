@@ -140,7 +140,7 @@ async function saveWithin(tx: Tx, userId: string, { change, keys, suffix }: Savi
 }
 
 /**
- * The agreement to the terms that were seen. Ticking again what was agreed to before leaves the first time, and a page that
+ * The agreement to the terms that were shown. A repeated agreement keeps the first time, and a page that
  * still shows older terms does not take back newer ones.
  */
 async function acceptanceBy(tx: Tx, before: UserRow, seen?: string | null): Promise<Partial<UserRow>> {

@@ -39,10 +39,10 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
   return user;
 }
 
-/** The version of the terms that a person agrees to now. */
+/** The current version of the terms. */
 export const termsInForce = (tx?: Tx): Promise<string> => versionInForce(TERMS, tx);
 
-/** The name of a version of the terms that is or was in force. @throws VALIDATION if there is none of this name */
+/** The name of a current or former version of the terms. @throws VALIDATION for an unknown name */
 export async function publishedTerms(tx: Tx, name: string): Promise<string> {
   const key = parseVersionName(name);
   const version = key && (await findVersion(TERMS, { ...key, inForceOn: new Date(key.day) }, tx));
@@ -50,7 +50,7 @@ export async function publishedTerms(tx: Tx, name: string): Promise<string> {
   return versionName(key.day, key.revision);
 }
 
-/** When the user agreed to the terms as they are now; null if they did not, or to an older text only. */
+/** When the user agreed to the current terms; null if they have not, or only to an older text. */
 export async function termsAcceptedAt({ termsAt, termsVersion }: UserRow): Promise<Date | null> {
   if (termsVersion === null) return null;
   return termsVersion === (await termsInForce()) ? termsAt : null;

@@ -13,7 +13,7 @@ import { publicUserAnswer, publicUserJson, userAnswer, userJson } from './rest/u
 const userRoute = defineRoute({
   method: 'get',
   path: '/user/{id}',
-  summary: 'A person: themselves with all, others with what anyone may see',
+  summary: 'A user: the full profile of the caller, or the public profile of others',
   tag: 'People',
   access: 'public',
   params: z.object({ id }),

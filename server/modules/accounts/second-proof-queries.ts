@@ -13,12 +13,12 @@ export const isUsedSince = query(
 interface Attempt {
   userId: string;
   at: Date;
-  /** Older attempts no longer count. */
+  /** Resets attempts that are too old to count. */
   since: Date;
   maxTries: number;
 }
 
-/** Counts an attempt; returns no row if none is left. */
+/** Counts an attempt; returns no row when no attempts remain. */
 export const countAttempt = query(
   columns('User', 'proofTries', 'proofTriesSince', 'leftMobileAt'),
   ({ userId, at, since, maxTries }: Attempt) => sql`

@@ -17,7 +17,7 @@ const { awayDays, tries, triesDays, validMinutes } = LIMITS.secondProof;
 
 export type ProofWay = 'EMAIL_CODE' | 'NAME_AND_PIN_CODE';
 
-/** What a user of a dormant account must prove after a valid code. */
+/** The second proof that a dormant account requires after a valid code. */
 export interface SecondProof {
   /** Identifies the attempt. */
   token: string;
@@ -65,7 +65,7 @@ function attemptsLeft({ proofTries, proofTriesSince, leftMobileAt }: Tries): num
   return isOver ? tries : Math.max(0, tries - proofTries);
 }
 
-/** Counts an attempt before the check, so that concurrent ones cannot exceed the limit. Null if none is left. */
+/** Counts an attempt before the check, so that concurrent attempts cannot exceed the limit. Null at the limit. */
 export async function countProofAttempt({ id: userId, leftMobileAt }: User): Promise<number | null> {
   const attempt = { userId, at: now(), since: triesStart({ leftMobileAt }), maxTries: tries };
   const [counted] = await rows(countAttempt(attempt));

@@ -7,7 +7,7 @@ import { endedBy } from './sessions.ts';
 
 /** Ended sessions are retained to know when an account was last used, which decides about the second proof. */
 const KEPT_AFTER_END_MS = LIMITS.secondProof.awayDays * millisecondsInDay;
-/** Reuse of a refresh token within this time ends its session; later it is just unknown. */
+/** Reuse of a refresh token within this time ends its session. Later the token is unknown. */
 const SPENT_TOKEN_MS = millisecondsInDay;
 
 export async function sweepSessions(): Promise<void> {

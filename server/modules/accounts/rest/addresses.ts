@@ -43,7 +43,7 @@ export const addressRoutes = [
     ...common,
     method: 'delete',
     path: '/address/{userId}/{addressId}',
-    summary: 'Removes a shipping address; answers the ones left',
+    summary: 'Deletes a shipping address; returns the remaining ones',
     params: oneOfUser,
     answer: z.array(addressAnswer),
     handler: async ({ params, viewer }) =>

@@ -6,13 +6,15 @@ import { confirmEmail, requestEmailConfirmation } from '#server/modules/accounts
 const requestRoute = defineRoute({
   method: 'post',
   path: '/email/confirmation',
-  summary: "Mails a link to the caller's e-mail address, to prove that it is theirs",
+  summary: "Mails a confirmation link to the caller's e-mail address",
   description:
-    'Good for 24 hours, at most 5 a day. The demo without a mail server tells it in `link`; a real shop answers null there.',
+    'Valid for 24 hours; at most 5 a day. A demo without a mail server returns the link in `link`; otherwise it is null.',
   tag: 'People',
   access: 'viewer',
   answer: z.object({
-    isSent: z.boolean().meta({ description: 'False when it could not be sent, or is confirmed already' }),
+    isSent: z
+      .boolean()
+      .meta({ description: 'False if the mail could not be sent, or the address is already confirmed' }),
     link: like('/confirm-email#the-token').nullable(),
   }),
   handler: async ({ viewer }) => {
@@ -25,10 +27,10 @@ const confirmRoute = defineRoute({
   method: 'post',
   path: '/email/confirm',
   summary: 'Confirms the e-mail that a link was mailed to',
-  description: 'Needs no session. Doing it again answers the same.',
+  description: 'Needs no session. Idempotent.',
   tag: 'People',
   access: 'public',
-  body: z.object({ token: z.string().max(200).meta({ description: 'What follows `#` in the link' }) }),
+  body: z.object({ token: z.string().max(200).meta({ description: 'The part of the link after `#`' }) }),
   bodyExample: { token: 'what follows # in the link' },
   answer: z.object({ emailConfirmed: z.literal(true) }),
   errors: ['VALIDATION'],

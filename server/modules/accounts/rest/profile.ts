@@ -18,14 +18,15 @@ const userBody = z.object({
   email: z.string().nullish(),
   username: z.string().nullish().meta({ description: '3 to 30 letters, digits and hyphens' }),
   acceptsTerms: z.boolean().nullish().meta({
-    description: 'True if the person ticked that they agree to the terms; without it nothing is recorded',
+    description: 'True if the user accepted the terms; if omitted, nothing is recorded',
   }),
   termsVersion: z.string().nullish().meta({
     description:
-      'The version of the terms that the person saw, as `2022-12-04`; without it, the one in force is recorded',
+      'The version of the terms that the user saw, such as `2022-12-04`; defaults to the current version',
   }),
   shippingAddress: z.array(sentAddress).max(MAX_ADDRESSES).nullish().meta({
-    description: 'Own ones, by `_id` or `addressId`, are changed; others are added; those left out stay',
+    description:
+      'Own addresses, by `_id` or `addressId`, are changed; others are added; omitted ones stay unchanged',
   }),
 });
 

@@ -56,7 +56,7 @@ const sendRoute = defineRoute({
   method: 'post',
   path: '/otp/phone',
   summary: 'Sends a six-digit code to an Indian mobile',
-  description: 'The demo tells the code in `otp`; a real shop answers null there.',
+  description: 'A demo returns the code in `otp`; otherwise it is null.',
   tag: 'Sign-in',
   access: 'public',
   body: z.object({
@@ -73,7 +73,7 @@ const mailRoute = defineRoute({
   method: 'post',
   path: '/otp/email',
   summary: 'Mails a six-digit code to the confirmed e-mail of an account',
-  description: 'An address that no account confirmed is answered the same. Sign in with /otp/verify.',
+  description: 'Unconfirmed addresses get the same response. Sign in with /otp/verify.',
   tag: 'Sign-in',
   access: 'public',
   body: z.object({ email: z.string().max(320), proof: proofOf }),
@@ -88,7 +88,7 @@ const verifyRoute = defineRoute({
   path: '/otp/verify',
   summary: 'Signs in with the code',
   description:
-    "A wrong code answers 400 with `status: 'Failure'`, `details` and `attemptsLeft`. A right one for an account that was not used for 90 days does so too, with `secondProof`: `token` for the calls below, `ways` (EMAIL_CODE, NAME_AND_PIN_CODE), `emailHint` and `attemptsLeft`.",
+    "A wrong code gets a 400 response with `status: 'Failure'`, `details` and `attemptsLeft`. So does a right code for an account that was not used for 90 days, with `secondProof`: `token` for the calls below, `ways` (EMAIL_CODE, NAME_AND_PIN_CODE), `emailHint` and `attemptsLeft`.",
   tag: 'Sign-in',
   access: 'public',
   body: z.object({ otp: digits, verification_key: z.string().max(200) }),
@@ -104,8 +104,8 @@ const proofToken = z.string().max(1_000).meta({ description: '`secondProof.token
 const proofCodeRoute = defineRoute({
   method: 'post',
   path: '/otp/second-proof/code',
-  summary: 'Mails a code to the confirmed e-mail of an account that was not used for long',
-  description: 'The demo without a mail server tells the code in `otp`; a real shop answers null there.',
+  summary: 'Mails a code to the confirmed e-mail of a dormant account',
+  description: 'A demo without a mail server returns the code in `otp`; otherwise it is null.',
   tag: 'Sign-in',
   access: 'public',
   body: z.object({ token: proofToken }),
@@ -120,7 +120,7 @@ const secondProofRoute = defineRoute({
   path: '/otp/second-proof',
   summary: 'Signs in by a second proof: a mailed code, or full name and PIN code of the last order',
   description:
-    "Whatever is wrong answers 400 alike, with `status: 'Failure'`, `details` and `attemptsLeft`: three tries in all in 30 days.",
+    "Every failure gets the same 400 response with `status: 'Failure'`, `details` and `attemptsLeft`. Three attempts in 30 days.",
   tag: 'Sign-in',
   access: 'public',
   body: z.object({
@@ -143,7 +143,7 @@ const secondProofRoute = defineRoute({
 const freshStartRoute = defineRoute({
   method: 'post',
   path: '/otp/fresh-start',
-  summary: 'Begins a new account with the mobile; the old one is kept without it',
+  summary: 'Starts a new account with the mobile; the old account stays without it',
   tag: 'Sign-in',
   access: 'public',
   body: z.object({ token: proofToken }),
@@ -156,7 +156,7 @@ const freshStartRoute = defineRoute({
 const refreshRoute = defineRoute({
   method: 'post',
   path: '/auth/refresh',
-  summary: 'Trades the refresh cookie for a new token',
+  summary: 'Exchanges the refresh cookie for a new token',
   tag: 'Sign-in',
   access: 'public',
   usesRefreshCookie: true,
@@ -179,7 +179,7 @@ const logoutRoute = defineRoute({
   method: 'post',
   path: '/auth/logout',
   summary: 'Ends this session, in all its tabs',
-  description: 'Answers so as well when it had ended already.',
+  description: 'Idempotent.',
   tag: 'Sign-in',
   access: 'public',
   usesRefreshCookie: true,

@@ -6,7 +6,7 @@ import { type AddressRow, listAddresses } from '#server/modules/accounts/address
 import type { UserRow } from '#server/modules/accounts/profiles.ts';
 
 export const token = z.string().meta({
-  description: 'Goes into the header x-access-token; good for 15 minutes',
+  description: 'For the header x-access-token; valid for 15 minutes',
   example: 'eyJhbGciOi…',
 });
 

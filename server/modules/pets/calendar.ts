@@ -17,7 +17,7 @@ export interface CalendarFile {
 }
 
 interface CalendarEntry {
-  /** Stable, so that a calendar that re-reads the file updates its events instead of adding new ones. */
+  /** The uid is stable, so that a calendar that re-reads the file updates its events instead of adding new ones. */
   uid: string;
   on: Date;
   title: string;

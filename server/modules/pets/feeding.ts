@@ -193,7 +193,7 @@ export function requireFewRations(variantIds: readonly string[]): void {
 }
 
 /**
- * The rations of those foods that suit a pet: with the current share for foods that it eats, in any size, or else as its only
+ * The rations of suitable foods. Foods that the pet eats, in any size, have their current share; others count as its only
  * food.
  */
 export function rationsOf(

@@ -1,4 +1,4 @@
-// What pets eat now, and the foods of the catalogue as the feeding guide reads them.
+// The current foods of pets, and foods of the catalogue for the feeding guide.
 import { energyOf, type FoodEnergy } from '#rules/catalogue/nutrition.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { type FoodFacts, foodMismatch, petFoodsRules } from '#rules/pets/pet-foods.ts';
@@ -18,7 +18,7 @@ export interface FoodRow extends FoodFacts {
   variantId: string;
   productId: string;
   name: string;
-  /** Null if it is not sold any more. */
+  /** Null if it is no longer sold. */
   slug: string | null;
   size: string;
   /** Paise to pay for a pack. */
@@ -101,10 +101,10 @@ export async function setPetFoods(
   });
 }
 
-/** Variants that a person ordered: more than are shown, since some are no food. */
+/** Variants that a user ordered, more than are shown because some are not food. */
 const ORDERED = 200;
 
-/** Foods that fit a pet of those that its owner has ordered, the last ordered first. The caller has checked the owner. */
+/** Suitable foods that the owner has ordered, latest first. The caller has checked the owner. */
 export async function foodChoicesOf({ userId, kind }: PetRow): Promise<FoodRow[]> {
   const ordered = await listOrderedVariants(userId, ORDERED);
   const foods = await findFoods(ordered);

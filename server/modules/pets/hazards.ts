@@ -1,4 +1,4 @@
-// What a text names of what is dangerous to pets.
+// Finds things that are dangerous to pets in a text.
 import { type Hazard, hazardsIn } from '#rules/pets/hazards.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';

@@ -16,7 +16,7 @@ import { type DueEntry, takeDueEntries } from './jobs-queries.ts';
 
 const BATCH = 200;
 
-/** Sends owners, and those of the family who care for a pet, one reminder for each entry due within three days. Safe to run in several processes at once. */
+/** Sends owners and family members with write access one reminder for each entry due within three days. Several processes may run it concurrently. */
 export async function sendCareReminders(): Promise<void> {
   for (let count = BATCH; count === BATCH;) {
     const { people, ...sent } = await sendBatch();

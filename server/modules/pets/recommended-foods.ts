@@ -27,12 +27,12 @@ export interface RecommendedFoodRow {
   ration: PetRationRow | null;
 }
 
-/** The facts of a pet that food is chosen by. @param weights oldest first */
+/** The facts of a pet for choosing foods. @param weights oldest first */
 export function matchOf(pet: PetRow, weights: readonly { grams: number }[]): PetMatch {
   return petMatchOf({ ...pet, dob: dayOf(pet.dob) }, weights.at(-1)?.grams ?? null, today());
 }
 
-/** The same for several pets, in their order. */
+/** The facts of several pets, in their order. */
 export async function matchesOf(pets: readonly PetRow[]): Promise<PetMatch[]> {
   const last = await db.petEvent.findMany({
     where: { petId: { in: pets.map(({ id }) => id) }, isDone: true, weightGrams: { not: null } },
@@ -95,7 +95,7 @@ function notEaten(products: readonly ProductRow[], { foods }: FeedingGuideRow): 
     .slice(0, LIST_SIZES.recommendedFoods);
 }
 
-/** For each pet the most ordered products; none if the shop has no life stage that fits. */
+/** The most ordered products for each pet; empty if no life stage of the shop fits. */
 async function suitingProducts(pets: readonly MatchedPet[]): Promise<ProductRow[][]> {
   const slugs = pets.some(({ match }) => match.lifeStage) ? await stageSlugs() : [];
   const filters = pets.map(({ pet, guide, match: { lifeStage, avoids, needsLightFood } }) => ({

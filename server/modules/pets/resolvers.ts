@@ -108,7 +108,7 @@ export const petResolvers: Resolvers = {
       return rationsOf(pet, guides.get(pet.id), foods);
     },
     schedules: ({ id }) => listSchedules(id),
-    // Of what the owner ordered, which is not shared.
+    // The date depends on the owner's orders, which are not shared.
     foodChoices: async (pet, _args, { viewer }) =>
       (await rightOn(pet, viewer)) === 'OWN' ? foodChoicesOf(pet) : [],
     calendarUrl: ({ id }) => privateLink(`calendars/${id}.ics`),

@@ -1,4 +1,4 @@
-// What a person may do with a pet: its owner everything, the family what the owner gave them.
+// Rights to a pet. The owner has every right, the family those that the owner granted.
 import { i18n } from '#server/platform/i18n/language.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
@@ -6,10 +6,10 @@ import type { Pet, Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 
-/** Each includes those before it. */
+/** Each right includes those before it. */
 export type PetRight = 'READ' | 'WRITE' | 'OWN';
 
-/** The pets with which a person may do this. */
+/** A filter for the pets to which a user has the right. */
 export function petsWith(right: PetRight, userId: string): Prisma.PetWhereInput {
   if (right === 'OWN') return { userId };
   const members = { some: { userId, ...(right === 'WRITE' && { access: 'WRITE' as const }) } };
@@ -22,7 +22,7 @@ export async function findPet(viewer: Viewer | null, id: string): Promise<Pet | 
   return isId(id) ? db.pet.findFirst({ where: { id, ...petsWith('READ', userId) } }) : null;
 }
 
-/** @throws NOT_FOUND for a pet that the viewer may not read, FORBIDDEN for one with which they may not do this */
+/** @throws NOT_FOUND if the viewer may not read the pet, FORBIDDEN if they lack the right */
 export async function requirePet(viewer: Viewer | null, id: string, right: PetRight): Promise<Pet> {
   const { id: userId } = requireViewer(viewer);
   if (!isId(id)) throw notFound('pet');
@@ -37,7 +37,7 @@ export async function requirePet(viewer: Viewer | null, id: string, right: PetRi
   );
 }
 
-/** What the viewer may do with a pet that they may read. */
+/** The viewer's right to a pet that they may read. */
 export async function rightOn({ id, userId }: Pet, viewer: Viewer | null): Promise<PetRight> {
   const { id: viewerId } = requireViewer(viewer);
   if (viewerId === userId) return 'OWN';

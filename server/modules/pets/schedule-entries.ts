@@ -1,4 +1,4 @@
-// The entries that schedules make on a timeline: always the next date only, keyed so that no date is there twice.
+// The timeline entries of schedules: only the next date, with a key that prevents duplicates.
 import { type Day, dayOf } from '#rules/day.ts';
 import { MAX_OWN_EVENTS } from '#rules/pets/pet-event.ts';
 import {
@@ -15,7 +15,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 
-/** What the dates of a stored schedule follow from. */
+/** The recurrence of a stored schedule. */
 export function recurrenceOf({
   kind,
   startsOn,
@@ -42,7 +42,7 @@ export async function planDate(tx: Tx, schedule: PetSchedule, dueOn: Day | null)
 }
 
 /**
- * Plans the date after one that was given on a day, or left out (null). Does nothing for other entries, and once the
+ * Plans the next date after one that was completed on a day or skipped (null). Does nothing for other entries, or once the
  * schedule has ended. The caller has locked the pet.
  */
 export async function planNextDate(
@@ -63,8 +63,8 @@ export async function planNextDate(
 }
 
 /**
- * Room for one more entry of a pet. A full timeline gives up the oldest entry that a schedule made and that is done, so
- * that a daily medicine never displaces what the owner wrote. Refuses with QTY_LIMIT. The caller has locked the pet.
+ * Makes room for one more entry of a pet. On a full timeline it deletes the oldest completed entry of a schedule, so
+ * that a daily medicine never displaces the owner's entries. Refuses with QTY_LIMIT. The caller has locked the pet.
  */
 export async function makeRoomForEntry(tx: Tx, petId: string): Promise<void> {
   if ((await tx.petEvent.count({ where: { petId } })) < MAX_OWN_EVENTS) return;

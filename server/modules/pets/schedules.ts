@@ -1,4 +1,4 @@
-// Medicines and tick and flea treatments that an owner gives again and again.
+// Schedules of medicines and of tick and flea treatments.
 import { day, type Day, dayOf } from '#rules/day.ts';
 import {
   dateAfterChange,
@@ -101,7 +101,7 @@ export async function updateSchedule(
   });
 }
 
-/** Notes that a date was kept. An entry that is settled already changes nothing, so that a second tap does no harm. */
+/** Marks a date as completed. Idempotent, so that a second tap has no effect. */
 export async function markGiven(
   viewer: Viewer | null,
   id: string,
@@ -118,7 +118,7 @@ export async function markGiven(
   });
 }
 
-/** Leaves out a date: it does not come back, and the next one follows. */
+/** Skips a date permanently and plans the next one. */
 export async function skipDate(viewer: Viewer | null, id: string, entryId: string): Promise<PetScheduleRow> {
   const { pet: _pet, ...schedule } = await requireSchedule(viewer, id);
   return settle(schedule, viewer, entryId, async (tx, entry) => {
@@ -127,7 +127,7 @@ export async function skipDate(viewer: Viewer | null, id: string, entryId: strin
   });
 }
 
-/** Ends a schedule that is no longer needed; its due entry goes, what was given stays. */
+/** Ends a schedule and deletes its due entry. Completed entries remain. */
 export async function endSchedule(viewer: Viewer | null, id: string): Promise<PetScheduleRow> {
   const { pet, ...schedule } = await requireSchedule(viewer, id);
   await spend('petChange', requireViewer(viewer).id);
@@ -191,7 +191,7 @@ async function settle(
   });
 }
 
-/** The due entry takes over the new words; with another recurrence, the next date. */
+/** Updates the text of the due entry, and its date if the recurrence has changed. */
 async function adaptEntry(tx: Tx, before: PetSchedule, after: PetSchedule): Promise<void> {
   const due = { ...entriesOf(after), isDone: false };
   const [old, recurrence] = [recurrenceOf(before), recurrenceOf(after)];

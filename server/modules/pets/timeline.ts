@@ -42,7 +42,7 @@ export interface PetEventRow {
 export interface PetWeightRow {
   on: Date;
   grams: number;
-  /** From 1 (very thin) to 9 (very fat). */
+  /** Body condition score from 1 (very thin) to 9 (very fat). */
   bodyCondition: number | null;
 }
 
@@ -84,7 +84,7 @@ export function weightsOf(events: readonly OwnEventRow[]): PetWeightRow[] {
     .reverse();
 }
 
-/** Care that the pet usually needs next, except what the owner has accepted or marked as not relevant. */
+/** Suggested next care, except care that the owner has accepted or marked as not relevant. */
 export function suggestionsOf(pet: PetRow, events: readonly OwnEventRow[]): CareSuggestion[] {
   const recordedKeys = new Set(events.flatMap(({ suggestionKey }) => suggestionKey ?? []));
   const suggestions = suggestionsFor(

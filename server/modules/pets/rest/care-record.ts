@@ -29,7 +29,7 @@ const entry = z
       .number()
       .int()
       .nullable()
-      .meta({ description: 'Of a weighing: 1 (very thin) to 9 (very fat)' }),
+      .meta({ description: 'Body condition of a weighing, from 1 (very thin) to 9 (very fat)' }),
     batch: like('R7J21').nullable().meta({ description: 'Batch number of the vial' }),
     vialExpiresOn: day.nullable(),
     vet: like('Dr. Rathore').nullable(),
@@ -42,7 +42,7 @@ const entry = z
 
 const record = z
   .object({
-    entries: z.array(entry).meta({ description: 'What the owner has noted, latest day first; at most 300' }),
+    entries: z.array(entry).meta({ description: 'The entries of the owner, latest day first; at most 300' }),
     upcoming: z
       .array(
         z.object({
@@ -53,7 +53,7 @@ const record = z
           origin: like('VET', 'GUIDELINE, VET or LICENCE: whose date it is'),
         }),
       )
-      .meta({ description: "Care to come; the vet's date replaces the computed one; at most 20" }),
+      .meta({ description: 'Upcoming care; a date of the vet replaces the computed one; at most 20' }),
   })
   .meta({ id: 'PetRecord' });
 
@@ -64,7 +64,7 @@ const entryBody = z.object({
   on: z.string(),
   isDone: z.boolean().nullish(),
   weightGrams: z.number().nullish(),
-  bodyCondition: z.number().nullish().meta({ description: 'Only of a weight; 1 to 9' }),
+  bodyCondition: z.number().nullish().meta({ description: 'For weighings only; 1 to 9' }),
   batch: z.string().nullish().meta({ description: 'At most 40 characters' }),
   vialExpiresOn: z.string().nullish(),
   vet: z.string().nullish().meta({ description: 'At most 80 characters' }),
@@ -128,7 +128,7 @@ export const careRecordRoutes = [
     ...form,
     method: 'post',
     path: '/pets/record/{id}',
-    summary: 'Notes a vaccination, vet visit or other entry',
+    summary: 'Adds a vaccination, vet visit or other entry',
     params: ofPet,
     errors: ['VALIDATION', 'QTY_LIMIT'],
     handler: async ({ params, body, viewer }) => {
@@ -142,7 +142,7 @@ export const careRecordRoutes = [
     method: 'put',
     path: '/pets/record/{id}/{entryId}',
     summary:
-      'Replaces an entry; body condition, batch, vial, vet, cost, certificate, next date and series stay if left out',
+      'Replaces an entry; body condition, batch, vial, vet, cost, certificate, next date and series stay if omitted',
     params: ofEntry,
     errors: ['VALIDATION'],
     handler: async ({ params, body, viewer }) => {

@@ -1,4 +1,4 @@
-// REST routes of the links by which a clinic sends documents of a pet.
+// REST routes for links that let a clinic send documents of a pet.
 import { z } from 'zod';
 import { PET_KIND_LABELS } from '#rules/pets/pet.ts';
 import { linkTokenOf } from '#server/platform/http/link-token.ts';
@@ -18,7 +18,7 @@ const clinicPet = z
   .object({
     name: like('Moti'),
     type: like('Dog', Object.values(PET_KIND_LABELS).join(', ')),
-    papersLeft: z.number().int().meta({ description: 'How many more documents the link takes' }),
+    papersLeft: z.number().int().meta({ description: 'The number of documents that the link still accepts' }),
   })
   .meta({ id: 'ClinicPet' });
 
@@ -34,7 +34,7 @@ export const clinicRoutes = [
     access: 'viewer',
     method: 'post',
     path: '/pets/links/{id}/clinic',
-    summary: 'Makes a link by which a clinic sends documents without an account, for 30 days',
+    summary: 'Creates a link that lets a clinic send documents without an account for 30 days',
     params: z.object({ id }),
     errors: ['QTY_LIMIT'],
     answer: newLinkResponse,
@@ -45,8 +45,8 @@ export const clinicRoutes = [
     access: 'public',
     method: 'post',
     path: '/pets/clinic',
-    summary: 'For which pet a link of a clinic takes documents',
-    body: z.object({ token: like('…', 'What follows # in the link') }),
+    summary: 'The pet for which a clinic link accepts documents',
+    body: z.object({ token: like('…', 'The part of the link after #') }),
     bodyExample: { token: 'o3WmJp…' },
     errors: ['NOT_FOUND'],
     answer: clinicPet,
@@ -57,11 +57,11 @@ export const clinicRoutes = [
     access: 'public',
     method: 'post',
     path: '/pets/clinic/papers',
-    summary: 'Sends a document by a link of a clinic: a PDF or a picture',
+    summary: 'Sends a PDF or a picture through a clinic link',
     multipart: { files: ['fileRaw'], json: 'documents', purpose: 'PET_DOCUMENT' },
     admit: (req, caller) => admitClinicUpload({ token: linkTokenOf(req), caller }),
     body: documentBody.omit({ petId: true }).extend({
-      clinic: z.string().optional().meta({ description: 'Who sends it; at most 80 characters' }),
+      clinic: z.string().optional().meta({ description: 'The name of the sender; at most 80 characters' }),
     }),
     bodyExample: {
       clinic: 'City Pet Clinic',

@@ -15,7 +15,7 @@ import { petJson, petResponse } from './pet-json.ts';
 
 const common = { tag: 'Pets', access: 'viewer' } as const;
 const ofPet = z.object({ id });
-const ACCESS = 'READ, or WRITE: everything but who has access';
+const ACCESS = 'READ, or WRITE for everything except changing access';
 
 const memberResponse = z
   .object({
@@ -51,7 +51,7 @@ export const familyRoutes = [
     ...accessForm,
     method: 'post',
     path: '/pets/family/{id}',
-    summary: 'Makes an invitation, which one person can accept within 7 days',
+    summary: 'Creates an invitation that one person can accept within 7 days',
     params: ofPet,
     errors: ['VALIDATION', 'QTY_LIMIT', 'FORBIDDEN'],
     answer: newLinkResponse,
@@ -62,8 +62,8 @@ export const familyRoutes = [
     ...common,
     method: 'post',
     path: '/pets/join',
-    summary: 'Joins the family of a pet by an invitation, which is used up',
-    body: z.object({ token: z.string().meta({ description: 'What follows # in the link' }) }),
+    summary: 'Accepts an invitation to the family of a pet, which uses it up',
+    body: z.object({ token: z.string().meta({ description: 'The part of the link after #' }) }),
     bodyExample: { token: 'hX3fK0' },
     errors: ['CONFLICT', 'QTY_LIMIT'],
     answer: petResponse,
@@ -74,7 +74,7 @@ export const familyRoutes = [
     ...accessForm,
     method: 'put',
     path: '/pets/family/{id}/{memberId}',
-    summary: 'Changes what someone may do; returns the family',
+    summary: 'Changes the access of a member; returns the family',
     params: ofPet.extend({ memberId: id }),
     errors: ['VALIDATION', 'FORBIDDEN'],
     answer: z.array(memberResponse),
@@ -85,7 +85,7 @@ export const familyRoutes = [
     ...common,
     method: 'delete',
     path: '/pets/family/{id}/{memberId}',
-    summary: 'Ends the access of someone: by the owner, or by themselves',
+    summary: 'Ends the access of a member, by the owner or by the member',
     params: ofPet.extend({ memberId: id }),
     errors: ['FORBIDDEN'],
     answer: z.object({ removed: z.boolean() }),

@@ -1,4 +1,4 @@
-// REST routes of feeding: the guide of a pet, what it eats now, and how much of a food it needs.
+// REST routes for the feeding guide, the current foods, and rations of a pet.
 import { z } from 'zod';
 import { toRupees } from '#rules/money/pricing.ts';
 import { ALLERGENS } from '#rules/pets/allergens.ts';
@@ -28,11 +28,12 @@ const ofPet = z.object({ id });
 const ration = z
   .object({
     variantId: id,
-    isEaten: z
-      .boolean()
-      .meta({ description: 'Whether it eats this now, in whatever size; if not, as its only food' }),
-    share: whole.meta({ description: 'Of its meals, in percent' }),
-    grams: whole.meta({ description: 'A day, after a tenth of the energy for treats' }),
+    isEaten: z.boolean().meta({
+      description:
+        'Whether the pet eats this food now, in any size; otherwise the ration is for it as the only food',
+    }),
+    share: whole.meta({ description: 'Share of the meals in percent' }),
+    grams: whole.meta({ description: 'Grams a day, after a tenth of the energy for treats' }),
     leastGrams: whole,
     mostGrams: whole,
     packGrams: whole.meta({ description: 'Net weight of a pack' }),
@@ -40,7 +41,7 @@ const ration = z
     costPerDay: rupees,
     notTolerated: z
       .array(z.enum(ALLERGENS))
-      .meta({ description: "Ingredients that the text on the pet's allergies names too" }),
+      .meta({ description: "Ingredients that the text on the pet's allergies also names" }),
   })
   .meta({ id: 'PetRation' });
 
@@ -48,14 +49,16 @@ const food = z
   .object({
     variantId: id,
     name: like('Pedigree Adult'),
-    slug: like('pedigree-adult').nullable().meta({ description: 'Null if it is not sold any more' }),
+    slug: like('pedigree-adult').nullable().meta({ description: 'Null if it is no longer sold' }),
     size: like('3 kg'),
     share: whole,
     kcalPer100g: whole.nullable(),
     energyBasis: like('LABEL', 'LABEL or COMPUTED').nullable(),
     ration: ration.nullable(),
     deliveredOn: day.nullable(),
-    lastsUntil: day.nullable().meta({ description: 'For all pets of the owner that eat it' }),
+    lastsUntil: day
+      .nullable()
+      .meta({ description: 'The date when it runs out, for all pets of the owner that eat it' }),
   })
   .meta({ id: 'PetFood' });
 
@@ -63,27 +66,27 @@ const guide = z
   .object({
     energy: z
       .object({
-        resting: whole.meta({ description: 'Of a body at rest, in kcal a day' }),
+        resting: whole.meta({ description: 'Energy of a body at rest, in kcal a day' }),
         sum: like('95 × 10^0.75'),
         computed: whole,
         source: like('FEDIAF Nutritional Guidelines 2021, 7.2 Energy'),
-        trend: z.number().nullable().meta({ description: 'Percent a week' }),
-        correction: whole.meta({ description: 'Percent: -10, 0 or 10' }),
+        trend: z.number().nullable().meta({ description: 'Change of weight in percent a week' }),
+        correction: whole.meta({ description: 'Correction in percent: -10, 0 or 10' }),
         kcal: whole,
         least: whole,
         most: whole,
         treats: whole,
         breedGrams: whole
           .nullable()
-          .meta({ description: 'The adult weight of a puppy by its breed, where its owner gave none' }),
+          .meta({ description: 'The adult weight of a puppy by breed, if the owner gave none' }),
       })
       .nullable(),
-    noFigure: like('NO_WEIGHT', 'Why there is no figure').nullable(),
-    needsVet: z.boolean().meta({ description: 'Whether no figure is safe' }),
+    noFigure: like('NO_WEIGHT', 'The reason for a missing amount').nullable(),
+    needsVet: z.boolean().meta({ description: 'Whether a vet should choose the amount' }),
     weight: z.object({ on: day, grams: whole }).nullable(),
     foods: z.array(food),
   })
-  .meta({ id: 'FeedingGuide', description: 'A guide, no medical advice' });
+  .meta({ id: 'FeedingGuide', description: 'A guide, not medical advice' });
 
 const recommendedFood = z
   .object({
@@ -94,7 +97,9 @@ const recommendedFood = z
     price: rupees.meta({ description: 'To pay' }),
     image: like('/pictures/products/pedigree-adult.webp').nullable(),
     matches: z.array(z.enum(FOOD_MATCHES)).meta({ description: 'Why it suits the pet' }),
-    ration: ration.nullable().meta({ description: 'As its only food; null without a figure' }),
+    ration: ration
+      .nullable()
+      .meta({ description: 'The ration as the only food; null if the amount is unknown' }),
   })
   .meta({ id: 'RecommendedFood' });
 
@@ -126,7 +131,7 @@ export const feedingRoutes = [
     ...common,
     method: 'get',
     path: '/pets/recommended-foods/{id}',
-    summary: 'Foods in stock that suit a pet, at most 6; none where a vet should choose',
+    summary: 'Suitable foods in stock, at most 6; none if a vet should choose',
     params: ofPet,
     answer: z.array(recommendedFood),
     handler: async ({ params, viewer }) => {
@@ -139,7 +144,7 @@ export const feedingRoutes = [
     ...common,
     method: 'get',
     path: '/pets/feeding/{id}',
-    summary: 'How much to feed a pet, with the sum: a guide, no medical advice',
+    summary: 'The daily amount for a pet with its calculation: a guide, not medical advice',
     params: ofPet,
     answer: guide,
     handler: async ({ params, viewer }) =>
@@ -149,7 +154,7 @@ export const feedingRoutes = [
     ...common,
     method: 'put',
     path: '/pets/foods/{id}',
-    summary: 'Replaces what a pet eats now; returns its feeding guide',
+    summary: 'Replaces the current foods of a pet; returns its feeding guide',
     params: ofPet,
     body: z.object({
       foods: z.array(z.object({ variantId: z.string(), share: z.number() })).meta({
@@ -166,7 +171,7 @@ export const feedingRoutes = [
     ...common,
     method: 'get',
     path: '/pets/rations/{id}/{variantId}',
-    summary: 'How much of a food a pet needs a day; null if it does not fit, or without a figure',
+    summary: 'The daily ration of a food for a pet; null if it is unsuitable or the amount is unknown',
     params: ofPet.extend({ variantId: id }),
     answer: ration.nullable(),
     handler: async ({ params, viewer }) => {

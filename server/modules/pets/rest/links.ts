@@ -1,4 +1,4 @@
-// REST routes of the links by which an owner shares a pet.
+// REST routes for links that share a pet.
 import { z } from 'zod';
 import { id, like } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
@@ -21,23 +21,24 @@ const moment = z.iso.datetime();
 const linkResponse = z
   .object({
     _id: id,
-    kind: like('VET', 'What it is for: VET, CALENDAR, FAMILY or CLINIC'),
+    kind: like('VET', 'The purpose: VET, CALENDAR, FAMILY or CLINIC'),
     createdAt: moment,
     expiresAt: moment,
     revokedAt: moment.nullable(),
-    isLive: z.boolean().meta({ description: 'Whether it works now' }),
+    isLive: z.boolean().meta({ description: 'Whether the link is valid now' }),
     withTimeline: z.boolean(),
     withWeights: z.boolean(),
-    papers: z
-      .array(like('Vaccination card'))
-      .meta({ description: 'Descriptions of the documents that go with it' }),
+    papers: z.array(like('Vaccination card')).meta({ description: 'Descriptions of the shared documents' }),
     openings: z
       .array(z.object({ at: moment, lastAt: moment, device: like('Chrome on Android') }))
-      .meta({ description: 'Visits to its page, latest first; at most 20' }),
-    paperCount: z.number().int().meta({ description: 'How many documents a clinic sent by it' }),
+      .meta({ description: 'Visits to the page of the link, latest first; at most 20' }),
+    paperCount: z
+      .number()
+      .int()
+      .meta({ description: 'The number of documents that a clinic sent through it' }),
     received: z
       .array(documentResponse)
-      .meta({ description: 'Those of them that are still there, latest first; at most 10' }),
+      .meta({ description: 'The sent documents that still exist, latest first; at most 10' }),
   })
   .meta({ id: 'PetLink' });
 
@@ -64,7 +65,7 @@ function linkJson(link: PetLinkRow): z.input<typeof linkResponse> {
 }
 
 export const newLinkResponse = z.object({
-  path: like('/vet#…', 'Its path with its token, which cannot be shown again'),
+  path: like('/vet#…', 'The path with the token, which cannot be shown again'),
   link: linkResponse,
 });
 
@@ -75,7 +76,7 @@ export const linkRoutes = [
     ...common,
     method: 'get',
     path: '/pets/links/{id}',
-    summary: 'Links by which a pet is shared: those that work, then ended ones, for 90 days; at most 20',
+    summary: 'Links that share a pet: valid ones, then those that ended in the last 90 days; at most 20',
     params: ofPet,
     answer: z.array(linkResponse),
     handler: async ({ params, viewer }) => {
@@ -87,10 +88,10 @@ export const linkRoutes = [
     ...common,
     method: 'post',
     path: '/pets/links/{id}',
-    summary: 'Makes a link by which a vet reads the pet without an account, for 24 hours',
+    summary: 'Creates a link that lets a vet read the pet without an account for 24 hours',
     params: ofPet,
     body: z.object({
-      documentIds: z.array(z.string()).meta({ description: 'Documents that go with it; at most 100' }),
+      documentIds: z.array(z.string()).meta({ description: 'Documents to share; at most 100' }),
       withTimeline: z.boolean(),
       withWeights: z.boolean(),
     }),
@@ -108,7 +109,7 @@ export const linkRoutes = [
     ...common,
     method: 'post',
     path: '/pets/links/{id}/calendar',
-    summary: 'Makes a link by which a calendar app follows what is due, until it is revoked',
+    summary: 'Creates a link to the due care for calendar apps, valid until revoked',
     params: ofPet,
     errors: ['QTY_LIMIT'],
     answer: newLinkResponse,
@@ -118,7 +119,7 @@ export const linkRoutes = [
     ...common,
     method: 'delete',
     path: '/pets/links/{linkId}',
-    summary: 'Ends a link at once',
+    summary: 'Revokes a link immediately',
     params: z.object({ linkId: id }),
     answer: linkResponse,
     handler: async ({ params, viewer }) => linkJson(await revokePetLink(viewer, params.linkId)),

@@ -37,7 +37,7 @@ const documentType = text.transform((value) =>
   parseName(value, DOCUMENT_TYPES, DOCUMENT_TYPE_NAMES, DOCUMENT_TYPE_LABELS),
 );
 
-/** Fields that are left out are unknown on creation and unchanged on update. */
+/** Omitted fields are unknown on creation and unchanged on update. */
 export const petBody = z.object({
   name: text.transform((name) => name ?? '').optional(),
   type: petType.optional().meta({ description: `${Object.values(PET_KIND_LABELS).join(', ')}; in any case` }),
@@ -57,9 +57,9 @@ export const petBody = z.object({
   activity: text.optional().meta({ description: PET_ACTIVITIES.join(', ') }),
   bodyCondition: wholeNumber.optional().meta({ description: '1 (very thin) to 9 (very fat)' }),
   idealWeightGrams: wholeNumber.optional(),
-  adultWeightGrams: wholeNumber.optional().meta({ description: 'What it will weigh when it is grown' }),
-  licenceNumber: text.optional().meta({ description: 'Of its municipal licence' }),
-  licenceRenewsOn: text.optional().meta({ description: 'Until when the licence holds, YYYY-MM-DD' }),
+  adultWeightGrams: wholeNumber.optional().meta({ description: 'The expected adult weight' }),
+  licenceNumber: text.optional().meta({ description: 'Number of the municipal licence' }),
+  licenceRenewsOn: text.optional().meta({ description: 'Expiry date of the licence, YYYY-MM-DD' }),
   removeImage: formBoolean.optional().meta({ description: 'Removes the portrait' }),
 });
 

@@ -51,17 +51,17 @@ export const petResponse = z
     bodyCondition: z.number().int().nullable().meta({ description: '1 (very thin) to 9 (very fat)' }),
     idealWeightGrams: z.number().int().nullable(),
     adultWeightGrams: z.number().int().nullable(),
-    licenceNumber: like('JMC/2026/1042').nullable().meta({ description: 'Of its municipal licence' }),
+    licenceNumber: like('JMC/2026/1042').nullable().meta({ description: 'Number of the municipal licence' }),
     licenceRenewsOn: day.nullable(),
     lifeStage: z.enum(PET_LIFE_STAGES).nullable().meta({
-      description: 'By age and size; null for other animals than dogs and cats',
+      description: 'Life stage by age and size; null for animals other than dogs and cats',
     }),
-    avoids: z.array(z.enum(ALLERGENS)).meta({ description: 'What the text on its allergies names' }),
-    needsLightFood: z.boolean().meta({ description: 'Whether it is grown, and should lose weight' }),
+    avoids: z.array(z.enum(ALLERGENS)).meta({ description: 'Allergens found in the text on allergies' }),
+    needsLightFood: z.boolean().meta({ description: 'Whether it is an adult and should lose weight' }),
   })
   .meta({ id: 'Pet' });
 
-/** Pets, with what follows from their weighings. */
+/** Pets with the values computed from their weighings. */
 export async function petsJson(pets: readonly PetRow[]): Promise<z.input<typeof petResponse>[]> {
   const matches = await matchesOf(pets);
   return pets.map((pet, index) => jsonOf(pet, matches[index] ?? matchOf(pet, [])));
@@ -104,7 +104,7 @@ export const documentResponse = z
     petId: id,
     type: like('Vaccine', Object.values(DOCUMENT_TYPE_NAMES).join(', ')),
     description: like('Rabies, 2026'),
-    clinic: like('City Pet Clinic', 'The clinic that sent it by a link, if one did').nullable(),
+    clinic: like('City Pet Clinic', 'The clinic that sent it through a link, if any').nullable(),
     fileName: like('rabies.pdf'),
     mimeType: like('application/pdf'),
     bytes: z.number().int(),
@@ -141,7 +141,7 @@ export const entryResponse = z
       .number()
       .int()
       .nullable()
-      .meta({ description: 'Of a weighing: 1 (very thin) to 9 (very fat)' }),
+      .meta({ description: 'Body condition of a weighing, from 1 (very thin) to 9 (very fat)' }),
     isDone: z.boolean().meta({ description: 'Whether it has happened; otherwise it is due' }),
     document: documentResponse.nullable(),
   })

@@ -1,4 +1,4 @@
-// REST routes of medicines and tick and flea treatments that are given to a pet again and again.
+// REST routes for schedules of medicines and of tick and flea treatments.
 import { z } from 'zod';
 import { dayOf } from '#rules/day.ts';
 import { SCHEDULE_KINDS } from '#rules/pets/pet-schedule.ts';
@@ -26,11 +26,11 @@ const scheduleResponse = z
     petId: id,
     kind: z.enum(SCHEDULE_KINDS),
     title: like('Tick drops'),
-    note: like('Between the shoulders', 'How it is given, for example; may be empty'),
+    note: like('Between the shoulders', 'Notes, such as how to give it; may be empty'),
     startsOn: day,
     endsOn: day.nullable(),
     everyDays: z.number().int(),
-    nextOn: day.nullable().meta({ description: 'The date that is due next; null once it has ended' }),
+    nextOn: day.nullable().meta({ description: 'The next due date; null once it has ended' }),
     nextEntryId: id.nullable().meta({ description: 'The entry of that date on the timeline' }),
     endedAt: z.iso.datetime().nullable(),
   })
@@ -38,9 +38,9 @@ const scheduleResponse = z
 
 const scheduleBody = z.object({
   kind: z.string().meta({ description: SCHEDULE_KINDS.join(', ') }),
-  title: z.string().meta({ description: 'What is given, 1 to 80 characters' }),
+  title: z.string().meta({ description: 'The medicine or treatment, 1 to 80 characters' }),
   note: z.string().nullish().meta({ description: 'At most 500 characters' }),
-  startsOn: z.string().meta({ description: 'Dates before today are not asked about' }),
+  startsOn: z.string().meta({ description: 'The first day; dates before today are skipped' }),
   endsOn: z.string().nullish().meta({ description: 'The last day, if any' }),
   everyDays: z.number().meta({ description: 'Days from one date to the next, 1 to 365' }),
 });
@@ -79,7 +79,7 @@ export const scheduleRoutes = [
     ...common,
     method: 'post',
     path: '/pets/schedules/{id}',
-    summary: 'Plans something that is given to a pet again and again; at most 20 run at a time',
+    summary: 'Adds a schedule for a medicine or treatment of a pet; at most 20 can run at a time',
     params: ofPet,
     body: scheduleBody,
     bodyExample: EXAMPLE,
@@ -92,7 +92,7 @@ export const scheduleRoutes = [
     ...common,
     method: 'put',
     path: '/pets/schedules/{id}/{scheduleId}',
-    summary: 'Replaces the fields of a running schedule; its next date follows',
+    summary: 'Replaces the fields of a running schedule and updates its next date',
     params: ofPet.extend({ scheduleId: id }),
     body: scheduleBody,
     bodyExample: EXAMPLE,
@@ -105,7 +105,7 @@ export const scheduleRoutes = [
     ...common,
     method: 'post',
     path: '/pets/schedules/given/{scheduleId}',
-    summary: 'Notes that the next date of a schedule was kept; the one after it follows',
+    summary: 'Marks the next date of a schedule as completed and plans the following one',
     params: ofSchedule,
     body: z.object({ entryId, on: day }),
     bodyExample: { entryId: EXAMPLE_ENTRY, on: '2026-11-20' },
@@ -118,7 +118,7 @@ export const scheduleRoutes = [
     ...common,
     method: 'post',
     path: '/pets/schedules/skipped/{scheduleId}',
-    summary: 'Leaves out the next date of a schedule; the one after it follows',
+    summary: 'Skips the next date of a schedule and plans the following one',
     params: ofSchedule,
     body: z.object({ entryId }),
     bodyExample: { entryId: EXAMPLE_ENTRY },
@@ -130,7 +130,7 @@ export const scheduleRoutes = [
     ...common,
     method: 'delete',
     path: '/pets/schedules/{scheduleId}',
-    summary: 'Ends a schedule that is no longer needed; what was given stays on the timeline',
+    summary: 'Ends a schedule; completed entries stay on the timeline',
     params: ofSchedule,
     answer: scheduleResponse,
     handler: async ({ params, viewer }) => scheduleJson(await endSchedule(viewer, params.scheduleId)),

@@ -1,4 +1,4 @@
-// Reading a calendar link: the calendar app has no account, so that the token in its address is the right to read.
+// Reading a calendar link. Calendar apps have no account, so the token in the address grants access.
 import { addDays } from 'date-fns/addDays';
 import { subDays } from 'date-fns/subDays';
 import { CALENDAR_LINK_DAYS } from '#rules/pets/pet-link.ts';
@@ -9,12 +9,12 @@ import { spend } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { requireLink } from './pet-links.ts';
 
-/** Readings lengthen the life of a link, which is written at most this often. */
+/** Minimum time between updates of a link's expiry, which every reading extends. */
 const LENGTHENED_EVERY_DAYS = 7;
 
 /**
  * The care due for the pet of a link, in the language of its owner; null if the pet was deleted.
- * @throws NOT_FOUND for an unknown, revoked or expired link, RATE_LIMITED after many unknown ones or many readings
+ * @throws NOT_FOUND for an unknown, revoked or expired link, RATE_LIMITED after too many unknown links or readings
  */
 export async function openCalendarLink(
   token: string,

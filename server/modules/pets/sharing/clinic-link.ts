@@ -37,9 +37,9 @@ export async function openClinicLink(token: string, caller: Pick<Caller, 'addres
 }
 
 /**
- * Decides whether a file may be sent at all, before its body is read, and counts the attempt.
+ * Checks whether a file may be sent before its body is read, and counts the attempt.
  * @returns the id of the link
- * @throws NOT_FOUND for a link that does not work, QTY_LIMIT for one that is used up, RATE_LIMITED
+ * @throws NOT_FOUND for an invalid link, QTY_LIMIT for a used-up link, RATE_LIMITED
  */
 export async function admitClinicUpload({ token, caller }: ClinicSender): Promise<string> {
   const link = await requireLink('CLINIC', token ?? '', caller);

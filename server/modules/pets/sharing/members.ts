@@ -1,4 +1,4 @@
-// The family of a pet: people with whom its owner shares it, by an invitation that one person accepts.
+// The family of a pet: people who accepted an invitation of its owner.
 import { MAX_PET_MEMBERS, MAX_SHARED_PETS, petAccess } from '#rules/pets/pet-link.ts';
 import { notify } from '#server/modules/notifications/notifications.ts';
 import { lockPet, type PetRow } from '#server/modules/pets/pets.ts';

@@ -1,4 +1,4 @@
-// The record of a pet behind a vet link, without an account. The token gives access only to what the owner chose.
+// The pet record that a vet link opens without an account. It contains only the parts that the owner chose.
 import { subHours } from 'date-fns/subHours';
 import {
   insertNotifications,
@@ -61,7 +61,7 @@ const withDocuments = { papers: { include: { document: { include: { file: true }
 
 /**
  * The record that a link shares. At the start of a visit, an opening is logged and the owner is notified.
- * @throws NOT_FOUND for an unknown, revoked or expired link, RATE_LIMITED after many unknown ones or many visits
+ * @throws NOT_FOUND for an unknown, revoked or expired link, RATE_LIMITED after too many unknown links or visits
  */
 export async function openVetLink(token: string, caller: Caller): Promise<SharedPetRow> {
   const { id } = await requireLink('VET', token, caller);
@@ -76,7 +76,7 @@ export async function openVetLink(token: string, caller: Caller): Promise<Shared
   return sharedPetOf(link);
 }
 
-/** A visit ends after an hour without a reading on the same device. Returns whether this reading starts a visit. */
+/** Whether this reading starts a visit. A visit ends after an hour without a reading on the same device. */
 async function logReading(
   tx: Tx,
   { id: linkId, petId, pet }: PetLink & { pet: Pet },

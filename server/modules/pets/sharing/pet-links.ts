@@ -1,4 +1,4 @@
-// Links by which an owner shares a pet with someone without an account, or a calendar follows it. Only the hash of a
+// Links that share a pet with people without an account or with a calendar app. Only the hash of a
 // token is stored, and it is shown once.
 import { z } from 'zod';
 import { addDays } from 'date-fns/addDays';
@@ -38,12 +38,12 @@ export type PetLinkRow = PetLink & {
 };
 
 export interface NewPetLink {
-  /** Its path with its token. */
+  /** The path of the link, including its token. */
   path: string;
   link: PetLinkRow;
 }
 
-/** Below /private, where the access log names no file. */
+/** A path below /private, where the access log omits file names. */
 export const CALENDAR_FOLDER = 'pet-calendars';
 
 const shown = {
@@ -61,7 +61,7 @@ const shown = {
 
 const whereLive = () => ({ revokedAt: null, expiresAt: { gt: now() } });
 
-/** The links of a pet that work, then ended ones; each newest first. The caller has checked who owns the pet. */
+/** Valid links of a pet, then ended ones; each newest first. The caller has checked who owns the pet. */
 export async function listPetLinks(petId: string): Promise<PetLinkRow[]> {
   const list = (where: Prisma.PetLinkWhereInput) =>
     db.petLink.findMany({
@@ -83,8 +83,8 @@ export const invalidLink = () =>
   new Refusal('NOT_FOUND', /*i18n*/ 'This link is no longer valid. Please ask the owner for a new one.');
 
 /**
- * The working link with a token. Only unknown tokens count, so that those who share an address are not shut out.
- * @throws NOT_FOUND for an unknown, revoked or expired link, RATE_LIMITED after many unknown ones
+ * The valid link of a token. Only unknown tokens count, so that users who share an address are not locked out.
+ * @throws NOT_FOUND for an unknown, revoked or expired link, RATE_LIMITED after too many unknown links
  */
 export async function requireLink(
   kind: PetLinkKind,
@@ -99,7 +99,7 @@ export async function requireLink(
   return link;
 }
 
-/** Makes a link for a vet. Refuses with VALIDATION or QTY_LIMIT. */
+/** Creates a link for a vet. Refuses with VALIDATION or QTY_LIMIT. */
 export async function addVetLink(
   viewer: Viewer | null,
   { petId, ...input }: { petId: string },
@@ -126,7 +126,7 @@ export async function addVetLink(
   });
 }
 
-/** Makes a link by which a calendar app follows what is due for a pet. Refuses with QTY_LIMIT. */
+/** Creates a link to the due care of a pet for calendar apps. @throws QTY_LIMIT */
 export async function addCalendarLink(viewer: Viewer | null, petId: string): Promise<NewPetLink> {
   const pet = await requirePet(viewer, petId, 'OWN');
   await spend('petChange', pet.userId);
@@ -141,7 +141,7 @@ export async function addCalendarLink(viewer: Viewer | null, petId: string): Pro
   });
 }
 
-/** Makes a link by which a clinic sends documents of a pet. Refuses with QTY_LIMIT. */
+/** Creates a link that lets a clinic send documents of a pet. Refuses with QTY_LIMIT. */
 export async function addClinicLink(viewer: Viewer | null, petId: string): Promise<NewPetLink> {
   const pet = await requirePet(viewer, petId, 'OWN');
   await spend('petChange', pet.userId);
@@ -156,7 +156,7 @@ export async function addClinicLink(viewer: Viewer | null, petId: string): Promi
   });
 }
 
-/** Makes an invitation to the family of a pet, which one person can accept. Refuses with VALIDATION or QTY_LIMIT. */
+/** Creates an invitation to the family of a pet for one person. Refuses with VALIDATION or QTY_LIMIT. */
 export async function addFamilyLink(
   viewer: Viewer | null,
   { petId, ...input }: { petId: string; access: unknown },
@@ -205,7 +205,7 @@ async function requireFewLinks(tx: Tx, petId: string, kind: PetLinkKind): Promis
     );
 }
 
-/** Ends a link at once. Idempotent. */
+/** Revokes a link immediately. Idempotent. */
 export async function revokePetLink(viewer: Viewer | null, id: string): Promise<PetLinkRow> {
   const { id: userId } = requireViewer(viewer);
   const where = { id, pet: { userId } };
@@ -218,7 +218,7 @@ export async function revokePetLink(viewer: Viewer | null, id: string): Promise<
   return revoked;
 }
 
-/** Deletes links that ended long ago, with the visits to them. Runs as a job. */
+/** Deletes links that ended long ago with their visits. Runs as a job. */
 export async function sweepPetLinks(): Promise<void> {
   await db.petLink.deleteMany({ where: { expiresAt: { lt: subDays(now(), ENDED_LINK_DAYS) } } });
 }

@@ -49,7 +49,7 @@ export const petSharingResolvers: Resolvers = {
   Pet: {
     right: (pet, _args, { viewer }) => rightOn(pet, viewer),
     members: ({ id }) => listMembers(id),
-    // Only the owner sees who else reads.
+    // Only the owner sees the other readers.
     links: async (pet, _args, { viewer }) =>
       (await rightOn(pet, viewer)) === 'OWN' ? listPetLinks(pet.id) : [],
   },

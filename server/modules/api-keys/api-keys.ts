@@ -1,4 +1,4 @@
-// Keys of other systems, such as a warehouse, as operators manage them. Only the hash of a key is stored.
+// Management of API keys for other systems, such as a warehouse. Only the hash of a key is stored.
 import { createHash, randomBytes } from 'node:crypto';
 import { addDays } from 'date-fns';
 import type { ApiKey } from '#server/generated/prisma/client.ts';
@@ -29,13 +29,13 @@ export function hashOfKey(key: string): string {
 export interface NewApiKey {
   name: string;
   scopes: readonly string[];
-  /** A year from now if not given. */
+  /** Defaults to a year from now. */
   expiresAt?: Date | undefined;
 }
 
 /**
  * Adds a key; this is the only time that it can be read.
- * @throws VALIDATION for a bad name, scope or end, or one key too many
+ * @throws VALIDATION for an invalid name, scope or expiry, or at the limit of keys
  */
 export async function addApiKey(
   { name, scopes, expiresAt = addDays(now(), days) }: NewApiKey,
@@ -49,7 +49,7 @@ export async function addApiKey(
     throw invalid({ expires: `Please enter a date in the next ${mostDays} days` });
   const valid = { revokedAt: null, expiresAt: { gt: now() } };
   if ((await tx.apiKey.count({ where: valid })) >= count)
-    throw invalid({ name: `There are ${count} valid keys already` });
+    throw invalid({ name: `There can be at most ${count} valid keys` });
   if (await tx.apiKey.findFirst({ where: { ...valid, name } }))
     throw invalid({ name: 'Another valid key has this name' });
   const key = PREFIX + randomBytes(32).toString('base64url');
@@ -57,7 +57,7 @@ export async function addApiKey(
   return { ...(await tx.apiKey.create({ data, omit })), key };
 }
 
-/** All keys, newest first, also those that are no longer valid. */
+/** All keys, including revoked and expired ones, newest first. */
 export function listApiKeys(): Promise<ApiKeyRow[]> {
   return db.apiKey.findMany({
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -66,7 +66,7 @@ export function listApiKeys(): Promise<ApiKeyRow[]> {
   });
 }
 
-/** Ends a key at once. @param key its id, or its name as long as it is valid @throws NOT_FOUND */
+/** Revokes a key immediately. @param key its id, or its name as long as it is valid @throws NOT_FOUND */
 export async function revokeApiKey(key: string, tx: Tx): Promise<ApiKeyRow> {
   const found = await tx.apiKey.findFirst({
     where: isId(key) ? { id: key } : { name: key, revokedAt: null },

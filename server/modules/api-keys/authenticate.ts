@@ -1,4 +1,4 @@
-// Recognises other systems by the key that they send.
+// Authenticates other systems by API key.
 import type { ApiKey } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -11,16 +11,16 @@ const BEARER = /^Bearer (mm_[\w-]{43})$/;
 /** How exact `lastUsedAt` is, so that not every request writes. */
 const USE_NOTED_EVERY_MS = 60_000;
 
-/** Another system, as known by its key. */
+/** Another system, identified by its key. */
 export interface ApiClient {
   id: string;
   name: string;
-  /** What is left of its rate limit. */
+  /** The remaining rate limit of the key. */
   allowance: Allowance;
 }
 
 /**
- * The system that sends a key with the scope. Unknown, expired and revoked keys are refused alike.
+ * The client whose key has the scope. Unknown, expired and revoked keys get the same error.
  * @param authorization the header of that name
  * @throws UNAUTHENTICATED, FORBIDDEN without the scope, or RATE_LIMITED
  */

@@ -1,4 +1,4 @@
-/** What a key of another system can be allowed. */
+/** The scopes of an API key. */
 export const API_SCOPES = {
   'orders:read': 'orders of all shoppers, with names and addresses',
   'stock:read': 'stock of all sizes',

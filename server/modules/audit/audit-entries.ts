@@ -1,4 +1,4 @@
-// The audit log as the back office reads it.
+// The audit log in the back office.
 import type { ActSource, OperatorAct, Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -81,7 +81,7 @@ export interface AuditChange {
 const MAX_CHANGES = 40;
 const MAX_CHARACTERS = 500;
 
-/** What an entry says field by field. */
+/** The changes of an entry, one per field. */
 export function changesOf({ before, after }: AuditEntryRow): AuditChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return Object.keys({ ...was, ...is })

@@ -20,11 +20,11 @@ export type AuditSnapshot = Record<string, string | number | boolean | null | re
 
 export interface AuditedAction {
   kind: string;
-  /** A new one gets its words in `#rules/staff/log-texts.ts`. */
+  /** A new action needs a text in `#rules/staff/log-texts.ts`. */
   action: LogAction;
   /** Code, slug or id of the changed record. */
   about: string;
-  /** What the person said why. */
+  /** The reason that the user gave. */
   reason?: string | null;
   /** 'IMPORT' for changes from a file; else that of the actor. */
   source?: ActSource;
@@ -45,8 +45,8 @@ export function withAuditLog(
 }
 
 /**
- * As `withAuditLog`, for changes of many records: each that changed has its entry.
- * @param snapshots reads the states by what the entries are about: the same records before and after
+ * Like `withAuditLog`, for changes of many records. Each changed record has its own entry.
+ * @param snapshots reads the states of the same records before and after, by their code, slug or id
  */
 export function withAuditLogs(
   action: Omit<AuditedAction, 'about'>,
@@ -103,7 +103,7 @@ export async function recordActions(...actions: readonly AuditedAction[]): Promi
   });
 }
 
-/** The entry of a change; none if nothing changed. */
+/** The log entry of a change; null if nothing changed. */
 function entryOf(
   action: AuditedAction,
   before: AuditSnapshot | null,

@@ -86,7 +86,7 @@ export async function postSnapshot(tx: Tx, id: string): Promise<AuditSnapshot | 
   };
 }
 
-/** The draft of a text of the shop and the names of its last versions. What is in force stays, so its text is not repeated. */
+/** The draft of a shop text and the names of its last versions. Published texts are stored elsewhere and not repeated. */
 export async function shopTextSnapshot(tx: Tx, slug: string): Promise<AuditSnapshot | null> {
   const rows = await tx.shopTextVersion.findMany({
     where: { slug },
@@ -112,7 +112,7 @@ function digestOf(text: string): string {
   return `${text.length} characters, ${hash}`;
 }
 
-/** A question, a reply or a story: whether it can be read, not what it says. */
+/** The visibility of a question, reply or story, without its text. */
 export async function forumContentSnapshot(tx: Tx, key: ForumContentKey): Promise<AuditSnapshot | null> {
   const { kind, id } = key;
   if (!isId(id)) return null;
@@ -136,7 +136,7 @@ export async function memberSnapshot(tx: Tx, id: string): Promise<AuditSnapshot 
   return member && { silencedUntil: member.silencedUntil?.toISOString() ?? null };
 }
 
-/** Of a member whose account is closed, by the id of a reported text of theirs. */
+/** The state of a closed account, found by the id of a reported text. */
 export async function formerMemberSnapshot(tx: Tx, contentId: string): Promise<AuditSnapshot | null> {
   const record = await tx.carriedRecord.findFirst({ where: { kind: 'SILENCE', about: contentId } });
   return record && { silencedUntil: record.silencedUntil?.toISOString() ?? null };

@@ -19,7 +19,7 @@ const PURPOSE = 'staff-authenticator';
 
 export interface AuthenticatorStep {
   token: string;
-  /** In base32, to type into the app. */
+  /** The base32 secret for manual entry. */
   secret: string;
   /** otpauth://…, for a QR code. */
   uri: string;

@@ -1,4 +1,4 @@
-// Steps that wait for their answer: a sign-in, or a key that is being added. A challenge opens nothing by itself.
+// Challenges for signing in or adding a key. A challenge alone grants no access.
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { StaffChallenge, StaffChallengePurpose } from '#server/generated/prisma/client.ts';
 import { hashOf, newRandomKey } from '#server/modules/accounts/tokens.ts';
@@ -11,7 +11,7 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 interface NewChallenge {
   email: string;
   purpose: StaffChallengePurpose;
-  /** What a passkey signs, in base64url. */
+  /** The challenge that a passkey signs, in base64url. */
   challenge: string;
   sealedSecret?: string;
 }
@@ -39,7 +39,7 @@ export async function findChallenge(
   return found;
 }
 
-/** Marks a challenge as used after the right answer. Of two concurrent calls one succeeds. @throws VALIDATION */
+/** Marks a challenge as used after a correct answer. One of two concurrent calls succeeds. @throws VALIDATION */
 export async function consumeChallenge({ id }: StaffChallenge, tx: Tx = db): Promise<void> {
   const { count } = await tx.staffChallenge.updateMany({
     where: { id, usedAt: null },
@@ -52,7 +52,7 @@ function expired(): Refusal {
   return invalid({ token: 'This took too long. Please start again' });
 }
 
-/** Deletes challenges that expired. Runs as a job. */
+/** Deletes expired challenges. Runs as a job. */
 export async function sweepStaffChallenges(): Promise<void> {
   await db.staffChallenge.deleteMany({ where: { expiresAt: { lt: now() } } });
 }

@@ -1,4 +1,4 @@
-// Command `staff`: who works in the back office.
+// Command `staff`: members of the back office.
 import { env } from '#server/platform/config/env.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { defineCommand, option, requiredOption, type CliCommand } from '#server/transport/cli/command.ts';

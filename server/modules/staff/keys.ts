@@ -1,4 +1,4 @@
-// What members sign in with, in general; passkeys.ts and authenticators.ts have the two kinds.
+// Sign-in keys of members. The two kinds are in passkeys.ts and authenticators.ts.
 import type { Prisma, StaffChallenge, StaffCredential } from '#server/generated/prisma/client.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { line } from '#rules/text/text.ts';
@@ -19,7 +19,7 @@ export type StaffCredentialRow = StaffCredential;
 
 export interface AddedKey {
   viewer: SignedInStaff;
-  /** With the first key; shown once. */
+  /** Codes issued with the first key and shown once; otherwise null. */
   recoveryCodes: string[] | null;
 }
 
@@ -29,7 +29,7 @@ export function listKeys(staffId: string): Promise<StaffCredentialRow[]> {
   return db.staffCredential.findMany({ where: { staffId }, orderBy: { id: 'asc' }, take: LIMITS.staff.keys });
 }
 
-/** Requires someone who may change their keys now: an invitee, or a member who signed in a short time ago. */
+/** Requires an invitee or a member who signed in recently. */
 export function requireKeyChange(actor: SignedInStaff | null): SignedInStaff {
   const staff = requireStaffOrInvitee(actor);
   requireFresh(staff);
@@ -51,14 +51,14 @@ export async function insertKey(
   )(async (tx) => {
     await consumeChallenge(challenge, tx);
     const count = await tx.staffCredential.count({ where: { staffId } });
-    if (count >= LIMITS.staff.keys) throw invalid({ name: `At most ${LIMITS.staff.keys} keys` });
+    if (count >= LIMITS.staff.keys) throw invalid({ name: `You can have at most ${LIMITS.staff.keys} keys` });
     await tx.staffCredential.create({ data: { ...key, name, staffId, createdAt: now() } });
     return count === 0 ? insertRecoveryCodes(tx, staffId) : null;
   });
   return { viewer: { ...staff, isInvitee: false }, recoveryCodes };
 }
 
-/** Removes a key of one's own. @throws CONFLICT for the last one */
+/** Removes a key of the actor. @throws CONFLICT for the last key */
 export async function removeKey(actor: SignedInStaff | null, id: string): Promise<SignedInStaff> {
   const staff = requireStaff(actor);
   requireFresh(staff);
@@ -70,7 +70,8 @@ export async function removeKey(actor: SignedInStaff | null, id: string): Promis
   )(async (tx) => {
     const keys = await tx.staffCredential.findMany({ where: { staffId }, select: { id: true } });
     if (!isId(id) || !keys.some((key) => key.id === id)) throw notFound('key');
-    if (keys.length === 1) throw new Refusal('CONFLICT', 'The last key stays: add another one first.');
+    if (keys.length === 1)
+      throw new Refusal('CONFLICT', 'You cannot remove your only key. Add another key first.');
     await tx.staffCredential.delete({ where: { id } });
   });
   return staff;

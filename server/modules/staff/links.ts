@@ -1,4 +1,4 @@
-// Links that let a member of staff in once, to add a key. The token is in the fragment, which no server logs.
+// One-time sign-in links, with which staff members add a key. The token is in the fragment, which no server logs.
 import { millisecondsInHour } from 'date-fns/constants';
 import type { StaffLinkPurpose } from '#server/generated/prisma/client.ts';
 import { hashOf, newRandomKey } from '#server/modules/accounts/tokens.ts';
@@ -17,7 +17,7 @@ export interface NewStaffLink {
   expiresAt: Date;
 }
 
-/** Makes a link. Earlier links stop working. */
+/** Creates a link and invalidates earlier ones. */
 export async function createStaffLink(
   tx: Tx,
   staffId: string,
@@ -26,7 +26,7 @@ export async function createStaffLink(
   const at = now();
   const token = newRandomKey();
   const expiresAt = new Date(at.getTime() + LIMITS.staff.linkHours * millisecondsInHour);
-  // Each process of a demo prints a link of its own.
+  // Each process of a demo prints its own link.
   if (purpose !== 'DEMO') await dropStaffLinks(tx, staffId);
   await tx.staffLink.create({
     data: { staffId, purpose, tokenHash: hashOf(token), createdAt: at, expiresAt },
@@ -39,12 +39,12 @@ export function staffLinkUrl(origin: string, { token }: NewStaffLink): string {
   return `${origin}/admin/enter#${token}`;
 }
 
-/** Makes all unused links of a member useless. */
+/** Invalidates all unused links of a member. */
 export async function dropStaffLinks(tx: Tx, staffId: string): Promise<void> {
   await tx.staffLink.deleteMany({ where: { staffId, usedAt: null } });
 }
 
-/** Starts a session by a link, which works once. @throws VALIDATION if it is unknown, used or too old */
+/** Starts a session by a link, which works once. @throws VALIDATION if it is unknown, used or expired */
 export async function enterByStaffLink(token: string, caller: Caller): Promise<StartedStaffSession> {
   await spend('staffSignInByAddress', caller.address);
   const at = now();
@@ -62,7 +62,7 @@ export async function enterByStaffLink(token: string, caller: Caller): Promise<S
   return startStaffSession(used.staffId, caller);
 }
 
-/** Deletes links that expired. Runs as a job. */
+/** Deletes expired links. Runs as a job. */
 export async function sweepStaffLinks(): Promise<void> {
   await db.staffLink.deleteMany({ where: { expiresAt: { lt: now() } } });
 }

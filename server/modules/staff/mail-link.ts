@@ -10,7 +10,7 @@ import { type NewStaffLink, staffLinkUrl } from './links.ts';
 export type StaffLinkReason = 'INVITATION' | 'RESET';
 
 /**
- * Mails the link immediately, since it is not stored. The mail is in English, as the back office is.
+ * Mails the link immediately, because it is not stored. The mail is in English, like the back office.
  * @returns whether it was sent; false if the shop has no mail server
  */
 export async function mailStaffLink(

@@ -1,4 +1,4 @@
-// The people who work in the back office: who they are and what they may do.
+// Members of staff and their roles.
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
 import { email } from '#rules/accounts/email.ts';
@@ -41,7 +41,7 @@ const NEW_MEMBER = z.object({
 });
 const REASON = z.object({ reason: optionalLine(200) });
 
-/** Everybody who works here, by name. */
+/** All members, by name. */
 export function listStaff(actor: StaffActor | null): Promise<StaffMemberRow[]> {
   requirePermission(actor, 'staff:write');
   return db.staff.findMany({
@@ -64,8 +64,8 @@ export async function memberByEmail(typed: string): Promise<Staff> {
 }
 
 /**
- * Adds a member, or takes back one who was removed, and makes the link that lets them in.
- * @throws FORBIDDEN for a role that holds more than one's own, CONFLICT for a member
+ * Adds a member or restores a removed one, and creates their sign-in link.
+ * @throws FORBIDDEN if the role has more permissions than the actor, CONFLICT for a current member
  */
 export async function inviteStaff(
   actor: StaffActor | null,
@@ -82,7 +82,7 @@ export async function inviteStaff(
     if (existing && !existing.removedAt)
       throw new Refusal('CONFLICT', 'A member with this e-mail already exists.');
     if ((await tx.staff.count({ where: { removedAt: null } })) >= LIMITS.staff.members)
-      throw invalid({ email: `There are ${LIMITS.staff.members} members already` });
+      throw invalid({ email: `There can be at most ${LIMITS.staff.members} members` });
     const data = { name, role, createdAt: now(), removedAt: null, isSample: false };
     const { id } = await tx.staff.upsert({
       where: { email: address },
@@ -94,7 +94,7 @@ export async function inviteStaff(
   return mailed(invited, 'INVITATION');
 }
 
-/** Gives a member another role. The last owner stays one. */
+/** Changes the role of a member. The role of the last owner cannot change. */
 export function changeStaffRole(
   actor: StaffActor | null,
   { id, role, reason }: { id: string; role: string; reason?: string | null | undefined },
@@ -108,7 +108,7 @@ export function changeStaffRole(
   });
 }
 
-/** Removes all keys and sessions of a member, for a lost device, and makes a link that lets them in again. */
+/** Removes all keys and sessions of a member, such as after losing a device, and creates a sign-in link. */
 export async function resetStaff(
   actor: StaffActor | null,
   { id, reason }: { id: string; reason?: string | null | undefined },
@@ -120,7 +120,7 @@ export async function resetStaff(
   return mailed(reset, 'RESET');
 }
 
-/** Removes a member with all keys, sessions and own views; shared views stay. The last owner stays. */
+/** Removes a member with all keys, sessions and own views, but not shared views. The last owner cannot be removed. */
 export function removeStaff(
   actor: StaffActor | null,
   { id, reason }: { id: string; reason?: string | null | undefined },
@@ -134,12 +134,12 @@ export function removeStaff(
   });
 }
 
-/** Whether someone may change, reset or remove a member: nobody acts on one who holds more. */
+/** Whether an actor may change, reset or remove a member, who must not have more permissions. */
 export function mayActOn({ permissions }: StaffActor, { role }: Pick<Staff, 'role'>): boolean {
   return permissions.has('staff:write') && isRole(role) && mayGrant(permissions, role);
 }
 
-/** Whether the shop has an owner who can sign in, or a link to become one. */
+/** Whether an owner can sign in, with a key or a valid link. */
 export async function hasOwner(): Promise<boolean> {
   const canEnter = [
     { credentials: { some: {} } },
@@ -151,7 +151,7 @@ export async function hasOwner(): Promise<boolean> {
   return owners > 0;
 }
 
-/** Changes a member. The log's lock serializes all changes, so that two at once see each other. */
+/** Changes a member. The lock of the audit log serializes concurrent changes. */
 async function change<Result>(
   actor: StaffActor | null,
   { id, action, reason: typed }: { id: string; action: LogAction; reason: string | null | undefined },
@@ -179,7 +179,7 @@ function requireMayGrant({ permissions }: StaffActor, role: StaffRole): void {
     throw new Refusal('FORBIDDEN', 'You cannot give a role with more permissions than yours.');
 }
 
-/** An owner who can sign in is not replaced by one who cannot. @throws CONFLICT */
+/** Requires another owner, who must be able to sign in if this one can. @throws CONFLICT */
 async function requireAnotherOwner({ id, role }: Staff, tx: Tx): Promise<void> {
   if (role !== 'OWNER') return;
   const hasKey = (await tx.staffCredential.count({ where: { staffId: id } })) > 0;
@@ -215,7 +215,7 @@ async function mailed({ member, link }: NewAccess, reason: StaffLinkReason): Pro
   return { member, link, isMailed: await mailStaffLink(member, link, reason) };
 }
 
-/** What the log says about a member. */
+/** The audited state of a member; null if there is no such member. */
 export function snapshotOf(address: string): (tx: Tx) => Promise<AuditSnapshot | null> {
   return async (tx) => {
     const member = await tx.staff.findUnique({

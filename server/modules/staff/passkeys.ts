@@ -1,4 +1,4 @@
-// Passkeys: registration, and what they answer at sign-in.
+// Registration of passkeys, and verification of their answers at sign-in.
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -24,7 +24,7 @@ export interface PasskeyStep {
 }
 
 const MAX_CHARACTERS = 10_000;
-// The library checks the rest.
+// The library validates the other fields.
 const RESPONSE = z.looseObject({
   id: z.string(),
   rawId: z.string(),
@@ -33,7 +33,7 @@ const RESPONSE = z.looseObject({
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
 
-/** Begins to add a passkey. @param origin of the page, such as 'https://shop.example' */
+/** Starts adding a passkey. @param origin of the page, such as 'https://shop.example' */
 export async function beginPasskey(actor: SignedInStaff | null, origin: string): Promise<PasskeyStep> {
   const { staffId, email, name } = requireKeyChange(actor);
   const options = await generateRegistrationOptions({
@@ -44,7 +44,7 @@ export async function beginPasskey(actor: SignedInStaff | null, origin: string):
     userID: new TextEncoder().encode(staffId),
     attestationType: 'none',
     excludeCredentials: (await listKeys(staffId)).flatMap(({ credentialId: id }) => (id ? [{ id }] : [])),
-    // Stored in the device, so that the sign-in need not say which keys an e-mail has.
+    // The passkey is stored on the device, so that signing in need not reveal the keys of an e-mail.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   const token = await createChallenge({ email, purpose: 'ADD_PASSKEY', challenge: options.challenge });
@@ -79,13 +79,13 @@ export async function addPasskey(
   });
 }
 
-/** The options of a sign-in, which are the same for every e-mail but for the challenge. */
+/** The options of a sign-in. Only the challenge differs between e-mails. */
 export function passkeySignInOptions(origin: string) {
   return generateAuthenticationOptions({ rpID: new URL(origin).hostname, userVerification: 'required' });
 }
 
 /**
- * Checks what a passkey answered at sign-in; returns its member.
+ * Verifies the answer of a passkey at sign-in, and returns its member.
  * @throws VALIDATION for a wrong answer, or a passkey of someone else
  */
 export async function checkPasskey(
@@ -115,7 +115,7 @@ export async function checkPasskey(
   return key.staffId;
 }
 
-/** Stores the new count; false if another sign-in did so in the meantime, as with a copied key. */
+/** Stores the new count; false if a concurrent sign-in stored one, which happens with a copied key. */
 async function countUse({ id, counter }: StaffCredential, newCounter: number): Promise<boolean> {
   const { count } = await db.staffCredential.updateMany({
     where: { id, counter },
@@ -129,14 +129,14 @@ function parseResponse<Response extends RegistrationResponseJSON | Authenticatio
 ): Response {
   if (text.length > MAX_CHARACTERS) throw wrongPasskey();
   try {
-    // The library checks every part of it that it reads.
+    // The library validates every field that it reads.
     return RESPONSE.parse(JSON.parse(text)) as unknown as Response;
   } catch {
     throw wrongPasskey();
   }
 }
 
-/** The library reports every wrong answer by an error. */
+/** The library throws for every invalid answer. */
 async function orRefuse<Result>(verifying: Promise<Result>): Promise<Result> {
   try {
     return await verifying;

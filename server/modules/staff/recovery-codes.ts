@@ -1,4 +1,4 @@
-// Ten codes that replace a lost key, each once. Only their hashes are stored.
+// Ten single-use codes that replace a lost key. Only their hashes are stored.
 import { randomBytes } from 'node:crypto';
 import { Secret } from 'otpauth';
 import { hashOf } from '#server/modules/accounts/tokens.ts';
@@ -9,7 +9,7 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { requireStaff } from '#server/platform/staff-actor.ts';
 import { requireFresh, type SignedInStaff } from './sessions.ts';
 
-// 80 bits, which nobody guesses, in 16 letters and digits.
+// 80 bits in 16 letters and digits, too many to guess.
 const BYTES = 10;
 
 /** Replaces all codes of a member; returns the new ones. @example ['ABCD-EFGH-IJKL-2345', …] */
@@ -29,7 +29,7 @@ function newCode(): string {
 
 const plain = (typed: string) => typed.replace(/[^A-Za-z\d]/g, '').toUpperCase();
 
-/** Replaces one's own codes. */
+/** Replaces the codes of the actor. */
 export function renewRecoveryCodes(actor: SignedInStaff | null): Promise<string[]> {
   const staff = requireStaff(actor);
   requireFresh(staff);
@@ -40,7 +40,7 @@ export function countRecoveryCodes(staffId: string): Promise<number> {
   return db.staffRecoveryCode.count({ where: { staffId, usedAt: null } });
 }
 
-/** Uses a code up. False if it is not an unused code of the member. */
+/** Marks a code as used; false if it is not an unused code of the member. */
 export async function consumeRecoveryCode(staffId: string, typed: string): Promise<boolean> {
   const { count } = await db.staffRecoveryCode.updateMany({
     where: { staffId, codeHash: hashOf(plain(typed)), usedAt: null },

@@ -1,4 +1,4 @@
-// Members of staff for demo mode, who need no key. In production there are none, and their sessions open nothing.
+// Sample members for demo mode, who sign in without a key. In production they do not exist and their sessions are invalid.
 import { ROLE_NAMES, type StaffRole } from '#rules/staff/roles.ts';
 import { now } from '#server/platform/clock.ts';
 import { env } from '#server/platform/config/env.ts';
@@ -20,12 +20,12 @@ const NAMES: Record<StaffRole, string> = {
   ACCOUNTANT: 'Sample accountant',
 };
 
-/** The roles that can be tried by one click. The owner's link is printed at the start instead. */
+/** The roles with one-click sign-in. The owner's link is printed at startup instead. */
 export function sampleRoles(): StaffRole[] {
   return env().SHOP_MODE === 'demo' ? ROLE_NAMES.filter((role) => role !== 'OWNER') : [];
 }
 
-/** Signs in as a sample. @throws NOT_FOUND in production and for the owner */
+/** Signs in as a sample member. @throws NOT_FOUND in production and for the owner */
 export async function signInAsSample(role: StaffRole, caller: Caller): Promise<StartedStaffSession> {
   if (!sampleRoles().includes(role)) throw notFound('member');
   await spend('staffSignInByAddress', caller.address);
@@ -44,12 +44,12 @@ async function sampleOf(role: StaffRole): Promise<string> {
   return id;
 }
 
-/** Whether someone can enter as an owner: in demo mode by the link that the start prints. */
+/** Whether an owner can sign in, in demo mode by the printed link. */
 export async function hasOwnerOrSample(): Promise<boolean> {
   return env().SHOP_MODE === 'demo' || hasOwner();
 }
 
-/** The line about the back office that the start prints: a link in demo mode, else how to make an owner; or null. */
+/** The startup line about the back office: a link in demo mode, instructions if there is no owner, otherwise null. */
 export async function staffStartLine(origin: string): Promise<string | null> {
   if (env().SHOP_MODE === 'demo') {
     const link = await createStaffLink(db, await sampleOf('OWNER'), 'DEMO');

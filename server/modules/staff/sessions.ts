@@ -18,7 +18,7 @@ export const STAFF_SESSION_SECONDS = (sessionHours * millisecondsInHour) / 1000;
 
 export type StaffSessionRow = StaffSession;
 
-/** Someone who is signed in to the back office. */
+/** A member signed in to the back office. */
 export interface SignedInStaff extends StaffActor {
   sessionId: string;
   staffId: string;
@@ -34,7 +34,7 @@ export interface StartedStaffSession {
   staff: SignedInStaff;
 }
 
-/** Starts a session. The person must have proven who they are. */
+/** Starts a session. The caller has authenticated the member. */
 export async function startStaffSession(
   staffId: string,
   { device, address }: Pick<Caller, 'device' | 'address'>,
@@ -57,7 +57,7 @@ export async function startStaffSession(
   return { token, staff };
 }
 
-/** Who has the session of a cookie, which is used by that; null if it is unknown or has ended. */
+/** The member with the session of a cookie, which counts as use; null if it is unknown or has ended. */
 export async function staffFromToken(token: string | undefined): Promise<SignedInStaff | null> {
   const session = await findOpenSession(token);
   if (session) await touch(session);
@@ -93,13 +93,13 @@ function signedIn({
   return { sessionId, staffId, email, name, role, signedInAt, isInvitee, permissions: permissionsOf(role) };
 }
 
-/** Whether someone works here now, in a role with the permission. */
+/** Whether a current member has the permission. */
 export async function staffMayNow(staffId: string, permission: Permission): Promise<boolean> {
   const staff = await db.staff.findUnique({ where: { id: staffId } });
   return staff !== null && mayEnter(staff) && isRole(staff.role) && permissionsOf(staff.role).has(permission);
 }
 
-/** Samples of demo mode are nobody in production. */
+/** Sample members of demo mode have no access in production. */
 function mayEnter({ removedAt, isSample }: Staff): boolean {
   return removedAt === null && (!isSample || env().SHOP_MODE === 'demo');
 }
@@ -119,7 +119,7 @@ async function touch({ id, lastSeenAt }: StaffSession): Promise<void> {
   await db.staffSession.update({ where: { id }, data: { lastSeenAt: at } });
 }
 
-/** The open sessions of a member, the latest first. */
+/** The active sessions of a member, latest first. */
 export async function listStaffSessions({ staffId }: SignedInStaff): Promise<StaffSessionRow[]> {
   const at = now();
   const sessions = await db.staffSession.findMany({
@@ -131,7 +131,7 @@ export async function listStaffSessions({ staffId }: SignedInStaff): Promise<Sta
   return sessions.filter((session) => isOpen(session, at));
 }
 
-/** Ends a session of one's own. */
+/** Ends a session of the actor. */
 export async function endStaffSession(actor: SignedInStaff | null, id: string): Promise<SignedInStaff> {
   const staff = requireStaff(actor);
   const { staffId } = staff;
@@ -140,7 +140,7 @@ export async function endStaffSession(actor: SignedInStaff | null, id: string): 
   return staff;
 }
 
-/** Ends all sessions of one's own but this one. */
+/** Ends all other sessions of the actor. */
 export async function endOtherStaffSessions(actor: SignedInStaff | null): Promise<SignedInStaff> {
   const staff = requireStaff(actor);
   await endSessions(db, { staffId: staff.staffId, id: { not: staff.sessionId } });
@@ -152,7 +152,7 @@ export async function signOutStaff({ sessionId }: SignedInStaff): Promise<void> 
   await endSessions(db, { id: sessionId });
 }
 
-/** Ends sessions, those that ended before apart; returns how many. */
+/** Ends sessions that are still active; returns their number. */
 export async function endSessions(
   tx: Tx,
   which: { staffId?: string; id?: string | { not: string } },
@@ -164,7 +164,7 @@ export async function endSessions(
   return count;
 }
 
-/** Requires a session that began a short time ago, as changes of keys do. @throws FORBIDDEN */
+/** Requires a recent sign-in, for example to change keys. @throws FORBIDDEN */
 export function requireFresh({ signedInAt, isInvitee }: SignedInStaff): void {
   const isFresh = now().getTime() - signedInAt.getTime() <= freshMinutes * millisecondsInMinute;
   if (!isFresh && !isInvitee)

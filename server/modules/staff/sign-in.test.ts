@@ -87,7 +87,7 @@ describe('the first step of signing in', () => {
       return { ...(JSON.parse(passkeyOptions) as object), challenge: 'any' };
     };
     expect(await shape(nobody)).toEqual(await shape(email));
-    // Each request has an id of its own.
+    // Each request has its own id.
     const withoutId = (answer: object) => JSON.stringify(answer).replace(/"requestId":"[^"]+"/, '');
     const [ofMember, ofStranger] = [await byCode(email, '123456'), await byCode(nobody, '123456')];
     expect(withoutId(ofStranger)).toBe(withoutId(ofMember));

@@ -12,7 +12,7 @@ import { isKnownAddress, startStaffSession, type StartedStaffSession } from './s
 const MAX_EMAIL = 254;
 const MAX_CODE = 40;
 
-/** Begins a sign-in. Does not look up the e-mail, so the response cannot reveal whether anyone has it. */
+/** Starts a sign-in. It does not look up the e-mail, so the response cannot reveal whether it exists. */
 export async function beginStaffSignIn(typed: string, caller: Caller, origin: string): Promise<PasskeyStep> {
   await spend('staffSignInByAddress', caller.address);
   const email = typed.trim().toLowerCase();
@@ -43,7 +43,7 @@ export async function finishCodeSignIn(
   await spend('staffSignInByAddress', caller.address);
   const challenge = await findChallenge(token, 'SIGN_IN');
   const { email } = challenge;
-  // Counted before the code is checked, even for an e-mail that nobody has.
+  // The attempt counts before the code is checked, even for an unknown e-mail.
   const isKnown = await isKnownAddress(email, caller.address);
   const key = isKnown ? `${email} from ${caller.address}` : email;
   await spend('staffCode', key);

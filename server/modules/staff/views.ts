@@ -1,4 +1,4 @@
-// Saved views of the list of orders: its filters and columns under a name, for oneself or for all who read orders.
+// Saved views of the order list: named filters and columns, private or shared with everyone who reads orders.
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
 import { checkColumns, checkFilters } from '#rules/staff/order-list.ts';
@@ -15,7 +15,7 @@ import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion, type SavedFields } from '#server/platform/versions.ts';
 
-/** The only list that has views so far. */
+/** The only list with saved views. */
 const LIST = 'orders';
 
 const WITH_OWNER = { owner: { select: { name: true } } } as const satisfies Prisma.StaffViewInclude;
@@ -25,7 +25,7 @@ export type StaffViewRow = Prisma.StaffViewGetPayload<{ include: typeof WITH_OWN
 export interface StaffViewInput {
   name: string;
   isShared: boolean;
-  /** As the address of the list holds the filters. */
+  /** The filters as the query string of the list. */
   query: string;
   columns: readonly string[];
 }
@@ -59,7 +59,7 @@ type View = z.output<typeof VIEW>;
 
 const quoted = (names: readonly string[]) => names.map((name) => name.slice(0, 30)).join(', ');
 
-/** One's own views and all that are shared, by name. */
+/** The own views of the actor and all shared ones, by name. */
 export async function listStaffViews(actor: StaffActor | null): Promise<StaffViewRow[]> {
   const { staffId } = requirePermission(actor, 'orders:read');
   return db.staffView.findMany({
@@ -71,8 +71,8 @@ export async function listStaffViews(actor: StaffActor | null): Promise<StaffVie
 }
 
 /**
- * Saves a view. The same one sent twice, as after a lost answer, is saved once.
- * @throws VALIDATION for a name that one has already, and for one view too many
+ * Saves a view. A repeated request, such as after a lost response, saves it once.
+ * @throws VALIDATION for a duplicate name, or at the limit of views
  */
 export async function createStaffView(
   actor: StaffActor | null,
@@ -97,7 +97,7 @@ export async function createStaffView(
   });
 }
 
-/** Changes a view. @throws FORBIDDEN for those who may only read it, CONFLICT for an older version */
+/** Changes a view. @throws FORBIDDEN if the actor may only read it, CONFLICT for an outdated version */
 export async function changeStaffView(
   actor: StaffActor | null,
   id: string,
@@ -135,7 +135,7 @@ export async function deleteStaffView(
   });
 }
 
-/** Whether someone may change and delete a view that they see. */
+/** Whether the actor may change and delete a visible view. */
 export function mayChangeView(
   { staffId, permissions }: StaffActor,
   { ownerId, isShared }: Pick<StaffViewRow, 'ownerId' | 'isShared'>,
@@ -143,7 +143,7 @@ export function mayChangeView(
   return ownerId === staffId || (isShared && permissions.has('staff:write'));
 }
 
-/** The log's lock serializes all changes of views, so that two at once see each other. */
+/** Runs a change of a view. The lock of the audit log serializes concurrent changes. */
 async function changeLogged<Result>(
   by: StaffActor,
   { id, action }: { id: string; action: LogAction },
@@ -163,7 +163,7 @@ async function changeLogged<Result>(
   });
 }
 
-/** What the log says about a shared view. It is silent about own ones, and about whom someone searched for. */
+/** The audited state of a shared view, without search terms. Own views are not logged. */
 function snapshotOf(id: string): (tx: Tx) => Promise<AuditSnapshot | null> {
   return async (tx) => {
     const view = await tx.staffView.findUnique({ where: { id }, include: WITH_OWNER });
@@ -175,13 +175,13 @@ function snapshotOf(id: string): (tx: Tx) => Promise<AuditSnapshot | null> {
   };
 }
 
-/** Names differ in more than case, which a unique index does not see. */
+/** The view of an owner with this name, ignoring case, unlike the unique index. */
 async function findByName(tx: Tx, ownerId: string, name: string): Promise<StaffViewRow | undefined> {
   const views = await tx.staffView.findMany({ where: { ownerId, list: LIST }, include: WITH_OWNER });
   return views.find((view) => view.name.toLowerCase() === name.toLowerCase());
 }
 
-const nameTaken = () => invalid({ name: 'Another view of the same owner has this name already' });
+const nameTaken = () => invalid({ name: 'The owner already has a view with this name' });
 
 async function requireRoom(tx: Tx, ownerId: string, isShared: boolean): Promise<void> {
   const { ownViews, sharedViews } = LIMITS.staff;
@@ -189,9 +189,9 @@ async function requireRoom(tx: Tx, ownerId: string, isShared: boolean): Promise<
     where: { list: LIST, isShared, ...(!isShared && { ownerId }) },
   });
   if (isShared && count >= sharedViews)
-    throw invalid({ isShared: `There are ${sharedViews} shared views already, which is the most` });
+    throw invalid({ isShared: `All members together can share at most ${sharedViews} views` });
   if (!isShared && count >= ownViews)
-    throw invalid({ name: `There are ${ownViews} own views already, which is the most` });
+    throw invalid({ name: `You can save at most ${ownViews} views of your own` });
 }
 
 function isSame(view: StaffViewRow, { name, isShared, query, columns }: View): boolean {

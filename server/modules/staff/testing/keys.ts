@@ -1,4 +1,4 @@
-// Members of staff with keys, who sign in through the graph of a shop.
+// Staff members with keys, who sign in over GraphQL.
 import { Secret, TOTP } from 'otpauth';
 import { inviteStaff } from '#server/modules/staff/members.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
@@ -28,9 +28,9 @@ export interface Added {
 export const codeOf = (secret: string, inSeconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + inSeconds * 1000 });
 
-/** How members of this shop get keys and sign in with them. */
+/** Helpers that add keys and sign in with them. */
 export function staffKeys(shop: { url: string }) {
-  /** Someone who was invited and entered by the link. */
+  /** An invitee who opened the link. */
   async function invitee() {
     const email = `${crypto.randomUUID()}@shop.example`;
     const { link } = await inviteStaff(OPERATOR, { email, name: 'New Member', role: 'SUPPORT' });

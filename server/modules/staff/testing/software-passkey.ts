@@ -1,4 +1,4 @@
-// A passkey made of software, for tests: answers the options of the server as a browser with a device does.
+// A software passkey for tests, which answers the options of the server like a browser.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -15,7 +15,7 @@ const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 
 export class SoftwarePasskey {
   readonly id = randomBytes(32);
-  /** Signatures so far; a test may turn it back, as that of a copy. */
+  /** The number of signatures. A test may decrease it to simulate a copied key. */
   counter = 0;
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 

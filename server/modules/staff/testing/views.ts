@@ -1,4 +1,4 @@
-// Views of the list of orders for tests, over the graph of the back office.
+// Saved views for tests, over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { askAdmin, type TestStaff } from '#server/testing/staff.ts';
@@ -32,14 +32,14 @@ export const inputOf = (changes: object = {}) => ({
 
 export const inputOfView = ({ name, isShared, query, columns }: View) => ({ name, isShared, query, columns });
 
-/** The fields that a refused request names. */
+/** The invalid fields of a refused request. */
 export async function fieldsOf(answer: Promise<{ code: string; errors: { extensions?: object }[] }>) {
   const { code, errors } = await answer;
   expect(code).toBe('VALIDATION');
   return Object.keys((errors[0]?.extensions as { fields?: object } | undefined)?.fields ?? {});
 }
 
-/** What members of staff do with views in a shop. */
+/** Requests of staff members for saved views. */
 export function viewsIn(shop: { url: string }) {
   const ask = <Data>(who: TestStaff, query: string, variables: object = {}) =>
     askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });

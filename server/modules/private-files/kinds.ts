@@ -28,7 +28,7 @@ const documents: PrivateKind = {
   },
 };
 
-// Read by the link of a vet; the file's name holds which.
+// A vet reads these documents; the file name contains the id of the vet link.
 const vetDocuments: PrivateKind = {
   folder: 'vet-papers',
   ending: '',
@@ -53,7 +53,7 @@ const calendars: PrivateKind = {
   find: async (petId) => calendarFile(await findCalendarForLink(petId)),
 };
 
-// Read again and again by a calendar app.
+// A calendar app reads this file repeatedly.
 const petCalendars: PrivateKind = {
   folder: CALENDAR_FOLDER,
   ending: '.ics',

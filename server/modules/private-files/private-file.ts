@@ -17,6 +17,6 @@ export interface PrivateKind {
   ending: string;
   /** Whether the id is itself a secret that `find` verifies, so that the link needs no signature. */
   isSecret?: boolean;
-  /** The file of an id, called after the link has been verified; null if there is none. */
+  /** Finds the file of an id after the link has been verified; null if it does not exist. */
   find(id: string, caller: { address: string }): Promise<PrivateFile | null>;
 }

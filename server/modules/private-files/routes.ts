@@ -1,5 +1,5 @@
 // GET /private/<kind>/<file>?until=…&proof=…: private files, for holders of a valid link. Invalid links are
-// refused before any lookup, so they do not reveal what exists.
+// refused before any lookup, so they do not reveal which files exist.
 import { pipeline } from 'node:stream/promises';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { addressOf } from '#server/platform/http/caller.ts';

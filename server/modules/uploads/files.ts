@@ -32,13 +32,13 @@ export async function saveFile(
   return saveReceivedFile(ownerId, purpose, file);
 }
 
-/** As `saveFile`, of a file that someone else sends to its owner: the caller has counted the upload. */
+/** Like `saveFile`, for a file that someone else sends to its owner. The caller has counted the upload. */
 export async function saveReceivedFile(
   ownerId: string,
   purpose: FilePurpose,
   file: NewFile | SpooledFile,
 ): Promise<StoredFileRow> {
-  // Limits how many files are in memory at once.
+  // Limits the number of files in memory.
   return uploadQueue(async () => store(ownerId, purpose, await loadFile(file)));
 }
 
@@ -96,12 +96,12 @@ export async function detachFiles(tx: Tx, keys: readonly string[]): Promise<void
   });
 }
 
-/** Keeps everybody from fetching files, or lets them again, with the content they belong to. */
+/** Denies or restores access to files when their content is hidden or shown. */
 export async function setFilesHidden(tx: Tx, keys: readonly string[], hiddenAt: Date | null): Promise<void> {
   await tx.storedFile.updateMany({ where: { key: { in: [...keys] } }, data: { hiddenAt } });
 }
 
-/** Whether a file may not be fetched any more: what it belonged to is hidden or removed. */
+/** Whether access to a file is denied because its record is hidden or removed. */
 export async function isWithdrawn(key: string): Promise<boolean> {
   const count = await db.storedFile.count({
     where: { key, OR: [{ hiddenAt: { not: null } }, { attachedAt: null, createdAt: LONG_AGO }] },

@@ -54,7 +54,7 @@ async function nameOf({ name, bytes }: NewFile): Promise<string> {
   return fileKindOf(made)?.family === 'image' ? made : shown;
 }
 
-/** What is wrong with a document, as a message with the placeholder {name}; null if it is valid. */
+/** The error message for a document, with the placeholder {name}; null if it is valid. */
 async function findError(bytes: Uint8Array, kind: FileKind): Promise<string | null> {
   switch (kind.family) {
     case 'pdf':

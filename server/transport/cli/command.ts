@@ -5,7 +5,7 @@ type Typed = string | boolean | undefined;
 
 /** An option of a command, with the parser of its value. */
 export interface Option<Value> {
-  /** The placeholder of its value in the help; a flag has none. */
+  /** The placeholder of the value in the help; omitted for a flag. */
   hint?: string;
   description: string;
   isRequired: boolean;

@@ -28,7 +28,7 @@ async function newPicture(): Promise<string> {
 }
 
 describe('the coupon command', () => {
-  /** What a coupon takes off each line of a cart, in paise. */
+  /** The discount of each cart line in paise. */
   async function discountsOn(goods: readonly { id: string; price: number }[], code: string) {
     const lines = goods.map(({ id, price }) => ({ variantId: id, total: price }));
     const effect = await withCouponAttempt(code, couponUser(null, newCaller()), (tried) =>

@@ -1,5 +1,5 @@
-// The graph of the back office, at a path of its own: POST of its own pages only, with the cookie of a staff session.
-// A shopper's token opens nothing here, and the cookie opens nothing at /graphql.
+// The GraphQL endpoint of the back office. It accepts only POST requests of its pages, with a staff session cookie.
+// Tokens of shoppers are not accepted here, and the staff cookie is not accepted at /graphql.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import express, { type Request, type Response, Router } from 'express';
@@ -21,7 +21,7 @@ import { type GraphContext, visitorContext } from './context.ts';
 import { graphqlHandler } from './handler.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** Where pages of the back office send a picture, before a change of the graph names it. */
+/** The path for uploading a picture before a mutation refers to it. */
 const ADMIN_PICTURES = '/admin/pictures';
 /** Where a page of the back office sends a product sheet. */
 const ADMIN_SHEETS = '/admin/product-sheets';
@@ -31,7 +31,7 @@ export interface AdminEndpoint {
   close(): Promise<void>;
 }
 
-/** The endpoint. Its schema is built at the first request. */
+/** The endpoint, whose schema is built at the first request. */
 export function adminEndpoint(): AdminEndpoint {
   let starting: Promise<ApolloServer<GraphContext>> | undefined;
   const router = Router({ caseSensitive: true, strict: true });
@@ -57,7 +57,7 @@ export function adminEndpoint(): AdminEndpoint {
   return { router, close: async () => (await starting)?.stop() };
 }
 
-/** Refuses before the bytes of a file are read. */
+/** Checks access before the bytes of a file are read. */
 function requireStaff(allowed: (staff: SignedInStaff | null) => SignedInStaff) {
   return async (req: Request, res: Response, next: () => void): Promise<void> => {
     try {
@@ -69,7 +69,7 @@ function requireStaff(allowed: (staff: SignedInStaff | null) => SignedInStaff) {
   };
 }
 
-/** Takes the bytes of one picture, named as browsers name those without a name, and answers its key as JSON. */
+/** Stores the bytes of a picture under the default name of browsers, and responds with its key as JSON. */
 async function storePicture(req: Request, res: Response): Promise<void> {
   try {
     const bytes = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
@@ -81,7 +81,7 @@ async function storePicture(req: Request, res: Response): Promise<void> {
   }
 }
 
-/** Takes the bytes of a product sheet, with its name in the query string, and responds with the id of its import as JSON. */
+/** Reads a product sheet, with its name in the query string, and responds with the id of its import as JSON. */
 async function storeSheet(req: Request, res: Response): Promise<void> {
   try {
     const bytes = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
@@ -107,12 +107,13 @@ async function startApollo(): Promise<ApolloServer<GraphContext>> {
   return apollo;
 }
 
-/** Refuses other methods, and pages of other origins, also of those that may call the shop. */
+/** Refuses other methods, and pages of all other origins, even those of ALLOWED_ORIGINS. */
 function requireOwnPage(req: Request, res: Response, next: () => void): void {
   res.vary('Origin');
   const { origin, 'sec-fetch-site': site } = req.headers;
   const isOwn = (origin === undefined || origin === publicOriginOf(req)) && (!site || site === 'same-origin');
-  if (!isOwn) return sendRefusal(new Refusal('CSRF', 'Only pages of the back office may call it.'), req, res);
+  if (!isOwn)
+    return sendRefusal(new Refusal('CSRF', 'Only pages of the back office may send requests.'), req, res);
   if (req.method === 'POST') return next();
   res.set('Allow', 'POST').status(405).end();
 }
@@ -122,7 +123,7 @@ async function answer(apollo: ApolloServer<GraphContext>, req: Request, res: Res
   const origin = publicOriginOf(req);
   const handle = graphqlHandler(apollo, {
     path: ADMIN_GRAPH,
-    // Members of staff with a key send whole sheets.
+    // Staff members send whole sheets.
     inputLimits: staff && !staff.isInvitee ? { ...LIMITS.input, ...LIMITS.staffInput } : undefined,
     contextOf: () => Promise.resolve(staffContext(req, res, { staff, origin })),
   });

@@ -1,4 +1,4 @@
-// The Apollo Server of a graph, with what both graphs have in common.
+// Creates the Apollo Servers of the shop and the back office.
 import type http from 'node:http';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {

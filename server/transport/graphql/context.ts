@@ -29,14 +29,14 @@ export interface GraphContext {
   refreshCookie: RefreshCookie;
   /** Sets the cookie of a known device; null leaves it unchanged. */
   rememberDevice(key: string | null): void;
-  /** Who is signed in to the back office; null outside of /admin/graphql. */
+  /** The signed-in staff member; null outside of /admin/graphql. */
   staff: SignedInStaff | null;
   staffRequest: StaffRequest;
-  /** What the response depends on, for the cache. */
+  /** The data that the cached response depends on. */
   sources: CacheDependencies;
 }
 
-/** What the back office needs of a request. */
+/** Request details for the back office. */
 export interface StaffRequest {
   /** The origin of its pages, such as 'https://shop.example'. */
   origin: string;

@@ -105,7 +105,7 @@ function checkUncached(schema: GraphQLSchema, request: OperationRequest): GraphQ
   } catch (error) {
     // The messages of graphql-js about variables and recursion reveal nothing internal.
     if (error instanceof GraphQLError && error.extensions.code) return error;
-    const message = error instanceof GraphQLError ? error.message : 'The operation was not understood';
+    const message = error instanceof GraphQLError ? error.message : 'The operation is invalid';
     return badRequest(message);
   }
 }

@@ -1,4 +1,4 @@
-// GraphQL over HTTP. Small POST requests, which most are, bypass Express, whose overhead exceeds the execution itself.
+// GraphQL over HTTP. Most requests are small POST requests; they bypass Express, whose overhead exceeds the execution.
 // Uploads, GET requests and errors go through Express.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type ApolloServer, HeaderMap } from '@apollo/server';
@@ -26,11 +26,11 @@ import { clientOperationName } from './trusted-operations.ts';
 export type GraphQLHandler = BodyHandler<void>;
 
 interface HandlerOptions {
-  /** Where it is mounted, for the access log. */
+  /** The mount path, for the access log. */
   path?: string;
   /** The context of a request, within the error handling of Apollo. */
   contextOf?: (req: IncomingMessage, res: ServerResponse) => Promise<GraphContext>;
-  /** How much the input may hold; `LIMITS.input` by default. */
+  /** The input limits; `LIMITS.input` by default. */
   inputLimits?: InputLimits | undefined;
 }
 
@@ -92,7 +92,7 @@ export function graphqlFastPath(handler: GraphQLHandler, app: RequestListener): 
   };
 }
 
-/** For unexpected errors; Apollo responds to all others. */
+/** Responds to unexpected errors. Apollo handles all others. */
 function fail(error: unknown, res: ServerResponse): void {
   log.error({ err: error }, 'the GraphQL handler failed');
   res.destroy();

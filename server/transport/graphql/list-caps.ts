@@ -27,7 +27,7 @@ export interface LongList {
   most: number;
 }
 
-/** The first list that is too long among coerced values; null when none is. */
+/** The first list among coerced values that is too long; null if all are valid. */
 export function tooLongList(declared: readonly Declared[], values: Record<string, unknown>): LongList | null {
   for (const { name, type, description } of declared) {
     const value = values[name];

@@ -54,7 +54,8 @@ export function shapeError({ document, operationName }: OperationRequest): strin
   const isMutation = operation.operation === OperationTypeNode.MUTATION;
   if (isMutation && shape.fields > limit.mutations) return `At most ${limit.mutations} mutations at once`;
   if (shape.fields > limit.rootFields) return `At most ${limit.rootFields} fields at the root`;
-  if (shape.schemaFields > limit.schemaFields) return `The schema at most ${limit.schemaFields} times`;
+  if (shape.schemaFields > limit.schemaFields)
+    return `At most ${limit.schemaFields} introspections of the schema`;
   if (shape.searches > limit.searches) return `At most ${limit.searches} searches at once`;
   if (shape.depth > limit.depth) return `At most ${limit.depth} levels deep`;
   if (shape.aliases > limit.aliases) return `At most ${limit.aliases} aliases`;

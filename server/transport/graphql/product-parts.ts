@@ -9,7 +9,7 @@ const NONE: readonly ProductPart[] = [];
 /** Needed to find the cheapest size. */
 const LOWEST: readonly ProductPart[] = ['variants.id', 'variants.discountedPrice', 'variants.stock'];
 
-/** What each field needs besides the row of the product. */
+/** The data that each field needs besides the product row. */
 const PARTS_OF_FIELD: Record<Exclude<keyof Product, '__typename'>, readonly ProductPart[]> = {
   ...mapNames(CARD_COLUMNS, () => NONE),
   ...mapNames(PAGE_COLUMNS, (name) => [name]),

@@ -46,7 +46,7 @@ export function readFormHead(req: IncomingMessage): Promise<FormHead> {
   });
 }
 
-/** What the parser has read so far. */
+/** The parts read so far. */
 class Head {
   error: Refusal | null = null;
   complete: FormHead | null = null;
@@ -97,7 +97,7 @@ function invalidForm(): Refusal {
   );
 }
 
-/** For a form that is incomplete or malformed. */
+/** The error for an incomplete or malformed form. */
 export function brokenForm(): Refusal {
   return new Refusal('BAD_REQUEST', /*i18n*/ 'The form arrived incomplete.');
 }

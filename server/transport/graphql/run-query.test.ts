@@ -9,7 +9,7 @@ async function answersOf(query: string, variables: object): Promise<string[]> {
   const answers: string[] = [];
   for (let time = 0; time < 40; time += 1) {
     const { status, data, errors } = await ask(shop.url, query, variables);
-    // Each request has an id of its own.
+    // Each request has its own id.
     answers.push(JSON.stringify({ status, data, errors }).replace(/"requestId":"[^"]+"/, ''));
   }
   return answers;

@@ -41,7 +41,7 @@ async function authorize(req: Request, res: Response, next: NextFunction): Promi
   next();
 }
 
-/** The link of a clinic, which needs no account, or who is signed in. Its id counts uploads in progress. */
+/** The id that counts uploads in progress: of the clinic link, which needs no account, or of the viewer. */
 async function senderOf(req: Request): Promise<{ id: string }> {
   const linkToken = linkTokenOf(req);
   if (linkToken !== null) return { id: await admitClinicUpload({ token: linkToken, caller: callerOf(req) }) };
@@ -49,7 +49,7 @@ async function senderOf(req: Request): Promise<{ id: string }> {
   return requireViewer(await viewerFromToken(typeof token === 'string' ? token : undefined));
 }
 
-/** Checks where the files go before any of them is read. */
+/** Validates the upload map before any file is read. */
 async function checkMap(req: Request, _res: Response, next: NextFunction): Promise<void> {
   if (!isUpload(req)) return next();
   await chargeRequestBytes(req, LIMITS.graph.bodyBytes);

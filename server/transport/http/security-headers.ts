@@ -33,7 +33,7 @@ interface ProviderHosts {
 
 const NO_PROVIDER: ProviderHosts = { script: [], frame: [], connect: [], image: [] };
 
-// As Razorpay documents them for sites with a policy.
+// The hosts that Razorpay documents for content security policies.
 const RAZORPAY: ProviderHosts = {
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -77,7 +77,7 @@ const headersFor = ({ script, frame, connect, image }: ProviderHosts) =>
 const ordinary = headersFor(NO_PROVIDER);
 const paying = headersFor(RAZORPAY);
 
-/** For APIs: nothing may be executed or framed, and headers for pages are left out. */
+/** API responses cannot be executed or framed, and have no headers for pages. */
 const data = helmet({
   contentSecurityPolicy: {
     useDefaults: false,

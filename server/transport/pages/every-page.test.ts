@@ -1,4 +1,4 @@
-// What search engines and networks are told on every public screen, and how its pictures are loaded.
+// Metadata for search engines and social networks, and picture loading, on every public page.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { attributeOf, elementsOf, parseHtml } from '#server/testing/html.ts';
@@ -31,7 +31,7 @@ const steps = z.array(
   z.object({ '@type': z.literal('ListItem'), position: z.int().min(1), name: text, item: url }),
 );
 
-/** What Google's own rules ask of each kind. */
+/** The properties that Google requires of each type. */
 const FACTS: Record<string, z.ZodType> = {
   OnlineStore: z.object({
     name: text,
@@ -164,7 +164,7 @@ describe('every public page', () => {
       expect(more).toEqual([]);
       expect(description.length, description).toBeGreaterThanOrEqual(50);
       expect(description.length, description).toBeLessThanOrEqual(160);
-      // The order of a list makes no page of its own.
+      // A sort order does not change the canonical address.
       expect(page.canonicals).toEqual([shop.url + path.replace(/\?sort=.*/, '').replace(/^\/$/, '/')]);
       expect(page.meta('og:title')).toHaveLength(1);
       expect(page.meta('og:description')).toEqual([description]);

@@ -103,7 +103,7 @@ function send(res: Response, status: number, html: string, cacheControl = 'no-st
 
 interface Rendering {
   page: RenderedPage;
-  /** What the page depends on, for the cache. */
+  /** The data that the cached page depends on. */
   sources: CacheDependencies;
 }
 
@@ -113,7 +113,7 @@ function shareRendering(source: PageSource, { executorFor, onError }: PagesOptio
   return (address: string, req: HttpRequest): Promise<Rendering> =>
     share(address, async () => {
       const sources = new CacheDependencies();
-      // Without cookies and headers of the request.
+      // The new request has no cookies or headers of the visitor.
       const page = await source.render(new Request(address), {
         execute: executorFor(req, sources),
         onError: (error) => onError(error, address),

@@ -10,7 +10,7 @@ const shop = usePages();
 
 const DRY_FOOD = '/product/pedigree-adult-dry-food-chicken-and-vegetables';
 
-/** In the HTML of the server. */
+/** Quoted texts in server-rendered HTML, by path. */
 const ON_SCREEN: Readonly<Record<string, readonly string[]>> = {
   '/': [
     // Header

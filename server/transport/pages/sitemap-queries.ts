@@ -33,7 +33,7 @@ export const entryCount = query(
   (section: SitemapSelect) => sql`select count(*)::int as "count" from (${SELECTS[section]}) e`,
 );
 
-/** In a stable order, so that parts neither overlap nor leave gaps. */
+/** The entries in a stable order, so that parts neither overlap nor leave gaps. */
 export const sitemapEntries = query(
   { path: text, changedAt: nullable(timestamp) },
   (section: SitemapSelect, offset: number, limit: number) => sql`

@@ -34,7 +34,7 @@ interface Entry {
 
 interface Section {
   count: () => Promise<number>;
-  /** In a stable order, so that parts neither overlap nor leave gaps. */
+  /** Returns entries in a stable order, so that parts neither overlap nor leave gaps. */
   list: (offset: number, limit: number) => Promise<Entry[]>;
 }
 
@@ -94,7 +94,7 @@ export async function sitemap(origin: string, pathsAFile = PATHS_A_FILE): Promis
   return streamToPromise(Readable.from(parts).pipe(new SitemapIndexStream()));
 }
 
-/** One part by its name, as `sitemap` names it: "products-2"; null when there is none. */
+/** A part of the sitemap by its name, such as "products-2"; null if it does not exist. */
 export async function sitemapPart(
   origin: string,
   name: string,

@@ -78,7 +78,7 @@ async function runForPerson(route: Route, { req, res }: Exchange): Promise<unkno
   return route.run({ viewer, client: null, caller: callerOf(req, viewer), req, res });
 }
 
-/** For paths that only take keys: a person's token opens nothing there. */
+/** Runs a route that only accepts API keys. Tokens of users give no access. */
 async function runForSystem(route: Route, scope: ApiScope, { req, res }: Exchange): Promise<unknown> {
   res.set('WWW-Authenticate', 'Bearer');
   const client = await requireApiClient(req.headers.authorization, scope);

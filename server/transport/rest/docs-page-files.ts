@@ -52,7 +52,7 @@ const NAMES = {
   'textarea.body-param__text': 'Body',
   'select.content-type': 'Content type',
   '.body-param-content-type select': 'Content type of the body',
-  '.response-control-media-type select': 'Content type of the answer',
+  '.response-control-media-type select': 'Content type of the response',
   '.examples-select-element': 'Example',
   '.close-modal': 'Close',
 };

@@ -21,7 +21,7 @@ export const errorBody = z
 const EXAMPLE_MESSAGES: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'The request was not understood.',
   RATE_LIMITED: 'Too many requests; wait and try again.',
-  PROOF_REQUIRED: 'Too many codes were asked for. Solve the challenge, or wait and try again.',
+  PROOF_REQUIRED: 'Too many codes were requested. Solve the challenge, or wait and try again.',
   UNAVAILABLE: 'The shop is busy; please try again shortly.',
   UNAUTHENTICATED: 'Please sign in first.',
   PROFILE_INCOMPLETE: 'Please complete your profile first.',
@@ -29,7 +29,7 @@ const EXAMPLE_MESSAGES: Partial<Record<ErrorCode, string>> = {
   NOT_FOUND: 'There is no such record.',
   CSRF: 'The anti-forgery header does not match its cookie.',
   VALIDATION: 'Please check what you entered.',
-  CONFLICT: 'Someone else was faster; please try again.',
+  CONFLICT: 'Someone else has changed this; please try again.',
   STALE: 'The reply has changed in the meantime.',
   ALREADY_IN_WISHLIST: 'Already Present in wishlist',
   OUT_OF_STOCK: 'There is not enough in stock.',
@@ -38,10 +38,10 @@ const EXAMPLE_MESSAGES: Partial<Record<ErrorCode, string>> = {
   EMPTY_CART: 'There is nothing to order.',
   QTY_LIMIT: 'At most 10 of one size an order.',
   ORDER_ID_REUSED: 'This order id was already used for another order.',
-  ORDER_NOT_CANCELLABLE: 'This order is packed already.',
+  ORDER_NOT_CANCELLABLE: 'The order is packed already and can no longer be cancelled.',
   PAYMENT_SIGNATURE: 'The payment could not be verified.',
   FILE_TOO_LARGE: 'File should be less than 5MB',
-  FILE_TYPE: 'This kind of file is not taken.',
+  FILE_TYPE: 'This kind of file is not accepted.',
   LINKS_NOT_ALLOWED: 'Please sign in to post links.',
 };
 

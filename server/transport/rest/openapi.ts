@@ -57,7 +57,7 @@ export function openApiOf(routes: readonly Route[]) {
           type: 'apiKey',
           in: 'header',
           name: LINK_HEADER,
-          description: 'What follows # in a link that an owner gave a clinic.',
+          description: 'The part after # of a link that an owner gave to a clinic.',
         },
         antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
       },

@@ -19,9 +19,9 @@ import { readBody, readParams, readQuery } from './read-request.ts';
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
- * Who may call: anyone, an account (its profile may be incomplete), an account with a complete profile, or another
- * system with a key, for which there is no viewer.
- * The services check this as well; checked here, a visitor gets 401 before the body is read.
+ * The callers of a route: anyone, an account (even with an incomplete profile), an account with a complete profile, or
+ * another system with a key, which has no viewer.
+ * The services check access as well, but this check refuses visitors before the body is read.
  */
 export type Access = 'public' | 'account' | 'viewer' | 'key';
 
@@ -33,7 +33,7 @@ export interface Call<Params, Query, Body> {
   /** The files of a multipart request, in order. */
   files: readonly SentFile[];
   viewer: Viewer | null;
-  /** The system whose key was sent; null where people call. */
+  /** The client whose API key was sent; null for users and visitors. */
   client: ApiClient | null;
   caller: Caller;
   req: Request;
@@ -42,14 +42,14 @@ export interface Call<Params, Query, Body> {
 
 interface Declaration {
   method: Method;
-  /** Below /api, parameters in braces: /category/slug/{slug} */
+  /** The path below /api, with parameters in braces: /category/slug/{slug} */
   path: string;
   summary: string;
   description?: string;
   /** The section in the documentation. */
   tag: string;
   access: Access;
-  /** What the key of another system must be allowed; for access 'key'. */
+  /** The required scope of the API key, for access 'key'. */
   scope?: ApiScope;
   /** Set if the response is the same for everyone and may be cached. */
   cache?: 'catalogue' | 'prices';
@@ -58,7 +58,7 @@ interface Declaration {
   /** Accepts files. Requires an account, so that visitors cannot upload, unless `admit` decides. */
   multipart?: Multipart;
   /**
-   * Decides on the token of a link, before the body is read, in place of an account. Returns the id by which uploads in
+   * Checks the token of a link instead of an account, before the body is read. Returns the id by which uploads in
    * progress are counted, or throws.
    */
   admit?: (req: Request, caller: Caller) => Promise<string>;

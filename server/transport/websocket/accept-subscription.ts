@@ -1,4 +1,4 @@
-// What sockets of the shop and of the back office do alike with a subscription: they bound, prepare, charge and log it.
+// Shared by the sockets of the shop and the back office: subscriptions are limited, prepared, charged and logged.
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import type { Context, ServerOptions } from 'graphql-ws';
 import type { IncomingMessage } from 'node:http';
@@ -19,7 +19,7 @@ const { sockets: limit } = LIMITS;
 /** The client uses UUIDs. The id is sent back with every event. */
 const MAX_ID_LENGTH = 64;
 
-/** What a connection holds besides the two fields of graphql-ws. */
+/** The state of a connection besides the two fields of graphql-ws. */
 export type Logged = { operations?: OperationLog };
 
 export type SocketExtra<Own> = { socket: WebSocket; request: IncomingMessage } & Own;
@@ -62,10 +62,10 @@ function asGraphQLError(error: unknown): GraphQLError {
   return new GraphQLError(message, { originalError: error as Error });
 }
 
-/** What runs an accepted subscription. */
+/** Runs an accepted subscription. */
 export type Run = () => Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
 
-/** Begins each subscription in the log, runs it, and ends it there. @param path where the socket was opened */
+/** Handlers that run subscriptions and log their start and end. @param path where the socket was opened */
 export function subscriptionHandlers<Own extends Logged>(
   path: string,
   accept: (

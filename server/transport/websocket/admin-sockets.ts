@@ -104,7 +104,7 @@ async function isStillAllowed({ staff, socket, request }: Extra): Promise<boolea
   return isAllowed;
 }
 
-/** The results as long as the session allows them. Leaving takes effect at once, also while it waits. */
+/** The results while the session is valid. Returning ends the stream immediately, even during `next`. */
 function whileAllowed(results: SubscriptionResults, extra: Extra): SubscriptionResults {
   const end = { done: true, value: undefined } as const;
   const stream: SubscriptionResults = {

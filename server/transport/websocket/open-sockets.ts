@@ -27,7 +27,7 @@ export function openSockets(server: Server): () => Promise<void> {
       maxPayload: limit.messageBytes,
       // One frame each turn of the event loop: a single read can bring ten thousand.
       allowSynchronousEvents: false,
-      perMessageDeflate: false, // SubscriptionHub writes frames of its own in between
+      perMessageDeflate: false, // SubscriptionHub writes its own frames in between
     });
     return { sockets, ...open(sockets) };
   });

@@ -1,5 +1,5 @@
-// Runs a subscription. Unlike graphql-js alone, every event gets a context of its own: loaders cache what they read,
-// and later events would show stale data.
+// Runs a subscription. Unlike in graphql-js, every event gets a new context, because loaders cache the rows they read
+// and later events would return stale data.
 import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import { currentLanguage, runInLanguage } from '#server/platform/i18n/language.ts';
 import type { GraphContext } from '#server/transport/graphql/context.ts';
@@ -24,7 +24,7 @@ export async function runSubscription(
       const run = () => execute({ ...args, rootValue: event.value, contextValue: contextOf() });
       return { done: false, value: await runInLanguage(language, run) };
     },
-    // Ends the source at once, even while `next` is waiting.
+    // Ends the source immediately, even while `next` is waiting.
     return: async () => {
       await events.return?.();
       return end;

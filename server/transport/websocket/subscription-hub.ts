@@ -25,7 +25,7 @@ export interface SharedSubscription {
   /** Identical for all that share the run. */
   key: string;
   args: ExecutionArgs;
-  /** The events are states: a new subscriber gets the latest one at once. */
+  /** Events are complete states, and a new subscriber immediately gets the latest one. */
   sendsCurrentState: boolean;
 }
 
@@ -99,7 +99,7 @@ class Group {
     this.end();
   }
 
-  /** Completes all streams; the clients fetch what they missed and subscribe again. */
+  /** Completes all streams. Clients fetch missed data and subscribe again. */
   private end(): void {
     this.hasEnded = true;
     this.onEnd();
@@ -122,7 +122,7 @@ class Group {
     const head = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
     const member: Member = {
       send: (text) => {
-        // A slow reader is unsubscribed, which limits what is buffered for it.
+        // Unsubscribing a slow reader limits its buffer.
         if (socket.bufferedAmount > LIMITS.sockets.bufferedBytes) member.end();
         else if (socket.readyState === socket.OPEN) text.writeTo(connection, head);
       },

@@ -7,7 +7,7 @@ const FINAL_TEXT = 0x81;
 const LENGTH_IN_2_BYTES = 126;
 const LENGTH_IN_8_BYTES = 127;
 
-/** A frame whose payload is both parts, in UTF-8. */
+/** A frame with both parts as its payload, in UTF-8. */
 export function textFrame(head: Buffer, tail: Buffer): Buffer {
   const length = head.length + tail.length;
   const start = length < LENGTH_IN_2_BYTES ? 2 : length <= 0xffff ? 4 : 10;

@@ -1,5 +1,5 @@
 // POST /csp-reports: reports of content policy violations, which browsers send by themselves, without a token. The response
-// is always 204, since nobody reads it.
+// is always 204, because browsers ignore it.
 import express, { type Request, type Response, Router } from 'express';
 import { BoundedMap } from '#server/platform/cache/bounded-map.ts';
 import { callerOf } from '#server/platform/http/caller.ts';

@@ -62,7 +62,7 @@ function operationNames(query: string): string[] {
 
 async function overHttp(params: FetcherParams, headers: Headers): Promise<ExecutionResult> {
   const response = await fetch(GRAPH, requestOf(params, headers));
-  return (await response.json()) as ExecutionResult; // what every graph answers
+  return (await response.json()) as ExecutionResult; // every GraphQL response has this shape
 }
 
 async function* overWebsocket(params: FetcherParams, headers: Headers): AsyncGenerator<ExecutionResult> {
@@ -86,7 +86,7 @@ async function* overWebsocket(params: FetcherParams, headers: Headers): AsyncGen
   }
 }
 
-// A header left empty, such as the token of someone who is not signed in, is not sent.
+// Empty headers are not sent, such as the token of a visitor.
 function sent(headers: Record<string, unknown>): Headers {
   const all = Object.entries(headers).flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value] as const] : [],

@@ -31,7 +31,7 @@ const NUMBER = /"\{\{(total)\}\}"/g;
 const DEMO_MOBILE = '9876543210';
 const TOKEN_LIVES_MS = 14 * 60 * 1000;
 
-/** Fills placeholders with values of the graph, or with an empty text if there is none. */
+/** Replaces placeholders with values of the API, or with an empty text if there are none. */
 export class Placeholders {
   readonly #ask: Ask;
   readonly #memory: Memory;

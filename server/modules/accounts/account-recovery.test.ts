@@ -119,8 +119,8 @@ describe.each(['graph', 'REST'] as const)('account recovery over %s', (name) => 
   it('allows three attempts, also after another code', async () => {
     for (const attemptsLeft of [2, 1, 0]) {
       const { proof } = await verified();
-      const wrong = attemptsLeft === 1 ? { ...RIGHT, fullName: 'Someone' } : WRONG;
-      expect(await transport.prove(proof?.token ?? '', wrong)).toEqual({
+      const wrongProof = attemptsLeft === 1 ? { ...RIGHT, fullName: 'Someone' } : WRONG;
+      expect(await transport.prove(proof?.token ?? '', wrongProof)).toEqual({
         attemptsLeft,
         proof: null,
       });

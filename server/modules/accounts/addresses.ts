@@ -30,9 +30,9 @@ export function listAddresses(userId: string): Promise<AddressRow[]> {
 
 export async function requireAddress(viewer: Viewer | null, id: string): Promise<AddressRow> {
   const { id: userId } = requireViewer(viewer);
-  const found = isId(id) ? await db.address.findUnique({ where: { id, userId } }) : null;
-  if (!found) throw notFound('address');
-  return found;
+  const address = isId(id) ? await db.address.findUnique({ where: { id, userId } }) : null;
+  if (!address) throw notFound('address');
+  return address;
 }
 
 /** A saved address for an order or a booking. Names from before the name rules are sanitized. */
@@ -93,13 +93,13 @@ export async function removeAddress(viewer: Viewer | null, id: string): Promise<
 }
 
 export async function setDefaultAddress(viewer: Viewer | null, id: string): Promise<AddressRow[]> {
-  const found = await requireAddress(viewer, id);
-  const { userId } = found;
+  const address = await requireAddress(viewer, id);
+  const { userId } = address;
   await spend('addressBook', userId);
   await db.$transaction(async (tx) => {
     await lockUser(tx, userId);
     // If the address was removed concurrently, the default does not change.
-    if ((await tx.address.count({ where: { id, userId } })) > 0) await makeDefault(tx, found);
+    if ((await tx.address.count({ where: { id, userId } })) > 0) await makeDefault(tx, address);
   });
   return listAddresses(userId);
 }

@@ -92,7 +92,9 @@ describe('carried records', () => {
       where: { mobile: { in: mobileHashes(mobile) } },
       data: { mobile, consumedAt: null, expiresAt: new Date(Date.now() + millisecondsInDay) },
     });
-    const results = await Promise.all([first, second].map((one) => signIn(...one, newCaller())));
+    const results = await Promise.all(
+      [first, second].map((credentials) => signIn(...credentials, newCaller())),
+    );
     const ids = results.map((result) => ('user' in result ? result.user.id : ''));
     expect(new Set(ids).size).toBe(1);
     expect(await db.carriedRecord.count({ where: { owner: ids[0] ?? '' } })).toBe(1);

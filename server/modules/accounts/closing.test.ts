@@ -66,18 +66,18 @@ describe('a closed account', () => {
   });
 
   it('deletes all private data', async () => {
-    const theirs = { where: { userId: viewer.id } };
-    const left = await Promise.all([
-      ...[db.session.count(theirs), db.address.count(theirs), db.cartLine.count(theirs)],
-      ...[db.wishlistItem.count(theirs), db.stockAlert.count(theirs), db.notification.count(theirs)],
-      ...[db.pet.count(theirs), db.questionFollow.count(theirs), db.questionRead.count(theirs)],
+    const ownRows = { where: { userId: viewer.id } };
+    const remainingCounts = await Promise.all([
+      ...[db.session.count(ownRows), db.address.count(ownRows), db.cartLine.count(ownRows)],
+      ...[db.wishlistItem.count(ownRows), db.stockAlert.count(ownRows), db.notification.count(ownRows)],
+      ...[db.pet.count(ownRows), db.questionFollow.count(ownRows), db.questionRead.count(ownRows)],
       db.petEvent.count({ where: { petId: life.pet.id } }),
       db.petSchedule.count({ where: { petId: life.pet.id } }),
       db.petFood.count({ where: { petId: life.pet.id } }),
       db.petDocument.count({ where: { petId: life.pet.id } }),
       db.codeChallenge.count({ where: { mobile } }),
     ]);
-    expect(left).toEqual(left.map(() => 0));
+    expect(remainingCounts).toEqual(remainingCounts.map(() => 0));
   });
 
   it('detaches its files', async () => {
@@ -202,11 +202,11 @@ describe('closing', () => {
 
   it('requires the right code', async () => {
     const { key, otp } = await requestedCode(viewer);
-    const wrong = otp === '000000' ? '111111' : '000000';
-    expect(await closeAccount(viewer, key, wrong, newCaller())).toMatchObject({ attemptsLeft: 4 });
-    for (const who of [null, { ...viewer, isComplete: false }]) {
-      await expect(closeAccount(who, key, otp, newCaller())).rejects.toThrow(Refusal);
-      await expect(requestAccountClosing(who, newCaller())).rejects.toThrow(Refusal);
+    const wrongCode = otp === '000000' ? '111111' : '000000';
+    expect(await closeAccount(viewer, key, wrongCode, newCaller())).toMatchObject({ attemptsLeft: 4 });
+    for (const viewerWithoutRights of [null, { ...viewer, isComplete: false }]) {
+      await expect(closeAccount(viewerWithoutRights, key, otp, newCaller())).rejects.toThrow(Refusal);
+      await expect(requestAccountClosing(viewerWithoutRights, newCaller())).rejects.toThrow(Refusal);
     }
     expect((await rowOf(viewer)).closedAt).toBeNull();
   });
@@ -222,7 +222,7 @@ describe('closing', () => {
       ...Array.from({ length: 5 }, () => closeAccount(viewer, key, otp, newCaller())),
       closeAccount(viewer, second.key, second.otp, newCaller()),
     ]);
-    const done = tries.filter((one) => one.status === 'fulfilled' && 'closedAt' in one.value);
+    const done = tries.filter((result) => result.status === 'fulfilled' && 'closedAt' in result.value);
     expect(done).toHaveLength(1);
   });
 

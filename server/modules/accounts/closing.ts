@@ -192,11 +192,11 @@ async function removePets(tx: Tx, userId: string): Promise<void> {
 // The returns stay with their orders.
 async function removeReturnPhotos(tx: Tx, userId: string): Promise<void> {
   const photos = { where: { returnRequest: { userId } } };
-  const found = await tx.returnPhoto.findMany({ ...photos, select: { fileKey: true } });
+  const returnPhotos = await tx.returnPhoto.findMany({ ...photos, select: { fileKey: true } });
   await tx.returnPhoto.deleteMany(photos);
   await detachFiles(
     tx,
-    found.map(({ fileKey }) => fileKey),
+    returnPhotos.map(({ fileKey }) => fileKey),
   );
 }
 

@@ -96,8 +96,8 @@ describe.each(['graph', 'REST'] as const)('sign-in codes over %s', (transport) =
       await Promise.all([1, 2].map(() => send(mobile)));
       pass(15);
     }
-    const sent = await db.codeChallenge.findMany({ where: { mobile }, orderBy: { createdAt: 'asc' } });
-    const times = sent.map(({ createdAt }) => createdAt.getTime());
+    const sentCodes = await db.codeChallenge.findMany({ where: { mobile }, orderBy: { createdAt: 'asc' } });
+    const times = sentCodes.map(({ createdAt }) => createdAt.getTime());
     expect(times.length).toBeGreaterThan(0);
     expect(times.length).toBeLessThanOrEqual(10);
     for (const from of times) {
@@ -114,8 +114,8 @@ describe.each(['graph', 'REST'] as const)('sign-in codes over %s', (transport) =
     for (let request = 0; request < 10; request += 1) {
       pass(2);
       const responses = await sendWithProof(transports[transport], mobile);
-      const wrong = { ...responses, otp: responses.otp === '000000' ? '111111' : '000000' };
-      for (let attempt = 0; attempt < 5; attempt += 1) await enter(wrong);
+      const wrongCode = { ...responses, otp: responses.otp === '000000' ? '111111' : '000000' };
+      for (let attempt = 0; attempt < 5; attempt += 1) await enter(wrongCode);
     }
     const code = await send(mobile, { cookie });
     expect((await enter(code, { cookie })).token).toBeTruthy();
@@ -130,9 +130,9 @@ describe.each(['graph', 'REST'] as const)('sign-in codes over %s', (transport) =
     }
     expect(last).toMatchObject({ code: 'RATE_LIMITED' });
     expect(last.retryAfter).toBeLessThanOrEqual(10 * 60);
-    const sent = await messagesTo(mobile);
-    expect(sent).toBeGreaterThanOrEqual(15);
-    expect(sent).toBeLessThanOrEqual(15 + 3);
+    const messageCount = await messagesTo(mobile);
+    expect(messageCount).toBeGreaterThanOrEqual(15);
+    expect(messageCount).toBeLessThanOrEqual(15 + 3);
 
     pass(10);
     const price = async (options: { from?: string }) => triesOf(await send(mobile, options));
@@ -162,9 +162,9 @@ describe.each(['graph', 'REST'] as const)('sign-in codes over %s', (transport) =
   });
 
   it('accepts a proof only for its mobile', async () => {
-    const [one, other] = [await attacked(), await attacked()];
-    const proof = await solveProof((await send(one)).challenge);
-    expect((await send(other, { proof })).code).toBe('PROOF_REQUIRED');
+    const [attackedMobile, otherMobile] = [await attacked(), await attacked()];
+    const proof = await solveProof((await send(attackedMobile)).challenge);
+    expect((await send(otherMobile, { proof })).code).toBe('PROOF_REQUIRED');
   });
 
   it('accepts a proof for ten minutes only', async () => {

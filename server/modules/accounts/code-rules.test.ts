@@ -9,24 +9,24 @@ import {
 } from './code-rules.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
-const sent = (minutesAgo: number, isUsed = true) => ({
+const sentCode = (minutesAgo: number, isUsed = true) => ({
   createdAt: new Date(at.getTime() - minutesAgo * millisecondsInMinute),
   consumedAt: isUsed ? at : null,
 });
 const { lightTries, slowTries } = FIGURES.proof;
 const FREE = { waitSeconds: 0, tries: 0, freeAfterSeconds: 0 };
 const every = (minutes: number, count: number, isUsed = true) =>
-  Array.from({ length: count }, (_, index) => sent((index + 1) * minutes, isUsed));
+  Array.from({ length: count }, (_, index) => sentCode((index + 1) * minutes, isUsed));
 
 describe('code requests from an unknown device', () => {
   it('the first code is free', () => expect(termsForUnknownDevice([], at)).toEqual(FREE));
   it('another code requires a wait of one minute', () => {
-    expect(termsForUnknownDevice([sent(0)], at).waitSeconds).toBe(60);
-    expect(termsForUnknownDevice([sent(0.75)], at).waitSeconds).toBe(15);
-    expect(termsForUnknownDevice([sent(1)], at)).toEqual(FREE);
+    expect(termsForUnknownDevice([sentCode(0)], at).waitSeconds).toBe(60);
+    expect(termsForUnknownDevice([sentCode(0.75)], at).waitSeconds).toBe(15);
+    expect(termsForUnknownDevice([sentCode(1)], at)).toEqual(FREE);
   });
   it('five codes in an hour require slow work until the oldest is an hour old', () => {
-    const five = [5, 10, 20, 30, 50].map((minutes) => sent(minutes));
+    const five = [5, 10, 20, 30, 50].map((minutes) => sentCode(minutes));
     expect(termsForUnknownDevice(five, at)).toEqual({ ...FREE, tries: slowTries, freeAfterSeconds: 10 * 60 });
     expect(termsForUnknownDevice(five.slice(0, 4), at)).toEqual(FREE);
   });
@@ -41,7 +41,7 @@ describe('code requests from an unknown device', () => {
       tries: lightTries,
       freeAfterSeconds: 14 * 3600,
     });
-    expect(termsForUnknownDevice([...five.slice(1), sent(600)], at)).toEqual(FREE);
+    expect(termsForUnknownDevice([...five.slice(1), sentCode(600)], at)).toEqual(FREE);
   });
   it.each([
     // Codes of the day; tries for the owner at a clean address; tries for an address that bought all these codes.
@@ -52,10 +52,10 @@ describe('code requests from an unknown device', () => {
     [34, 120_000, 480_000],
     [150, 120_000, 480_000],
   ])('%i codes a day require %i tries, and %i from an address that bought them', (count, owner, attacker) => {
-    const sent = every(9, count);
+    const sentCodes = every(9, count);
     const byAddress = count - FIGURES.code.sendsPerDay;
-    expect(termsForUnknownDevice(sent, at).tries).toBe(owner);
-    expect(termsForUnknownDevice(sent, at, { byAddress, byNetwork: byAddress }).tries).toBe(attacker);
+    expect(termsForUnknownDevice(sentCodes, at).tries).toBe(owner);
+    expect(termsForUnknownDevice(sentCodes, at, { byAddress, byNetwork: byAddress }).tries).toBe(attacker);
   });
   it('a network that bought many codes must do more work', () => {
     const priceAt = (byNetwork: number) =>
@@ -67,8 +67,8 @@ describe('code requests from an unknown device', () => {
     expect(FIGURES.proof.mostTries).toBeLessThan(FIGURES.proof.validMs);
   });
   it('fifteen codes in a day require ten minutes between codes', () => {
-    expect(termsForUnknownDevice([sent(1), ...every(60, 13)], at).waitSeconds).toBe(0);
-    expect(termsForUnknownDevice([sent(1), ...every(60, 14)], at).waitSeconds).toBe(9 * 60);
+    expect(termsForUnknownDevice([sentCode(1), ...every(60, 13)], at).waitSeconds).toBe(0);
+    expect(termsForUnknownDevice([sentCode(1), ...every(60, 14)], at).waitSeconds).toBe(9 * 60);
     expect(termsForUnknownDevice(every(10, 144), at).waitSeconds).toBe(0);
   });
 });
@@ -89,7 +89,7 @@ describe('the work required by the usage of the shop’s budget', () => {
 describe('code requests from a known device', () => {
   it('codes to a known device are a minute apart', () => {
     expect(knownDeviceWaitSeconds([], at)).toBe(0);
-    expect(knownDeviceWaitSeconds([sent(0.75)], at)).toBe(15);
+    expect(knownDeviceWaitSeconds([sentCode(0.75)], at)).toBe(15);
   });
   it('five codes a day use up the budget of a known device', () => {
     expect(knownDeviceWaitSeconds(every(10, 4), at)).toBe(0);

@@ -18,7 +18,7 @@ const shop = useApp();
 let lastMobile = 8_400_000_000;
 const newMobile = () => String((lastMobile += 1));
 
-interface Planted {
+interface PastCodes {
   sent: number;
   used?: number;
   minutesAgo?: number;
@@ -30,7 +30,7 @@ async function plant({
   used = 0,
   minutesAgo = 5,
   validMs = 5 * millisecondsInMinute,
-}: Planted): Promise<void> {
+}: PastCodes): Promise<void> {
   const createdAt = new Date(Date.now() - minutesAgo * millisecondsInMinute);
   await db.codeChallenge.createMany({
     data: Array.from({ length: sent }, (_, index) => ({
@@ -114,7 +114,7 @@ describe('low usage of codes', () => {
 });
 
 describe('normal usage of codes', () => {
-  it.each<[string, Planted]>([
+  it.each<[string, PastCodes]>([
     ['a fifth of the codes is used', { sent: 10, used: 2 }],
     ['few codes were sent', { sent: 9 }],
     ['unused codes may still be on their way', { sent: 50, minutesAgo: 1 }],

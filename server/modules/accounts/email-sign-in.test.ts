@@ -108,9 +108,9 @@ it('addresses without an account do not count, and a spent budget of the shop re
 });
 
 it('a code is rejected after the e-mail changed', async () => {
-  const sent = await requestEmailCode(email, newCaller());
+  const sentCode = await requestEmailCode(email, newCaller());
   await db.user.update({ where: { id }, data: { email: `new-${email}` } });
-  expect(await enterCode(sent)).toMatchObject({ isRight: false, attemptsLeft: 0 });
+  expect(await enterCode(sentCode)).toMatchObject({ isRight: false, attemptsLeft: 0 });
 });
 
 it('a mailed code does not store the address', async () => {

@@ -71,8 +71,8 @@ describe('an account over GraphQL', () => {
     const { key, otp } = data.requestMobileChange;
     const change = `mutation ($key: String!, $code: String!) { changeMobile(key: $key, code: $code) {
       ... on MobileChanged { user { mobile } } ... on WrongCode { attemptsLeft } } }`;
-    const wrong = otp === '000000' ? '111111' : '000000';
-    const attempt = await ask(shop.url, change, { key, code: wrong }, headers);
+    const wrongCode = otp === '000000' ? '111111' : '000000';
+    const attempt = await ask(shop.url, change, { key, code: wrongCode }, headers);
     expect(attempt.data).toEqual({ changeMobile: { attemptsLeft: 4 } });
     const success = await ask(shop.url, change, { key, code: otp }, headers);
     expect(success.data).toEqual({ changeMobile: { user: { mobile } } });

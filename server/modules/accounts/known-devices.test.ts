@@ -26,9 +26,9 @@ async function signedInOn(deviceKey: string | null = null) {
 describe('a device', () => {
   it('a device is known only to the account that signed in on it', async () => {
     const { key } = await signedInOn();
-    const other = await newViewer();
+    const otherUser = await newViewer();
     expect(await isKnown(key)).toBe(true);
-    expect(await isKnownDevice(key, { id: other.id })).toBe(false);
+    expect(await isKnownDevice(key, { id: otherUser.id })).toBe(false);
     expect(await isKnown(null)).toBe(false);
     const rows = await db.knownDevice.findMany();
     expect(JSON.stringify(rows)).not.toContain(key);
@@ -36,10 +36,10 @@ describe('a device', () => {
 
   it('a device is known to all accounts that sign in on it, and keys not issued by the shop are replaced', async () => {
     const { key } = await signedInOn();
-    const other = await newViewer();
-    expect((await rememberDevice(other.id, key)).key).toBe(key);
+    const otherUser = await newViewer();
+    expect((await rememberDevice(otherUser.id, key)).key).toBe(key);
     expect(await isKnown(key)).toBe(true);
-    expect((await rememberDevice(other.id, 'x'.repeat(43))).key).not.toBe('x'.repeat(43));
+    expect((await rememberDevice(otherUser.id, 'x'.repeat(43))).key).not.toBe('x'.repeat(43));
   });
 
   it('sign-out keeps a device known, but ending its session from another device does not', async () => {
@@ -87,11 +87,11 @@ describe('a device', () => {
 });
 
 it('the device cookie is HttpOnly and SameSite', async () => {
-  const { data: sent } = await ask<{ requestCode: { key: string; otp: string } }>(
+  const { data: codeData } = await ask<{ requestCode: { key: string; otp: string } }>(
     shop.url,
     'mutation { requestCode(mobile: "8700000001") { key otp } }',
   );
-  const { key, otp: code } = sent.requestCode;
+  const { key, otp: code } = codeData.requestCode;
   const TRY =
     'mutation ($key: String!, $code: String!) { verifyCode(key: $key, code: $code) { __typename } }';
   const { headers } = await ask(shop.url, TRY, { key, code });

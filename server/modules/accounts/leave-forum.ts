@@ -26,8 +26,8 @@ export async function findForumActivity(tx: Tx, userId: string): Promise<ForumAc
 /** Call it after the commit: tells open pages of these threads to reload. */
 export async function publishAuthorLeft({ questionIds, storyIds }: ForumActivity): Promise<void> {
   const changed = (key: string): ShopEvent => ({ topic: 'thread', key, detail: MANY_CHANGES });
-  const moved = (detail: string): ShopEvent => ({ topic: 'forum', key: 'stories', detail });
-  const events = [...[...questionIds, ...storyIds].map(changed), ...storyIds.map(moved)];
+  const storyListChanged = (detail: string): ShopEvent => ({ topic: 'forum', key: 'stories', detail });
+  const events = [...[...questionIds, ...storyIds].map(changed), ...storyIds.map(storyListChanged)];
   if (events.length > 0) await publish(...events);
 }
 

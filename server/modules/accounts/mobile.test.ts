@@ -32,9 +32,9 @@ async function opened(sending: Promise<{ key: string | null; otp: string | null 
   if (!key || !otp) throw new Error('no code');
   return { key, otp };
 }
-async function requestedCode(mobile: string, who: Viewer = viewer) {
+async function requestedCode(mobile: string, requester: Viewer = viewer) {
   await markAllSessionsProven();
-  return opened(requestMobileChange(who, mobile, newCaller()));
+  return opened(requestMobileChange(requester, mobile, newCaller()));
 }
 const mobileOf = async ({ id }: Viewer) => (await db.user.findUniqueOrThrow({ where: { id } })).mobile;
 
@@ -43,8 +43,8 @@ describe('changing the mobile', () => {
     const tablet = await startSession(viewer.id, 'Tablet');
     const mobile = newMobile();
     const { key, otp } = await requestedCode(mobile);
-    const wrong = otp === '000000' ? '111111' : '000000';
-    expect(await changeMobile(viewer, key, wrong, newCaller())).toMatchObject({ attemptsLeft: 4 });
+    const wrongCode = otp === '000000' ? '111111' : '000000';
+    expect(await changeMobile(viewer, key, wrongCode, newCaller())).toMatchObject({ attemptsLeft: 4 });
     expect(await mobileOf(viewer)).not.toBe(mobile);
     expect(await changeMobile(viewer, key, otp, newCaller())).toMatchObject({
       user: { id: viewer.id, mobile },
@@ -76,8 +76,8 @@ describe('changing the mobile', () => {
   });
 
   it('rejects the number of another account only after the right code', async () => {
-    const other = await newViewer();
-    const { key, otp } = await requestedCode((await mobileOf(other)) ?? '');
+    const otherUser = await newViewer();
+    const { key, otp } = await requestedCode((await mobileOf(otherUser)) ?? '');
     const tablet = await startSession(viewer.id, 'Tablet');
     await expect(changeMobile(viewer, key, otp, newCaller())).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -87,17 +87,17 @@ describe('changing the mobile', () => {
   });
 
   it('succeeds for one of two concurrent requests', async () => {
-    const other = await newViewer();
+    const otherUser = await newViewer();
     const mobile = newMobile();
     const ownCode = await requestedCode(mobile);
     await db.codeChallenge.updateMany({
       where: { mobile },
       data: { createdAt: new Date(Date.now() - 70_000) },
     });
-    const othersCode = await requestedCode(mobile, other);
+    const othersCode = await requestedCode(mobile, otherUser);
     const tries = await Promise.allSettled([
       changeMobile(viewer, ownCode.key, ownCode.otp, newCaller()),
-      changeMobile(other, othersCode.key, othersCode.otp, newCaller()),
+      changeMobile(otherUser, othersCode.key, othersCode.otp, newCaller()),
     ]);
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -129,8 +129,8 @@ describe('authorizing a change of the mobile', () => {
     await expect(change()).rejects.toMatchObject(refused);
     await expect(changeMobile(viewer, 'any', '000000', newCaller())).rejects.toMatchObject(refused);
     const { key, otp } = await opened(requestMobileChangeProof(viewer, 'OLD_MOBILE', newCaller()));
-    const wrong = otp === '000000' ? '111111' : '000000';
-    expect(await proveMobileChange(viewer, key, wrong, newCaller())).toMatchObject({ attemptsLeft: 4 });
+    const wrongCode = otp === '000000' ? '111111' : '000000';
+    expect(await proveMobileChange(viewer, key, wrongCode, newCaller())).toMatchObject({ attemptsLeft: 4 });
     await expect(change()).rejects.toMatchObject(refused);
     expect(await proveMobileChange(viewer, key, otp, newCaller())).toHaveProperty('provenUntil');
     expect(await change()).toHaveProperty('key');
@@ -200,14 +200,14 @@ describe('a code for one purpose', () => {
 
   it('a code is checked five times at most, over all purposes', async () => {
     const { key, otp } = await requestedCode(newMobile());
-    const wrong = otp === '000000' ? '111111' : '000000';
+    const wrongCode = otp === '000000' ? '111111' : '000000';
     const results = await Promise.all(
       Array.from({ length: 90 }, (_, index) =>
         index % 3 === 0
-          ? checkCode(key, wrong, newCaller())
+          ? checkCode(key, wrongCode, newCaller())
           : index % 3 === 1
-            ? changeMobile(viewer, key, wrong, newCaller())
-            : closeAccount(viewer, key, wrong, newCaller()),
+            ? changeMobile(viewer, key, wrongCode, newCaller())
+            : closeAccount(viewer, key, wrongCode, newCaller()),
       ),
     );
     const looked = results.filter((result) => 'details' in result && !result.details.includes('no longer'));

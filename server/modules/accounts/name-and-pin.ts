@@ -23,7 +23,9 @@ export async function findDeliveryNames(userId: string): Promise<DeliveryName[]>
 export async function matchesNameAndPin(userId: string, typed: DeliveryName): Promise<boolean> {
   const typedFingerprint = fingerprint(typed);
   const deliveryNames = await findDeliveryNames(userId);
-  return deliveryNames.map((one) => timingSafeEqual(fingerprint(one), typedFingerprint)).includes(true);
+  return deliveryNames
+    .map((deliveryName) => timingSafeEqual(fingerprint(deliveryName), typedFingerprint))
+    .includes(true);
 }
 
 function fingerprint({ fullName, postalCode }: DeliveryName): Buffer {

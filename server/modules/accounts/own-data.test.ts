@@ -147,11 +147,11 @@ describe('the personal data export', () => {
   });
 
   it('requires a signed link of the same user', async () => {
-    const other = await newViewer();
+    const otherUser = await newViewer();
     const link = await linkOf(viewer);
-    expect((await fetch(link.replace(viewer.id, other.id))).status).toBe(404);
-    await db.user.update({ where: { id: other.id }, data: { closedAt: new Date() } });
-    expect((await fetch(`${shop.url}${privateLink(`data/${other.id}.zip`)}`)).status).toBe(404);
+    expect((await fetch(link.replace(viewer.id, otherUser.id))).status).toBe(404);
+    await db.user.update({ where: { id: otherUser.id }, data: { closedAt: new Date() } });
+    expect((await fetch(`${shop.url}${privateLink(`data/${otherUser.id}.zip`)}`)).status).toBe(404);
   });
 
   it('the export is complete over many pages of rows', async () => {

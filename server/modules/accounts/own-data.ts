@@ -232,11 +232,11 @@ export async function* ownDataJson(userId: string): AsyncGenerator<string, void>
 async function* rowsOf(section: Section, userId: string): AsyncGenerator<string, void> {
   let before = '\n';
   for (let skip = 0; ; skip += PAGE) {
-    const found = await section(userId, { skip, take: PAGE });
-    for (const row of found) {
+    const rows = await section(userId, { skip, take: PAGE });
+    for (const row of rows) {
       yield before + JSON.stringify(row, null, 2);
       before = ',\n';
     }
-    if (found.length < PAGE) return;
+    if (rows.length < PAGE) return;
   }
 }

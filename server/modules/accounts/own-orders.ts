@@ -79,13 +79,13 @@ const ORDER_FIELDS = {
 
 /** The orders of a user, with deliveries, returns and refunds; amounts in rupees. */
 export async function ownOrders(userId: string, range: Range): Promise<object[]> {
-  const found = await db.order.findMany({
+  const orders = await db.order.findMany({
     where: { userId },
     select: ORDER_FIELDS,
     ...oldestFirst,
     ...range,
   });
-  return found.map(
+  return orders.map(
     ({
       subtotal,
       discount,

@@ -22,7 +22,7 @@ const isAttached = async (key: string | null) =>
 describe('a profile', () => {
   it('changes only the given fields', async () => {
     const before = await me();
-    const sent = {
+    const input = {
       name: '  Aarohi  S ',
       mobile: '6000000000',
       completedAt: null,
@@ -32,7 +32,7 @@ describe('a profile', () => {
       silencedUntil: null,
       email: null,
     };
-    await updateProfile(viewer, sent);
+    await updateProfile(viewer, input);
     const { updatedAt, ...after } = await me();
     expect({ ...after, updatedAt: before.updatedAt }).toEqual({ ...before, name: 'Aarohi S' });
     expect(updatedAt.getTime()).toBeGreaterThanOrEqual(before.updatedAt.getTime());
@@ -57,22 +57,24 @@ describe('a profile', () => {
 
 describe('a username', () => {
   it('a username is unique ignoring case, and setting one’s own again changes nothing', async () => {
-    const other = await newViewer();
-    await updateProfile(other, { username: 'Moti-Lover' });
+    const otherUser = await newViewer();
+    await updateProfile(otherUser, { username: 'Moti-Lover' });
     await expect(updateProfile(viewer, { username: 'MOTI-lover' })).rejects.toMatchObject({
       code: 'CONFLICT',
       fields: { username: 'This username is taken; please choose another' },
     });
-    expect((await updateProfile(other, { username: 'moti-lover' })).username).toBe('moti-lover');
+    expect((await updateProfile(otherUser, { username: 'moti-lover' })).username).toBe('moti-lover');
   });
 
   it('one of ten concurrent requests gets the username, the others an error', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, newViewer));
     const username = `wanted-${randomUUID().slice(0, 8)}`;
     const tries = await Promise.allSettled(
-      people.map((one) => updateProfile(one, { name: 'Renamed', username })),
+      people.map((person) => updateProfile(person, { name: 'Renamed', username })),
     );
-    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    const refused = tries.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as unknown] : [],
+    );
     expect(refused).toHaveLength(9);
     for (const reason of refused)
       expect(reason).toMatchObject({ code: 'CONFLICT', fields: { username: expect.any(String) as string } });

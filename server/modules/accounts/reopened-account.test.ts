@@ -28,7 +28,7 @@ const shop = useApp();
 /** Ways to remove a mobile from its account. */
 const LEAVING = { 'closing the account': closed, 'changing its mobile': moved };
 
-interface Buying {
+interface Purchase {
   variant: Awaited<ReturnType<typeof newVariant>>;
   quantity: number;
   coupon?: { code: string; off: number };
@@ -36,13 +36,13 @@ interface Buying {
 
 /** The actions over one transport. Each returns the code of a refusal, or null. */
 interface Transport {
-  buy(member: Member, buying: Buying): Promise<string | null>;
+  buy(member: Member, buying: Purchase): Promise<string | null>;
   review(member: Member, productId: string): Promise<string | null>;
   askQuestion(member: Member, groupId: string): Promise<string | null>;
   requestCode(mobile: string): Promise<string | null>;
 }
 
-function payable({ variant, quantity, coupon }: Buying): number {
+function payable({ variant, quantity, coupon }: Purchase): number {
   return totals(DEFAULT_CHARGES, variant.discountedPrice * quantity, coupon?.off ?? 0, true).total;
 }
 

@@ -124,63 +124,63 @@ describe('PUT /api/user/{id}', () => {
 
   it('completes an account with name and e-mail', async () => {
     const { id, accessToken, sessionId } = await newcomer();
-    const sent = { name: 'Farid Ali', username: '', shippingAddress: [] };
-    const early = await put(id, accessToken, await form(sent, 'image'));
+    const input = { name: 'Farid Ali', username: '', shippingAddress: [] };
+    const early = await put(id, accessToken, await form(input, 'image'));
     expect([early.status, early.body]).toMatchObject([
       400,
       { fields: { email: expect.any(String) as string } },
     ]);
-    const { body } = await put(id, accessToken, { ...sent, email: 'farid@example.in' });
+    const { body } = await put(id, accessToken, { ...input, email: 'farid@example.in' });
     expect(body).toMatchObject({ status: 'success', user: { username: 'farid-ali' } });
     expect(await viewerFromToken(String(body.token))).toMatchObject({ id, sessionId, isComplete: true });
   });
 
   it('changes own addresses, adds the others, and never takes one of another user', async () => {
-    const mine = await addAddress(viewer, ADDRESS);
+    const ownAddress = await addAddress(viewer, ADDRESS);
     const stranger = await newViewer();
-    const theirs = await addAddress(stranger, ADDRESS);
+    const strangersAddress = await addAddress(stranger, ADDRESS);
     const shippingAddress = [
-      { ...ADDRESS, _id: mine.id, city: 'Kota' },
-      { ...ADDRESS, _id: theirs.id, city: 'Goa', userId: stranger.id },
+      { ...ADDRESS, _id: ownAddress.id, city: 'Kota' },
+      { ...ADDRESS, _id: strangersAddress.id, city: 'Goa', userId: stranger.id },
       { ...ADDRESS, addressId: 'x', city: 'Agra', phoneNumber: 9876501234 },
     ];
     const { body } = await put(viewer.id, viewer.token, { shippingAddress });
     const saved = (body.user as { shippingAddress: Json[] }).shippingAddress;
     expect(saved.map(({ city }) => city)).toEqual(['Kota', 'Goa', 'Agra']);
-    expect(saved[0]).toMatchObject({ _id: mine.id, isDefault: true });
-    expect(saved.map(({ _id }) => _id)).not.toContain(theirs.id);
-    expect(await db.address.findUnique({ where: { id: theirs.id } })).toEqual(theirs);
+    expect(saved[0]).toMatchObject({ _id: ownAddress.id, isDefault: true });
+    expect(saved.map(({ _id }) => _id)).not.toContain(strangersAddress.id);
+    expect(await db.address.findUnique({ where: { id: strangersAddress.id } })).toEqual(strangersAddress);
   });
 
   it('saves everything or nothing', async () => {
-    const mine = await addAddress(viewer, ADDRESS);
+    const ownAddress = await addAddress(viewer, ADDRESS);
     const before = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
-    const faulty = [
-      { ...ADDRESS, _id: mine.id, city: 'Kota' },
+    const invalidAddresses = [
+      { ...ADDRESS, _id: ownAddress.id, city: 'Kota' },
       { ...ADDRESS, postalCode: '012345' },
     ];
-    const wrong = await put(viewer.id, viewer.token, { name: 'New', shippingAddress: faulty });
-    expect([wrong.status, wrong.body.code]).toEqual([400, 'VALIDATION']);
+    const invalid = await put(viewer.id, viewer.token, { name: 'New', shippingAddress: invalidAddresses });
+    expect([invalid.status, invalid.body.code]).toEqual([400, 'VALIDATION']);
     const many = Array.from({ length: 20 }, () => ADDRESS);
     const tooMany = await put(viewer.id, viewer.token, { name: 'New', shippingAddress: many });
     expect([tooMany.status, tooMany.body.code]).toEqual([422, 'QTY_LIMIT']);
     expect(await db.user.findUniqueOrThrow({ where: { id: viewer.id } })).toEqual(before);
-    expect(await db.address.findMany({ where: { userId: viewer.id } })).toEqual([mine]);
+    expect(await db.address.findMany({ where: { userId: viewer.id } })).toEqual([ownAddress]);
   });
 
   it('returns 409 for a taken username and 404 for another user', async () => {
-    const other = await newViewer();
-    const { username } = await db.user.findUniqueOrThrow({ where: { id: other.id } });
+    const otherUser = await newViewer();
+    const { username } = await db.user.findUniqueOrThrow({ where: { id: otherUser.id } });
     const refused = await put(viewer.id, viewer.token, { username });
     expect([refused.status, refused.body]).toMatchObject([
       409,
       { code: 'CONFLICT', fields: { username: {} } },
     ]);
-    const foreign = await put(other.id, viewer.token, await form({ name: 'Taken Over' }, 'image'));
+    const forbidden = await put(otherUser.id, viewer.token, await form({ name: 'Taken Over' }, 'image'));
     const missing = await put(randomUUID(), viewer.token, { name: 'Taken Over' });
-    expect([foreign.status, foreign.body.message]).toEqual([missing.status, missing.body.message]);
-    expect(foreign.status).toBe(404);
+    expect([forbidden.status, forbidden.body.message]).toEqual([missing.status, missing.body.message]);
+    expect(forbidden.status).toBe(404);
     expect(await db.user.count({ where: { name: 'Taken Over' } })).toBe(0);
-    expect(await db.storedFile.count({ where: { ownerId: other.id } })).toBe(0);
+    expect(await db.storedFile.count({ where: { ownerId: otherUser.id } })).toBe(0);
   });
 });

@@ -73,10 +73,10 @@ describe('a second proof', () => {
   });
 
   it('an attempt never succeeds together with a new account, nor twice', async () => {
-    const [one, two] = [await askedProof(mobile), await askedProof(mobile)];
+    const [first, second] = [await askedProof(mobile), await askedProof(mobile)];
     const results = await Promise.all([
-      ...[one, two, one].map(({ token }) => startFresh(token, newCaller())),
-      ...[one, two].map(({ token }) => give(token, RIGHT)),
+      ...[first, second, first].map(({ token }) => startFresh(token, newCaller())),
+      ...[first, second].map(({ token }) => give(token, RIGHT)),
     ]);
     const opened = results.flatMap((result) => ('session' in result ? [result.user.id] : []));
     expect(opened).toHaveLength(1);

@@ -54,25 +54,25 @@ describe('the sessions of a user', () => {
   });
 
   it('ends all sessions except the current one', async () => {
-    const other = await newViewer();
+    const otherUser = await newViewer();
     expect((await endOtherSessions(viewer)).map(({ id }) => id)).toEqual([viewer.sessionId]);
     expect(await viewerFromToken(viewer.token)).not.toBeNull();
     expect(await viewerFromToken(phone.accessToken)).toBeNull();
-    expect(await viewerFromToken(other.token)).not.toBeNull();
+    expect(await viewerFromToken(otherUser.token)).not.toBeNull();
   });
 
   it.each(['another user', 'nobody', 'an invalid id'])('rejects ending the session of %s', async (user) => {
-    const other = await newViewer();
-    const id = { 'another user': other.sessionId, nobody: randomUUID() }[user] ?? 'x';
+    const otherUser = await newViewer();
+    const id = { 'another user': otherUser.sessionId, nobody: randomUUID() }[user] ?? 'x';
     await expect(endSession(viewer, id)).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'There is no such session.',
     });
-    expect(await viewerFromToken(other.token)).not.toBeNull();
+    expect(await viewerFromToken(otherUser.token)).not.toBeNull();
   });
 
   it('rejects visitors and incomplete accounts', async () => {
-    for (const act of [(who: Viewer | null) => endSession(who, phone.sessionId), endOtherSessions]) {
+    for (const act of [(actor: Viewer | null) => endSession(actor, phone.sessionId), endOtherSessions]) {
       await expect(act(null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
       await expect(act({ ...viewer, isComplete: false })).rejects.toMatchObject({
         code: 'PROFILE_INCOMPLETE',

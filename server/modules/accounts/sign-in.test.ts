@@ -11,14 +11,14 @@ useDatabase();
 let lastMobile = 8_000_000_000;
 const newMobile = () => String((lastMobile += 1));
 
-async function sent(mobile = newMobile()) {
+async function requestCode(mobile = newMobile()) {
   const { key, otp } = await sendCode(mobile, newCaller());
   if (!key || !otp) throw new Error('no code');
   return { key, otp, wrong: otp === '000000' ? '111111' : '000000' };
 }
 
 async function signedIn(mobile = newMobile()) {
-  const { key, otp } = await sent(mobile);
+  const { key, otp } = await requestCode(mobile);
   const result = await signIn(key, otp, newCaller());
   if (!('session' in result)) throw new Error('not signed in');
   return result;
@@ -26,27 +26,27 @@ async function signedIn(mobile = newMobile()) {
 
 describe('a one-time code', () => {
   it('a code and its key are stored only as hashes', async () => {
-    const { key, otp } = await sent();
+    const { key, otp } = await requestCode();
     const rows = JSON.stringify(await db.codeChallenge.findMany());
     expect(rows).not.toContain(otp);
     expect(rows).not.toContain(key);
   });
 
   it('a code is valid once', async () => {
-    const { key, otp } = await sent();
+    const { key, otp } = await requestCode();
     const results = await Promise.all(Array.from({ length: 20 }, () => signIn(key, otp, newCaller())));
     expect(results.filter((result) => 'session' in result)).toHaveLength(1);
   });
 
   it('a code is checked five times at most, even with two hundred concurrent guesses', async () => {
-    const { key, wrong } = await sent();
+    const { key, wrong } = await requestCode();
     const results = await Promise.all(Array.from({ length: 200 }, () => checkCode(key, wrong, newCaller())));
     const looked = results.filter((result) => !result.isRight && !result.details.includes('no longer valid'));
     expect(looked).toHaveLength(5);
   });
 
   it('a code is rejected after five wrong attempts', async () => {
-    const { key, otp, wrong } = await sent();
+    const { key, otp, wrong } = await requestCode();
     for (const attemptsLeft of [4, 3, 2, 1, 0])
       expect(await checkCode(key, wrong, newCaller())).toMatchObject({
         isRight: false,
@@ -56,19 +56,25 @@ describe('a one-time code', () => {
   });
 
   it('a code is valid for five minutes', async () => {
-    const { key, otp } = await sent();
+    const { key, otp } = await requestCode();
     await db.codeChallenge.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
     expect(await checkCode(key, otp, newCaller())).toMatchObject({ isRight: false });
   });
 
   it('a code is not valid for another key, and unknown and used keys get the same result', async () => {
-    const [mine, other] = [await sent(), await sent()];
+    const [ownCode, otherCode] = [await requestCode(), await requestCode()];
     expect(
-      (await checkCode(mine.key, other.otp === mine.otp ? mine.wrong : other.otp, newCaller())).isRight,
+      (
+        await checkCode(
+          ownCode.key,
+          otherCode.otp === ownCode.otp ? ownCode.wrong : otherCode.otp,
+          newCaller(),
+        )
+      ).isRight,
     ).toBe(false);
-    await checkCode(other.key, other.otp, newCaller());
+    await checkCode(otherCode.key, otherCode.otp, newCaller());
     expect(await checkCode('unknown', '123456', newCaller())).toEqual(
-      await checkCode(other.key, other.otp, newCaller()),
+      await checkCode(otherCode.key, otherCode.otp, newCaller()),
     );
   });
 

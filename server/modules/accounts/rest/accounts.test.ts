@@ -9,11 +9,11 @@ const api = useApi(allRoutes);
 
 describe('signing in', () => {
   it('returns the key and code, then status, account, token and user', async () => {
-    const sent = await bodyOf(await api.call('/otp/phone', { body: { mobile: 9876543210 } }));
-    expect(Object.keys(sent)).toEqual(['key', 'otp']);
-    expect(sent.otp).toMatch(/^\d{6}$/);
+    const sentCode = await bodyOf(await api.call('/otp/phone', { body: { mobile: 9876543210 } }));
+    expect(Object.keys(sentCode)).toEqual(['key', 'otp']);
+    expect(sentCode.otp).toMatch(/^\d{6}$/);
     const verified = await api.call('/otp/verify', {
-      body: { otp: sent.otp, verification_key: sent.key },
+      body: { otp: sentCode.otp, verification_key: sentCode.key },
     });
     expect(verified.headers.getSetCookie().some((cookie) => cookie.startsWith('petRefresh='))).toBe(true);
     expect(await bodyOf(verified)).toMatchObject({
@@ -33,13 +33,13 @@ describe('signing in', () => {
   });
 
   it('a wrong code is refused with the remaining attempts, also for unknown keys', async () => {
-    const sent = await bodyOf(await api.call('/otp/phone', { body: { mobile: '8700000011' } }));
-    const otp = sent.otp === '000000' ? '000001' : '000000';
-    const wrong = await api.call('/otp/verify', {
-      body: { otp, verification_key: sent.key },
+    const sentCode = await bodyOf(await api.call('/otp/phone', { body: { mobile: '8700000011' } }));
+    const otp = sentCode.otp === '000000' ? '000001' : '000000';
+    const refusal = await api.call('/otp/verify', {
+      body: { otp, verification_key: sentCode.key },
     });
-    expect(wrong.status).toBe(400);
-    expect(await bodyOf(wrong)).toMatchObject({
+    expect(refusal.status).toBe(400);
+    expect(await bodyOf(refusal)).toMatchObject({
       status: 'Failure',
       details: expect.any(String) as string,
       attemptsLeft: 4,
@@ -104,8 +104,8 @@ describe('the user API', () => {
       headers: owner.headers,
     });
     const { _id } = await bodyOf(added);
-    const one = `${path}/${String(_id)}`;
-    const changed = await api.call(one, {
+    const addressPath = `${path}/${String(_id)}`;
+    const changed = await api.call(addressPath, {
       method: 'PUT',
       body: { ...EXAMPLE_ADDRESS, city: 'Kota' },
       headers: owner.headers,
@@ -116,7 +116,7 @@ describe('the user API', () => {
       isDefault: true,
     });
 
-    for (const foreign of [one, `/address/${stranger.id}/${String(_id)}`]) {
+    for (const foreign of [addressPath, `/address/${stranger.id}/${String(_id)}`]) {
       const write = await api.call(foreign, {
         method: 'PUT',
         body: EXAMPLE_ADDRESS,
@@ -138,7 +138,7 @@ describe('the user API', () => {
     ).toBe(404);
     expect((await api.call(path, { body: EXAMPLE_ADDRESS })).status).toBe(401);
 
-    const response = await api.call(one, {
+    const response = await api.call(addressPath, {
       method: 'DELETE',
       headers: owner.headers,
     });

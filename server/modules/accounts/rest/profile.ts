@@ -58,8 +58,8 @@ export const profileRoute = defineRoute({
       addresses: shippingAddress?.map(({ _id, addressId, ...typed }) => ({ id: _id ?? addressId, ...typed })),
     };
     const readerOf = (name: string) => {
-      const sent = files.find(({ field }) => field === name);
-      return sent && (() => Promise.resolve(sent.file));
+      const picture = files.find(({ field }) => field === name);
+      return picture && (() => Promise.resolve(picture.file));
     };
     const saved = await mergeSignIn(self, input, { image: readerOf('image'), cover: readerOf('cover') });
     return { status: 'success' as const, user: await userJson(saved.user), token: saved.token };

@@ -34,9 +34,9 @@ function entriesIn(calendar: string): Map<string, string>[] {
 describe('the calendar of a pet', () => {
   it('lists due and suggested care as all-day events, each with an alarm one day before', async () => {
     const { id } = await newPet(owner, { dob: '2024-08-02' });
-    const due = { petId: id, kind: 'VET_VISIT', title: 'Dr Rao', on: '2026-12-01', isDone: false };
-    const { id: eventId } = await addEvent(owner, due);
-    const done = { ...due, title: 'Long done', on: '2026-01-01', isDone: true };
+    const dueVisit = { petId: id, kind: 'VET_VISIT', title: 'Dr Rao', on: '2026-12-01', isDone: false };
+    const { id: eventId } = await addEvent(owner, dueVisit);
+    const done = { ...dueVisit, title: 'Long done', on: '2026-01-01', isDone: true };
     await addEvent(owner, done);
     const file = await findCalendarForLink(id);
     expect(file?.name).toBe('Simba.ics');

@@ -35,7 +35,7 @@ export async function findCalendarForLink(petId: string): Promise<CalendarFile |
 
 async function calendarFileOf(pet: PetRow): Promise<CalendarFile> {
   const [events, documents] = await Promise.all([listEvents(pet.id), listDocuments(pet.id)]);
-  const due = timelineOf(pet, events, documents)
+  const entries = timelineOf(pet, events, documents)
     .filter(({ isDone }) => !isDone)
     .map(({ id, on, title, note, kind }): CalendarEntry => {
       // Birthday titles already contain the pet's name.
@@ -62,7 +62,7 @@ async function calendarFileOf(pet: PetRow): Promise<CalendarFile> {
   );
   return {
     name: `${pet.name}.ics`,
-    text: calendarText(pet.name, 'pets', [...due, ...suggested].map(eventOf)),
+    text: calendarText(pet.name, 'pets', [...entries, ...suggested].map(eventOf)),
   };
 }
 

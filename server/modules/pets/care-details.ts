@@ -13,7 +13,10 @@ import type { PetRow } from './pets.ts';
 export async function eventColumns(tx: Tx, pet: PetRow, fields: Omit<PetEventFields, 'suggestionKey'>) {
   const { on, vialExpiresOn, nextOn, ...others } = fields;
   const { kind, series, certificateId } = fields;
-  if (series && !CARE_SERIES[pet.kind].some((one) => one.name === series && one.kind === kind))
+  if (
+    series &&
+    !CARE_SERIES[pet.kind].some((knownSeries) => knownSeries.name === series && knownSeries.kind === kind)
+  )
     throw invalid({ series: /*i18n*/ 'Your pet has no such vaccination plan' });
   if (certificateId && !(await hasDocument(tx, pet.id, certificateId)))
     throw invalid({ certificateId: /*i18n*/ 'Please choose a document of this pet' });

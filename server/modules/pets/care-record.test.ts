@@ -79,8 +79,8 @@ describe('the details of a vaccination', () => {
       { id: petId },
       headers,
     );
-    const { petId: _pet, kind: _kind, on: _on, certificateId, ...shown } = dose();
-    expect(data.pet.timeline).toContainEqual({ ...shown, certificate: { id: certificateId } });
+    const { petId: _pet, kind: _kind, on: _on, certificateId, ...details } = dose();
+    expect(data.pet.timeline).toContainEqual({ ...details, certificate: { id: certificateId } });
     expect(data.pet.suggestions.find(({ series }) => series === 'rabies')).toEqual({
       series: 'rabies',
       dueOn: NEXT,
@@ -118,8 +118,8 @@ describe('the details of a vaccination', () => {
         expect.objectContaining({ series: 'rabies', dueOn: NEXT, origin: 'VET' }),
       ]) as object[],
     });
-    const other = (await newPet(owner)).id;
-    expect((await call('DELETE', `record/${other}/${entry._id}`)).status).toBe(404);
+    const otherPetId = (await newPet(owner)).id;
+    expect((await call('DELETE', `record/${otherPetId}/${entry._id}`)).status).toBe(404);
     const removed = await call('DELETE', path);
     expect(await removed.json()).toMatchObject({ entries: [] });
     const stranger = await newViewer();
@@ -183,12 +183,12 @@ describe('a municipal licence', () => {
     await updatePet(owner, petId, pet);
     const form = new FormData();
     form.append('name', 'Simba');
-    const sent = await fetch(`${shop.url}/api/pets/particular/${petId}`, {
+    const response = await fetch(`${shop.url}/api/pets/particular/${petId}`, {
       method: 'PUT',
       body: form,
       headers: { 'x-access-token': owner.token },
     });
-    expect(await sent.json()).toMatchObject(licence);
+    expect(await response.json()).toMatchObject(licence);
     const { data } = await ask<{ pet: object }>(
       shop.url,
       'query ($id: ID!) { pet(id: $id) { licenceNumber licenceRenewsOn suggestions { key title kind origin } } }',

@@ -28,8 +28,8 @@ describe('documents of a pet', () => {
       mimeType: 'text/plain; charset=utf-8',
       attachedAt: expect.any(Date) as Date,
     });
-    const found = await findDocumentForLink(first.id);
-    expect(Buffer.from((await fileStore().get(found?.fileKey ?? '')) ?? []).toString()).toBe('first\n');
+    const document = await findDocumentForLink(first.id);
+    expect(Buffer.from((await fileStore().get(document?.fileKey ?? '')) ?? []).toString()).toBe('first\n');
   });
 
   it.each(['petId', 'type', 'description'])(

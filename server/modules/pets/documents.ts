@@ -66,17 +66,17 @@ export async function addDocument(
 /** Deletes a document and returns the remaining documents of its pet. */
 export async function removeDocument(viewer: Viewer | null, id: string): Promise<PetDocumentRow[]> {
   const { id: userId } = requireViewer(viewer);
-  const found = isId(id)
+  const document = isId(id)
     ? await db.petDocument.findUnique({ where: { id, pet: petsWith('WRITE', userId) } })
     : null;
-  if (!found) throw notFound('document');
+  if (!document) throw notFound('document');
   await spend('petChange', userId);
   await transaction(async (tx) => {
     const { count } = await tx.petDocument.deleteMany({ where: { id } });
     if (count === 0) throw notFound('document');
-    await detachFiles(tx, [found.fileKey]);
+    await detachFiles(tx, [document.fileKey]);
   });
-  return listDocuments(found.petId);
+  return listDocuments(document.petId);
 }
 
 /** A document with its file; null if it does not exist. The caller has verified the private link. */

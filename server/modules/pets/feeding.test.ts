@@ -133,12 +133,12 @@ describe('the date when a pack runs out', () => {
     expect((await guideOf(person, pet.id)).foods).toMatchObject([
       { deliveredOn: last.on, lastsUntil: plus(last.on, { days: 44 }) },
     ]);
-    const other = await newDog(person, 10);
-    await setFoods(person, other.id, [{ variantId: food.id, share: 100 }]);
+    const otherPet = await newDog(person, 10);
+    await setFoods(person, otherPet.id, [{ variantId: food.id, share: 100 }]);
     expect((await guideOf(person, pet.id)).foods).toMatchObject([
       { lastsUntil: plus(last.on, { days: 22 }) },
     ]);
-    await db.pet.update({ where: { id: other.id }, data: { isIll: true } });
+    await db.pet.update({ where: { id: otherPet.id }, data: { isIll: true } });
     expect((await guideOf(person, pet.id)).foods).toMatchObject([{ deliveredOn: last.on, lastsUntil: null }]);
   });
 
@@ -153,8 +153,8 @@ describe('the date when a pack runs out', () => {
     expect((await guideOf(person, pet.id)).foods).toMatchObject([
       { variantId: small.id, deliveredOn: last.on, lastsUntil: plus(last.on, { days: 74 }) },
     ]);
-    const other = await newDog(person, 10);
-    await setFoods(person, other.id, [{ variantId: large.id, share: 100 }]);
+    const otherPet = await newDog(person, 10);
+    await setFoods(person, otherPet.id, [{ variantId: large.id, share: 100 }]);
     expect((await guideOf(person, pet.id)).foods).toMatchObject([
       { lastsUntil: plus(last.on, { days: 37 }) },
     ]);
@@ -192,10 +192,10 @@ describe('the date when a pack runs out', () => {
 describe('the rations of a pet', () => {
   it('an update replaces all rations', async () => {
     const pet = await newDog(owner, 10);
-    const [one, other] = await Promise.all([newFood(), newFood()]);
-    await setFoods(owner, pet.id, [{ variantId: one.id, share: 60 }]);
-    await setFoods(owner, pet.id, [{ variantId: other.id, share: 100 }]);
-    expect((await guideOf(owner, pet.id)).foods).toMatchObject([{ variantId: other.id, share: 100 }]);
+    const [oldFood, newerFood] = await Promise.all([newFood(), newFood()]);
+    await setFoods(owner, pet.id, [{ variantId: oldFood.id, share: 60 }]);
+    await setFoods(owner, pet.id, [{ variantId: newerFood.id, share: 100 }]);
+    expect((await guideOf(owner, pet.id)).foods).toMatchObject([{ variantId: newerFood.id, share: 100 }]);
     await setFoods(owner, pet.id, []);
     expect((await guideOf(owner, pet.id)).foods).toEqual([]);
   });
@@ -222,20 +222,22 @@ describe('the rations of a pet', () => {
 
   it('concurrent updates save one of the two lists, not a mix', async () => {
     const pet = await newDog(owner, 10);
-    const [one, other] = await Promise.all([newFood(), newFood()]);
-    await Promise.all([one, other].map(({ id }) => setFoods(owner, pet.id, [{ variantId: id, share: 100 }])));
+    const [firstFood, secondFood] = await Promise.all([newFood(), newFood()]);
+    await Promise.all(
+      [firstFood, secondFood].map(({ id }) => setFoods(owner, pet.id, [{ variantId: id, share: 100 }])),
+    );
     expect((await guideOf(owner, pet.id)).foods).toHaveLength(1);
   });
 
   it('foods that the owner ordered are offered, newest first', async () => {
     const person = await newViewer();
     const pet = await newDog(person, 10);
-    const [one, other, forCats] = await Promise.all([
+    const [firstFood, secondFood, forCats] = await Promise.all([
       newFood(),
       newFood(),
       newFood(500, { categorySlug: 'cat-dry-food' }),
     ]);
-    for (const variant of [one, other, forCats]) await delivered(person, variant, 1, 3);
+    for (const variant of [firstFood, secondFood, forCats]) await delivered(person, variant, 1, 3);
     const { data } = await askAs<{ pet: { foodChoices: object[] } }>(
       shop.url,
       person,
@@ -243,8 +245,8 @@ describe('the rations of a pet', () => {
       { id: pet.id },
     );
     expect(data.pet.foodChoices).toEqual([
-      { variantId: other.id, size: other.size },
-      { variantId: one.id, size: one.size },
+      { variantId: secondFood.id, size: secondFood.size },
+      { variantId: firstFood.id, size: firstFood.size },
     ]);
   });
 });

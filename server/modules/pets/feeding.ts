@@ -140,10 +140,10 @@ function petFoodOf(
   { guides, eaten, deliveries }: Household,
 ): PetFoodRow {
   const { variantId, productId, name, slug, size, energy } = food;
-  const delivery = deliveries.find((one) => one.productId === productId);
+  const delivery = deliveries.find((candidate) => candidate.productId === productId);
   const deliveredOn = delivery?.deliveredAt ? indianDay(delivery.deliveredAt) : null;
-  const eaters = eaten.filter((one) => one.food.productId === productId);
-  const rations = eaters.map((one) => rationOf(guides.get(one.petId)?.energy, one.food, one.share));
+  const eaters = eaten.filter((ration) => ration.food.productId === productId);
+  const rations = eaters.map((eater) => rationOf(guides.get(eater.petId)?.energy, eater.food, eater.share));
   const knownRations = rations.filter((ration) => ration !== null);
   // If a pet that eats this food has no figure, the total is unknown.
   const days = knownRations.length === rations.length ? daysOfPack(delivery?.grams ?? 0, knownRations) : null;

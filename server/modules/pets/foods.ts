@@ -86,8 +86,8 @@ export async function setPetFoods(
 ): Promise<PetRow> {
   const pet = await requirePet(viewer, petId, 'WRITE');
   const { foods } = parsed(petFoodsRules, input);
-  const found = await findFoods(foods.map(({ variantId }) => variantId));
-  const faults = found.flatMap((food, index) => {
+  const knownFoods = await findFoods(foods.map(({ variantId }) => variantId));
+  const faults = knownFoods.flatMap((food, index) => {
     const fault = food ? foodMismatch(food, pet.kind) : /*i18n*/ 'Please choose a food';
     return fault ? [[`foods.${index}.variantId`, fault]] : [];
   });

@@ -174,13 +174,13 @@ describe('pets over GraphQL', () => {
       }
     const { data } = await askAs(stranger, 'query ($id: ID!) { pet(id: $id) { id } }', { id: pet.id });
     expect(data).toEqual({ pet: null });
-    const sent = await send(
+    const response = await send(
       stranger,
       ADD_DOCUMENT,
       { ...note, type: 'OTHER', description: 'x' },
       await documentFile(),
     );
-    expect(sent.errors).toBeDefined();
+    expect(response.errors).toBeDefined();
     expect(await db.petDocument.count({ where: { petId: pet.id } })).toBe(1);
     expect(await db.petEvent.findMany({ where: { petId: pet.id } })).toEqual([event]);
     expect(await db.pet.findUnique({ where: { id: pet.id } })).toEqual(pet);
@@ -200,14 +200,14 @@ describe('pets over GraphQL', () => {
       await addEvent(person, note);
     };
     const query = '{ viewer { pets { age calendarUrl documents { url bytes } suggestions { key } } } }';
-    const listed = async () => {
+    const listPets = async () => {
       const { errors } = await askAs(person, query);
       expect(errors).toEqual([]);
     };
     await add();
-    await listed();
-    const one = await countStatements(listed);
+    await listPets();
+    const countForOne = await countStatements(listPets);
     for (let more = 0; more < 4; more += 1) await add();
-    expect(await countStatements(listed)).toBe(one);
+    expect(await countStatements(listPets)).toBe(countForOne);
   });
 });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const due = (on: string, fields: object = {}) => ({
+const dueEntry = (on: string, fields: object = {}) => ({
   petId,
   kind: 'VACCINE',
   title: 'Rabies vaccination',
@@ -39,11 +39,11 @@ async function reminders(): Promise<string[]> {
 
 describe('care reminders', () => {
   it('list entries that are due within three days or overdue', async () => {
-    await addEvent(owner, due('2026-11-24'));
-    await addEvent(owner, due('2026-11-21', { title: 'Bath' }));
-    await addEvent(owner, due('2026-11-20', { title: 'Deworming' }));
-    await addEvent(owner, due('2026-11-25', { title: 'Too early' }));
-    await addEvent(owner, due('2026-11-21', { title: 'Done', isDone: true }));
+    await addEvent(owner, dueEntry('2026-11-24'));
+    await addEvent(owner, dueEntry('2026-11-21', { title: 'Bath' }));
+    await addEvent(owner, dueEntry('2026-11-20', { title: 'Deworming' }));
+    await addEvent(owner, dueEntry('2026-11-25', { title: 'Too early' }));
+    await addEvent(owner, dueEntry('2026-11-21', { title: 'Done', isDone: true }));
     await sendCareReminders();
     expect(await reminders()).toEqual([
       'Simba: Bath is due on 21 Nov',
@@ -60,7 +60,7 @@ describe('care reminders', () => {
 
   it('are sent once, however often and in however many processes the job runs', async () => {
     const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'];
-    for (const on of days) await addEvent(owner, due(on));
+    for (const on of days) await addEvent(owner, dueEntry(on));
     await Promise.all([sendCareReminders(), sendCareReminders(), sendCareReminders()]);
     await sendCareReminders();
     const notifications = await db.notification.findMany();
@@ -83,14 +83,14 @@ describe('care reminders', () => {
   });
 
   it('are repeated for postponed entries, not for entries moved earlier or reworded', async () => {
-    const { id } = await addEvent(owner, due('2026-11-24'));
+    const { id } = await addEvent(owner, dueEntry('2026-11-24'));
     await sendCareReminders();
-    await updateEvent(owner, id, due('2026-11-23', { title: 'Rabies' }));
+    await updateEvent(owner, id, dueEntry('2026-11-23', { title: 'Rabies' }));
     await sendCareReminders();
     expect(await reminders()).toHaveLength(1);
 
     await db.notification.updateMany({ data: { readAt: new Date() } });
-    await updateEvent(owner, id, due('2026-12-10'));
+    await updateEvent(owner, id, dueEntry('2026-12-10'));
     await sendCareReminders();
     expect(await reminders()).toHaveLength(1);
     vi.setSystemTime(new Date('2026-12-07T09:00:00Z'));
@@ -102,7 +102,7 @@ describe('care reminders', () => {
   });
 
   it('neither mark nor notify when the job fails', async () => {
-    await addEvent(owner, due('2026-11-24'));
+    await addEvent(owner, dueEntry('2026-11-24'));
     await db.$executeRaw`alter table "Notification" add constraint "closed" check ("kind" <> 'PET')`;
     await expect(sendCareReminders()).rejects.toThrow('closed');
     await db.$executeRaw`alter table "Notification" drop constraint "closed"`;

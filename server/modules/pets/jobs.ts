@@ -19,8 +19,8 @@ const BATCH = 200;
 /** Sends owners and family members with write access one reminder for each entry due within three days. Several processes may run it concurrently. */
 export async function sendCareReminders(): Promise<void> {
   for (let count = BATCH; count === BATCH;) {
-    const { people, ...sent } = await sendBatch();
-    count = sent.count;
+    const { people, ...sentCounts } = await sendBatch();
+    count = sentCounts.count;
     for (const userId of new Set(people)) await publishNotificationChange(userId);
   }
 }

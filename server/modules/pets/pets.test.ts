@@ -62,13 +62,13 @@ describe('pets', () => {
 
   it('updates pets, and sets, moves and unsets the favourite', async () => {
     const person = await newViewer();
-    const one = await newPet(person, { colour: 'Gold' });
-    const other = await newPet(person, { name: 'Nala', kind: 'CAT' });
-    const changed = await updatePet(person, other.id, { ...SIMBA, name: 'Nala', isFavourite: true });
+    const firstPet = await newPet(person, { colour: 'Gold' });
+    const secondPet = await newPet(person, { name: 'Nala', kind: 'CAT' });
+    const changed = await updatePet(person, secondPet.id, { ...SIMBA, name: 'Nala', isFavourite: true });
     expect(changed).toMatchObject({ name: 'Nala', kind: 'DOG', isFavourite: true });
     expect(await favouritesOf(person)).toEqual(['Nala']);
-    expect((await updatePet(person, one.id, SIMBA)).colour).toBeNull();
-    await updatePet(person, other.id, { ...SIMBA, isFavourite: false });
+    expect((await updatePet(person, firstPet.id, SIMBA)).colour).toBeNull();
+    await updatePet(person, secondPet.id, { ...SIMBA, isFavourite: false });
     expect(await favouritesOf(person)).toEqual([]);
   });
 
@@ -132,14 +132,14 @@ describe('a portrait', () => {
 describe('removing a pet', () => {
   it('returns the remaining pets, and detaches its portrait and documents', async () => {
     const person = await newViewer();
-    const left = await newPet(person, { name: 'Left' });
+    const remainingPet = await newPet(person, { name: 'Left' });
     const { id, imageKey } = await addPet(person, SIMBA, { read: pictureFile });
     const documents = await Promise.all(
       ['a', 'b'].map((description) =>
         addDocument(person, { petId: id, type: 'OTHER', description }, () => documentFile(description)),
       ),
     );
-    expect((await removePet(person, id)).map((pet) => pet.id)).toEqual([left.id]);
+    expect((await removePet(person, id)).map((pet) => pet.id)).toEqual([remainingPet.id]);
     expect(await db.petDocument.count({ where: { petId: id } })).toBe(0);
     for (const key of [imageKey, ...documents.map(({ fileKey }) => fileKey)])
       expect(await isAttached(key)).toBe(false);

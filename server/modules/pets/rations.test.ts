@@ -84,7 +84,7 @@ describe('feeding over REST', () => {
     const foods = [{ variantId: food.id, share: 50 }];
     const saved = await call(owner, `/pets/foods/${pet.id}`, { foods });
     expect(saved.status).toBe(200);
-    const { foods: shown, ...guide } = await guideOf(shop.url, owner, pet.id);
+    const { foods: guideFoods, ...guide } = await guideOf(shop.url, owner, pet.id);
     await db.product.update({ where: { id: food.productId }, data: { madeOf: 'Chicken, wheat' } });
     const ration = {
       ...{ share: 50, grams: 67, leastGrams: 50, mostGrams: 83, days: 44, costPerDay: 13.35 },
@@ -92,7 +92,9 @@ describe('feeding over REST', () => {
     };
     expect(saved.body).toEqual({
       ...guide,
-      foods: [{ ...shown[0], ration: { variantId: food.id, isEaten: true, packGrams: 3000, ...ration } }],
+      foods: [
+        { ...guideFoods[0], ration: { variantId: food.id, isEaten: true, packGrams: 3000, ...ration } },
+      ],
     });
     expect((await call(owner, `/pets/feeding/${pet.id}`)).body).toEqual(saved.body);
     expect((await call(owner, `/pets/rations/${pet.id}/${food.id}`)).body).toMatchObject(ration);

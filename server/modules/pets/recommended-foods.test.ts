@@ -183,7 +183,7 @@ it('a recommendation executes a fixed number of statements', async () => {
 
 it('recommendations execute the same number of statements for any number of pets, with the same foods for each', async () => {
   const person = await newViewer();
-  const listed = async () => {
+  const listFoods = async () => {
     const query = '{ viewer { pets { id recommendedFoods { variantId } } } }';
     const { data, errors } = await askAs<{
       viewer: { pets: { id: string; recommendedFoods: Pick<Food, 'variantId'>[] }[] };
@@ -195,15 +195,15 @@ it('recommendations execute the same number of statements for any number of pets
   await setFoods(shop.url, person, dog.id, [
     { variantId: (await foodsOf(dog.id, person))[0]?.variantId, share: 100 },
   ]);
-  await listed();
-  const one = await countStatements(listed);
+  await listFoods();
+  const countForOne = await countStatements(listFoods);
   await newDog(person, 10);
   await newDog(person, 10, { allergies: 'chicken' });
   await newDog(person, 14, { idealWeightGrams: 10_000 });
   await newPet(person, { kind: 'CAT' });
   await newPet(person, { isIll: true });
-  expect(await countStatements(listed)).toBe(one);
-  for (const { id, recommendedFoods } of await listed())
+  expect(await countStatements(listFoods)).toBe(countForOne);
+  for (const { id, recommendedFoods } of await listFoods())
     expect(recommendedFoods.map(({ variantId }) => variantId)).toEqual(
       (await foodsOf(id, person)).map(({ variantId }) => variantId),
     );

@@ -108,8 +108,8 @@ async function suitingProducts(pets: readonly MatchedPet[]): Promise<ProductRow[
   const suiting = filters.filter(({ lifeStages }) => lifeStages?.length !== 0);
   // The result may include foods that it already eats.
   const first = LIST_SIZES.recommendedFoods + MAX_PET_FOODS;
-  const found = await listFirstProducts(suiting, 'POPULARITY', { first, parts: NEEDED });
-  return filters.map((filter) => found[suiting.indexOf(filter)] ?? []);
+  const productLists = await listFirstProducts(suiting, 'POPULARITY', { first, parts: NEEDED });
+  return filters.map((filter) => productLists[suiting.indexOf(filter)] ?? []);
 }
 
 async function stageSlugs(): Promise<string[]> {

@@ -31,7 +31,7 @@ export interface PetScheduleRow extends PetSchedule {
 
 /** Running schedules of a pet by their next date, then ended ones, latest first. The caller has checked who owns the pet. */
 export async function listSchedules(petId: string, tx: Tx = db): Promise<PetScheduleRow[]> {
-  const [running, ended, due] = await Promise.all([
+  const [running, ended, dueEntries] = await Promise.all([
     tx.petSchedule.findMany({
       where: { petId, endedAt: null },
       orderBy: { id: 'asc' },
@@ -44,13 +44,15 @@ export async function listSchedules(petId: string, tx: Tx = db): Promise<PetSche
     }),
     tx.petEvent.findMany({ where: { petId, isDone: false, suggestionKey: { startsWith: 'schedule:' } } }),
   ]);
-  const entries = new Map(due.map((entry) => [parseScheduleKey(entry.suggestionKey)?.scheduleId, entry]));
+  const entries = new Map(
+    dueEntries.map((entry) => [parseScheduleKey(entry.suggestionKey)?.scheduleId, entry]),
+  );
   const rowOf = (schedule: PetSchedule): PetScheduleRow => {
     const entry = entries.get(schedule.id);
     return { ...schedule, nextOn: entry?.on ?? null, nextEntryId: entry?.id ?? null };
   };
   const nextOf = ({ nextOn }: PetScheduleRow) => nextOn?.getTime() ?? Infinity;
-  return [...running.map(rowOf).sort((one, other) => nextOf(one) - nextOf(other)), ...ended.map(rowOf)];
+  return [...running.map(rowOf).sort((a, b) => nextOf(a) - nextOf(b)), ...ended.map(rowOf)];
 }
 
 /** Adds a schedule with its first date. Refuses with VALIDATION or QTY_LIMIT. */
@@ -158,20 +160,20 @@ const entriesOf = ({ id, petId }: PetSchedule) => ({
 
 async function requireSchedule(viewer: Viewer | null, id: string): Promise<PetSchedule & { pet: PetRow }> {
   const { id: userId } = requireViewer(viewer);
-  const found = isId(id)
+  const schedule = isId(id)
     ? await db.petSchedule.findUnique({
         where: { id, pet: petsWith('WRITE', userId) },
         include: { pet: true },
       })
     : null;
-  if (!found) throw notFound('schedule');
-  return found;
+  if (!schedule) throw notFound('schedule');
+  return schedule;
 }
 
 async function rowOf(tx: Tx, { id, petId }: PetSchedule): Promise<PetScheduleRow> {
-  const found = (await listSchedules(petId, tx)).find((each) => each.id === id);
-  if (!found) throw notFound('schedule');
-  return found;
+  const schedule = (await listSchedules(petId, tx)).find((row) => row.id === id);
+  if (!schedule) throw notFound('schedule');
+  return schedule;
 }
 
 async function settle(
@@ -193,9 +195,9 @@ async function settle(
 
 /** Updates the text of the due entry, and its date if the recurrence has changed. */
 async function adaptEntry(tx: Tx, before: PetSchedule, after: PetSchedule): Promise<void> {
-  const due = { ...entriesOf(after), isDone: false };
+  const dueEntries = { ...entriesOf(after), isDone: false };
   const [old, recurrence] = [recurrenceOf(before), recurrenceOf(after)];
-  const entry = await tx.petEvent.findFirst({ where: due });
+  const entry = await tx.petEvent.findFirst({ where: dueEntries });
   const isKept =
     old.startsOn === recurrence.startsOn &&
     old.everyDays === recurrence.everyDays &&
@@ -206,7 +208,7 @@ async function adaptEntry(tx: Tx, before: PetSchedule, after: PetSchedule): Prom
     await tx.petEvent.update({ where: { id: entry.id }, data: { title, note } });
     return;
   }
-  await tx.petEvent.deleteMany({ where: due });
+  await tx.petEvent.deleteMany({ where: dueEntries });
   // Keys of one schedule sort by their days.
   const last = await tx.petEvent.findFirst({
     where: { ...entriesOf(after), isDone: true },

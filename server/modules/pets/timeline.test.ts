@@ -110,8 +110,8 @@ describe('entries of a timeline', () => {
 
   it('an irrelevant series can be hidden and shown again, and the export contains it', async () => {
     const suggested = async () => {
-      const found = await requirePet(owner, pet.id, 'READ');
-      return suggestionsOf(found, await listEvents(pet.id)).map(({ series }) => series);
+      const row = await requirePet(owner, pet.id, 'READ');
+      return suggestionsOf(row, await listEvents(pet.id)).map(({ series }) => series);
     };
     const set = (isRelevant: boolean, series = 'rabies') =>
       setCareRelevance(owner, { petId: pet.id, series, isRelevant });
@@ -135,8 +135,8 @@ describe('entries of a timeline', () => {
       note: '',
       isDone: true,
     });
-    const other = await newPet(owner, { name: 'Other' });
-    await expect(updateEvent(owner, id, { ...note(), petId: other.id })).rejects.toMatchObject({
+    const otherPet = await newPet(owner, { name: 'Other' });
+    await expect(updateEvent(owner, id, { ...note(), petId: otherPet.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
     expect((await listEvents(pet.id)).map(({ title }) => title)).toEqual(['Second swim']);

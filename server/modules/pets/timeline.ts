@@ -64,7 +64,7 @@ export function timelineOf(
   documents: readonly PetDocumentRow[],
 ): PetEventRow[] {
   return [...events.map(toTimelineEntry), ...documents.map(documentEntry), ...birthdayEntries(pet)]
-    .sort((one, other) => other.on.getTime() - one.on.getTime())
+    .sort((a, b) => b.on.getTime() - a.on.getTime())
     .slice(0, LIST_SIZES.petTimeline);
 }
 

@@ -61,8 +61,8 @@ describe('an invitation over REST', () => {
   });
 
   it('rejects an invalid access level, and rejects the owner', async () => {
-    const wrong = await by(owner, `/pets/family/${petId}`, { method: 'POST', body: { access: 'OWN' } });
-    expect([wrong.status, await bodyOf(wrong)]).toMatchObject([
+    const refusal = await by(owner, `/pets/family/${petId}`, { method: 'POST', body: { access: 'OWN' } });
+    expect([refusal.status, await bodyOf(refusal)]).toMatchObject([
       400,
       { code: 'VALIDATION', fields: { access: expect.any(String) as string } },
     ]);

@@ -104,9 +104,9 @@ const recommendedFood = z
   .meta({ id: 'RecommendedFood' });
 
 async function guideOf(pet: PetRow, viewer: Viewer | null): Promise<FeedingGuideRow> {
-  const found = (await feedingGuidesOf(pet.userId)).get(pet.id);
-  if (!found) throw notFound('pet');
-  return (await rightOn(pet, viewer)) === 'OWN' ? found : withoutOrders(found);
+  const guide = (await feedingGuidesOf(pet.userId)).get(pet.id);
+  if (!guide) throw notFound('pet');
+  return (await rightOn(pet, viewer)) === 'OWN' ? guide : withoutOrders(guide);
 }
 
 const rationJson = (row: PetRationRow) => ({ ...row, costPerDay: toRupees(row.costPerDay) });
@@ -176,8 +176,8 @@ export const feedingRoutes = [
     answer: ration.nullable(),
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id, 'READ');
-      const [found] = rationsOf(pet, await guideOf(pet, viewer), await findFoods([params.variantId]));
-      return found ? rationJson(found) : null;
+      const [ration] = rationsOf(pet, await guideOf(pet, viewer), await findFoods([params.variantId]));
+      return ration ? rationJson(ration) : null;
     },
   }),
 ];

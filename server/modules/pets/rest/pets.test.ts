@@ -65,8 +65,8 @@ describe('pets over REST', () => {
 
     const list = await api.call(`/pets/${owner.id}`, { headers: owner.headers });
     expect(await list.json()).toEqual([simba, nemo]);
-    const one = await api.call(`/pets/particular/${String(nemo._id)}`, { headers: owner.headers });
-    expect(await bodyOf(one)).toEqual(nemo);
+    const response = await api.call(`/pets/particular/${String(nemo._id)}`, { headers: owner.headers });
+    expect(await bodyOf(response)).toEqual(nemo);
     expect((await listPetsOf(owner.id)).map(({ id }) => id)).toEqual([simba._id, nemo._id]);
   });
 
@@ -137,11 +137,11 @@ describe('documents over REST', () => {
 
   it('adds, lists and removes documents', async () => {
     const path = `/pets/documents/${petId}`;
-    const sent = await send(owner, 'PATCH', path, {
+    const creation = await send(owner, 'PATCH', path, {
       fields: documents(),
       files: { fileRaw: await documentFile() },
     });
-    const document = await bodyOf(sent);
+    const document = await bodyOf(creation);
     expect(document).toMatchObject({
       petId,
       type: 'Birth Certificate',
@@ -149,15 +149,15 @@ describe('documents over REST', () => {
       fileName: 'passport.txt',
       url: expect.stringMatching(/^\/private\/documents\//) as string,
     });
-    const listed = await api.call(path, { headers: owner.headers });
-    expect(await listed.json()).toEqual([expect.objectContaining({ _id: document._id })]);
+    const listResponse = await api.call(path, { headers: owner.headers });
+    expect(await listResponse.json()).toEqual([expect.objectContaining({ _id: document._id })]);
     const elsewhere = `/pets/documents/${await added(owner)}/${String(document._id)}`;
     expect((await api.call(elsewhere, { method: 'DELETE', headers: owner.headers })).status).toBe(404);
-    const response = await api.call(`${path}/${String(document._id)}`, {
+    const removal = await api.call(`${path}/${String(document._id)}`, {
       method: 'DELETE',
       headers: owner.headers,
     });
-    expect(await response.json()).toEqual([]);
+    expect(await removal.json()).toEqual([]);
   });
 
   it.each([
@@ -167,11 +167,11 @@ describe('documents over REST', () => {
     ['PARENT_DETAILS', 'PARENT_DETAILS'],
   ])('accepts the type %s', async (type, expected) => {
     const files = { fileRaw: await documentFile(type) };
-    const sent = await send(owner, 'PATCH', `/pets/documents/${petId}`, {
+    const response = await send(owner, 'PATCH', `/pets/documents/${petId}`, {
       fields: documents({ type }),
       files,
     });
-    const { _id: id } = await bodyOf(sent);
+    const { _id: id } = await bodyOf(response);
     expect(await db.petDocument.findUnique({ where: { id: String(id) } })).toMatchObject({ type: expected });
   });
 
@@ -217,11 +217,11 @@ describe('pets of other users over REST', () => {
   it('every path returns not found', async () => {
     const id = await added(owner, { name: 'Mine' });
     const form = { fields: { documents: JSON.stringify({ type: 'Other', description: 'x', petId: id }) } };
-    const sent = await send(owner, 'PATCH', `/pets/documents/${id}`, {
+    const refusal = await send(owner, 'PATCH', `/pets/documents/${id}`, {
       ...form,
       files: { fileRaw: await documentFile() },
     });
-    const { _id: documentId } = await bodyOf(sent);
+    const { _id: documentId } = await bodyOf(refusal);
     const before = [await db.pet.findUnique({ where: { id } }), await db.petDocument.count()];
     const calls: [string, string, Form | null][] = [
       ['GET', `/pets/${owner.id}`, null],

@@ -123,8 +123,8 @@ describe('the end of a calendar link', () => {
       ...{ ...later, tokenHash: `${petId} ${index}` },
     }));
     await db.petLink.createMany({ data: ended });
-    const listed = await listPetLinks(petId);
-    expect([listed.length, listed[0]?.id]).toEqual([LIST_SIZES.petLinks, link.id]);
+    const links = await listPetLinks(petId);
+    expect([links.length, links[0]?.id]).toEqual([LIST_SIZES.petLinks, link.id]);
   });
 
   it('a link ends when no app has read it for a year, and each reading extends it', async () => {

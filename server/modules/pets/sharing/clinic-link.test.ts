@@ -44,9 +44,9 @@ const newLink = async () => {
 const open = (token: string) => openClinicLink(token, newCaller());
 const INPUT = { clinic: 'City Clinic', type: 'DOCTOR_REPORT', description: 'Blood test' };
 const file: NewFile = { name: 'report.pdf', bytes: pdf() };
-const send = (token: string | null, input: object = {}, sent = file) =>
-  addClinicDocument({ token, caller: newCaller() }, { ...INPUT, ...input }, () => Promise.resolve(sent));
-const sent = (token: string) => refusalCode(send(token));
+const send = (token: string | null, input: object = {}, newFile = file) =>
+  addClinicDocument({ token, caller: newCaller() }, { ...INPUT, ...input }, () => Promise.resolve(newFile));
+const sendCode = (token: string) => refusalCode(send(token));
 function at(days: number): void {
   const then = addDays(new Date(), days);
   vi.restoreAllMocks();
@@ -70,8 +70,8 @@ describe('a link for a clinic', () => {
     await send(token, { clinic: '  City   Clinic ' });
     const [document] = await listDocuments(petId);
     expect(document).toMatchObject({ ...INPUT, file: { ownerId: owner.id, mimeType: 'application/pdf' } });
-    const [listed] = await listPetLinks(petId);
-    expect(listed).toMatchObject({ id: link.id, paperCount: 1, received: [{ id: document?.id }] });
+    const [listedLink] = await listPetLinks(petId);
+    expect(listedLink).toMatchObject({ id: link.id, paperCount: 1, received: [{ id: document?.id }] });
     const notifications = await db.notification.findMany({ where: { userId: owner.id } });
     expect(notifications).toMatchObject([
       {
@@ -116,7 +116,7 @@ describe('a link for a clinic', () => {
     const vet = await addVetLink(owner, {
       ...{ petId, documentIds: [], withTimeline: true, withWeights: true },
     });
-    expect(await sent(vet.path.replace('/vet#', ''))).toBe('NOT_FOUND');
+    expect(await sendCode(vet.path.replace('/vet#', ''))).toBe('NOT_FOUND');
     expect(JSON.stringify(await db.petLink.findMany())).not.toContain(token);
   });
 
@@ -136,9 +136,9 @@ describe('the end of a clinic link', () => {
       expect(await refusalCode(admitClinicUpload({ token, caller: newCaller() }))).toBe('NOT_FOUND');
       expect(await refusalCode(open(token ?? ''))).toBe('NOT_FOUND');
     }
-    expect(await sent(late.token)).toBe('');
+    expect(await sendCode(late.token)).toBe('');
     at(CLINIC_LINK_DAYS);
-    expect(await sent(late.token)).toBe('NOT_FOUND');
+    expect(await sendCode(late.token)).toBe('NOT_FOUND');
   });
 
   it('a link is checked again after a document was uploaded', async () => {
@@ -167,7 +167,7 @@ describe('the end of a clinic link', () => {
     expect(await exported()).not.toContain('tokenHash');
     const { key, otp } = await requestAccountClosing(owner, newCaller());
     await closeAccount(owner, key ?? '', otp ?? '', newCaller());
-    expect(await sent(token)).toBe('NOT_FOUND');
+    expect(await sendCode(token)).toBe('NOT_FOUND');
     expect(await db.petDocument.count({ where: { petId } })).toBe(0);
   });
 });
@@ -177,15 +177,15 @@ describe('limits of a clinic link', () => {
     const { token } = await newLink();
     const codes: string[] = [];
     for (const count of [4, 4, 4])
-      codes.push(...(await Promise.all(Array.from({ length: count }, () => sent(token)))));
+      codes.push(...(await Promise.all(Array.from({ length: count }, () => sendCode(token)))));
     expect(codes.filter((code) => code === '')).toHaveLength(MAX_CLINIC_DOCUMENTS);
     expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(2);
     const [document] = await listDocuments(petId);
     await removeDocument(owner, document?.id ?? '');
-    expect(await sent(token)).toBe('QTY_LIMIT');
+    expect(await sendCode(token)).toBe('QTY_LIMIT');
     expect(await refusalCode(admitClinicUpload({ token, caller: newCaller() }))).toBe('QTY_LIMIT');
     expect(await open(token)).toMatchObject({ papersLeft: 0 });
-    expect(await sent((await newLink()).token)).toBe('');
+    expect(await sendCode((await newLink()).token)).toBe('');
   });
 
   it('a full record returns an error that reveals nothing of its content', async () => {

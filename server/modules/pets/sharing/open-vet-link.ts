@@ -129,7 +129,7 @@ async function sharedPetOf({ id: linkId, pet, papers, ...link }: OpenedLink): Pr
     weights: link.withWeights ? weightsOf(events) : null,
     papers: papers
       .map(({ document }) => ({ ...document, linkId }))
-      .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime()),
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
   };
 }
 
@@ -145,9 +145,9 @@ export const sharedDocumentName = ({ linkId, id }: SharedDocumentRow): string =>
 export async function findSharedDocument(name: string): Promise<{ file: StoredFile } | null> {
   const [linkId = '', documentId = ''] = name.split('.');
   if (!isId(linkId) || !isId(documentId)) return null;
-  const found = await db.petLinkPaper.findUnique({
+  const sharedDocument = await db.petLinkPaper.findUnique({
     where: { linkId_documentId: { linkId, documentId } },
     include: { link: true, document: { include: { file: true } } },
   });
-  return found && isLive(found.link) ? found.document : null;
+  return sharedDocument && isLive(sharedDocument.link) ? sharedDocument.document : null;
 }

@@ -46,7 +46,7 @@ export interface NewPetLink {
 /** A path below /private, where the access log omits file names. */
 export const CALENDAR_FOLDER = 'pet-calendars';
 
-const shown = {
+const LINK_DETAILS = {
   papers: {
     select: { document: { select: { description: true } } },
     orderBy: { document: { createdAt: 'desc' } },
@@ -68,7 +68,7 @@ export async function listPetLinks(petId: string): Promise<PetLinkRow[]> {
       where: { petId, ...where },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: LIST_SIZES.petLinks,
-      include: shown,
+      include: LINK_DETAILS,
     });
   const [live, ended] = await Promise.all([list(whereLive()), list({ NOT: whereLive() })]);
   return [...live, ...ended].slice(0, LIST_SIZES.petLinks);
@@ -188,7 +188,7 @@ async function createLink(
   const token = newRandomKey();
   const link = await tx.petLink.create({
     data: { ...data, tokenHash: hashOf(token) },
-    include: shown,
+    include: LINK_DETAILS,
   });
   return { token, link };
 }
@@ -209,11 +209,11 @@ async function requireFewLinks(tx: Tx, petId: string, kind: PetLinkKind): Promis
 export async function revokePetLink(viewer: Viewer | null, id: string): Promise<PetLinkRow> {
   const { id: userId } = requireViewer(viewer);
   const where = { id, pet: { userId } };
-  const found = isId(id) ? await db.petLink.findUnique({ where }) : null;
-  if (!found) throw notFound('link');
+  const link = isId(id) ? await db.petLink.findUnique({ where }) : null;
+  if (!link) throw notFound('link');
   await spend('petChange', userId);
   await db.petLink.updateMany({ where: { ...where, revokedAt: null }, data: { revokedAt: now() } });
-  const revoked = await db.petLink.findUnique({ where, include: shown });
+  const revoked = await db.petLink.findUnique({ where, include: LINK_DETAILS });
   if (!revoked) throw notFound('link');
   return revoked;
 }

@@ -62,11 +62,11 @@ describe('a link for a vet', () => {
   });
 
   it('stores only a hash of its token, which is different each time', async () => {
-    const [one, two] = [await newLink(), await newLink()];
-    expect(one.token).toHaveLength(43);
-    expect(one.token).not.toBe(two.token);
-    expect(JSON.stringify(await db.petLink.findMany())).not.toContain(one.token);
-    expect(JSON.stringify(await listPetLinks(petId))).not.toContain(one.token);
+    const [first, second] = [await newLink(), await newLink()];
+    expect(first.token).toHaveLength(43);
+    expect(first.token).not.toBe(second.token);
+    expect(JSON.stringify(await db.petLink.findMany())).not.toContain(first.token);
+    expect(JSON.stringify(await listPetLinks(petId))).not.toContain(first.token);
   });
 
   it('only the owner creates and revokes it', async () => {
@@ -80,11 +80,11 @@ describe('a link for a vet', () => {
   });
 
   it('accepts each document once, and none that is deleted or of another pet', async () => {
-    const other = await newPet(owner);
-    const fields = { petId: other.id, type: 'OTHER', description: 'Other' };
-    const foreign = await addDocument(owner, fields, () => documentFile());
+    const otherPet = await newPet(owner);
+    const fields = { petId: otherPet.id, type: 'OTHER', description: 'Other' };
+    const otherDocument = await addDocument(owner, fields, () => documentFile());
     await removeDocument(owner, secret.id);
-    for (const id of [foreign.id, secret.id, 'x'])
+    for (const id of [otherDocument.id, secret.id, 'x'])
       expect(await refusalCode(newLink({ documentIds: [shared.id, id] }))).toBe('VALIDATION');
     const { token } = await newLink({ documentIds: [shared.id, shared.id] });
     expect((await open(token)).papers).toHaveLength(1);
@@ -177,9 +177,9 @@ describe('the end of a vet link', () => {
 
 it('a vet link opens only its own documents, until the owner deletes them', async () => {
   const { token, link } = await newLink();
-  const other = await newLink({ documentIds: [] });
+  const otherLink = await newLink({ documentIds: [] });
   expect(await findSharedDocument(`${link.id}.${shared.id}`)).not.toBeNull();
-  const names = [`${link.id}.${secret.id}`, `${other.link.id}.${shared.id}`];
+  const names = [`${link.id}.${secret.id}`, `${otherLink.link.id}.${shared.id}`];
   for (const name of [...names, '', '.', link.id, `${link.id}.x`, `x.${shared.id}`])
     expect(await findSharedDocument(name), name).toBeNull();
   await removeDocument(owner, shared.id);
@@ -196,11 +196,11 @@ describe('openings of a vet link', () => {
       later(hours);
       await open(token);
     }
-    const [listed] = await listPetLinks(petId);
+    const [listedLink] = await listPetLinks(petId);
     const devices = ['Chrome on Android', 'Chrome on Android', 'Firefox on Windows'];
-    expect(listed?.openings.map(({ device }) => device)).toEqual(devices);
-    const sent = await db.notification.findMany({ where: { mergeKey: `pet-link:${link.id}` } });
-    expect(sent).toMatchObject([
+    expect(listedLink?.openings.map(({ device }) => device)).toEqual(devices);
+    const notifications = await db.notification.findMany({ where: { mergeKey: `pet-link:${link.id}` } });
+    expect(notifications).toMatchObject([
       { kind: 'PET', count: 3, url: `/pet/${petId}?tab=sharing`, title: 'The link to Simba was opened' },
     ]);
   });

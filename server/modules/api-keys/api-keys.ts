@@ -68,11 +68,11 @@ export function listApiKeys(): Promise<ApiKeyRow[]> {
 
 /** Revokes a key immediately. @param key its id, or its name as long as it is valid @throws NOT_FOUND */
 export async function revokeApiKey(key: string, tx: Tx): Promise<ApiKeyRow> {
-  const found = await tx.apiKey.findFirst({
+  const apiKey = await tx.apiKey.findFirst({
     where: isId(key) ? { id: key } : { name: key, revokedAt: null },
     orderBy: { createdAt: 'desc' },
   });
-  if (!found) throw notFound('API key');
-  const revokedAt = found.revokedAt ?? now();
-  return tx.apiKey.update({ where: { id: found.id }, data: { revokedAt }, omit });
+  if (!apiKey) throw notFound('API key');
+  const revokedAt = apiKey.revokedAt ?? now();
+  return tx.apiKey.update({ where: { id: apiKey.id }, data: { revokedAt }, omit });
 }

@@ -11,26 +11,26 @@ useDatabase('migrated');
 let made = 0;
 const newKey = () =>
   transaction((tx) => addApiKey({ name: `system-${(made += 1)}`, scopes: ['stock:read'] }, tx));
-let [one, other] = [
+let [limitedKey, otherKey] = [
   { id: '', key: '' },
   { id: '', key: '' },
 ];
 beforeEach(async () => {
-  [one, other] = [await newKey(), await newKey()];
+  [limitedKey, otherKey] = [await newKey(), await newKey()];
 });
 
 it('exceeding the rate limit of one key does not affect other keys', async () => {
-  await spend('apiKey', one.id, RATE_LIMITS.apiKey.points - 1);
-  const last = await requireApiClient(`Bearer ${one.key}`, 'stock:read');
+  await spend('apiKey', limitedKey.id, RATE_LIMITS.apiKey.points - 1);
+  const last = await requireApiClient(`Bearer ${limitedKey.key}`, 'stock:read');
   expect(last.allowance).toMatchObject({ limit: RATE_LIMITS.apiKey.points, remaining: 0 });
-  await expect(requireApiClient(`Bearer ${one.key}`, 'stock:read')).rejects.toMatchObject({
+  await expect(requireApiClient(`Bearer ${limitedKey.key}`, 'stock:read')).rejects.toMatchObject({
     code: 'RATE_LIMITED',
   });
-  const { allowance } = await requireApiClient(`Bearer ${other.key}`, 'stock:read');
+  const { allowance } = await requireApiClient(`Bearer ${otherKey.key}`, 'stock:read');
   expect(allowance.remaining).toBe(RATE_LIMITS.apiKey.points - 1);
 });
 
 it.each(['', 'Bearer', 'Basic mm_', 'bearer '])('the header %j authenticates no key', async (before) => {
-  const header = before === 'bearer ' ? `bearer ${one.key}` : before;
+  const header = before === 'bearer ' ? `bearer ${limitedKey.key}` : before;
   await expect(requireApiClient(header, 'stock:read')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });

@@ -29,14 +29,14 @@ export async function requireApiClient(
   scope: ApiScope,
 ): Promise<ApiClient> {
   const [, key] = BEARER.exec(authorization ?? '') ?? [];
-  const found = key ? await db.apiKey.findUnique({ where: { keyHash: hashOfKey(key) } }) : null;
-  if (!found || found.revokedAt || found.expiresAt <= now())
+  const apiKey = key ? await db.apiKey.findUnique({ where: { keyHash: hashOfKey(key) } }) : null;
+  if (!apiKey || apiKey.revokedAt || apiKey.expiresAt <= now())
     throw new Refusal('UNAUTHENTICATED', 'Please send a valid API key as "Authorization: Bearer mm_…".');
-  const allowance = await spend('apiKey', found.id);
-  await noteUse(found);
-  if (!found.scopes.includes(scope))
+  const allowance = await spend('apiKey', apiKey.id);
+  await noteUse(apiKey);
+  if (!apiKey.scopes.includes(scope))
     throw new Refusal('FORBIDDEN', 'This API key lacks a scope.', { fields: { scope } });
-  return { id: found.id, name: found.name, allowance };
+  return { id: apiKey.id, name: apiKey.name, allowance };
 }
 
 async function noteUse({ id, lastUsedAt }: ApiKey): Promise<void> {

@@ -44,16 +44,16 @@ describe('the audit log', () => {
     await db.operatorAct.createMany({
       data: [7, 8, 9].map((n) => ({ at, actor: 'x', kind: 'coupon', action: 'set', about: `PAGE-${n}` })),
     });
-    const seen: string[] = [];
+    const records: string[] = [];
     let page: { hasNextPage: boolean; endCursor: string | null } = { hasNextPage: true, endCursor: null };
     while (page.hasNextPage) {
       const variables = { filter: { kind: 'coupon' }, first: 3, after: page.endCursor };
       const { data } = await askAdmin<Log>(shop.url, LOG, { cookie, variables });
-      seen.push(...data.auditEntries.nodes.map(({ record }) => record));
+      records.push(...data.auditEntries.nodes.map(({ record }) => record));
       page = data.auditEntries.pageInfo;
     }
-    expect(seen.slice(3)).toEqual(['PAGE-6', 'PAGE-5', 'PAGE-4', 'PAGE-3', 'PAGE-2', 'PAGE-1', 'PAGE-0']);
-    expect(seen.slice(0, 3).sort()).toEqual(['PAGE-7', 'PAGE-8', 'PAGE-9']);
+    expect(records.slice(3)).toEqual(['PAGE-6', 'PAGE-5', 'PAGE-4', 'PAGE-3', 'PAGE-2', 'PAGE-1', 'PAGE-0']);
+    expect(records.slice(0, 3).sort()).toEqual(['PAGE-7', 'PAGE-8', 'PAGE-9']);
   });
 
   it('names who changed which fields, from where and why', async () => {
@@ -79,17 +79,17 @@ describe('the audit log', () => {
     const { id, email } = await newStaff('SUPPORT');
     const remove = 'mutation($id: ID!) { removeStaff(id: $id) { id } }';
     await askAdmin(shop.url, remove, { cookie: owner.cookie, variables: { id } });
-    const found = async (filter: object) =>
+    const recordsOf = async (filter: object) =>
       (
         await askAdmin<Log>(shop.url, LOG, { cookie: owner.cookie, variables: { filter } })
       ).data.auditEntries.nodes.map(({ record }) => record);
-    expect(await found({ staffId: owner.id })).toEqual([email]);
-    expect(await found({ staffId: owner.id, source: 'COMMAND' })).toEqual([]);
-    expect(await found({ staffId: owner.id, kind: 'staff', actor: 'Test Member' })).toEqual([email]);
+    expect(await recordsOf({ staffId: owner.id })).toEqual([email]);
+    expect(await recordsOf({ staffId: owner.id, source: 'COMMAND' })).toEqual([]);
+    expect(await recordsOf({ staffId: owner.id, kind: 'staff', actor: 'Test Member' })).toEqual([email]);
     const hour = 3_600_000;
-    expect(await found({ staffId: owner.id, from: new Date(Date.now() + hour) })).toEqual([]);
-    expect(await found({ staffId: owner.id, until: new Date(Date.now() - hour) })).toEqual([]);
-    expect(await found({ from: new Date(Date.now() - hour), record: email })).toEqual([email]);
+    expect(await recordsOf({ staffId: owner.id, from: new Date(Date.now() + hour) })).toEqual([]);
+    expect(await recordsOf({ staffId: owner.id, until: new Date(Date.now() - hour) })).toEqual([]);
+    expect(await recordsOf({ from: new Date(Date.now() - hour), record: email })).toEqual([email]);
   });
 
   it.each([

@@ -33,10 +33,11 @@ export async function findChallenge(
   purpose: StaffChallengePurpose,
   email?: string,
 ): Promise<StaffChallenge> {
-  const found = await db.staffChallenge.findUnique({ where: { tokenHash: hashOf(token) } });
-  const isPending = found && found.usedAt === null && found.expiresAt > now() && found.purpose === purpose;
-  if (!isPending || (email !== undefined && found.email !== email)) throw expired();
-  return found;
+  const stored = await db.staffChallenge.findUnique({ where: { tokenHash: hashOf(token) } });
+  const isPending =
+    stored && stored.usedAt === null && stored.expiresAt > now() && stored.purpose === purpose;
+  if (!isPending || (email !== undefined && stored.email !== email)) throw expired();
+  return stored;
 }
 
 /** Marks a challenge as used after a correct answer. One of two concurrent calls succeeds. @throws VALIDATION */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { askAdmin, newStaff } from '#server/testing/staff.ts';
-import { ADD_APP, type Added, codeOf, staffKeys } from './testing/keys.ts';
+import { ADD_APP, type AddedApp, codeOf, staffKeys } from './testing/keys.ts';
 
 const shop = useApp('migrated');
 const { invitee, withPasskey, withApp, byCode } = staffKeys(shop);
@@ -35,8 +35,8 @@ describe('an authenticator app', () => {
       { cookie },
     );
     const { token, secret } = data.app;
-    const wrong = codeOf(secret, 300);
-    expect((await askAdmin(shop.url, ADD_APP, { cookie, variables: { token, code: wrong } })).code).toBe(
+    const wrongCode = codeOf(secret, 300);
+    expect((await askAdmin(shop.url, ADD_APP, { cookie, variables: { token, code: wrongCode } })).code).toBe(
       'VALIDATION',
     );
     const stranger = await invitee();
@@ -101,7 +101,7 @@ describe('keys of a staff member', () => {
       { cookie },
     );
     const variables = { token: data.app.token, code: codeOf(data.app.secret) };
-    const second = await askAdmin<Added>(shop.url, ADD_APP, { cookie, variables });
+    const second = await askAdmin<AddedApp>(shop.url, ADD_APP, { cookie, variables });
     expect(second.data.added.recoveryCodes).toBeNull();
     expect((await askAdmin(shop.url, remove, { cookie, variables: { id } })).data).toEqual({
       removeStaffCredential: { credentials: [{ kind: 'AUTHENTICATOR' }] },

@@ -159,12 +159,12 @@ async function change<Result>(
 ): Promise<Result> {
   const by = requirePermission(actor, 'staff:write');
   const { reason } = parsed(REASON, { reason: typed });
-  const found = isId(id) ? await db.staff.findUnique({ where: { id } }) : null;
-  if (!found) throw notFound('member');
-  const act: AuditedAction = { kind: 'staff', action, about: found.email, reason };
+  const member = isId(id) ? await db.staff.findUnique({ where: { id } }) : null;
+  if (!member) throw notFound('member');
+  const act: AuditedAction = { kind: 'staff', action, about: member.email, reason };
   return withAuditLog(
     act,
-    snapshotOf(found.email),
+    snapshotOf(member.email),
   )(async (tx) => {
     const member = await tx.staff.findUniqueOrThrow({ where: { id } });
     if (member.removedAt) throw notFound('member');

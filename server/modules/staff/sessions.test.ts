@@ -54,7 +54,7 @@ describe('a session', () => {
 
   it('lists the other sessions, any of which can be ended', async () => {
     const { id, staff, cookie } = await newStaff('SUPPORT');
-    const other = await db.staffSession.create({
+    const otherSession = await db.staffSession.create({
       data: {
         staffId: id,
         tokenHash: `hash of ${id}`,
@@ -69,18 +69,18 @@ describe('a session', () => {
     expect(data.staffViewer.sessions).toEqual(
       expect.arrayContaining([
         { id: staff.sessionId, isCurrent: true, device: 'A test' },
-        { id: other.id, isCurrent: false, device: 'Firefox on Linux' },
+        { id: otherSession.id, isCurrent: false, device: 'Firefox on Linux' },
       ]),
     );
     const end = 'mutation($id: ID!) { endStaffSession(id: $id) { sessions { id } } }';
-    const ended = await askAdmin(shop.url, end, { variables: { id: other.id }, cookie });
+    const ended = await askAdmin(shop.url, end, { variables: { id: otherSession.id }, cookie });
     expect(ended.data).toEqual({ endStaffSession: { sessions: [{ id: staff.sessionId }] } });
     const stranger = await newStaff('OWNER');
-    const foreign = await askAdmin(shop.url, end, {
+    const refusal = await askAdmin(shop.url, end, {
       variables: { id: staff.sessionId },
       cookie: stranger.cookie,
     });
-    expect(foreign.code).toBe('NOT_FOUND');
+    expect(refusal.code).toBe('NOT_FOUND');
     expect(await isSignedIn(cookie)).toBe(true);
   });
 

@@ -34,8 +34,8 @@ describe('a passkey', () => {
 
   it('rejects another e-mail, a page of another site, and a changed signature', async () => {
     const { email, passkey } = await withPasskey();
-    const other = await withPasskey();
-    expect(await byPasskey(other.email, passkey)).toMatchObject({ code: 'VALIDATION', cookie: '' });
+    const otherMember = await withPasskey();
+    expect(await byPasskey(otherMember.email, passkey)).toMatchObject({ code: 'VALIDATION', cookie: '' });
     expect(await byPasskey(email, passkey, 'https://evil.example')).toMatchObject({
       code: 'VALIDATION',
       cookie: '',
@@ -44,7 +44,7 @@ describe('a passkey', () => {
     const answer = JSON.parse(passkey.signIn(passkeyOptions, shop.url)) as {
       response: { signature: string };
     };
-    answer.response.signature = JSON.parse(other.passkey.signIn(passkeyOptions, shop.url)).response
+    answer.response.signature = JSON.parse(otherMember.passkey.signIn(passkeyOptions, shop.url)).response
       .signature as string;
     const forged = { token, response: JSON.stringify(answer) };
     expect(await askAdmin(shop.url, BY_PASSKEY, { variables: forged })).toMatchObject({

@@ -71,14 +71,14 @@ describe('a view of someone else', () => {
   it.each(['FULFILMENT', 'SUPPORT', 'ACCOUNTANT'] as const)(
     'the role %s cannot change views of others',
     async (role) => {
-      const other = await newStaff(role);
+      const otherMember = await newStaff(role);
       const shared = await create(packer, inputOf({ isShared: true }));
       const own = await create(packer);
       const changed = inputOf({ isShared: true });
-      expect((await change(other, shared, changed)).code).toBe('FORBIDDEN');
-      expect((await ask(other, DELETE, { id: shared.id, version: 1 })).code).toBe('FORBIDDEN');
-      expect((await change(other, own, changed)).code).toBe('NOT_FOUND');
-      expect((await ask(other, DELETE, { id: own.id, version: 1 })).code).toBe('NOT_FOUND');
+      expect((await change(otherMember, shared, changed)).code).toBe('FORBIDDEN');
+      expect((await ask(otherMember, DELETE, { id: shared.id, version: 1 })).code).toBe('FORBIDDEN');
+      expect((await change(otherMember, own, changed)).code).toBe('NOT_FOUND');
+      expect((await ask(otherMember, DELETE, { id: own.id, version: 1 })).code).toBe('NOT_FOUND');
     },
   );
 
@@ -149,8 +149,10 @@ describe('limits of saved views', () => {
     expect(
       await fieldsOf(ask(packer, CREATE, { input: inputOf({ name: 'PUNE_', isShared: true }) })),
     ).toEqual(['name']);
-    const other = await create(packer);
-    expect(await fieldsOf(change(packer, other, { ...inputOfView(other), name: 'pune_' }))).toEqual(['name']);
+    const otherView = await create(packer);
+    expect(await fieldsOf(change(packer, otherView, { ...inputOfView(otherView), name: 'pune_' }))).toEqual([
+      'name',
+    ]);
     expect((await create(supporter, inputOf({ name: 'Pune_' }))).name).toBe('Pune_');
   });
 
@@ -179,9 +181,9 @@ describe('limits of saved views', () => {
     await create(packer);
     const look = () => ask(packer, LIST);
     await look();
-    const one = await countStatements(look);
+    const countForOne = await countStatements(look);
     for (let n = 0; n < 10; n += 1) await create(packer, inputOf({ isShared: n % 2 === 0 }));
-    expect(await countStatements(look)).toBe(one);
+    expect(await countStatements(look)).toBe(countForOne);
   });
 });
 
@@ -196,14 +198,14 @@ describe('the audit log of saved views', () => {
     const view = await create(packer, inputOf({ name: 'A', isShared: true, query: 'search=9876543210' }));
     await change(packer, view, { ...inputOfView(view), name: 'B' });
     await ask(packer, DELETE, { id: view.id, version: 2 });
-    const found = await entries();
-    expect(found.map(({ action, about }) => [action, about])).toEqual([
+    const logged = await entries();
+    expect(logged.map(({ action, about }) => [action, about])).toEqual([
       ['add', 'A'],
       ['change', 'A'],
       ['remove', 'B'],
     ]);
-    expect(found[1]).toMatchObject({ before: { name: 'A' }, after: { name: 'B' } });
-    expect(JSON.stringify(found)).not.toContain('9876543210');
+    expect(logged[1]).toMatchObject({ before: { name: 'A' }, after: { name: 'B' } });
+    expect(JSON.stringify(logged)).not.toContain('9876543210');
   });
 
   it('own views are not logged until they are shared', async () => {

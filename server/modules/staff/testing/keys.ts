@@ -20,7 +20,7 @@ export const ADD_APP = `mutation($token: String!, $code: String!) {
 interface Step {
   step: { token: string; passkeyOptions: string };
 }
-export interface Added {
+export interface AddedApp {
   added: { recoveryCodes: string[] | null; viewer: { credentials: { id: string }[] } };
 }
 
@@ -46,7 +46,7 @@ export function staffKeys(shop: { url: string }) {
     });
     const response = passkey.register(data.step.passkeyOptions, shop.url);
     const variables = { token: data.step.token, response, name: 'Laptop' };
-    const added = await askAdmin<Added>(shop.url, ADD_PASSKEY, { cookie, variables });
+    const added = await askAdmin<AddedApp>(shop.url, ADD_PASSKEY, { cookie, variables });
     return { email, cookie, passkey, added };
   }
 
@@ -59,7 +59,7 @@ export function staffKeys(shop: { url: string }) {
     );
     const { token, secret, uri } = data.app;
     const code = codeOf(secret);
-    const added = await askAdmin<Added>(shop.url, ADD_APP, { cookie, variables: { token, code } });
+    const added = await askAdmin<AddedApp>(shop.url, ADD_APP, { cookie, variables: { token, code } });
     return { email, cookie, secret, uri, code, added };
   }
 

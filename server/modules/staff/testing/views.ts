@@ -41,20 +41,20 @@ export async function fieldsOf(answer: Promise<{ code: string; errors: { extensi
 
 /** Requests of staff members for saved views. */
 export function viewsIn(shop: { url: string }) {
-  const ask = <Data>(who: TestStaff, query: string, variables: object = {}) =>
-    askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
+  const ask = <Data>(member: TestStaff, query: string, variables: object = {}) =>
+    askAdmin<Data>(shop.url, query, { variables, cookie: member.cookie });
 
-  async function create(who: TestStaff, input: object = inputOf()): Promise<View> {
-    const { data, errors } = await ask<{ view: View }>(who, CREATE, { input });
+  async function create(member: TestStaff, input: object = inputOf()): Promise<View> {
+    const { data, errors } = await ask<{ view: View }>(member, CREATE, { input });
     expect(errors).toEqual([]);
     return data.view;
   }
 
-  const change = (who: TestStaff, { id, version }: Pick<View, 'id' | 'version'>, input: object) =>
-    ask<{ view: View }>(who, CHANGE, { id, version, input });
+  const change = (member: TestStaff, { id, version }: Pick<View, 'id' | 'version'>, input: object) =>
+    ask<{ view: View }>(member, CHANGE, { id, version, input });
 
-  async function namesFor(who: TestStaff): Promise<string[]> {
-    const { data } = await ask<{ staffViews: View[] }>(who, LIST);
+  async function namesFor(member: TestStaff): Promise<string[]> {
+    const { data } = await ask<{ staffViews: View[] }>(member, LIST);
     return data.staffViews.map(({ name }) => name);
   }
 

@@ -21,9 +21,9 @@ const documents: PrivateKind = {
   folder: 'documents',
   ending: '',
   async find(id) {
-    const found = await findDocumentForLink(id);
-    if (!found) return null;
-    const { key, mimeType, originalName } = found.file;
+    const document = await findDocumentForLink(id);
+    if (!document) return null;
+    const { key, mimeType, originalName } = document.file;
     return { type: mimeType, name: originalName, open: () => fileStore().get(key) };
   },
 };
@@ -33,9 +33,9 @@ const vetDocuments: PrivateKind = {
   folder: 'vet-papers',
   ending: '',
   async find(name) {
-    const found = await findSharedDocument(name);
-    if (!found) return null;
-    const { key, mimeType, originalName } = found.file;
+    const document = await findSharedDocument(name);
+    if (!document) return null;
+    const { key, mimeType, originalName } = document.file;
     return { type: mimeType, name: originalName, open: () => fileStore().get(key) };
   },
 };
@@ -82,12 +82,12 @@ const returns: PrivateKind = {
   folder: 'returns',
   ending: '.webp',
   async find(photoId) {
-    const found = await findPhotoForLink(photoId);
-    if (!found) return null;
-    const { key, mimeType } = found.file;
+    const photo = await findPhotoForLink(photoId);
+    if (!photo) return null;
+    const { key, mimeType } = photo.file;
     return {
       type: mimeType,
-      name: `return-${found.position + 1}.webp`,
+      name: `return-${photo.position + 1}.webp`,
       open: () => fileStore().get(key),
     };
   },
@@ -97,9 +97,9 @@ const forumPhotos: PrivateKind = {
   folder: 'forum-photos',
   ending: '',
   async find(name) {
-    const found = await findForumPhotoForLink(name);
-    if (!found) return null;
-    const { key, mimeType } = found;
+    const photo = await findForumPhotoForLink(name);
+    if (!photo) return null;
+    const { key, mimeType } = photo;
     return { type: mimeType, name, open: () => fileStore().get(key) };
   },
 };
@@ -108,8 +108,8 @@ const invoices: PrivateKind = {
   folder: 'invoices',
   ending: '.pdf',
   async find(orderId) {
-    const found = await findInvoiceFile(orderId);
-    return found && { type: 'application/pdf', ...found };
+    const invoice = await findInvoiceFile(orderId);
+    return invoice && { type: 'application/pdf', ...invoice };
   },
 };
 

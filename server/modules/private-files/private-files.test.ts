@@ -79,16 +79,16 @@ describe('a valid link', () => {
 
   it('displays pictures in a sandbox and downloads other files', async () => {
     const photo = await newDocument('rex.jpg', await photoWithPlace());
-    const shown = await get(linkOf(photo));
-    expect([shown.headers.get('content-type'), shown.headers.get('content-disposition')]).toEqual([
-      'image/jpeg',
-      "inline; filename*=UTF-8''rex.jpg",
-    ]);
-    expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    const photoResponse = await get(linkOf(photo));
+    expect([
+      photoResponse.headers.get('content-type'),
+      photoResponse.headers.get('content-disposition'),
+    ]).toEqual(['image/jpeg', "inline; filename*=UTF-8''rex.jpg"]);
+    expect(photoResponse.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     const letter = await newDocument('letter.docx', await ooxml('docx'));
-    const kept = await get(linkOf(letter));
-    expect(kept.headers.get('content-disposition')).toMatch(/^attachment; /);
-    expect(kept.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    const letterResponse = await get(linkOf(letter));
+    expect(letterResponse.headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(letterResponse.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
   it('expires after five minutes', async () => {

@@ -18,8 +18,8 @@ it.each([
 ])('the file name %j is displayed as %j', (given, shown) => expect(displayFileName(given)).toBe(shown));
 
 it('long names are truncated to 120 characters and keep the extension', () => {
-  const shown = displayFileName(`${'🐶'.repeat(300)}.docx`);
-  expect([...shown].length).toBe(120);
-  expect(shown.endsWith('🐶.docx')).toBe(true);
+  const name = displayFileName(`${'🐶'.repeat(300)}.docx`);
+  expect([...name].length).toBe(120);
+  expect(name.endsWith('🐶.docx')).toBe(true);
   expect([...displayFileName(`a.${'b'.repeat(300)}`)].length).toBe(120);
 });

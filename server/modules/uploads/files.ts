@@ -43,13 +43,13 @@ export async function saveReceivedFile(
 }
 
 async function store(ownerId: string, purpose: FilePurpose, file: NewFile): Promise<StoredFileRow> {
-  const { bytes, ...known } = await sanitizeFile(file, purpose);
+  const { bytes, ...metadata } = await sanitizeFile(file, purpose);
   // The row first: the sweep cannot find a file without a row.
   const row = await transaction(async (tx) => {
     await requireQuota(tx, ownerId, bytes.length);
     return tx.storedFile.create({
       data: {
-        ...known,
+        ...metadata,
         key: newKey(purpose),
         purpose,
         ownerId,

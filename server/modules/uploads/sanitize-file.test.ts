@@ -29,12 +29,12 @@ describe('a document', () => {
   });
 
   it('a document of 5,242,880 bytes is too large', async () => {
-    const sent = { name: 'a/scan.pdf', bytes: files.pdfOf(UPLOAD_LIMIT_BYTES) };
-    await expect(sanitizeFile(sent, 'PET_DOCUMENT')).rejects.toMatchObject({
+    const file = { name: 'a/scan.pdf', bytes: files.pdfOf(UPLOAD_LIMIT_BYTES) };
+    await expect(sanitizeFile(file, 'PET_DOCUMENT')).rejects.toMatchObject({
       code: 'FILE_TOO_LARGE',
       message: 'File should be less than 5MB',
     });
-    await expect(sanitizeFile(sent, 'POST_IMAGE')).rejects.toMatchObject({
+    await expect(sanitizeFile(file, 'POST_IMAGE')).rejects.toMatchObject({
       code: 'FILE_TOO_LARGE',
       message: 'scan.pdf is greater than 5MB',
     });
@@ -59,10 +59,10 @@ describe('a picture', () => {
   );
 
   it('a picture is rotated upright, and loses location and camera', async () => {
-    const sent = { name: 'photo.jpg', bytes: await files.photoWithPlace() };
-    expect((await sharp(sent.bytes).metadata()).exif?.toString('latin1')).toContain('TestPhone');
+    const file = { name: 'photo.jpg', bytes: await files.photoWithPlace() };
+    expect((await sharp(file.bytes).metadata()).exif?.toString('latin1')).toContain('TestPhone');
     for (const purpose of ['AVATAR', 'PET_DOCUMENT'] as const) {
-      const saved = await sanitizeFile(sent, purpose);
+      const saved = await sanitizeFile(file, purpose);
       const { exif, width, height } = await sharp(saved.bytes).metadata();
       expect({ exif, width, height }).toEqual({ exif: undefined, width: 20, height: 60 });
       expect([saved.width, saved.height]).toEqual([20, 60]);
@@ -70,9 +70,9 @@ describe('a picture', () => {
   });
 
   it('a picture is scaled down to the largest shown width, except as a document', async () => {
-    const sent = { name: 'wide.png', bytes: await files.picture('png', { width: 3000, height: 60 }) };
-    expect(await sanitizeFile(sent, 'COVER')).toMatchObject({ width: 1600, height: 32 });
-    expect(await sanitizeFile(sent, 'PET_DOCUMENT')).toMatchObject({ width: 3000, height: 60 });
+    const file = { name: 'wide.png', bytes: await files.picture('png', { width: 3000, height: 60 }) };
+    expect(await sanitizeFile(file, 'COVER')).toMatchObject({ width: 1600, height: 32 });
+    expect(await sanitizeFile(file, 'PET_DOCUMENT')).toMatchObject({ width: 3000, height: 60 });
   });
 
   it('a picture loses content appended to it', async () => {

@@ -49,9 +49,9 @@ export async function sanitizeFile(file: NewFile, purpose: FilePurpose): Promise
 const BLOB_NAME = 'blob';
 
 async function nameOf({ name, bytes }: NewFile): Promise<string> {
-  const shown = displayFileName(name);
-  const made = shown === BLOB_NAME ? `picture.${await imageFormatOf(bytes)}` : shown;
-  return fileKindOf(made)?.family === 'image' ? made : shown;
+  const displayName = displayFileName(name);
+  const pictureName = displayName === BLOB_NAME ? `picture.${await imageFormatOf(bytes)}` : displayName;
+  return fileKindOf(pictureName)?.family === 'image' ? pictureName : displayName;
 }
 
 /** The error message for a document, with the placeholder {name}; null if it is valid. */

@@ -91,18 +91,18 @@ describe('the sweep', () => {
 
   it('deletes temporary files of crashed processes, not those in use', async () => {
     const folders = [join(env().UPLOADS_DIR, '.drafts'), join(picturesFolder(), '.drafts')];
-    const left = [...folders.map((folder) => join(folder, 'left')), join(temp, 'capacitor-left.tmp')];
+    const leftovers = [...folders.map((folder) => join(folder, 'left')), join(temp, 'capacitor-left.tmp')];
     const fresh = [...folders.map((folder) => join(folder, 'fresh')), join(temp, 'capacitor-fresh.tmp')];
-    const foreign = join(temp, 'foreign');
-    for (const path of [...left, ...fresh, foreign]) {
+    const foreignFile = join(temp, 'foreign');
+    for (const path of [...leftovers, ...fresh, foreignFile]) {
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, 'half');
     }
     const anHourAgo = new Date(Date.now() - millisecondsInHour);
-    for (const path of [...left, foreign]) await utimes(path, anHourAgo, anHourAgo);
+    for (const path of [...leftovers, foreignFile]) await utimes(path, anHourAgo, anHourAgo);
     await sweepFiles();
-    expect(left.map((path) => existsSync(path))).toEqual([false, false, false]);
-    expect([...fresh, foreign].map((path) => existsSync(path))).toEqual([true, true, true, true]);
+    expect(leftovers.map((path) => existsSync(path))).toEqual([false, false, false]);
+    expect([...fresh, foreignFile].map((path) => existsSync(path))).toEqual([true, true, true, true]);
   });
 });
 

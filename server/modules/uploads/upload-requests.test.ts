@@ -123,8 +123,8 @@ describe('refusing an upload before it is stored', () => {
     const { token } = await newViewer();
     const headers = { 'x-access-token': token, 'apollo-require-preflight': '' };
     expect(await refused(headers)).toMatchObject({ status: 403, code: 'CSRF', touched: [] });
-    const foreign = { 'x-access-token': token, origin: 'https://evil.example' };
-    expect(await refused(foreign)).toMatchObject({ status: 403, code: 'CSRF', touched: [] });
+    const foreignHeaders = { 'x-access-token': token, origin: 'https://evil.example' };
+    expect(await refused(foreignHeaders)).toMatchObject({ status: 403, code: 'CSRF', touched: [] });
   });
 
   it('an incomplete account is refused', async () => {

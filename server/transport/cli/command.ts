@@ -1,7 +1,7 @@
 // Declares commands of the command line: arguments, options, the action and the output.
 import { type Command, Option as Flag } from 'commander';
 
-type Typed = string | boolean | undefined;
+type RawValue = string | boolean | undefined;
 
 /** An option of a command, with the parser of its value. */
 export interface Option<Value> {
@@ -9,7 +9,7 @@ export interface Option<Value> {
   hint?: string;
   description: string;
   isRequired: boolean;
-  read(typed: Typed): Value;
+  read(value: RawValue): Value;
 }
 
 /** A required option, such as `--carrier <name>`. */
@@ -23,13 +23,13 @@ export function option(hint: string, description: string): Option<string | undef
     hint,
     description,
     isRequired: false,
-    read: (typed) => (typeof typed === 'string' ? typed : undefined),
+    read: (value) => (typeof value === 'string' ? value : undefined),
   };
 }
 
 /** An option without a value, such as `--restock`. */
 export function flag(description: string): Option<boolean> {
-  return { description, isRequired: false, read: (typed) => typed === true };
+  return { description, isRequired: false, read: (value) => value === true };
 }
 
 type Options = Record<string, Option<unknown>>;
@@ -65,13 +65,13 @@ export function defineCommand<
     for (const [key, declaredOption] of options) command.addOption(toCommanderOption(key, declaredOption));
     command.option('--json', 'prints one JSON value');
     command.action(async () => {
-      const typed = command.opts<Record<string, Typed>>();
+      const rawOptions = command.opts<Record<string, RawValue>>();
       const input = Object.fromEntries([
         ...args.map(([arg], index) => [arg, command.args[index]]),
-        ...options.map(([key, { read }]) => [key, read(typed[key])]),
+        ...options.map(([key, { read }]) => [key, read(rawOptions[key])]),
       ]) as Input<Arg, Opts>; // the same names as in the type
       const answer = await run(input);
-      print(typed.json ? JSON.stringify(answer) : show(answer));
+      print(rawOptions.json ? JSON.stringify(answer) : show(answer));
     });
   };
 }

@@ -125,13 +125,13 @@ describe('the banner and sale commands', () => {
       ...['banner', 'add', 'offer', '/cat', '--title', 'Cats first', '--picture', await newPicture()],
       ...['--title-hi', 'पहले बिल्लियाँ'],
     );
-    const shown = (await listBanners()).find(({ title }) => title === 'Cats first');
-    expect(shown?.translations).toEqual({ hi: { title: 'पहले बिल्लियाँ' } });
-    expect(added).toMatchObject({ id: shown?.id, place: 'OFFER', url: '/cat' });
-    expect(await requirePicture(shown?.imageKey ?? '', 448)).toContain('image/shop/');
-    await opsJson('banner', 'remove', shown?.id ?? '');
-    expect((await listBanners()).map(({ id }) => id)).not.toContain(shown?.id);
-    expect(await ops('banner', 'remove', shown?.id ?? '')).toMatchObject({ code: 1 });
+    const banner = (await listBanners()).find(({ title }) => title === 'Cats first');
+    expect(banner?.translations).toEqual({ hi: { title: 'पहले बिल्लियाँ' } });
+    expect(added).toMatchObject({ id: banner?.id, place: 'OFFER', url: '/cat' });
+    expect(await requirePicture(banner?.imageKey ?? '', 448)).toContain('image/shop/');
+    await opsJson('banner', 'remove', banner?.id ?? '');
+    expect((await listBanners()).map(({ id }) => id)).not.toContain(banner?.id);
+    expect(await ops('banner', 'remove', banner?.id ?? '')).toMatchObject({ code: 1 });
   });
 
   it.each([
@@ -146,14 +146,14 @@ describe('the banner and sale commands', () => {
 
   it('shows a sale until it is removed', async () => {
     const [{ imageKey } = { imageKey: '' }] = await listBanners();
-    const what = ['--code', 'save10', '--percent', '10', '--text', 'Everything for cats'];
+    const fields = ['--code', 'save10', '--percent', '10', '--text', 'Everything for cats'];
     const until = (day: string) => ['--picture', imageKey, '--until', day];
-    await opsJson('sale-bar', 'set', ...what, ...until('2099-01-01'), '--text-hi', 'बिल्लियाँ');
+    await opsJson('sale-bar', 'set', ...fields, ...until('2099-01-01'), '--text-hi', 'बिल्लियाँ');
     expect(await findSaleBar()).toMatchObject({
       ...{ code: 'SAVE10', percentage: 10, text: 'Everything for cats' },
       translations: { hi: { text: 'बिल्लियाँ' } },
     });
-    const { err } = await ops('sale-bar', 'set', ...what, ...until('2020-01-01'));
+    const { err } = await ops('sale-bar', 'set', ...fields, ...until('2020-01-01'));
     expect(err).toBe('endsAt: This time has already passed\n');
     expect(await ops('sale-bar', 'off')).toMatchObject({ code: 0 });
     expect(await findSaleBar()).toBeNull();
@@ -224,8 +224,8 @@ describe('the reply command', () => {
     const hidden = await opsJson('reply', 'hide', reply.id, '--reason', 'advertising');
     expect(hidden).toEqual({ id: reply.id, isHidden: true });
     const { nodes } = await listRepliesTo('question', question, { first: 2 });
-    const shown = { id: reply.id, number: 2, text: null, author: null };
-    expect(nodes).toContainEqual(expect.objectContaining(shown));
+    const hiddenReply = { id: reply.id, number: 2, text: null, author: null };
+    expect(nodes).toContainEqual(expect.objectContaining(hiddenReply));
     const count = async () =>
       (await db.forumQuestion.findUniqueOrThrow({ where: { id: question.id } })).replyCount;
     expect(await count()).toBe(question.replyCount - 1);

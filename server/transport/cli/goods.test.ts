@@ -52,9 +52,9 @@ describe('the command for product prices', () => {
 describe('the stock command', () => {
   const cause = ['--cause', 'counted'];
 
-  it.each(['', ' ', '1e2', '0x10'])('rejects "%s" as a number', async (typed) => {
+  it.each(['', ' ', '1e2', '0x10'])('rejects "%s" as a number', async (units) => {
     const variant = await newVariant({ stock: 4 });
-    expect(await ops('stock', 'set', variant.id, typed, ...cause)).toMatchObject({ code: 1 });
+    expect(await ops('stock', 'set', variant.id, units, ...cause)).toMatchObject({ code: 1 });
     expect(await stockOf(variant)).toBe(4);
   });
 

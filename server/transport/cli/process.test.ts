@@ -43,8 +43,8 @@ it('a running shop publishes the effect of a command to subscribers', async () =
     orderChanged: { fulfilmentStatus: 'SHIPPED', carrier: 'Blue Dart' },
   });
   await client.dispose();
-  const other = ['--carrier', 'Blue Dart', '--tracking', 'BD 43'];
-  expect(await npmRunOps('order', 'ship', order.number, ...other)).toEqual({
+  const otherParcel = ['--carrier', 'Blue Dart', '--tracking', 'BD 43'];
+  expect(await npmRunOps('order', 'ship', order.number, ...otherParcel)).toEqual({
     code: 1,
     output: expect.stringMatching(/^Order .* is on its way already \(Blue Dart, BD 42\)\.\n$/),
   });

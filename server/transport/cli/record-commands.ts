@@ -43,7 +43,7 @@ const POSITION: Field = {
 /** The commands of a kind of record. `set` needs all fields for a new record and changes only the given ones of an existing one. */
 export function recordCommands({
   kind,
-  what,
+  what: recordName,
   fields: own,
   translated,
   list,
@@ -53,20 +53,20 @@ export function recordCommands({
   const fields = { ...own, ...translationsOf(own, translated), position: POSITION };
   const audited = (name: LogAction, slug: string) =>
     withAuditLog({ kind, action: name, about: slug }, async (tx) => {
-      const found = (await list(tx)).find((row) => row.slug === slug);
-      return found ? recordSnapshot(found) : null;
+      const record = (await list(tx)).find((row) => row.slug === slug);
+      return record ? recordSnapshot(record) : null;
     });
   const args = { slug: 'its name in addresses: lower-case letters, digits and hyphens' };
   return [
     defineCommand({
       name: 'list',
-      description: `lists every ${what}, in order`,
+      description: `lists every ${recordName}, in order`,
       run: async () => (await list(db)).map(recordSnapshot),
-      show: (found) => table(found.map(cellsOf)),
+      show: (records) => table(records.map(cellsOf)),
     }),
     defineCommand({
       name: 'set',
-      description: `adds a ${what}, or changes the given fields of one`,
+      description: `adds a ${recordName}, or changes the given fields of one`,
       args,
       options: optionsOf(fields),
       run: async ({ slug, ...typed }) => {
@@ -74,17 +74,17 @@ export function recordCommands({
         const { isNew } = await audited('set', slug)((tx) => save({ slug, ...input }, tx));
         return { slug, isNew };
       },
-      show: ({ slug, isNew }) => `The ${what} ${slug} was ${isNew ? 'added' : 'changed'}`,
+      show: ({ slug, isNew }) => `The ${recordName} ${slug} was ${isNew ? 'added' : 'changed'}`,
     }),
     defineCommand({
       name: 'remove',
-      description: `removes a ${what} that nothing refers to`,
+      description: `removes a ${recordName} that nothing refers to`,
       args,
       run: async ({ slug }) => {
         await audited('remove', slug)((tx) => remove(slug, tx));
         return { slug };
       },
-      show: ({ slug }) => `The ${what} ${slug} was removed`,
+      show: ({ slug }) => `The ${recordName} ${slug} was removed`,
     }),
   ];
 }

@@ -14,11 +14,11 @@ const SIGN_IN = `mutation ($key: String!, $code: String!) {
 
 describe('sign-in over GraphQL', () => {
   it('a code signs in, and the refresh cookie is valid until sign-out', async () => {
-    const { data: sent } = await ask<{ requestCode: { key: string; otp: string } }>(
+    const { data: codeData } = await ask<{ requestCode: { key: string; otp: string } }>(
       shop.url,
       'mutation { requestCode(mobile: "9876543210") { key otp resendAfterSeconds } }',
     );
-    const { key, otp } = sent.requestCode;
+    const { key, otp } = codeData.requestCode;
     const { data, headers } = await ask<{
       verifyCode: { token: string; user: { orders: { totalCount: number } } };
     }>(shop.url, SIGN_IN, { key, code: otp });
@@ -43,13 +43,13 @@ describe('sign-in over GraphQL', () => {
   });
 
   it('a wrong code reports the remaining attempts', async () => {
-    const { data: sent } = await ask<{ requestCode: { key: string; otp: string } }>(
+    const { data: codeData } = await ask<{ requestCode: { key: string; otp: string } }>(
       shop.url,
       'mutation { requestCode(mobile: "6000000001") { key otp } }',
     );
-    const code = sent.requestCode.otp === '123456' ? '654321' : '123456';
+    const code = codeData.requestCode.otp === '123456' ? '654321' : '123456';
     const { data } = await ask<{ verifyCode: object }>(shop.url, SIGN_IN, {
-      key: sent.requestCode.key,
+      key: codeData.requestCode.key,
       code,
     });
     expect(data.verifyCode).toMatchObject({ __typename: 'WrongCode', attemptsLeft: 4 });
@@ -207,11 +207,11 @@ describe('an operation', () => {
       body: '{"query":"{__typename}"}',
     });
     expect(response.status).toBe(400);
-    const foreign = await fetch(`${shop.url}/graphql`, {
+    const crossOriginResponse = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
       body: '{"query":"{__typename}"}',
     });
-    expect(foreign.status).toBe(403);
+    expect(crossOriginResponse.status).toBe(403);
   });
 });

@@ -31,10 +31,10 @@ export interface LongList {
 export function tooLongList(declared: readonly Declared[], values: Record<string, unknown>): LongList | null {
   for (const { name, type, description } of declared) {
     const value = values[name];
-    const found = Array.isArray(value)
+    const tooLong = Array.isArray(value)
       ? tooLongItems(name, value, { type, most: capOf(description) ?? LIMITS.input.listLength })
       : tooLongInside(type, value);
-    if (found) return found;
+    if (tooLong) return tooLong;
   }
   return null;
 }
@@ -48,8 +48,8 @@ function tooLongItems(
   const list = getNullableType(type);
   if (!isListType(list)) return null;
   for (const item of items) {
-    const found = tooLongInside(list.ofType as GraphQLInputType, item);
-    if (found) return found;
+    const tooLong = tooLongInside(list.ofType as GraphQLInputType, item);
+    if (tooLong) return tooLong;
   }
   return null;
 }

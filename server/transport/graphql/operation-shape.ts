@@ -100,10 +100,10 @@ class ShapeMeasurer {
   #shapeOfFragment(name: string): Shape {
     const cached = this.#fragments.get(name);
     if (cached) return cached;
-    const found = this.#document.definitions.find(
+    const fragment = this.#document.definitions.find(
       (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name,
     );
-    const shape = found && 'selectionSet' in found ? this.shapeOf(found.selectionSet) : NOTHING;
+    const shape = fragment && 'selectionSet' in fragment ? this.shapeOf(fragment.selectionSet) : NOTHING;
     this.#fragments.set(name, shape);
     return shape;
   }

@@ -34,13 +34,13 @@ test.each(FIELDS)('the field %s has the same value alone and with all other fiel
     product(slug: $slug) { ${fields} }
     products(first: 2) { nodes { ...F } edges { node { ... on Product { ${fields} } } } }
   } fragment F on Product { ${fields} }`;
-  const one = await ask<Answer>(shop.url, asking(`${field} ${BELOW[field] ?? ''}`), { slug });
+  const single = await ask<Answer>(shop.url, asking(`${field} ${BELOW[field] ?? ''}`), { slug });
   const all = await ask<Answer>(shop.url, asking(whole), { slug });
-  expect([one.errors, all.errors]).toEqual([[], []]);
-  expect(one.data.product[field]).toEqual(all.data.product[field]);
+  expect([single.errors, all.errors]).toEqual([[], []]);
+  expect(single.data.product[field]).toEqual(all.data.product[field]);
   const ofList = ({ nodes, edges }: Answer['products']) => [
     nodes.map((node) => node[field]),
     edges.map(({ node }) => node[field]),
   ];
-  expect(ofList(one.data.products)).toEqual(ofList(all.data.products));
+  expect(ofList(single.data.products)).toEqual(ofList(all.data.products));
 });

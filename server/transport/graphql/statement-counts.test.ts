@@ -28,7 +28,9 @@ beforeAll(async () => {
 });
 
 function textOf(name: string): string {
-  const text = Object.values(TRUSTED_OPERATIONS).find((one) => new RegExp(`^query ${name}\\b`).test(one));
+  const text = Object.values(TRUSTED_OPERATIONS).find((operation) =>
+    new RegExp(`^query ${name}\\b`).test(operation),
+  );
   if (!text) throw new Error(`no operation ${name}`);
   return text;
 }

@@ -36,12 +36,12 @@ test('a query can be sent by its hash in a GET', async () => {
 test('an unknown text is executed but not stored', async () => {
   const text = 'query Stranger { faq { question } }';
   const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(text) } };
-  const sent = await fetch(`${shop.url}/graphql`, {
+  const response = await fetch(`${shop.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: text, extensions }),
   });
-  expect(await sent.json()).toHaveProperty('data.faq');
+  expect(await response.json()).toHaveProperty('data.faq');
   const { errors } = (await (await byAddress(hashOf(text))).json()) as {
     errors: { extensions: { code: string } }[];
   };

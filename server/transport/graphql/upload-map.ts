@@ -37,14 +37,14 @@ export function validateUploadMap({ operations: operationsText, map: mapText }: 
       throw bad(`map: ${path.slice(0, 80)} is no empty place for a file`);
 }
 
-function objectOf(text: string, what: string): Values {
+function objectOf(text: string, field: string): Values {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw bad(`${what} must be JSON`);
+    throw bad(`${field} must be JSON`);
   }
-  if (!isObject(value)) throw bad(`${what} must be an object`);
+  if (!isObject(value)) throw bad(`${field} must be an object`);
   return value;
 }
 
@@ -66,8 +66,8 @@ function declaredTypes(operations: Values): Map<string, GraphQLInputType> {
     typeof operationName === 'string' ? operationName : null,
   );
   const types = (operation?.variableDefinitions ?? []).map(({ variable, type }) => {
-    const found = typeFromAST(schema, type as Parameters<typeof typeFromAST>[1]);
-    return [variable.name.value, found] as const;
+    const inputType = typeFromAST(schema, type as Parameters<typeof typeFromAST>[1]);
+    return [variable.name.value, inputType] as const;
   });
   return new Map(types.flatMap(([name, type]) => (isInputType(type) ? [[name, type]] : [])));
 }

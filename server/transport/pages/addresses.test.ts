@@ -80,11 +80,11 @@ describe('renamed content', () => {
   });
 
   it('gives up an old name when new content uses it', async () => {
-    const [one, other] = await db.product.findMany({ orderBy: { id: 'desc' }, take: 2 });
-    await renameProduct(one?.slug ?? '', 'moved-away');
-    await renameProduct(other?.slug ?? '', one?.slug ?? '');
-    expect(await look(`/product/${one?.slug}`)).toEqual([200, null]);
-    await expect(renameProduct('moved-away', one?.slug ?? '')).rejects.toThrow(/is taken/);
+    const [renamed, successor] = await db.product.findMany({ orderBy: { id: 'desc' }, take: 2 });
+    await renameProduct(renamed?.slug ?? '', 'moved-away');
+    await renameProduct(successor?.slug ?? '', renamed?.slug ?? '');
+    expect(await look(`/product/${renamed?.slug}`)).toEqual([200, null]);
+    await expect(renameProduct('moved-away', renamed?.slug ?? '')).rejects.toThrow(/is taken/);
   });
 });
 

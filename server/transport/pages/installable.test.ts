@@ -15,7 +15,9 @@ const read = async (path: string) => parseHtml(await (await fetch(shop.url + pat
 
 /** The manifest that the pages link to. */
 async function readManifest(): Promise<Manifest> {
-  const link = elementsOf(await read('/'), 'link').find((one) => attributeOf(one, 'rel') === 'manifest');
+  const link = elementsOf(await read('/'), 'link').find(
+    (element) => attributeOf(element, 'rel') === 'manifest',
+  );
   const response = await fetch(shop.url + (link && attributeOf(link, 'href')));
   return (await response.json()) as Manifest;
 }

@@ -17,13 +17,13 @@ export const readManifest = (folder: string): Manifest =>
 
 /** The chunks that a page with these sources loads first: the entry, its own, and their static imports. */
 export function firstChunks(manifest: Manifest, sources: string[]): Chunk[] {
-  const seen = new Set<Chunk>();
+  const visited = new Set<Chunk>();
   const walk = (source: string): void => {
     const chunk = manifest[source];
-    if (!chunk || seen.has(chunk)) return;
-    seen.add(chunk);
+    if (!chunk || visited.has(chunk)) return;
+    visited.add(chunk);
     chunk.imports?.forEach(walk);
   };
   [ENTRY, ...sources].forEach(walk);
-  return [...seen];
+  return [...visited];
 }

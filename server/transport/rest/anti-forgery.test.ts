@@ -24,9 +24,9 @@ async function signIn(): Promise<{
   token: string;
   cookies: Map<string, string>;
 }> {
-  const sent = await bodyOf(await api.call('/otp/phone', { body: { mobile: String(mobile++) } }));
+  const sentCode = await bodyOf(await api.call('/otp/phone', { body: { mobile: String(mobile++) } }));
   const verified = await api.call('/otp/verify', {
-    body: { otp: sent.otp, verification_key: sent.key },
+    body: { otp: sentCode.otp, verification_key: sentCode.key },
   });
   const { token } = (await bodyOf(verified)) as { token: string };
   return { token, cookies: cookiesOf(verified) };
@@ -72,12 +72,12 @@ describe('a request authenticated by the refresh cookie alone', () => {
 
   it('a missing or wrong header and the pair of another visitor are refused', async () => {
     const { cookies } = await signIn();
-    const other = (await signIn()).cookies.get('XSRF-TOKEN') ?? '';
-    const foreign = new Map(cookies).set('XSRF-TOKEN', other);
+    const otherToken = (await signIn()).cookies.get('XSRF-TOKEN') ?? '';
+    const mixedCookies = new Map(cookies).set('XSRF-TOKEN', otherToken);
     const tries: Record<string, string>[] = [
       { cookie: header(cookies) },
       { cookie: header(cookies), 'x-xsrf-token': 'x' },
-      { cookie: header(foreign), 'x-xsrf-token': other },
+      { cookie: header(mixedCookies), 'x-xsrf-token': otherToken },
     ];
     for (const headers of tries)
       for (const path of ['/auth/refresh', '/auth/logout']) {

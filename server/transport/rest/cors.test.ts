@@ -8,13 +8,13 @@ const api = useApi(sampleRoutes, 'migrated');
 
 describe('requests from another site', () => {
   it('every request is refused', async () => {
-    const foreign = await api.call('/echo', {
+    const refusal = await api.call('/echo', {
       body: { name: 'a' },
       headers: { origin: 'https://evil.example' },
     });
-    expect(foreign.status).toBe(403);
-    expect(await bodyOf(foreign)).toMatchObject({ code: 'CSRF' });
-    expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+    expect(refusal.status).toBe(403);
+    expect(await bodyOf(refusal)).toMatchObject({ code: 'CSRF' });
+    expect(refusal.headers.get('access-control-allow-origin')).toBeNull();
     expect((await api.call('/own', { headers: { origin: 'null' } })).status).toBe(403);
   });
 

@@ -10,7 +10,7 @@ const api = useApi(allRoutes);
 const NO_PLACES = '/nowhere-at-all';
 
 describe('an unsupported method', () => {
-  const wrong: [string, string][] = [
+  const unsupported: [string, string][] = [
     ['DELETE', '/category'],
     ['GET', '/search'],
     ['PUT', '/order'],
@@ -19,7 +19,7 @@ describe('an unsupported method', () => {
     ['PROPFIND', '/category'],
     ['POST', NO_PLACES],
   ];
-  it.each(wrong)('the request %s %s answers 404 as JSON', async (method, path) => {
+  it.each(unsupported)('the request %s %s answers 404 as JSON', async (method, path) => {
     const response = await api.call(path, { method });
     expect([response.status, response.headers.get('content-type')]).toEqual([
       404,
@@ -44,8 +44,8 @@ describe('a public list', () => {
     const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
     const again = await api.call('/product?category=dog', { headers });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
-    const other = await api.call('/product?category=cat', { headers });
-    expect(other.status).toBe(200);
+    const catResponse = await api.call('/product?category=cat', { headers });
+    expect(catResponse.status).toBe(200);
   });
 
   it('answers HEAD as GET, without the body', async () => {
@@ -91,11 +91,12 @@ describe('every response', () => {
   const paths = ['', '/openapi.json', '/page/page.css', '/category', '/order', NO_PLACES, '/things/%ff'];
 
   it.each(paths)('the response of "%s" has a request id', async (path) => {
-    const one = await api.call(path);
-    const other = await api.call(path, { headers: { 'x-request-id': 'from-the-proxy-1' } });
-    expect(one.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-    expect(other.headers.get('x-request-id')).toBe('from-the-proxy-1');
-    if (one.status >= 400) expect(await bodyOf(other)).toMatchObject({ requestId: 'from-the-proxy-1' });
+    const response = await api.call(path);
+    const proxiedResponse = await api.call(path, { headers: { 'x-request-id': 'from-the-proxy-1' } });
+    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(proxiedResponse.headers.get('x-request-id')).toBe('from-the-proxy-1');
+    if (response.status >= 400)
+      expect(await bodyOf(proxiedResponse)).toMatchObject({ requestId: 'from-the-proxy-1' });
   });
 
   it('an allowed origin may read the response of every method', async () => {

@@ -139,16 +139,17 @@ describe('hostile input', () => {
       for (const [path, options] of sampled(callsFor(route), STEP, first)) {
         // fetch sends no body with GET.
         const { body, ...rest } = options;
-        const sent = ['get', 'delete'].includes(route.method) || body === undefined ? rest : options;
+        const request = ['get', 'delete'].includes(route.method) || body === undefined ? rest : options;
         const response = await api.call(path, {
-          ...sent,
-          headers: { ...headers, ...sent.headers },
+          ...request,
+          headers: { ...headers, ...request.headers },
         });
         const text = await response.text();
         const isExpected = response.status < 500 || (response.status === 503 && isPayingOnline(route));
-        expect(isExpected, `${response.status} ${path} ${JSON.stringify(sent).slice(0, 200)} ${text}`).toBe(
-          true,
-        );
+        expect(
+          isExpected,
+          `${response.status} ${path} ${JSON.stringify(request).slice(0, 200)} ${text}`,
+        ).toBe(true);
         if (response.status >= 400)
           expect(JSON.parse(text)).toMatchObject({
             code: expect.any(String) as string,
@@ -161,7 +162,7 @@ describe('hostile input', () => {
   );
 
   it('a valid request still works afterwards', async () => {
-    const found = await api.call('/category/slug/dog-dry-food');
-    expect(await bodyOf(found)).toMatchObject({ slug: 'dog-dry-food' });
+    const response = await api.call('/category/slug/dog-dry-food');
+    expect(await bodyOf(response)).toMatchObject({ slug: 'dog-dry-food' });
   });
 });

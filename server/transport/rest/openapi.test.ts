@@ -80,7 +80,7 @@ describe('GET /api/openapi.json', () => {
     const { paths } = await read();
     const operation = paths[route.path]?.[route.method];
     expect(operation?.summary).toBe(route.summary);
-    const inPath = operation?.parameters?.filter((one) => one.in === 'path') ?? [];
+    const inPath = operation?.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
     expect(inPath.map(({ name }) => name)).toEqual(
       [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
     );
@@ -99,9 +99,9 @@ describe('GET /api/openapi.json', () => {
     const answer = operation?.responses[200]?.content['application/json']?.example;
     expect(route.answer.parse(answer)).toEqual(answer);
     if (!route.body) return;
-    const sent = operation?.requestBody?.content['application/json']?.example;
-    expect(route.body.safeParse(sent).error).toBeUndefined();
-    expect(sent).toBeTypeOf('object');
+    const bodyExample = operation?.requestBody?.content['application/json']?.example;
+    expect(route.body.safeParse(bodyExample).error).toBeUndefined();
+    expect(bodyExample).toBeTypeOf('object');
   });
 
   it('counts towards the rate limit', async () => {

@@ -1,10 +1,10 @@
 // Sorts literal paths before parameters: otherwise /pets/{userId} would match /pets/particular.
 import type { Route } from './route.ts';
 
-type Place = Pick<Route, 'method' | 'path'>;
+type RoutePattern = Pick<Route, 'method' | 'path'>;
 
 /** Sorts routes so that the first match is the right one. Throws if two have the same pattern. */
-export function sortRoutes<R extends Place>(routes: readonly R[]): R[] {
+export function sortRoutes<R extends RoutePattern>(routes: readonly R[]): R[] {
   const sorted = [...routes].sort(byPath);
   for (const [index, route] of sorted.entries()) {
     const before = sorted[index - 1];
@@ -19,7 +19,7 @@ export function expressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-function byPath(a: Place, b: Place): number {
+function byPath(a: RoutePattern, b: RoutePattern): number {
   const [left, right] = [a.path.split('/'), b.path.split('/')];
   for (let depth = 0; depth < Math.min(left.length, right.length); depth += 1) {
     const order = bySegment(left[depth] ?? '', right[depth] ?? '');
@@ -34,6 +34,6 @@ function bySegment(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function patternOf({ method, path }: Place): string {
+function patternOf({ method, path }: RoutePattern): string {
   return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 }

@@ -120,12 +120,12 @@ export function defineRoute<
       if (access === 'key' && !client) throw new Error(`${spec.path} needs a scope`);
       const link = admit && { id: await admit(req, caller) };
       if (multipart && isUpload(req)) admitUpload(req, res, link ?? requireAccount(viewer));
-      const sent = await readBody(body, { req, res, multipart });
+      const payload = await readBody(body, { req, res, multipart });
       const input = {
         params: readParams(params, req, spec.record) as z.output<Params>,
         query: readQuery(query, req) as z.output<Query>,
-        body: sent.body as z.output<Body>,
-        files: sent.files,
+        body: payload.body as z.output<Body>,
+        files: payload.files,
       };
       // Removes properties that are not declared in the response schema.
       return answer.parse(

@@ -40,9 +40,9 @@ describe('a new member', () => {
     const { data } = await client.http.post<{ key: string; otp: string }>('/otp/phone', {
       mobile: '9123456700',
     });
-    const wrong = data.otp === '000000' ? '000001' : '000000';
+    const wrongCode = data.otp === '000000' ? '000001' : '000000';
     await expect(
-      client.http.post('/otp/verify', { otp: wrong, verification_key: data.key }),
+      client.http.post('/otp/verify', { otp: wrongCode, verification_key: data.key }),
     ).rejects.toMatchObject({ response: { status: 400, data: { status: 'Failure' } } });
     const signedIn = await signInWith(client, '9123456788');
     expect(signedIn).toMatchObject({ status: 'Success', account: 'Incomplete' });
@@ -51,10 +51,10 @@ describe('a new member', () => {
 
   it('completes the profile; read-only properties are ignored', async () => {
     const before = new Map(Object.entries(await rowOf(user._id)));
-    const typed = { ...JUNK, name: 'Meera Nair', email: 'meera@example.in' };
+    const changes = { ...JUNK, name: 'Meera Nair', email: 'meera@example.in' };
     const forbidden = { _id: 'another', mobile: '9999999999', completedAt: 1, token: 'x' };
     const pictures = { image: await aPicture(), cover: 'undefined' };
-    const { status, user: saved } = await sendProfile(client, user, { ...typed, ...forbidden }, pictures);
+    const { status, user: saved } = await sendProfile(client, user, { ...changes, ...forbidden }, pictures);
     expect([status, saved.image]).toEqual(['success', expect.stringMatching(/^\/pictures\//)]);
     user = (await client.http.get<User>(`/user/${user._id}`)).data;
     expect(user).toEqual(saved);
@@ -78,8 +78,8 @@ describe('a new member', () => {
   it('saves an address that was merged into the user', async () => {
     const address = { fullName: 'Meera Nair', email: 'meera@example.in', phoneNumber: '9123456788' };
     const place = { address: '4 Marine Drive', city: 'Kochi', stateName: 'Kerala', postalCode: '682001' };
-    const typed = { shippingAddress: [{ ...address, ...place, ...JUNK }] };
-    ({ user } = await sendProfile(client, user, typed));
+    const changes = { shippingAddress: [{ ...address, ...place, ...JUNK }] };
+    ({ user } = await sendProfile(client, user, changes));
     expect(user.shippingAddress).toMatchObject([{ ...address, ...place }]);
     expect((await sendProfile(client, user, {})).user).toEqual(user);
   });
@@ -88,8 +88,8 @@ describe('a new member', () => {
 describe('pets of a member', () => {
   it('pets are saved, returned and saved again unchanged', async () => {
     const form = new FormData();
-    const typed = { name: 'Laddu', type: 'Dog', dob: '2024-02-29', userId: 'another' };
-    form.set('pet', JSON.stringify({ ...JUNK, ...typed }));
+    const input = { name: 'Laddu', type: 'Dog', dob: '2024-02-29', userId: 'another' };
+    form.set('pet', JSON.stringify({ ...JUNK, ...input }));
     form.set('image', await aPicture('laddu.jpg'));
     const { data: pet } = await client.http.post<Pet>('/pets', form, MULTIPART);
     expect((await client.http.get<Pet[]>(`/pets/${user._id}`)).data).toEqual([pet]);

@@ -11,7 +11,7 @@ import { JUNK, sendProfile, signInWith, type User } from './testing/specified/si
 type Product = z.infer<typeof shop.product>;
 type Order = z.infer<typeof shop.order>;
 type Wishlist = z.infer<typeof shop.wishlist>;
-type Found = z.infer<typeof shop.found>;
+type SearchResult = z.infer<typeof shop.searchResult>;
 
 const running = useApp();
 let client: SpecifiedClient;
@@ -29,8 +29,8 @@ beforeAll(async () => {
 describe('a visitor', () => {
   it('searches and pages through products', async () => {
     const { http } = client;
-    const { data: found } = await http.post<Found[]>('/search', { keyword: 'pedigre', page: 1 });
-    expect(found[0]?.url).toMatch(/^\//);
+    const { data: results } = await http.post<SearchResult[]>('/search', { keyword: 'pedigre', page: 1 });
+    expect(results[0]?.url).toMatch(/^\//);
     const [category] = (await http.get<z.infer<typeof shop.category>[]>('/category')).data;
     expect((await http.get(`/category/slug/${category?.slug}`)).data).toEqual(category);
     const bySlug = await http.get(`/product/slug/${product.slug}`);
@@ -160,8 +160,8 @@ describe('checkout', () => {
 
   it('the total includes coupon and cash on delivery, and is returned if the client sent a different one', async () => {
     const cash = { couponCode: 'SAVE10', isCOD: true };
-    const wrong = create('cash', { ...cash, totalAmount: 1 });
-    const refusal = await wrong.catch(
+    const wrongTotal = create('cash', { ...cash, totalAmount: 1 });
+    const refusal = await wrongTotal.catch(
       (error: { response: { status: number; data: Record<string, number> } }) => error,
     );
     if (!('response' in refusal)) throw new Error('a wrong total was taken');

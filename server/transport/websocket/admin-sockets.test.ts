@@ -89,10 +89,10 @@ describe('the live list of orders', () => {
   });
 
   it('only roles that may read orders can subscribe', async () => {
-    const found: Record<string, string> = {};
+    const answers: Record<string, string> = {};
     for (const role of ROLE_NAMES)
-      found[role] = await answerTo({ headers: { cookie: (await newStaff(role)).cookie } });
-    expect(found).toEqual(
+      answers[role] = await answerTo({ headers: { cookie: (await newStaff(role)).cookie } });
+    expect(answers).toEqual(
       Object.fromEntries(
         ROLE_NAMES.map((role) => [role, permissionsOf(role).has('orders:read') ? 'allowed' : 'FORBIDDEN']),
       ),

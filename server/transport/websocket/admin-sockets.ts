@@ -23,14 +23,14 @@ import { type OperationRequest, Operations } from './operations.ts';
 import { isResultStream, runSubscription, type SubscriptionResults } from './run-subscription.ts';
 import { closeForbidden, SocketRegistry } from './socket-limits.ts';
 
-type Own = Logged & { staff?: SignedInStaff };
-type Extra = SocketExtra<Own>;
+type SocketState = Logged & { staff?: SignedInStaff };
+type Extra = SocketExtra<SocketState>;
 
 /** Starts the sockets of the back office. */
 export function adminSockets(sockets: WebSocketServer): SocketEndpoint {
   const registry = new SocketRegistry();
   const open = new Set<Extra>();
-  const graphqlWs = useServer<Record<string, unknown>, Own>(
+  const graphqlWs = useServer<Record<string, unknown>, SocketState>(
     {
       connectionInitWaitTimeout: LIMITS.sockets.initWithinMs,
       onConnect: async (context) => {
@@ -48,7 +48,7 @@ export function adminSockets(sockets: WebSocketServer): SocketEndpoint {
           countSubscriptions,
         });
       },
-      ...subscriptionHandlers<Own>(ADMIN_GRAPH, accept),
+      ...subscriptionHandlers<SocketState>(ADMIN_GRAPH, accept),
     },
     sockets,
     LIMITS.sockets.pingEveryMs,
@@ -74,7 +74,7 @@ async function loadOperations(): Promise<Operations> {
   return new Operations(adminSchema);
 }
 
-async function accept(context: SocketContext<Own>, id: string, requested: OperationRequest) {
+async function accept(context: SocketContext<SocketState>, id: string, requested: OperationRequest) {
   operations ??= loadOperations();
   const accepted = await acceptSubscription(await operations, context, id, requested);
   if (!('args' in accepted)) return accepted;

@@ -5,11 +5,11 @@ import { type ASTVisitor, GraphQLError, Kind, type SelectionSetNode, type Valida
 const CONDITIONS = new Set(['skip', 'include']);
 
 export function noConditionalSubscriptions(context: ValidationContext): ASTVisitor {
-  const seen = new Set<SelectionSetNode>();
+  const visited = new Set<SelectionSetNode>();
   // Fragments may be circular, which another rule reports.
   const check = (set: SelectionSetNode | undefined) => {
-    if (!set || seen.has(set)) return;
-    seen.add(set);
+    if (!set || visited.has(set)) return;
+    visited.add(set);
     for (const selection of set.selections) {
       const condition = selection.directives?.find(({ name }) => CONDITIONS.has(name.value));
       if (condition)

@@ -31,23 +31,23 @@ export class OperationLog {
 
   /** Runs work as part of an operation that has begun. */
   within<Result>(id: string, work: () => Result): Result {
-    const one = this.#running.get(id);
-    return one ? runInRequest(one.requestId, work) : work();
+    const operation = this.#running.get(id);
+    return operation ? runInRequest(operation.requestId, work) : work();
   }
 
   /** An operation that was answered with errors only. */
   refuse(id: string): void {
-    const one = this.#running.get(id);
-    if (one) one.isRefused = true;
+    const operation = this.#running.get(id);
+    if (operation) operation.isRefused = true;
     this.end(id);
   }
 
   end(id: string): void {
-    const one = this.#running.get(id);
-    if (!one) return;
+    const operation = this.#running.get(id);
+    if (!operation) return;
     this.#running.delete(id);
     if (env().ACCESS_LOG !== 'all') return;
-    const { requestId, name, since, isRefused } = one;
+    const { requestId, name, since, isRefused } = operation;
     const ms = Math.round(performance.now() - since);
     const status = isRefused ? 'refused' : 'ended';
     log.info({ requestId, method: 'SUBSCRIBE', route: `${this.#path} ${name}`, status, ms }, 'request');

@@ -44,8 +44,8 @@ export function closeSocket(socket: WebSocket, code: number, reason: string): vo
   setTimeout(() => socket.terminate(), CLOSE_WITHIN_MS).unref();
 }
 
-export function closeTooMany(socket: WebSocket, what: string): void {
-  closeSocket(socket, TOO_MANY, `Too many ${what}`);
+export function closeTooMany(socket: WebSocket, subject: string): void {
+  closeSocket(socket, TOO_MANY, `Too many ${subject}`);
 }
 
 export function closeForbidden(socket: WebSocket): void {
@@ -95,7 +95,7 @@ export class SocketRegistry {
   /** Monitors a socket until it closes. Closes it and returns false when the person has too many. */
   accept(accepted: AcceptedSocket): boolean {
     const { userId, socket } = accepted;
-    const own = userId === null ? 0 : [...this.sockets].filter((one) => one.userId === userId).length;
+    const own = userId === null ? 0 : [...this.sockets].filter((socket) => socket.userId === userId).length;
     if (own >= limit.perPerson && areLimitsOn()) {
       closeTooMany(socket, 'sockets');
       return false;

@@ -73,8 +73,8 @@ describe('orderChanged', () => {
 
   it('others are refused before it starts', async () => {
     const { order } = await placedOrder();
-    const other = await newViewer();
-    const client = connect(other.token);
+    const otherUser = await newViewer();
+    const client = connect(otherUser.token);
     const { value } = await client.iterate(subscription(order.id)).next();
     expect(value?.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
     await client.dispose();

@@ -31,20 +31,20 @@ import { runSubscription } from './run-subscription.ts';
 import { closeForbidden, SocketRegistry } from './socket-limits.ts';
 import { SubscriptionHub } from './subscription-hub.ts';
 
-type Own = Logged & { viewer?: Viewer | null; personId?: string; language?: Language };
-type Extra = SocketExtra<Own>;
-type Connected = SocketContext<Own>;
+type SocketState = Logged & { viewer?: Viewer | null; personId?: string; language?: Language };
+type Extra = SocketExtra<SocketState>;
+type Connected = SocketContext<SocketState>;
 
 /** Starts the sockets of the shop. */
 export function publicSockets(sockets: WebSocketServer): SocketEndpoint {
   const registry = new SocketRegistry();
   const subscriptions = new Subscriptions();
-  const graphqlWs = useServer<Record<string, unknown>, Own>(
+  const graphqlWs = useServer<Record<string, unknown>, SocketState>(
     {
       schema,
       connectionInitWaitTimeout: LIMITS.sockets.initWithinMs,
       onConnect: (context) => connect(context, registry),
-      ...subscriptionHandlers<Own>(GRAPH, (context, id, payload) =>
+      ...subscriptionHandlers<SocketState>(GRAPH, (context, id, payload) =>
         subscriptions.accept(context, id, payload),
       ),
     },

@@ -67,20 +67,20 @@ describe('a public stream', () => {
     await untilAllReceive(thread, all);
     for (const { rows } of all)
       expect(rows.at(-1)?.data?.replyAdded).toMatchObject({ isOwn: null, viewerReactions: null });
-    const other = follow(connect(), thread.id, 'number');
-    await untilAllReceive(thread, [...all, other]);
+    const otherStream = follow(connect(), thread.id, 'number');
+    await untilAllReceive(thread, [...all, otherStream]);
     expect(runs).toHaveBeenCalledTimes(2);
   });
 
   it('ends for a subscriber that leaves, continues for the others, and stops with the last', async () => {
     const thread = await newThread();
-    const [one, other] = [follow(connect(), thread.id), follow(connect(), thread.id)];
-    await untilAllReceive(thread, [one, other]);
-    await one.leave();
-    const count = one.rows.length;
-    await untilAllReceive(thread, [other]);
-    expect(one.rows.length).toBe(count);
-    await other.leave();
+    const [leaving, remaining] = [follow(connect(), thread.id), follow(connect(), thread.id)];
+    await untilAllReceive(thread, [leaving, remaining]);
+    await leaving.leave();
+    const count = leaving.rows.length;
+    await untilAllReceive(thread, [remaining]);
+    expect(leaving.rows.length).toBe(count);
+    await remaining.leave();
     await eventually(() => expect(hasListeners({ topic: 'thread', key: thread.id })).toBe(false));
   });
 

@@ -48,8 +48,8 @@ describe('the examples of the sandbox', () => {
     async (_title, { query, variables = '{}', headers = '{}' }) => {
       const values = await placeholders.fill(JSON.parse(variables) as Record<string, unknown>);
       expect(JSON.stringify(values)).not.toMatch(/""|null/);
-      const sent = await placeholders.fill(JSON.parse(headers) as Record<string, string>);
-      const { data, errors } = await run(query, values, sent);
+      const filledHeaders = await placeholders.fill(JSON.parse(headers) as Record<string, string>);
+      const { data, errors } = await run(query, values, filledHeaders);
       expect(errors).toBeUndefined();
       expect(Object.values(data ?? {}).every(Boolean)).toBe(true);
       placeholders.remember(data);

@@ -49,8 +49,8 @@ async function send(body: string, type = BY_URI, headers: Record<string, string>
 
 async function counted(directive: string): Promise<number> {
   const line = `shop_policy_reports_total{directive="${directive}"} `;
-  const found = (await registry.metrics()).split('\n').find((one) => one.startsWith(line));
-  return Number(found?.slice(line.length) ?? 0);
+  const metric = (await registry.metrics()).split('\n').find((metricLine) => metricLine.startsWith(line));
+  return Number(metric?.slice(line.length) ?? 0);
 }
 
 describe('a content security policy report', () => {

@@ -31,8 +31,8 @@ const MAX_REPORTS = 20;
 /** The reports of a body; empty for other content or invalid JSON. */
 export function readReports(body: string): PolicyReport[] {
   const read = parsed(body);
-  const found = Array.isArray(read) ? read.slice(0, MAX_REPORTS).map(ofReportsJson) : [ofCspReport(read)];
-  return found.filter((report) => report !== null);
+  const reports = Array.isArray(read) ? read.slice(0, MAX_REPORTS).map(ofReportsJson) : [ofCspReport(read)];
+  return reports.filter((report) => report !== null);
 }
 
 function parsed(body: string): unknown {

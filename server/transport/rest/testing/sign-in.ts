@@ -8,10 +8,10 @@ interface Api {
 
 /** Signs in with a mobile over REST, by default with a complete profile. */
 export async function signInBy(api: Api, mobile: string, { isComplete = true } = {}) {
-  const sent = await bodyOf(await api.call('/otp/phone', { body: { mobile } }));
+  const codeResponse = await bodyOf(await api.call('/otp/phone', { body: { mobile } }));
   const verified = await bodyOf(
     await api.call('/otp/verify', {
-      body: { otp: sent.otp, verification_key: sent.key },
+      body: { otp: codeResponse.otp, verification_key: codeResponse.key },
     }),
   );
   const { token, user } = verified as { token: string; user: { _id: string } };

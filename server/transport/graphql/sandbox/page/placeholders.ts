@@ -53,12 +53,12 @@ export class Placeholders {
    */
   async fill<T>(value: T): Promise<T> {
     const text = JSON.stringify(value) ?? 'null';
-    const found = new Map<string, string>();
+    const values = new Map<string, string>();
     for (const [whole, name = ''] of text.matchAll(PLACEHOLDER))
-      if (!found.has(whole)) found.set(whole, await this.#lookUp(name));
-    const numbered = text.replace(NUMBER, (_whole, name: string) => found.get(`{{${name}}}`) || 'null');
+      if (!values.has(whole)) values.set(whole, await this.#lookUp(name));
+    const numbered = text.replace(NUMBER, (_whole, name: string) => values.get(`{{${name}}}`) || 'null');
     const filled = numbered.replace(PLACEHOLDER, (whole) =>
-      JSON.stringify(found.get(whole) ?? '').slice(1, -1),
+      JSON.stringify(values.get(whole) ?? '').slice(1, -1),
     );
     return JSON.parse(filled) as T; // the same shape: only texts inside strings were replaced
   }

@@ -63,7 +63,7 @@ export const filters = z.strictObject({
   light: count.nullable(),
 });
 
-export const found = z.strictObject({ name: words, url: text.startsWith('/') });
+export const searchResult = z.strictObject({ name: words, url: text.startsWith('/') });
 
 export const coupon = z.strictObject({
   _id: id,

@@ -32,7 +32,7 @@ export const catalogueCalls: SpecifiedCall[] = [
   {
     line: 'POST /search',
     body: () => ({ keyword: 'pedigree' }),
-    answer: z.array(is.found).min(1),
+    answer: z.array(is.searchResult).min(1),
     isVisitors: true,
   },
   { line: 'GET /category', answer: categories, learn: { categoryId: '0._id', categorySlug: '0.slug' } },

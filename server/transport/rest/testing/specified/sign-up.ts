@@ -3,9 +3,9 @@ import type { SpecifiedClient } from './client.ts';
 import type { codeSent, saved, user, verified } from './shapes.ts';
 
 export type User = z.infer<typeof user>;
-type Sent = z.infer<typeof codeSent>;
+type SentCode = z.infer<typeof codeSent>;
 type Verified = z.infer<typeof verified>;
-type Saved = z.infer<typeof saved>;
+type SavedProfile = z.infer<typeof saved>;
 
 /** The client's default content type is JSON, so forms need their own. */
 export const MULTIPART = { headers: { 'Content-Type': 'multipart/form-data' } };
@@ -15,8 +15,11 @@ export const JUNK = { __v: 3, isAdmin: true, role: 'admin', likes: 999_999, sele
 
 /** Signs in with a mobile and its code; `account` says whether the profile is incomplete. */
 export async function signInWith({ http, setToken }: SpecifiedClient, mobile: string): Promise<Verified> {
-  const { data: sent } = await http.post<Sent>('/otp/phone', { ...JUNK, mobile });
-  const { data } = await http.post<Verified>('/otp/verify', { otp: sent.otp, verification_key: sent.key });
+  const { data: sentCode } = await http.post<SentCode>('/otp/phone', { ...JUNK, mobile });
+  const { data } = await http.post<Verified>('/otp/verify', {
+    otp: sentCode.otp,
+    verification_key: sentCode.key,
+  });
   setToken(data.token);
   return data;
 }
@@ -27,11 +30,11 @@ export async function sendProfile(
   user: User,
   typed: object,
   pictures: Record<string, Blob | string> = {},
-): Promise<Saved> {
+): Promise<SavedProfile> {
   const form = new FormData();
   for (const [name, picture] of Object.entries(pictures)) form.set(name, picture);
   form.set('user', JSON.stringify({ ...user, ...typed }));
-  const { data } = await http.put<Saved>(`/user/${user._id}`, form, MULTIPART);
+  const { data } = await http.put<SavedProfile>(`/user/${user._id}`, form, MULTIPART);
   setToken(data.token);
   return data;
 }

@@ -34,7 +34,10 @@ async function plant({
   const createdAt = new Date(Date.now() - minutesAgo * millisecondsInMinute);
   await db.codeChallenge.createMany({
     data: Array.from({ length: sent }, (_, index) => ({
-      ...{ keyHash: randomUUID(), codeHash: 'none', mobile: newMobile(), createdAt },
+      keyHash: randomUUID(),
+      codeHash: 'none',
+      mobile: newMobile(),
+      createdAt,
       expiresAt: new Date(createdAt.getTime() + validMs),
       consumedAt: index < used ? createdAt : null,
     })),

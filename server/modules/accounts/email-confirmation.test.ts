@@ -42,8 +42,13 @@ function tokenIn(index: number): string {
 const order = (about: string) =>
   transaction((tx) =>
     enqueue(tx, {
-      ...{ userId: viewer.id, template: 'order-placed', about, language: 'en' as const },
-      ...{ subject: `Order ${about}`, paragraphs: ['Hello'], sms: `Order ${about}.` },
+      userId: viewer.id,
+      template: 'order-placed',
+      about,
+      language: 'en' as const,
+      subject: `Order ${about}`,
+      paragraphs: ['Hello'],
+      sms: `Order ${about}.`,
     }),
   );
 

@@ -59,7 +59,11 @@ const sections: Record<string, Section> = {
     db.repeatOrder.findMany({
       where: { userId },
       select: {
-        ...{ quantity: true, intervalDays: true, nextOn: true, pausedAt: true, createdAt: true },
+        quantity: true,
+        intervalDays: true,
+        nextOn: true,
+        pausedAt: true,
+        createdAt: true,
         variant: variantFields,
         deliveries: { select: { on: true, order: { select: { number: true } } }, orderBy: { on: 'asc' } },
       },
@@ -70,8 +74,14 @@ const sections: Record<string, Section> = {
     db.repeatMandate.findMany({
       where: { userId },
       select: {
-        ...{ method: true, label: true, cap: true, createdAt: true, activeAt: true, endedAt: true },
-        ...{ email: true, contact: true },
+        method: true,
+        label: true,
+        cap: true,
+        createdAt: true,
+        activeAt: true,
+        endedAt: true,
+        email: true,
+        contact: true,
         debits: {
           select: { amount: true, state: true, noticedAt: true, order: { select: { number: true } } },
           orderBy: { noticedAt: 'asc' },

@@ -165,7 +165,10 @@ describe('the details of a vaccination', () => {
     for await (const part of ownDataJson(owner.id)) parts.push(part);
     expect(parts.join('')).toContain('R7J21');
     const { path } = await addVetLink(owner, {
-      ...{ petId, documentIds: [], withTimeline: false, withWeights: false },
+      petId,
+      documentIds: [],
+      withTimeline: false,
+      withWeights: false,
     });
     const shared = await openVetLink(path.replace('/vet#', ''), newCaller());
     expect(shared.vaccinations).toMatchObject([
@@ -203,8 +206,12 @@ describe('a municipal licence', () => {
     });
     expect((await findCalendarForLink(petId))?.text).toContain('Simba: Municipal licence: renewal');
     await addEvent(owner, {
-      ...{ petId, kind: 'NOTE', title: 'Municipal licence: renewal', on: NEXT },
-      ...{ isDone: false, suggestionKey: `licence:${NEXT}` },
+      petId,
+      kind: 'NOTE',
+      title: 'Municipal licence: renewal',
+      on: NEXT,
+      isDone: false,
+      suggestionKey: `licence:${NEXT}`,
     } as { petId: string });
     const suggestions = suggestionsOf(await requirePet(owner, petId, 'READ'), await listEvents(petId));
     expect(suggestions.filter(({ series }) => series === 'licence')).toEqual([]);

@@ -148,7 +148,13 @@ function petFoodOf(
   // If a pet that eats this food has no figure, the total is unknown.
   const days = knownRations.length === rations.length ? daysOfPack(delivery?.grams ?? 0, knownRations) : null;
   return {
-    ...{ variantId, productId, name, slug, size, share, deliveredOn },
+    variantId,
+    productId,
+    name,
+    slug,
+    size,
+    share,
+    deliveredOn,
     kcalPer100g: energy?.kcalPer100g ?? null,
     energyBasis: energy?.basis ?? null,
     ration: petRationOf(guides.get(petId)?.energy, food, { share, isEaten: true, allergies }),
@@ -174,7 +180,9 @@ function petRationOf(
   const grams = gramsPerDay(ration);
   return {
     variantId: food.variantId,
-    ...{ isEaten, share, packGrams: food.netGrams },
+    isEaten,
+    share,
+    packGrams: food.netGrams,
     grams: roundedGrams(grams),
     leastGrams: roundedGrams(grams * (1 - RANGE)),
     mostGrams: roundedGrams(grams * (1 + RANGE)),
@@ -208,10 +216,6 @@ export function rationsOf(
     const isEaten = eaten.length > 0;
     if (!isEaten && !fitsAge(food, isGrowing)) return [];
     const share = isEaten ? eaten.reduce((sum, meal) => sum + meal.share, 0) : 100;
-    return (
-      petRationOf(guide?.energy, food, {
-        ...{ share, isEaten, allergies: pet.allergies },
-      }) ?? []
-    );
+    return petRationOf(guide?.energy, food, { share, isEaten, allergies: pet.allergies }) ?? [];
   });
 }

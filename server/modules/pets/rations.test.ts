@@ -87,7 +87,12 @@ describe('feeding over REST', () => {
     const { foods: guideFoods, ...guide } = await guideOf(shop.url, owner, pet.id);
     await db.product.update({ where: { id: food.productId }, data: { madeOf: 'Chicken, wheat' } });
     const ration = {
-      ...{ share: 50, grams: 67, leastGrams: 50, mostGrams: 83, days: 44, costPerDay: 13.35 },
+      share: 50,
+      grams: 67,
+      leastGrams: 50,
+      mostGrams: 83,
+      days: 44,
+      costPerDay: 13.35,
       notTolerated: ['CHICKEN'],
     };
     expect(saved.body).toEqual({

@@ -228,7 +228,9 @@ describe('recommended foods over REST', () => {
     expect(cache).toMatch(/no-store/);
     expect(body).toMatchObject(
       (await foodsOf(dog.id)).map(({ variantId, price, matches, ration }) => ({
-        ...{ variantId, price: toRupees(price), matches },
+        variantId,
+        price: toRupees(price),
+        matches,
         ration: ration && { grams: ration.grams, days: ration.days },
       })),
     );

@@ -65,7 +65,9 @@ interface MatchedPet extends GuidedPet {
 export async function recommendedFoodsOf(pets: readonly GuidedPet[]): Promise<RecommendedFoodRow[][]> {
   const guided = pets.filter(({ guide }) => !isFoodForVet(guide.noFigure));
   const matched = guided.map(({ pet, guide }) => ({
-    ...{ pet, guide, match: matchOf(pet, guide.weight ? [guide.weight] : []) },
+    pet,
+    guide,
+    match: matchOf(pet, guide.weight ? [guide.weight] : []),
   }));
   const lists = await suitingProducts(matched);
   const chosen = matched.map((one, index) => ({ ...one, products: notEaten(lists[index] ?? [], one.guide) }));
@@ -99,7 +101,11 @@ function notEaten(products: readonly ProductRow[], { foods }: FeedingGuideRow): 
 async function suitingProducts(pets: readonly MatchedPet[]): Promise<ProductRow[][]> {
   const slugs = pets.some(({ match }) => match.lifeStage) ? await stageSlugs() : [];
   const filters = pets.map(({ pet, guide, match: { lifeStage, avoids, needsLightFood } }) => ({
-    ...{ kind: pet.kind, isMeal: true, inStock: true, light: needsLightFood, without: avoids },
+    kind: pet.kind,
+    isMeal: true,
+    inStock: true,
+    light: needsLightFood,
+    without: avoids,
     withoutTags: tagsOfOtherSizes(
       grownGramsOf({ ...pet, dob: dayOf(pet.dob) }, guide.weight?.grams ?? null, today()),
     ),
@@ -138,7 +144,8 @@ function recommendationOf(product: ProductRow, { match, rations }: Reasons): Rec
     name: localized(product, 'name'),
     slug: product.slug,
     size: variant.size,
-    ...{ price, ration },
+    price,
+    ration,
     image: variant.image,
     matches: foodMatches(
       match,

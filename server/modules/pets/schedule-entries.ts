@@ -36,7 +36,9 @@ export async function planDate(tx: Tx, schedule: PetSchedule, dueOn: Day | null)
   await tx.petEvent.create({
     data: {
       ...({ petId, kind: 'NOTE', title, note, isDone: false } as const),
-      ...{ on: new Date(dueOn), suggestionKey: scheduleKey(id, dueOn), createdAt: now() },
+      on: new Date(dueOn),
+      suggestionKey: scheduleKey(id, dueOn),
+      createdAt: now(),
     },
   });
 }

@@ -57,8 +57,10 @@ describe('a schedule', () => {
     expect(nextOf(await markAsGiven(ticks))).toBe('2026-12-30');
     expect(nextOf(await markAsGiven(pills))).toBe('2026-12-04');
     expect(await entries()).toEqual([
-      ...['2026-12-30 Tick drops', '2026-12-04 Heart tablet'],
-      ...['2026-11-30 Heart tablet ✓', '2026-11-30 Tick drops ✓'],
+      '2026-12-30 Tick drops',
+      '2026-12-04 Heart tablet',
+      '2026-11-30 Heart tablet ✓',
+      '2026-11-30 Tick drops ✓',
     ]);
   });
 
@@ -133,7 +135,9 @@ describe('a schedule', () => {
     const before = await entries();
     expect(before).toHaveLength(MAX_OWN_EVENTS);
     expect(before.slice(0, 3)).toEqual([
-      ...['2026-11-30 Heart tablet', '2026-11-29 Heart tablet ✓', '2026-11-01 A walk ✓'],
+      '2026-11-30 Heart tablet',
+      '2026-11-29 Heart tablet ✓',
+      '2026-11-01 A walk ✓',
     ]);
   });
 

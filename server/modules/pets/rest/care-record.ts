@@ -94,7 +94,16 @@ function entryJson(row: PetEventRow, documents: readonly PetDocumentRow[]): z.in
   const { id: _id, kind, title, note, isDone, weightGrams, bodyCondition, batch, vet, series } = row;
   const certificate = documents.find(({ id: documentId }) => documentId === row.certificateId);
   return {
-    ...{ _id, kind, title, note, isDone, weightGrams, bodyCondition, batch, vet, series },
+    _id,
+    kind,
+    title,
+    note,
+    isDone,
+    weightGrams,
+    bodyCondition,
+    batch,
+    vet,
+    series,
     on: dayOf(row.on),
     vialExpiresOn: row.vialExpiresOn && dayOf(row.vialExpiresOn),
     cost: rupeesOrNull(row.cost),
@@ -108,7 +117,11 @@ async function recordOf(pet: PetRow): Promise<z.input<typeof record>> {
   return {
     entries: events.map((event) => entryJson(toTimelineEntry(event), documents)),
     upcoming: suggestionsOf(pet, events).map(({ key, series, title, dueOn, origin }) => ({
-      ...{ key, series, title, dueOn, origin },
+      key,
+      series,
+      title,
+      dueOn,
+      origin,
     })),
   };
 }

@@ -33,7 +33,10 @@ const accessForm = {
 
 const membersOf = async (petId: string) =>
   (await listMembers(petId)).map(({ userId, user, access, createdAt }) => ({
-    ...{ _id: userId, name: user.name ?? '', access, since: createdAt.toISOString() },
+    _id: userId,
+    name: user.name ?? '',
+    access,
+    since: createdAt.toISOString(),
   }));
 
 export const familyRoutes = [

@@ -53,7 +53,13 @@ const EXAMPLE_ENTRY = '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42';
 function scheduleJson(row: PetScheduleRow): z.input<typeof scheduleResponse> {
   const { id: _id, petId, kind, title, note, everyDays, nextEntryId } = row;
   return {
-    ...{ _id, petId, kind, title, note, everyDays, nextEntryId },
+    _id,
+    petId,
+    kind,
+    title,
+    note,
+    everyDays,
+    nextEntryId,
     startsOn: dayOf(row.startsOn),
     endsOn: row.endsOn && dayOf(row.endsOn),
     nextOn: row.nextOn && dayOf(row.nextOn),

@@ -47,7 +47,7 @@ function at(days: number): void {
 }
 const visitDue = async () => {
   const on = dayOf(addDays(clock.now(), 20));
-  await addEvent(owner, { ...{ petId, on, isDone: false }, kind: 'VET_VISIT', title: 'Dr Rao' } as {
+  await addEvent(owner, { petId, on, isDone: false, kind: 'VET_VISIT', title: 'Dr Rao' } as {
     petId: string;
   });
 };
@@ -90,9 +90,7 @@ describe('a calendar link', () => {
     expect(await refusalCode(addCalendarLink(null, petId))).toBe('UNAUTHENTICATED');
     expect(await refusalCode(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
     expect(await refusalCode(openVetLink(token, newCaller()))).toBe('NOT_FOUND');
-    const vet = await addVetLink(owner, {
-      ...{ petId, documentIds: [], withTimeline: true, withWeights: true },
-    });
+    const vet = await addVetLink(owner, { petId, documentIds: [], withTimeline: true, withWeights: true });
     expect(await refusalCode(read(vet.path.replace('/vet#', '')))).toBe('NOT_FOUND');
     expect(JSON.stringify(await db.petLink.findMany())).not.toContain(token);
   });
@@ -101,7 +99,7 @@ describe('a calendar link', () => {
     const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 3 }, () => refusalCode(newLink())));
     expect(codes.filter((code) => code === '')).toHaveLength(MAX_LIVE_LINKS);
     expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(3);
-    await addVetLink(owner, { ...{ petId, documentIds: [], withTimeline: true, withWeights: true } });
+    await addVetLink(owner, { petId, documentIds: [], withTimeline: true, withWeights: true });
   });
 });
 
@@ -120,7 +118,8 @@ describe('the end of a calendar link', () => {
     const { link } = await newLink();
     const later = { petId, kind: 'VET', expiresAt: new Date(0), createdAt: addDays(clock.now(), 1) } as const;
     const ended = Array.from({ length: LIST_SIZES.petLinks + 1 }, (_, index) => ({
-      ...{ ...later, tokenHash: `${petId} ${index}` },
+      ...later,
+      tokenHash: `${petId} ${index}`,
     }));
     await db.petLink.createMany({ data: ended });
     const links = await listPetLinks(petId);

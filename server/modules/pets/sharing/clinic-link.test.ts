@@ -74,10 +74,7 @@ describe('a link for a clinic', () => {
     expect(listedLink).toMatchObject({ id: link.id, paperCount: 1, received: [{ id: document?.id }] });
     const notifications = await db.notification.findMany({ where: { userId: owner.id } });
     expect(notifications).toMatchObject([
-      {
-        ...{ kind: 'PET', title: 'City Clinic sent a document for Simba' },
-        url: `/pet/${petId}?tab=documents`,
-      },
+      { kind: 'PET', title: 'City Clinic sent a document for Simba', url: `/pet/${petId}?tab=documents` },
     ]);
   });
 
@@ -113,9 +110,7 @@ describe('a link for a clinic', () => {
     expect(await refusalCode(addClinicLink(null, petId))).toBe('UNAUTHENTICATED');
     expect(await refusalCode(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
     expect(await refusalCode(openVetLink(token, newCaller()))).toBe('NOT_FOUND');
-    const vet = await addVetLink(owner, {
-      ...{ petId, documentIds: [], withTimeline: true, withWeights: true },
-    });
+    const vet = await addVetLink(owner, { petId, documentIds: [], withTimeline: true, withWeights: true });
     expect(await sendCode(vet.path.replace('/vet#', ''))).toBe('NOT_FOUND');
     expect(JSON.stringify(await db.petLink.findMany())).not.toContain(token);
   });
@@ -193,13 +188,21 @@ describe('limits of a clinic link', () => {
     const keys = Array.from({ length: MAX_DOCUMENTS }, (_none, index) => `private/${petId}-${index}`);
     await db.storedFile.createMany({
       data: keys.map((key) => ({
-        ...{ key, purpose: 'PET_DOCUMENT', originalName: 'a.txt', mimeType: 'text/plain', bytes: 1 },
+        key,
+        purpose: 'PET_DOCUMENT',
+        originalName: 'a.txt',
+        mimeType: 'text/plain',
+        bytes: 1,
         attachedAt: new Date(),
       })),
     });
     await db.petDocument.createMany({
       data: keys.map((fileKey) => ({
-        ...{ petId, type: 'OTHER', description: 'x', fileKey, createdAt: new Date() },
+        petId,
+        type: 'OTHER',
+        description: 'x',
+        fileKey,
+        createdAt: new Date(),
       })),
     });
     const full = {

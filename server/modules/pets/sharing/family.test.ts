@@ -55,7 +55,14 @@ const invite = async (access: string) => {
 };
 const accept = (person: Viewer | null, token: string) => acceptFamilyLink(person, token, newCaller());
 const join = async (person: Viewer, access: string) => accept(person, (await invite(access)).token);
-const note = () => ({ ...{ petId, on: clock.today() }, kind: 'NOTE', title: 'First swim' });
+const note = () => ({ petId, on: clock.today(), kind: 'NOTE', title: 'First swim' });
+const tickDrops = () => ({
+  petId,
+  kind: 'PARASITES',
+  title: 'Drops',
+  startsOn: clock.today(),
+  everyDays: 30,
+});
 const fields = { name: 'Simba', kind: 'DOG', dob: '2024-02-29', isFavourite: false };
 
 /** Everything that changes a pet, by what it needs. */
@@ -66,15 +73,11 @@ const changes = (person: Viewer) => ({
   setCareRelevance: () => setCareRelevance(person, { petId, series: 'rabies', isRelevant: false }),
   addDocument: () =>
     addDocument(person, { petId, type: 'VACCINE', description: 'Book' }, () => documentFile()),
-  addSchedule: () =>
-    addSchedule(person, {
-      ...{ petId, kind: 'PARASITES', title: 'Drops', startsOn: clock.today(), everyDays: 30 },
-    } as { petId: string }),
+  addSchedule: () => addSchedule(person, tickDrops()),
 });
 const ownersAlone = (person: Viewer) => ({
   removePet: () => removePet(person, petId),
-  addVetLink: () =>
-    addVetLink(person, { ...{ petId, documentIds: [], withTimeline: true, withWeights: true } }),
+  addVetLink: () => addVetLink(person, { petId, documentIds: [], withTimeline: true, withWeights: true }),
   addCalendarLink: () => addCalendarLink(person, petId),
   addClinicLink: () => addClinicLink(person, petId),
   addFamilyLink: () => addFamilyLink(person, { petId, access: 'READ' }),
@@ -157,9 +160,7 @@ describe('the family', () => {
     const [event, document, schedule] = [
       await addEvent(owner, note()),
       await addDocument(owner, { petId, type: 'VACCINE', description: 'Book' }, () => documentFile()),
-      await addSchedule(owner, {
-        ...{ petId, kind: 'PARASITES', title: 'Drops', startsOn: clock.today(), everyDays: 30 },
-      } as { petId: string }),
+      await addSchedule(owner, tickDrops()),
     ];
     const acts = [
       () => updateEvent(other, event.id, note()),
@@ -240,7 +241,9 @@ describe('the family over GraphQL', () => {
       return data.pet;
     };
     expect(await seenBy(other)).toMatchObject({
-      ...{ right: 'READ', links: [], members: [{ id: other.id, access: 'READ' }] },
+      right: 'READ',
+      links: [],
+      members: [{ id: other.id, access: 'READ' }],
     });
     expect((await seenBy(owner))?.right).toBe('OWN');
     expect((await seenBy(owner))?.links).toHaveLength((await listPetLinks(petId)).length);

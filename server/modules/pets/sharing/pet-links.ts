@@ -118,7 +118,11 @@ export async function addVetLink(
     const papers = { create: documentIds.map((documentId) => ({ documentId })) };
     const createdAt = now();
     const { token, link } = await createLink(tx, {
-      ...{ ...choices, petId: pet.id, kind: 'VET', papers, createdAt },
+      ...choices,
+      petId: pet.id,
+      kind: 'VET',
+      papers,
+      createdAt,
       expiresAt: addHours(createdAt, VET_LINK_HOURS),
     });
     // The token is in the fragment, which no server logs.
@@ -135,7 +139,10 @@ export async function addCalendarLink(viewer: Viewer | null, petId: string): Pro
     await requireFewLinks(tx, pet.id, 'CALENDAR');
     const createdAt = now();
     const { token, link } = await createLink(tx, {
-      ...{ petId: pet.id, kind: 'CALENDAR', createdAt, expiresAt: addDays(createdAt, CALENDAR_LINK_DAYS) },
+      petId: pet.id,
+      kind: 'CALENDAR',
+      createdAt,
+      expiresAt: addDays(createdAt, CALENDAR_LINK_DAYS),
     });
     return { path: `/private/${CALENDAR_FOLDER}/${token}.ics`, link };
   });
@@ -150,7 +157,10 @@ export async function addClinicLink(viewer: Viewer | null, petId: string): Promi
     await requireFewLinks(tx, pet.id, 'CLINIC');
     const createdAt = now();
     const { token, link } = await createLink(tx, {
-      ...{ petId: pet.id, kind: 'CLINIC', createdAt, expiresAt: addDays(createdAt, CLINIC_LINK_DAYS) },
+      petId: pet.id,
+      kind: 'CLINIC',
+      createdAt,
+      expiresAt: addDays(createdAt, CLINIC_LINK_DAYS),
     });
     return { path: `/clinic#${token}`, link };
   });
@@ -169,13 +179,11 @@ export async function addFamilyLink(
     await requireFewLinks(tx, pet.id, 'FAMILY');
     const createdAt = now();
     const { token, link } = await createLink(tx, {
-      ...{
-        petId: pet.id,
-        kind: 'FAMILY',
-        access,
-        createdAt,
-        expiresAt: addDays(createdAt, FAMILY_LINK_DAYS),
-      },
+      petId: pet.id,
+      kind: 'FAMILY',
+      access,
+      createdAt,
+      expiresAt: addDays(createdAt, FAMILY_LINK_DAYS),
     });
     return { path: `/pet/join#${token}`, link };
   });

@@ -18,9 +18,9 @@ export async function newSharedPet() {
   const secret = await document('Contract of sale');
   const entry = { petId, note: 'Batch 7', on: '2026-01-05' };
   const events: { petId: string }[] = [
-    { ...entry, ...{ kind: 'VACCINE', title: 'Rabies' } },
-    { ...entry, ...{ kind: 'NOTE', title: 'Bit the postman' } },
-    { petId, ...{ kind: 'WEIGHT', on: '2026-01-06', weightGrams: 9_000 } },
+    { ...entry, kind: 'VACCINE', title: 'Rabies' },
+    { ...entry, kind: 'NOTE', title: 'Bit the postman' },
+    { petId, kind: 'WEIGHT', on: '2026-01-06', weightGrams: 9_000 },
   ];
   for (const event of events) await addEvent(owner, event);
   /** Makes a link for a vet to the shared document. */

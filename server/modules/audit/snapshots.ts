@@ -80,8 +80,16 @@ export async function postSnapshot(tx: Tx, id: string): Promise<AuditSnapshot | 
   const { status, publishedAt, slug, title, subDescription, tags, imageKey, category, body } = post;
   const { bodyHi, ...hindi } = namedTranslations(post);
   return {
-    ...{ status, publishedAt: publishedAt.toISOString(), slug, title, subDescription, ...hindi },
-    ...{ tags, imageKey, category: category.slug, body: digestOf(body) },
+    status,
+    publishedAt: publishedAt.toISOString(),
+    slug,
+    title,
+    subDescription,
+    ...hindi,
+    tags,
+    imageKey,
+    category: category.slug,
+    body: digestOf(body),
     ...(bodyHi && { bodyHi: digestOf(String(bodyHi)) }),
   };
 }
@@ -101,8 +109,10 @@ export async function shopTextSnapshot(tx: Tx, slug: string): Promise<AuditSnaps
   const { titleHi, bodyHi } = namedTranslations(draft);
   return {
     versions,
-    ...{ title: draft.title, body: digestOf(draft.body) },
-    ...{ titleHi: String(titleHi), bodyHi: digestOf(String(bodyHi)) },
+    title: draft.title,
+    body: digestOf(draft.body),
+    titleHi: String(titleHi),
+    bodyHi: digestOf(String(bodyHi)),
   };
 }
 

@@ -160,7 +160,12 @@ describe('limits of saved views', () => {
     const rows = (ownerId: string, count: number, isShared: boolean) =>
       db.staffView.createMany({
         data: Array.from({ length: count }, (_, n) => ({
-          ...{ ownerId, isShared, list: 'orders', name: `${isShared} ${n}`, query: '', columns: ['total'] },
+          ownerId,
+          isShared,
+          list: 'orders',
+          name: `${isShared} ${n}`,
+          query: '',
+          columns: ['total'],
           createdAt: new Date(),
         })),
       });

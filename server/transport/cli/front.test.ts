@@ -38,12 +38,15 @@ describe('the coupon command', () => {
   }
 
   it('adds a coupon that applies to carts immediately, and ends it', async () => {
-    const added = await opsJson(
-      ...['coupon', 'add', 'diwali-26', '--percent', '15', '--cap', '200', '--min', '999', '--uses', '100'],
-    );
+    const terms = ['--percent', '15', '--cap', '200', '--min', '999', '--uses', '100'];
+    const added = await opsJson('coupon', 'add', 'diwali-26', ...terms);
     expect(added).toMatchObject({
-      ...{ code: 'DIWALI-26', kind: 'PERCENT', amount: 15 },
-      ...{ capPaise: 20_000, minCartPaise: 99_900, maxUses: 100 },
+      code: 'DIWALI-26',
+      kind: 'PERCENT',
+      amount: 15,
+      capPaise: 20_000,
+      minCartPaise: 99_900,
+      maxUses: 100,
     });
     const goods = [{ id: 'any', price: 200_000 }];
     expect(await discountsOn(goods, 'DIWALI-26')).toEqual([20_000]);
@@ -121,10 +124,8 @@ describe('the banner and sale commands', () => {
   const WRONG_LINK =
     'url: Please enter a path of the shop, such as /dog/dog-dry-food, or an address that begins with https://';
   it('shows a new picture on the home page until it is removed', async () => {
-    const added = await opsJson(
-      ...['banner', 'add', 'offer', '/cat', '--title', 'Cats first', '--picture', await newPicture()],
-      ...['--title-hi', 'पहले बिल्लियाँ'],
-    );
+    const titles = ['--title', 'Cats first', '--title-hi', 'पहले बिल्लियाँ'];
+    const added = await opsJson('banner', 'add', 'offer', '/cat', ...titles, '--picture', await newPicture());
     const banner = (await listBanners()).find(({ title }) => title === 'Cats first');
     expect(banner?.translations).toEqual({ hi: { title: 'पहले बिल्लियाँ' } });
     expect(added).toMatchObject({ id: banner?.id, place: 'OFFER', url: '/cat' });
@@ -150,7 +151,9 @@ describe('the banner and sale commands', () => {
     const until = (day: string) => ['--picture', imageKey, '--until', day];
     await opsJson('sale-bar', 'set', ...fields, ...until('2099-01-01'), '--text-hi', 'बिल्लियाँ');
     expect(await findSaleBar()).toMatchObject({
-      ...{ code: 'SAVE10', percentage: 10, text: 'Everything for cats' },
+      code: 'SAVE10',
+      percentage: 10,
+      text: 'Everything for cats',
       translations: { hi: { text: 'बिल्लियाँ' } },
     });
     const { err } = await ops('sale-bar', 'set', ...fields, ...until('2020-01-01'));

@@ -103,8 +103,13 @@ async function repeatOrderId(): Promise<string> {
   ]);
   const { id } = await db.repeatOrder.create({
     data: {
-      ...{ userId: user.id, variantId: variant.id, quantity: 1, intervalDays: 30 },
-      ...{ nextOn: now(), agreedPrice: variant.discountedPrice, createdAt: now() },
+      userId: user.id,
+      variantId: variant.id,
+      quantity: 1,
+      intervalDays: 30,
+      nextOn: now(),
+      agreedPrice: variant.discountedPrice,
+      createdAt: now(),
     },
   });
   return id;

@@ -57,8 +57,13 @@ describe('the address of a page', () => {
   );
 
   it.each([
-    ...['/nothing', '/product/nothing', '/blog/nothing', '/forum/x/answers/nobody', '/Nothing/AT/all'],
-    ...['/services/nothing', '/services/daycare'],
+    '/nothing',
+    '/product/nothing',
+    '/blog/nothing',
+    '/forum/x/answers/nobody',
+    '/Nothing/AT/all',
+    '/services/nothing',
+    '/services/daycare',
   ])('the unknown path %s gets 404', async (path) => {
     expect((await look(path))[0]).toBe(404);
   });

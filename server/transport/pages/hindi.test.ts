@@ -10,14 +10,22 @@ const shop = usePages();
 
 /** Public screens that search engines need not know, and those of special states. */
 const OTHER_PAGES = [
-  ...['/cart', '/offline', '/confirm-email', '/pay', '/preview', '/vet', '/clinic', '/pet/join', '/nowhere'],
-  ...[
-    '/search?q=pedigree',
-    '/search?q=zzzzqqqq',
-    '/dog/dog-dry-food?brands=drools&max=1',
-    '/cat/cat-dry-food',
-  ],
-  ...['/forum/community', '/forum/community?group=travel-with-pets', '/forum/members/aarohi'],
+  '/cart',
+  '/offline',
+  '/confirm-email',
+  '/pay',
+  '/preview',
+  '/vet',
+  '/clinic',
+  '/pet/join',
+  '/nowhere',
+  '/search?q=pedigree',
+  '/search?q=zzzzqqqq',
+  '/dog/dog-dry-food?brands=drools&max=1',
+  '/cat/cat-dry-food',
+  '/forum/community',
+  '/forum/community?group=travel-with-pets',
+  '/forum/members/aarohi',
 ];
 const PATHS = [...PUBLIC_PAGES.map(([path]) => path), ...OTHER_PAGES];
 

@@ -26,12 +26,18 @@ export const pet = z.strictObject({
   vetName: text.nullable(),
   vetPhone: text.nullable(),
   /** Added later; older clients ignore them. */
-  ...{ isPregnant: z.boolean(), isNursing: z.boolean(), isIll: z.boolean(), activity: words.nullable() },
+  isPregnant: z.boolean(),
+  isNursing: z.boolean(),
+  isIll: z.boolean(),
+  activity: words.nullable(),
   bodyCondition: count.nullable(),
   idealWeightGrams: count.nullable(),
   adultWeightGrams: count.nullable(),
-  ...{ licenceNumber: text.nullable(), licenceRenewsOn: day.nullable() },
-  ...{ lifeStage: text.nullable(), avoids: z.array(text), needsLightFood: z.boolean() },
+  licenceNumber: text.nullable(),
+  licenceRenewsOn: day.nullable(),
+  lifeStage: text.nullable(),
+  avoids: z.array(text),
+  needsLightFood: z.boolean(),
 });
 
 export const petDocument = z.strictObject({

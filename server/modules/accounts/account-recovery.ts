@@ -44,7 +44,7 @@ const proofRule = z.union([
   }),
 ]);
 
-function proofOf(userId: string): CodeUse {
+function proofCodeUse(userId: string): CodeUse {
   return { purpose: 'SECOND_PROOF', userId };
 }
 
@@ -56,7 +56,7 @@ function signInFailure(details: string, attemptsLeft: number): SignInFailure {
 export async function requestProofCode(token: string): Promise<SentCode> {
   const request = await findProofRequest(token);
   if (!request || !isEmailTrusted(request.user)) throw new Refusal('CONFLICT', EXPIRED);
-  return sendMailedCode(request.user.id, proofOf(request.user.id));
+  return sendMailedCode(request.user.id, proofCodeUse(request.user.id));
 }
 
 /**
@@ -99,7 +99,7 @@ function wrongProof(attemptsLeft: number): SignInFailure {
 async function isProven(user: User, proof: z.output<typeof proofRule>, caller: Caller): Promise<boolean> {
   if (!proof.emailCode) return matchesNameAndPin(user.id, proof);
   const { key, code } = proof.emailCode;
-  return isEmailTrusted(user) && (await checkCode(key, code, caller, proofOf(user.id))).isRight;
+  return isEmailTrusted(user) && (await checkCode(key, code, caller, proofCodeUse(user.id))).isRight;
 }
 
 const PROVEN = { proofTries: 0, proofTriesSince: null };

@@ -36,7 +36,7 @@ export interface AccountClosed {
 /** The author name of reviews and bookings of closed accounts. */
 export const FORMER_MEMBER = 'Former member';
 
-function closingOf(userId: string): CodeUse {
+function closingCodeUse(userId: string): CodeUse {
   return { purpose: 'CLOSE_ACCOUNT', userId };
 }
 
@@ -45,9 +45,9 @@ export async function requestAccountClosing(viewer: Viewer | null, caller: Calle
   const user = await requireUser(viewer);
   await requireNothingUnderWay(db, user.id);
   await spend('profileChange', user.id);
-  if (user.mobile) return sendCode(user.mobile, caller, closingOf(user.id));
+  if (user.mobile) return sendCode(user.mobile, caller, closingCodeUse(user.id));
   if (!isEmailTrusted(user)) throw new Refusal('CONFLICT', NO_PROOF);
-  return sendMailedCode(user.id, closingOf(user.id));
+  return sendMailedCode(user.id, closingCodeUse(user.id));
 }
 
 /** Closes the viewer's account permanently. Its mobile and username become available. */
@@ -60,7 +60,7 @@ export async function closeAccount(
   const { id } = requireViewer(viewer);
   // Open orders are checked before the code too, so that a refusal does not consume the code.
   await requireNothingUnderWay(db, id);
-  const check = await checkCode(key, code, caller, closingOf(id));
+  const check = await checkCode(key, code, caller, closingCodeUse(id));
   if (!check.isRight) return check;
   const closedAt = now();
   if (check.mobile) await saveRateLimitCounts(id, check.mobile);

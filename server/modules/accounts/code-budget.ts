@@ -48,7 +48,7 @@ export async function withinCodeBudget<Added>(
 ): Promise<Added> {
   const { recipient, isKnownDevice, caller } = requester;
   // Read before locking, so that the lock is held briefly.
-  const pressure = isKnownDevice || env().RATE_LIMITS === 'off' ? NO_PRESSURE : await pressureOf(caller);
+  const pressure = isKnownDevice || env().RATE_LIMITS === 'off' ? NO_PRESSURE : await measurePressure(caller);
   const proof = requester.proof ? await proofOfWork.verify(purposeOf(recipient), requester.proof) : null;
   const outcome = await db.$transaction(async (tx): Promise<Outcome<Added>> => {
     await lockName(tx, `code:${recipient}`);
@@ -89,7 +89,7 @@ interface Pressure {
   bought: Bought;
 }
 
-async function pressureOf({ address }: Caller): Promise<Pressure> {
+async function measurePressure({ address }: Caller): Promise<Pressure> {
   const network = wideNetworkOf(address);
   const [byAddress, byNetwork, ofShop] = await Promise.all([
     usesOf('codeBoughtByAddress', address),

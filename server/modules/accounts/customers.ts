@@ -27,7 +27,7 @@ const MAX_SEARCH_CHARACTERS = 60;
 /** Customers with this mobile, or with this in their name; at most 10. @throws VALIDATION, RATE_LIMITED */
 export async function findCustomers(actor: StaffActor | null, typed: string): Promise<CustomerRow[]> {
   const { staffId } = requirePermission(actor, 'orders:create');
-  const where = searchOf(typed.trim());
+  const where = toSearchFilter(typed.trim());
   await spend('staffCustomerSearch', staffId ?? '');
   return db.user.findMany({
     where: { ...where, closedAt: null },
@@ -37,7 +37,7 @@ export async function findCustomers(actor: StaffActor | null, typed: string): Pr
   });
 }
 
-function searchOf(text: string): Prisma.UserWhereInput {
+function toSearchFilter(text: string): Prisma.UserWhereInput {
   if (text.length < 3 || text.length > MAX_SEARCH_CHARACTERS)
     throw invalid({ search: `Please type 3 to ${MAX_SEARCH_CHARACTERS} characters` });
   const digits = text.replace(/[\s+-]/g, '');

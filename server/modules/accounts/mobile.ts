@@ -34,7 +34,7 @@ function changing(userId: string): CodeUse {
   return { purpose: 'CHANGE_MOBILE', userId };
 }
 
-function provingOf(userId: string): CodeUse {
+function proofCodeUse(userId: string): CodeUse {
   return { purpose: 'PROVE_MOBILE_CHANGE', userId };
 }
 
@@ -50,10 +50,10 @@ export async function requestMobileChangeProof(
   await spend('profileChange', user.id);
   if (by === 'EMAIL') {
     if (!isEmailTrusted(user)) throw new Refusal('CONFLICT', NO_EMAIL_PROOF);
-    return sendMailedCode(user.id, provingOf(user.id));
+    return sendMailedCode(user.id, proofCodeUse(user.id));
   }
   if (!user.mobile) throw new Refusal('CONFLICT', NO_MOBILE);
-  return sendCode(user.mobile, caller, provingOf(user.id));
+  return sendCode(user.mobile, caller, proofCodeUse(user.id));
 }
 
 /** Checks that code. A valid one lets this session change the mobile for 15 minutes. */
@@ -64,7 +64,7 @@ export async function proveMobileChange(
   caller: Caller,
 ): Promise<{ provenUntil: Date } | WrongCode> {
   const { id, sessionId } = requireViewer(viewer);
-  const check = await checkCode(key, code, caller, provingOf(id));
+  const check = await checkCode(key, code, caller, proofCodeUse(id));
   if (!check.isRight) return check;
   const provenAt = now();
   await db.session.update({ where: { id: sessionId, userId: id }, data: { provenAt } });

@@ -13,8 +13,8 @@ export interface OwnFile {
 export async function listOwnFiles(userId: string): Promise<OwnFile[]> {
   const user = await db.user.findUnique({ where: { id: userId } });
   const files = [
-    ...pictureOf('portrait', user?.imageKey),
-    ...pictureOf('cover', user?.coverKey),
+    ...toPictureFiles('portrait', user?.imageKey),
+    ...toPictureFiles('cover', user?.coverKey),
     ...(await filesOfPets(userId)),
     ...(await picturesOfPosts(userId)),
     ...(await photosOfForum(userId)),
@@ -26,7 +26,7 @@ export async function listOwnFiles(userId: string): Promise<OwnFile[]> {
   return distinct(existing);
 }
 
-function pictureOf(name: string, key: string | null | undefined): OwnFile[] {
+function toPictureFiles(name: string, key: string | null | undefined): OwnFile[] {
   return key ? [{ key, name: `${name}${extname(key)}` }] : [];
 }
 
@@ -37,12 +37,12 @@ async function filesOfPets(userId: string): Promise<OwnFile[]> {
     orderBy: { createdAt: 'asc' },
   });
   return pets.flatMap((pet) => {
-    const folder = `pets/${partOf(pet.name)}`;
+    const folder = `pets/${sanitizePart(pet.name)}`;
     const papers = pet.documents.map(({ fileKey, file }) => ({
       key: fileKey,
-      name: `${folder}/papers/${partOf(file.originalName)}`,
+      name: `${folder}/papers/${sanitizePart(file.originalName)}`,
     }));
-    return [...pictureOf(`${folder}/portrait`, pet.imageKey), ...papers];
+    return [...toPictureFiles(`${folder}/portrait`, pet.imageKey), ...papers];
   });
 }
 
@@ -51,7 +51,7 @@ async function picturesOfPosts(authorId: string): Promise<OwnFile[]> {
     where: { post: { authorId } },
     orderBy: [{ post: { createdAt: 'asc' } }, { position: 'asc' }],
   });
-  return images.flatMap(({ key }, index) => pictureOf(`stories/${index + 1}`, key));
+  return images.flatMap(({ key }, index) => toPictureFiles(`stories/${index + 1}`, key));
 }
 
 async function photosOfForum(authorId: string): Promise<OwnFile[]> {
@@ -68,7 +68,9 @@ async function photosOfForum(authorId: string): Promise<OwnFile[]> {
     orderBy: [{ repliedAt: 'asc' }, { id: 'asc' }],
   });
   const filesIn = (folder: string, rows: readonly { photoKeys: string[] }[]) =>
-    rows.flatMap((row) => row.photoKeys).flatMap((key, index) => pictureOf(`${folder}/${index + 1}`, key));
+    rows
+      .flatMap((row) => row.photoKeys)
+      .flatMap((key, index) => toPictureFiles(`${folder}/${index + 1}`, key));
   return [...filesIn('questions', questions), ...filesIn('replies', replies)];
 }
 
@@ -91,12 +93,12 @@ async function photosOfReviews(userId: string): Promise<OwnFile[]> {
     select: { photoKeys: true, product: { select: { slug: true } } },
   });
   return reviews.flatMap(({ photoKeys, product }) =>
-    photoKeys.flatMap((key, index) => pictureOf(`reviews/${product.slug}/${index + 1}`, key)),
+    photoKeys.flatMap((key, index) => toPictureFiles(`reviews/${product.slug}/${index + 1}`, key)),
   );
 }
 
 /** A path segment that is valid on all systems and cannot leave its folder. */
-function partOf(text: string): string {
+function sanitizePart(text: string): string {
   return text.replace(/[\p{Cc}\\/:*?"<>|]/gu, '-').replace(/^[.\s]+|[.\s]+$/g, '') || 'unnamed';
 }
 

@@ -109,7 +109,7 @@ export async function ownOrders(userId: string, range: Range): Promise<object[]>
       lines: lines.map(({ unitPrice, ...line }) => ({ ...line, unitRupees: toRupees(unitPrice) })),
       parcels: parcels.map(withItems),
       returns: returnRequests.map(withItems),
-      refunds: payments.flatMap(({ refunds }) => refunds.map(refundOf)),
+      refunds: payments.flatMap(({ refunds }) => refunds.map(toRefund)),
     }),
   );
 }
@@ -119,6 +119,6 @@ function withItems<Of extends { lines: { quantity: number; orderLine: object }[]
   return { ...rest, lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })) };
 }
 
-function refundOf({ amount, reason, state, createdAt, processedAt }: Refund): object {
+function toRefund({ amount, reason, state, createdAt, processedAt }: Refund): object {
   return { rupees: toRupees(amount), reason, state, createdAt, processedAt };
 }

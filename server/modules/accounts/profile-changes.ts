@@ -170,12 +170,12 @@ async function savePictures(
   return {
     ...(removeImage && { imageKey: null }),
     ...(removeCover && { coverKey: null }),
-    ...(image && { imageKey: await keyOf(userId, 'AVATAR', image) }),
-    ...(cover && { coverKey: await keyOf(userId, 'COVER', cover) }),
+    ...(image && { imageKey: await storePicture(userId, 'AVATAR', image) }),
+    ...(cover && { coverKey: await storePicture(userId, 'COVER', cover) }),
   };
 }
 
-async function keyOf(userId: string, purpose: FilePurpose, read: FileReader): Promise<string> {
+async function storePicture(userId: string, purpose: FilePurpose, read: FileReader): Promise<string> {
   return (await saveFile(userId, purpose, await read())).key;
 }
 

@@ -57,7 +57,7 @@ async function refreshedSession({ caller, refreshCookie, rememberDevice }: Graph
   return result && { token: result.session.accessToken, user: result.user };
 }
 
-function picturesOf({ image, cover, removeImage, removeCover }: UpdateProfileInput): ProfilePictures {
+function toProfilePictures({ image, cover, removeImage, removeCover }: UpdateProfileInput): ProfilePictures {
   return {
     image: image ? () => readUpload(image, 'AVATAR') : undefined,
     cover: cover ? () => readUpload(cover, 'COVER') : undefined,
@@ -114,7 +114,7 @@ export const accountResolvers: Resolvers = {
       refreshCookie.write(null);
       return true;
     },
-    updateProfile: (_root, { input }, { viewer }) => updateProfile(viewer, input, picturesOf(input)),
+    updateProfile: (_root, { input }, { viewer }) => updateProfile(viewer, input, toProfilePictures(input)),
     setLanguage: (_root, { language }, { viewer }) => setLanguage(viewer, fromStoredLanguage(language)),
     requestEmailConfirmation: (_root, _args, { viewer }) => requestEmailConfirmation(viewer),
     confirmEmail: async (_root, { token }, { caller }) => {

@@ -30,10 +30,10 @@ export async function findCalendarForLink(petId: string): Promise<CalendarFile |
   const owned = { where: { id: petId }, include: { user: { select: { language: true } } } };
   const pet = isId(petId) ? await db.pet.findUnique(owned) : null;
   // Calendar apps send no Accept-Language header, so use the owner's language.
-  return pet && runInLanguage(fromStoredLanguage(pet.user.language), () => calendarFileOf(pet));
+  return pet && runInLanguage(fromStoredLanguage(pet.user.language), () => buildCalendarFile(pet));
 }
 
-async function calendarFileOf(pet: PetRow): Promise<CalendarFile> {
+async function buildCalendarFile(pet: PetRow): Promise<CalendarFile> {
   const [events, documents] = await Promise.all([listEvents(pet.id), listDocuments(pet.id)]);
   const entries = timelineOf(pet, events, documents)
     .filter(({ isDone }) => !isDone)
@@ -62,15 +62,15 @@ async function calendarFileOf(pet: PetRow): Promise<CalendarFile> {
   );
   return {
     name: `${pet.name}.ics`,
-    text: calendarText(pet.name, 'pets', [...entries, ...suggested].map(eventOf)),
+    text: calendarText(pet.name, 'pets', [...entries, ...suggested].map(toEvent)),
   };
 }
 
-function eventOf({ uid, on, title, note, isSuggestion }: CalendarEntry): EventAttributes {
+function toEvent({ uid, on, title, note, isSuggestion }: CalendarEntry): EventAttributes {
   return {
     uid: `${uid}@moti-and-mini`,
-    start: datePartsOf(dayOf(on)),
-    end: datePartsOf(plus(dayOf(on), { days: 1 })),
+    start: toDateParts(dayOf(on)),
+    end: toDateParts(plus(dayOf(on), { days: 1 })),
     title,
     ...(note && { description: note }),
     status: isSuggestion ? 'TENTATIVE' : 'CONFIRMED',
@@ -82,7 +82,7 @@ function eventOf({ uid, on, title, note, isSuggestion }: CalendarEntry): EventAt
   };
 }
 
-function datePartsOf(day: Day): DateArray {
+function toDateParts(day: Day): DateArray {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return [year, month, date];
 }

@@ -90,7 +90,7 @@ export async function feedingGuidesOf(userId: string): Promise<Map<string, Feedi
       const { energy, reason, weight } = guides.get(id) ?? NO_GUIDE;
       const foods = eaten
         .filter(({ petId }) => petId === id)
-        .map((meal) => petFoodOf(meal, { guides, eaten, deliveries }));
+        .map((meal) => toPetFood(meal, { guides, eaten, deliveries }));
       return [id, { energy, noFigure: reason, needsVet: needsVet(reason), weight, foods }];
     }),
   );
@@ -135,7 +135,7 @@ interface Household {
   deliveries: readonly Delivery[];
 }
 
-function petFoodOf(
+function toPetFood(
   { petId, share, food, allergies }: Eaten,
   { guides, eaten, deliveries }: Household,
 ): PetFoodRow {
@@ -157,7 +157,7 @@ function petFoodOf(
     deliveredOn,
     kcalPer100g: energy?.kcalPer100g ?? null,
     energyBasis: energy?.basis ?? null,
-    ration: petRationOf(guides.get(petId)?.energy, food, { share, isEaten: true, allergies }),
+    ration: toPetRation(guides.get(petId)?.energy, food, { share, isEaten: true, allergies }),
     lastsUntil: deliveredOn !== null && days ? plus(deliveredOn, { days }) : null,
   };
 }
@@ -170,7 +170,7 @@ function rationOf(
   return energy && kcalPer100g !== null ? { kcalPerDay: energy.kcal, kcalPer100g, share: share / 100 } : null;
 }
 
-function petRationOf(
+function toPetRation(
   energy: GuideEnergy | null | undefined,
   food: FoodRow,
   { share, isEaten, allergies }: Pick<PetRationRow, 'share' | 'isEaten'> & Pick<PetRow, 'allergies'>,
@@ -216,6 +216,6 @@ export function rationsOf(
     const isEaten = eaten.length > 0;
     if (!isEaten && !fitsAge(food, isGrowing)) return [];
     const share = isEaten ? eaten.reduce((sum, meal) => sum + meal.share, 0) : 100;
-    return petRationOf(guide?.energy, food, { share, isEaten, allergies: pet.allergies }) ?? [];
+    return toPetRation(guide?.energy, food, { share, isEaten, allergies: pet.allergies }) ?? [];
   });
 }

@@ -41,7 +41,7 @@ function sendBatch(): Promise<{ count: number; people: string[] }> {
       notified.map(({ id, petId, userId, ...entry }) => ({
         userId,
         kind: 'PET',
-        title: (i18n) => titleOf(entry, i18n),
+        title: (i18n) => formatTitle(entry, i18n),
         url: `/pet/${petId}?tab=timeline`,
         mergeKey: `care:${id}`,
       })),
@@ -52,7 +52,7 @@ function sendBatch(): Promise<{ count: number; people: string[] }> {
 }
 
 /** @example 'Simba: Rabies vaccination is due on 24 Nov' */
-function titleOf({ name, title, on }: Pick<DueEntry, 'name' | 'title' | 'on'>, i18n: I18n): string {
+function formatTitle({ name, title, on }: Pick<DueEntry, 'name' | 'title' | 'on'>, i18n: I18n): string {
   const sentence =
     dayOf(on) < today()
       ? /*i18n*/ '{name}: {title} was due on {day}'

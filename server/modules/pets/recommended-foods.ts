@@ -81,7 +81,7 @@ export async function recommendedFoodsOf(pets: readonly GuidedPet[]): Promise<Re
         guide,
         foods.filter((food) => food !== null && own.has(food.variantId)),
       );
-      return [pet.id, products.flatMap((product) => recommendationOf(product, { match, rations }) ?? [])];
+      return [pet.id, products.flatMap((product) => toRecommendation(product, { match, rations }) ?? [])];
     }),
   );
   return pets.map(({ pet }) => recommended.get(pet.id) ?? []);
@@ -128,7 +128,7 @@ interface Reasons {
   rations: readonly PetRationRow[];
 }
 
-function recommendationOf(product: ProductRow, { match, rations }: Reasons): RecommendedFoodRow | null {
+function toRecommendation(product: ProductRow, { match, rations }: Reasons): RecommendedFoodRow | null {
   const sizes = product.variants
     .filter(({ stock }) => stock > 0)
     .map((variant) => ({

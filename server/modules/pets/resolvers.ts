@@ -21,14 +21,14 @@ import { findPet, rightOn } from './rights.ts';
 import { addSchedule, endSchedule, listSchedules, markGiven, skipDate, updateSchedule } from './schedules.ts';
 import { toTimelineEntry, suggestionsOf, timelineOf, weightsOf } from './timeline.ts';
 
-function portraitOf({ image, removeImage }: PetInput): PortraitChange {
+function toPortraitChange({ image, removeImage }: PetInput): PortraitChange {
   return {
     read: image ? () => readUpload(image, 'PET') : undefined,
     isRemoved: removeImage ?? false,
   };
 }
 
-const dateOf = (day: Day | null): Date | null => (day === null ? null : new Date(day));
+const toDate = (day: Day | null): Date | null => (day === null ? null : new Date(day));
 
 export const petResolvers: Resolvers = {
   Query: {
@@ -36,8 +36,8 @@ export const petResolvers: Resolvers = {
     hazards: (_root, { text }) => findHazards(text),
   },
   Mutation: {
-    addPet: (_root, { input }, { viewer }) => addPet(viewer, input, portraitOf(input)),
-    updatePet: (_root, { id, input }, { viewer }) => updatePet(viewer, id, input, portraitOf(input)),
+    addPet: (_root, { input }, { viewer }) => addPet(viewer, input, toPortraitChange(input)),
+    updatePet: (_root, { id, input }, { viewer }) => updatePet(viewer, id, input, toPortraitChange(input)),
     removePet: (_root, { id }, { viewer }) => removePet(viewer, id),
     setPetFoods: (_root, args, { viewer }) => setPetFoods(viewer, args),
     setCareRelevance: (_root, args, { viewer }) => setCareRelevance(viewer, args),
@@ -124,8 +124,8 @@ export const petResolvers: Resolvers = {
     weight: ({ weight }) => weight && { ...weight, on: new Date(weight.on) },
   },
   PetFood: {
-    deliveredOn: ({ deliveredOn }) => dateOf(deliveredOn),
-    lastsUntil: ({ lastsUntil }) => dateOf(lastsUntil),
+    deliveredOn: ({ deliveredOn }) => toDate(deliveredOn),
+    lastsUntil: ({ lastsUntil }) => toDate(lastsUntil),
   },
   RecommendedFood: { image: ({ image }) => image && imageOf(image.key, image.alt) },
   PetDocument: {

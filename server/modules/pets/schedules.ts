@@ -47,12 +47,12 @@ export async function listSchedules(petId: string, tx: Tx = db): Promise<PetSche
   const entries = new Map(
     dueEntries.map((entry) => [parseScheduleKey(entry.suggestionKey)?.scheduleId, entry]),
   );
-  const rowOf = (schedule: PetSchedule): PetScheduleRow => {
+  const toRow = (schedule: PetSchedule): PetScheduleRow => {
     const entry = entries.get(schedule.id);
     return { ...schedule, nextOn: entry?.on ?? null, nextEntryId: entry?.id ?? null };
   };
   const nextOf = ({ nextOn }: PetScheduleRow) => nextOn?.getTime() ?? Infinity;
-  return [...running.map(rowOf).sort((a, b) => nextOf(a) - nextOf(b)), ...ended.map(rowOf)];
+  return [...running.map(toRow).sort((a, b) => nextOf(a) - nextOf(b)), ...ended.map(toRow)];
 }
 
 /** Adds a schedule with its first date. Refuses with VALIDATION or QTY_LIMIT. */
@@ -74,10 +74,10 @@ export async function addSchedule(
       );
     await dropOldEnded(tx, pet.id);
     const schedule = await tx.petSchedule.create({
-      data: { ...fields, ...daysOf(fields), petId: pet.id, createdAt: now() },
+      data: { ...fields, ...toDates(fields), petId: pet.id, createdAt: now() },
     });
     await planDate(tx, schedule, firstDateOf(fields, today()));
-    return rowOf(tx, schedule);
+    return readRow(tx, schedule);
   });
 }
 
@@ -97,9 +97,9 @@ export async function updateSchedule(
     const before = await tx.petSchedule.findUnique({ where: { id, petId: pet.id } });
     if (!before) throw notFound('schedule');
     if (before.endedAt) throw new Refusal('VALIDATION', /*i18n*/ 'This has ended. Please add it again.');
-    const schedule = await tx.petSchedule.update({ where: { id }, data: { ...fields, ...daysOf(fields) } });
+    const schedule = await tx.petSchedule.update({ where: { id }, data: { ...fields, ...toDates(fields) } });
     await adaptEntry(tx, before, schedule);
-    return rowOf(tx, schedule);
+    return readRow(tx, schedule);
   });
 }
 
@@ -135,9 +135,9 @@ export async function endSchedule(viewer: Viewer | null, id: string): Promise<Pe
   await spend('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
-    await tx.petEvent.deleteMany({ where: { ...entriesOf(schedule), isDone: false } });
+    await tx.petEvent.deleteMany({ where: { ...entriesFilter(schedule), isDone: false } });
     await tx.petSchedule.updateMany({ where: { id, endedAt: null }, data: { endedAt: now() } });
-    return rowOf(tx, schedule);
+    return readRow(tx, schedule);
   });
 }
 
@@ -148,12 +148,12 @@ const givenRules = ({ dob, today }: { dob: Day; today: Day }) =>
       .refine((on) => on <= today, /*i18n*/ 'That day is in the future'),
   });
 
-const daysOf = ({ startsOn, endsOn }: { startsOn: Day; endsOn: Day | null }) => ({
+const toDates = ({ startsOn, endsOn }: { startsOn: Day; endsOn: Day | null }) => ({
   startsOn: new Date(startsOn),
   endsOn: endsOn === null ? null : new Date(endsOn),
 });
 
-const entriesOf = ({ id, petId }: PetSchedule) => ({
+const entriesFilter = ({ id, petId }: PetSchedule) => ({
   petId,
   suggestionKey: { startsWith: `schedule:${id}:` },
 });
@@ -170,7 +170,7 @@ async function requireSchedule(viewer: Viewer | null, id: string): Promise<PetSc
   return schedule;
 }
 
-async function rowOf(tx: Tx, { id, petId }: PetSchedule): Promise<PetScheduleRow> {
+async function readRow(tx: Tx, { id, petId }: PetSchedule): Promise<PetScheduleRow> {
   const schedule = (await listSchedules(petId, tx)).find((row) => row.id === id);
   if (!schedule) throw notFound('schedule');
   return schedule;
@@ -186,16 +186,16 @@ async function settle(
   return transaction(async (tx) => {
     await lockPet(tx, schedule.petId);
     const entry = isId(entryId)
-      ? await tx.petEvent.findFirst({ where: { ...entriesOf(schedule), id: entryId, isDone: false } })
+      ? await tx.petEvent.findFirst({ where: { ...entriesFilter(schedule), id: entryId, isDone: false } })
       : null;
     if (entry) await act(tx, entry);
-    return rowOf(tx, schedule);
+    return readRow(tx, schedule);
   });
 }
 
 /** Updates the text of the due entry, and its date if the recurrence has changed. */
 async function adaptEntry(tx: Tx, before: PetSchedule, after: PetSchedule): Promise<void> {
-  const dueEntries = { ...entriesOf(after), isDone: false };
+  const dueEntries = { ...entriesFilter(after), isDone: false };
   const [old, recurrence] = [recurrenceOf(before), recurrenceOf(after)];
   const entry = await tx.petEvent.findFirst({ where: dueEntries });
   const isKept =
@@ -211,7 +211,7 @@ async function adaptEntry(tx: Tx, before: PetSchedule, after: PetSchedule): Prom
   await tx.petEvent.deleteMany({ where: dueEntries });
   // Keys of one schedule sort by their days.
   const last = await tx.petEvent.findFirst({
-    where: { ...entriesOf(after), isDone: true },
+    where: { ...entriesFilter(after), isDone: true },
     orderBy: { suggestionKey: 'desc' },
   });
   const dueOn = parseScheduleKey(last?.suggestionKey ?? null)?.dueOn;

@@ -112,7 +112,7 @@ function entryJson(row: PetEventRow, documents: readonly PetDocumentRow[]): z.in
   };
 }
 
-async function recordOf(pet: PetRow): Promise<z.input<typeof record>> {
+async function buildRecord(pet: PetRow): Promise<z.input<typeof record>> {
   const [events, documents] = await Promise.all([listEvents(pet.id), listDocuments(pet.id)]);
   return {
     entries: events.map((event) => entryJson(toTimelineEntry(event), documents)),
@@ -134,7 +134,7 @@ export const careRecordRoutes = [
     summary: "A pet's health record: what its owner noted, and the care to come",
     params: ofPet,
     answer: record,
-    handler: async ({ params, viewer }) => recordOf(await requirePet(viewer, params.id, 'READ')),
+    handler: async ({ params, viewer }) => buildRecord(await requirePet(viewer, params.id, 'READ')),
   }),
   defineRoute({
     ...common,
@@ -173,7 +173,7 @@ export const careRecordRoutes = [
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id, 'WRITE');
       await removeEvent(viewer, params.entryId, pet.id);
-      return recordOf(pet);
+      return buildRecord(pet);
     },
   }),
 ];

@@ -31,7 +31,7 @@ const accessForm = {
   bodyExample: { access: 'WRITE' },
 } as const;
 
-const membersOf = async (petId: string) =>
+const readMembers = async (petId: string) =>
   (await listMembers(petId)).map(({ userId, user, access, createdAt }) => ({
     _id: userId,
     name: user.name ?? '',
@@ -47,7 +47,7 @@ export const familyRoutes = [
     summary: 'The people with whom a pet is shared, besides its owner; at most 10',
     params: ofPet,
     answer: z.array(memberResponse),
-    handler: async ({ params, viewer }) => membersOf((await requirePet(viewer, params.id, 'READ')).id),
+    handler: async ({ params, viewer }) => readMembers((await requirePet(viewer, params.id, 'READ')).id),
   }),
   defineRoute({
     ...common,
@@ -82,7 +82,9 @@ export const familyRoutes = [
     errors: ['VALIDATION', 'FORBIDDEN'],
     answer: z.array(memberResponse),
     handler: async ({ params, body, viewer }) =>
-      membersOf((await setMemberAccess(viewer, { ...body, petId: params.id, memberId: params.memberId })).id),
+      readMembers(
+        (await setMemberAccess(viewer, { ...body, petId: params.id, memberId: params.memberId })).id,
+      ),
   }),
   defineRoute({
     ...common,

@@ -103,7 +103,7 @@ const recommendedFood = z
   })
   .meta({ id: 'RecommendedFood' });
 
-async function guideOf(pet: PetRow, viewer: Viewer | null): Promise<FeedingGuideRow> {
+async function findGuide(pet: PetRow, viewer: Viewer | null): Promise<FeedingGuideRow> {
   const guide = (await feedingGuidesOf(pet.userId)).get(pet.id);
   if (!guide) throw notFound('pet');
   return (await rightOn(pet, viewer)) === 'OWN' ? guide : withoutOrders(guide);
@@ -136,7 +136,7 @@ export const feedingRoutes = [
     answer: z.array(recommendedFood),
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id, 'READ');
-      const [foods = []] = await recommendedFoodsOf([{ pet, guide: await guideOf(pet, viewer) }]);
+      const [foods = []] = await recommendedFoodsOf([{ pet, guide: await findGuide(pet, viewer) }]);
       return foods.map(recommendedJson);
     },
   }),
@@ -148,7 +148,7 @@ export const feedingRoutes = [
     params: ofPet,
     answer: guide,
     handler: async ({ params, viewer }) =>
-      guideJson(await guideOf(await requirePet(viewer, params.id, 'READ'), viewer)),
+      guideJson(await findGuide(await requirePet(viewer, params.id, 'READ'), viewer)),
   }),
   defineRoute({
     ...common,
@@ -165,7 +165,7 @@ export const feedingRoutes = [
     errors: ['VALIDATION'],
     answer: guide,
     handler: async ({ params, body, viewer }) =>
-      guideJson(await guideOf(await setPetFoods(viewer, { petId: params.id, ...body }), viewer)),
+      guideJson(await findGuide(await setPetFoods(viewer, { petId: params.id, ...body }), viewer)),
   }),
   defineRoute({
     ...common,
@@ -176,7 +176,7 @@ export const feedingRoutes = [
     answer: ration.nullable(),
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id, 'READ');
-      const [ration] = rationsOf(pet, await guideOf(pet, viewer), await findFoods([params.variantId]));
+      const [ration] = rationsOf(pet, await findGuide(pet, viewer), await findFoods([params.variantId]));
       return ration ? rationJson(ration) : null;
     },
   }),

@@ -64,15 +64,15 @@ export const petResponse = z
 /** Pets with the values computed from their weighings. */
 export async function petsJson(pets: readonly PetRow[]): Promise<z.input<typeof petResponse>[]> {
   const matches = await matchesOf(pets);
-  return pets.map((pet, index) => jsonOf(pet, matches[index] ?? matchOf(pet, [])));
+  return pets.map((pet, index) => toJson(pet, matches[index] ?? matchOf(pet, [])));
 }
 
 export async function petJson(pet: PetRow): Promise<z.input<typeof petResponse>> {
   const [match] = await matchesOf([pet]);
-  return jsonOf(pet, match ?? matchOf(pet, []));
+  return toJson(pet, match ?? matchOf(pet, []));
 }
 
-function jsonOf(pet: PetRow, match: PetMatch): z.input<typeof petResponse> {
+function toJson(pet: PetRow, match: PetMatch): z.input<typeof petResponse> {
   const { breed, colour, isNeutered, microchip, allergies, vetName, vetPhone } = pet;
   const { isPregnant, isNursing, isIll, activity, bodyCondition, idealWeightGrams, adultWeightGrams } = pet;
   return {

@@ -41,14 +41,14 @@ async function withRestFieldNames<Result>(act: Promise<Result>): Promise<Result>
 }
 
 /** Service input: the sent fields over those of the known pet. */
-function inputOf({ type: kind, favourite: isFavourite, ...others }: PetBody, existing?: PetRow): object {
+function toInput({ type: kind, favourite: isFavourite, ...others }: PetBody, existing?: PetRow): object {
   const sentFields = Object.entries({ ...others, kind, isFavourite }).filter(
     ([, value]) => value !== undefined,
   );
   return { name: '', dob: '', ...existing, ...Object.fromEntries(sentFields) };
 }
 
-function portraitOf({ removeImage }: PetBody, [image]: readonly SentFile[]): PortraitChange {
+function toPortraitChange({ removeImage }: PetBody, [image]: readonly SentFile[]): PortraitChange {
   return {
     read: image && (() => Promise.resolve(image.file)),
     isRemoved: removeImage ?? false,
@@ -73,7 +73,7 @@ export const petsRoutes = [
     summary: 'Adds a pet',
     answer: petResponse,
     handler: async ({ body, files, viewer }) =>
-      petJson(await withRestFieldNames(addPet(viewer, inputOf(body), portraitOf(body, files)))),
+      petJson(await withRestFieldNames(addPet(viewer, toInput(body), toPortraitChange(body, files)))),
   }),
   defineRoute({
     ...common,
@@ -93,8 +93,10 @@ export const petsRoutes = [
     params: ofPet,
     answer: petResponse,
     handler: async ({ params, body, files, viewer }) => {
-      const input = inputOf(body, await requirePet(viewer, params.id, 'WRITE'));
-      return petJson(await withRestFieldNames(updatePet(viewer, params.id, input, portraitOf(body, files))));
+      const input = toInput(body, await requirePet(viewer, params.id, 'WRITE'));
+      return petJson(
+        await withRestFieldNames(updatePet(viewer, params.id, input, toPortraitChange(body, files))),
+      );
     },
   }),
   defineRoute({

@@ -33,7 +33,7 @@ export interface ClinicSender {
 
 /** The pet that a link accepts documents for. Throws like `requireLink`. */
 export async function openClinicLink(token: string, caller: Pick<Caller, 'address'>): Promise<ClinicPetRow> {
-  return clinicPetOf(await requireLink('CLINIC', token, caller));
+  return buildClinicPet(await requireLink('CLINIC', token, caller));
 }
 
 /**
@@ -80,10 +80,10 @@ export async function addClinicDocument(
     return tx.petLink.update({ where: { id: link.id }, data: { paperCount } });
   });
   await publishNotificationChange(pet.userId);
-  return clinicPetOf(changed);
+  return buildClinicPet(changed);
 }
 
-async function clinicPetOf({ petId, paperCount }: PetLink): Promise<ClinicPetRow> {
+async function buildClinicPet({ petId, paperCount }: PetLink): Promise<ClinicPetRow> {
   const pet = await db.pet.findUnique({ where: { id: petId }, select: { name: true, kind: true } });
   if (!pet) throw invalidLink();
   return { ...pet, papersLeft: Math.max(0, MAX_CLINIC_DOCUMENTS - paperCount) };

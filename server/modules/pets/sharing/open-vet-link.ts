@@ -73,7 +73,7 @@ export async function openVetLink(token: string, caller: Caller): Promise<Shared
     return { link, isNewVisit: await logReading(tx, link, caller.device) };
   });
   if (isNewVisit) await publishNotificationChange(link.pet.userId);
-  return sharedPetOf(link);
+  return buildSharedPet(link);
 }
 
 /** Whether this reading starts a visit. A visit ends after an hour without a reading on the same device. */
@@ -106,7 +106,7 @@ type OpenedLink = PetLink & {
   papers: { document: PetDocument & { file: StoredFile } }[];
 };
 
-async function sharedPetOf({ id: linkId, pet, papers, ...link }: OpenedLink): Promise<SharedPetRow> {
+async function buildSharedPet({ id: linkId, pet, papers, ...link }: OpenedLink): Promise<SharedPetRow> {
   const events = await listEvents(pet.id);
   const others = events.filter(({ kind }) => kind !== 'VACCINE' && kind !== 'WEIGHT');
   return {

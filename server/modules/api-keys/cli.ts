@@ -17,7 +17,7 @@ function stateOf({ revokedAt, expiresAt }: ApiKeyRow): string {
   return expiresAt <= now() ? 'expired' : 'valid';
 }
 
-function rowOf(row: ApiKeyRow) {
+function toRow(row: ApiKeyRow) {
   const { id, name, scopes, expiresAt, lastUsedAt } = row;
   const times = { expires: expiresAt.toISOString(), 'last used': lastUsedAt?.toISOString() };
   return { id, name, scopes: scopes.join(' | '), state: stateOf(row), ...times };
@@ -28,7 +28,7 @@ export const apiKeyCommands: readonly CliCommand[] = [
     name: 'list',
     description: 'lists all API keys with their scopes and last use',
     run: listApiKeys,
-    show: (keys) => table(keys.map(rowOf)),
+    show: (keys) => table(keys.map(toRow)),
   }),
   defineCommand({
     name: 'add',
@@ -43,13 +43,13 @@ export const apiKeyCommands: readonly CliCommand[] = [
         'add',
         name,
       )((tx) => addApiKey({ name, scopes: parseList(scopes), expiresAt: ifGiven(expires, parseEnd) }, tx)),
-    show: ({ key, ...row }) => `${keyValues(rowOf(row))}\n\nKeep it secret; it is not shown again:\n${key}`,
+    show: ({ key, ...row }) => `${keyValues(toRow(row))}\n\nKeep it secret; it is not shown again:\n${key}`,
   }),
   defineCommand({
     name: 'revoke',
     description: 'ends an API key at once',
     args: { key: 'its id or name' },
     run: ({ key }) => audited('revoke', key)((tx) => revokeApiKey(key, tx)),
-    show: (row) => keyValues(rowOf(row)),
+    show: (row) => keyValues(toRow(row)),
   }),
 ];

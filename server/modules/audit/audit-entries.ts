@@ -32,7 +32,7 @@ export async function listAuditPage(
     page,
     (after, take) =>
       db.operatorAct.findMany({
-        where: { AND: [whereOf(filter ?? {}), after ? olderThan(after) : {}] },
+        where: { AND: [buildFilter(filter ?? {}), after ? olderThan(after) : {}] },
         orderBy: [{ at: 'desc' }, { id: 'desc' }],
         take,
       }),
@@ -40,7 +40,7 @@ export async function listAuditPage(
   );
 }
 
-function whereOf({
+function buildFilter({
   staffId,
   actor,
   source,
@@ -83,17 +83,17 @@ const MAX_CHARACTERS = 500;
 
 /** The changes of an entry, one per field. */
 export function changesOf({ before, after }: AuditEntryRow): AuditChange[] {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const [was, is] = [toFields(before), toFields(after)];
   return Object.keys({ ...was, ...is })
     .sort()
     .slice(0, MAX_CHANGES)
-    .map((field) => ({ field, before: textOf(was[field]), after: textOf(is[field]) }));
+    .map((field) => ({ field, before: formatValue(was[field]), after: formatValue(is[field]) }));
 }
 
-const fieldsOf = (json: Prisma.JsonValue): Prisma.JsonObject =>
+const toFields = (json: Prisma.JsonValue): Prisma.JsonObject =>
   typeof json === 'object' && json !== null && !Array.isArray(json) ? json : {};
 
-function textOf(value: Prisma.JsonValue | undefined): string | null {
+function formatValue(value: Prisma.JsonValue | undefined): string | null {
   if (value === undefined || value === null) return null;
   const text = Array.isArray(value)
     ? value.join(', ')

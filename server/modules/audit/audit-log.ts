@@ -61,7 +61,7 @@ export function withAuditLogs(
       const result = await change(tx);
       const after = await snapshots(tx);
       const entries = [...before].flatMap(([about, state]) =>
-        entryOf({ ...action, about }, state, after.get(about) ?? null),
+        buildEntry({ ...action, about }, state, after.get(about) ?? null),
       );
       if (entries.length > 0) await tx.operatorAct.createMany({ data: entries });
       return result;
@@ -104,7 +104,7 @@ export async function recordActions(...actions: readonly AuditedAction[]): Promi
 }
 
 /** The log entry of a change; null if nothing changed. */
-function entryOf(
+function buildEntry(
   action: AuditedAction,
   before: AuditSnapshot | null,
   after: AuditSnapshot | null,

@@ -89,8 +89,8 @@ export async function postSnapshot(tx: Tx, id: string): Promise<AuditSnapshot | 
     tags,
     imageKey,
     category: category.slug,
-    body: digestOf(body),
-    ...(bodyHi && { bodyHi: digestOf(String(bodyHi)) }),
+    body: digest(body),
+    ...(bodyHi && { bodyHi: digest(String(bodyHi)) }),
   };
 }
 
@@ -110,14 +110,14 @@ export async function shopTextSnapshot(tx: Tx, slug: string): Promise<AuditSnaps
   return {
     versions,
     title: draft.title,
-    body: digestOf(draft.body),
+    body: digest(draft.body),
     titleHi: String(titleHi),
-    bodyHi: digestOf(String(bodyHi)),
+    bodyHi: digest(String(bodyHi)),
   };
 }
 
-/** @example digestOf('Paws') // '4 characters, 1f2e3d4c5b6a' */
-function digestOf(text: string): string {
+/** @example digest('Paws') // '4 characters, 1f2e3d4c5b6a' */
+function digest(text: string): string {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
   return `${text.length} characters, ${hash}`;
 }

@@ -25,7 +25,7 @@ export interface AuthenticatorStep {
   uri: string;
 }
 
-function totpOf(secret: Secret, email = ''): TOTP {
+function createTotp(secret: Secret, email = ''): TOTP {
   return new TOTP({ issuer: shopIdentity().name, label: email, secret, period: PERIOD_SECONDS });
 }
 
@@ -35,7 +35,7 @@ export async function beginAuthenticator(actor: SignedInStaff | null): Promise<A
   const secret = new Secret({ size: SECRET_BYTES });
   const sealedSecret = seal(secret.base32, PURPOSE);
   const token = await createChallenge({ email, purpose: 'ADD_AUTHENTICATOR', challenge: '', sealedSecret });
-  return { token, secret: secret.base32, uri: totpOf(secret, email).toString() };
+  return { token, secret: secret.base32, uri: createTotp(secret, email).toString() };
 }
 
 /** Adds the app after its first code. @throws VALIDATION for a wrong code */
@@ -46,7 +46,7 @@ export async function addAuthenticator(
   const staff = requireKeyChange(actor);
   const challenge = await findChallenge(token, 'ADD_AUTHENTICATOR', staff.email);
   const { sealedSecret } = challenge;
-  const step = sealedSecret && stepOf(code, sealedSecret);
+  const step = sealedSecret && findStep(code, sealedSecret);
   if (!sealedSecret || !step) throw invalid({ code: 'This is not the code that the app shows' });
   return insertKey(staff, challenge, { kind: 'AUTHENTICATOR', name, sealedSecret, lastStep: step });
 }
@@ -63,7 +63,7 @@ export async function consumeAuthenticatorCode(staffId: string, code: string): P
 
 async function useCodeOf({ id, sealedSecret }: StaffCredential, code: string): Promise<boolean> {
   const secret = sealedSecret && unseal(sealedSecret, PURPOSE);
-  const step = sealedSecret && stepOf(code, sealedSecret);
+  const step = sealedSecret && findStep(code, sealedSecret);
   if (!secret || !step) return false;
   const { count } = await db.staffCredential.updateMany({
     where: { id, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
@@ -74,11 +74,11 @@ async function useCodeOf({ id, sealedSecret }: StaffCredential, code: string): P
 }
 
 /** The step that a code belongs to; null for a wrong one. */
-function stepOf(code: string, sealedSecret: string): number | null {
+function findStep(code: string, sealedSecret: string): number | null {
   const secret = unseal(sealedSecret, PURPOSE);
   if (secret === null) return null;
   const timestamp = now().getTime();
-  const delta = totpOf(Secret.fromBase32(secret)).validate({
+  const delta = createTotp(Secret.fromBase32(secret)).validate({
     token: code.replace(/\s/g, ''),
     timestamp,
     window: WINDOW,

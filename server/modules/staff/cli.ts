@@ -20,7 +20,7 @@ const options = { reason: option('text', 'for the log') };
 const ROLE = 'owner | manager | fulfilment | catalogue | support | moderator | accountant';
 const roleNamed = (typed: string) => typed.trim().toUpperCase();
 
-function rowOf({ email, name, role, sessions, _count, isSample }: StaffMemberRow) {
+function toRow({ email, name, role, sessions, _count, isSample }: StaffMemberRow) {
   return {
     email,
     name,
@@ -33,7 +33,7 @@ function rowOf({ email, name, role, sessions, _count, isSample }: StaffMemberRow
 
 function invitation({ member, link, isMailed }: StaffInvitationRow) {
   const origin = env().PUBLIC_URL ?? `http://localhost:${env().PORT}`;
-  return { ...rowOf(member), link: staffLinkUrl(origin, link), expiresAt: link.expiresAt, isMailed };
+  return { ...toRow(member), link: staffLinkUrl(origin, link), expiresAt: link.expiresAt, isMailed };
 }
 
 const showLink = ({ email, link, expiresAt, isMailed }: ReturnType<typeof invitation>) =>
@@ -43,7 +43,7 @@ export const staffCommands: readonly CliCommand[] = [
   defineCommand({
     name: 'list',
     description: 'lists everybody who works in the back office',
-    run: async () => (await listStaff(OPERATOR)).map(rowOf),
+    run: async () => (await listStaff(OPERATOR)).map(toRow),
     show: (members) => table(members),
   }),
   defineCommand({
@@ -71,7 +71,7 @@ export const staffCommands: readonly CliCommand[] = [
     options,
     run: async ({ email, role, reason }) => {
       const { id } = await memberByEmail(email);
-      return rowOf(await changeStaffRole(OPERATOR, { id, role: roleNamed(role), reason }));
+      return toRow(await changeStaffRole(OPERATOR, { id, role: roleNamed(role), reason }));
     },
     show: ({ email, role }) => `${email} is ${role} now`,
   }),
@@ -93,7 +93,7 @@ export const staffCommands: readonly CliCommand[] = [
     options,
     run: async ({ email, reason }) => {
       const { id } = await memberByEmail(email);
-      return rowOf(await removeStaff(OPERATOR, { id, reason }));
+      return toRow(await removeStaff(OPERATOR, { id, reason }));
     },
     show: ({ email }) => `${email} was removed`,
   }),

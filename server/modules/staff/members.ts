@@ -52,7 +52,7 @@ export function listStaff(actor: StaffActor | null): Promise<StaffMemberRow[]> {
   });
 }
 
-export function memberOf(tx: Tx, id: string): Promise<StaffMemberRow> {
+export function readMember(tx: Tx, id: string): Promise<StaffMemberRow> {
   return tx.staff.findUniqueOrThrow({ where: { id }, include: MEMBER });
 }
 
@@ -104,7 +104,7 @@ export function changeStaffRole(
     requireMayGrant(by, newRole);
     if (newRole !== 'OWNER') await requireAnotherOwner(member, tx);
     await tx.staff.update({ where: { id }, data: { role: newRole } });
-    return memberOf(tx, id);
+    return readMember(tx, id);
   });
 }
 
@@ -130,7 +130,7 @@ export function removeStaff(
     await dropAccess(tx, id);
     await tx.staffView.deleteMany({ where: { ownerId: id, isShared: false } });
     await tx.staff.update({ where: { id }, data: { removedAt: now() } });
-    return memberOf(tx, id);
+    return readMember(tx, id);
   });
 }
 
@@ -207,7 +207,7 @@ type NewAccess = Omit<StaffInvitationRow, 'isMailed'>;
 
 async function linkFor(tx: Tx, id: string, purpose: StaffLinkReason): Promise<NewAccess> {
   const link = await createStaffLink(tx, id, purpose);
-  return { link, member: await memberOf(tx, id) };
+  return { link, member: await readMember(tx, id) };
 }
 
 /** Mails the link, once it is committed. */

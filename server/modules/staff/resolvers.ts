@@ -12,7 +12,7 @@ import {
   inviteStaff,
   listStaff,
   mayActOn,
-  memberOf,
+  readMember,
   removeStaff,
   resetStaff,
   roleOf,
@@ -82,7 +82,7 @@ export const staffResolvers: Resolvers = {
     deleteStaffView: (_root, { id, version }, { staff }) => deleteStaffView(staff, id, version),
   },
   StaffViewer: {
-    member: ({ staffId }) => memberOf(db, staffId),
+    member: ({ staffId }) => readMember(db, staffId),
     permissions: ({ permissions }) => [...permissions],
     grantableRoles: ({ permissions }) =>
       permissions.has('staff:write') ? ROLE_NAMES.filter((role) => mayGrant(permissions, role)) : [],

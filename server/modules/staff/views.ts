@@ -84,7 +84,7 @@ export async function createStaffView(
   const id = newId();
   return withAuditLog(
     { kind: 'order view', action: 'add', about: fields.name },
-    snapshotOf(id),
+    snapshotReader(id),
   )(async (tx) => {
     const sameName = await findByName(tx, ownerId, fields.name);
     if (sameName && isSame(sameName, fields)) return sameName;
@@ -107,7 +107,7 @@ export async function changeStaffView(
   const fields = parsed(VIEW, input);
   return changeLogged(by, { id, action: 'change' }, async (view, tx) => {
     if (isSame(view, fields)) return view;
-    requireSameVersion(version, { version: view.version, fields: fieldsOf(view) });
+    requireSameVersion(version, { version: view.version, fields: toFields(view) });
     if (view.isShared && !fields.isShared && view.ownerId !== by.staffId)
       throw invalid({ isShared: 'Only its owner can stop sharing a view' });
     const sameName = await findByName(tx, view.ownerId, fields.name);
@@ -129,7 +129,7 @@ export async function deleteStaffView(
 ): Promise<string> {
   const by = requirePermission(actor, 'orders:read');
   return changeLogged(by, { id, action: 'remove' }, async (view, tx) => {
-    requireSameVersion(version, { version: view.version, fields: fieldsOf(view) });
+    requireSameVersion(version, { version: view.version, fields: toFields(view) });
     await tx.staffView.delete({ where: { id } });
     return id;
   });
@@ -153,7 +153,7 @@ async function changeLogged<Result>(
   if (!named) throw notFound('view');
   return withAuditLog(
     { kind: 'order view', action, about: named.name },
-    snapshotOf(id),
+    snapshotReader(id),
   )(async (tx) => {
     const view = await tx.staffView.findUnique({ where: { id }, include: WITH_OWNER });
     if (!view || (!view.isShared && view.ownerId !== by.staffId)) throw notFound('view');
@@ -164,7 +164,7 @@ async function changeLogged<Result>(
 }
 
 /** The audited state of a shared view, without search terms. Own views are not logged. */
-function snapshotOf(id: string): (tx: Tx) => Promise<AuditSnapshot | null> {
+function snapshotReader(id: string): (tx: Tx) => Promise<AuditSnapshot | null> {
   return async (tx) => {
     const view = await tx.staffView.findUnique({ where: { id }, include: WITH_OWNER });
     if (!view?.isShared) return null;
@@ -203,6 +203,6 @@ function isSame(view: StaffViewRow, { name, isShared, query, columns }: View): b
   );
 }
 
-function fieldsOf({ name, isShared, query, columns }: StaffViewRow): SavedFields {
+function toFields({ name, isShared, query, columns }: StaffViewRow): SavedFields {
   return { name, isShared, query, columns: columns.join() };
 }

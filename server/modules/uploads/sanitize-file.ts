@@ -25,7 +25,7 @@ const CONTAINS_VIRUS = /*i18n*/ '“{name}” contains a virus.';
 /** The content to store. Refuses with FILE_TOO_LARGE or FILE_TYPE. */
 export async function sanitizeFile(file: NewFile, purpose: FilePurpose): Promise<SanitizedFile> {
   const { bytes } = file;
-  const name = await nameOf(file);
+  const name = await nameWithExtension(file);
   if (bytes.length >= LIMITS.uploads.fileBytes) throw fileTooLarge(name, purpose);
   if (bytes.length === 0) throw fileTypeError(name, /*i18n*/ '“{name}” is empty.');
   const kind = fileKindOf(name);
@@ -48,7 +48,7 @@ export async function sanitizeFile(file: NewFile, purpose: FilePurpose): Promise
 // Browsers use this name for pictures created in a page, such as by cropping.
 const BLOB_NAME = 'blob';
 
-async function nameOf({ name, bytes }: NewFile): Promise<string> {
+async function nameWithExtension({ name, bytes }: NewFile): Promise<string> {
   const displayName = displayFileName(name);
   const pictureName = displayName === BLOB_NAME ? `picture.${await imageFormatOf(bytes)}` : displayName;
   return fileKindOf(pictureName)?.family === 'image' ? pictureName : displayName;

@@ -51,13 +51,13 @@ export function opsProgram({ out, err }: Pick<CommandIo, 'out' | 'err'>): Comman
 export function listCommands(program: Command): { command: string; 'what it does': string }[] {
   return program.commands.flatMap((group) =>
     group.commands.map((command) => ({
-      command: [group.name(), command.name(), ...usageOf(command)].join(' '),
+      command: [group.name(), command.name(), ...formatUsage(command)].join(' '),
       'what it does': command.description(),
     })),
   );
 }
 
-function usageOf(command: Command): string[] {
+function formatUsage(command: Command): string[] {
   const args = command.registeredArguments.map((arg) => `<${arg.name()}>`);
   const options = command.options.filter(({ long }) => long !== '--json');
   const required = options.filter(({ mandatory }) => mandatory).map(({ flags }) => flags);

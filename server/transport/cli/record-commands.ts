@@ -50,7 +50,7 @@ export function recordCommands({
   save,
   remove,
 }: Records): readonly CliCommand[] {
-  const fields = { ...own, ...translationsOf(own, translated), position: POSITION };
+  const fields = { ...own, ...translatedFields(own, translated), position: POSITION };
   const audited = (name: LogAction, slug: string) =>
     withAuditLog({ kind, action: name, about: slug }, async (tx) => {
       const record = (await list(tx)).find((row) => row.slug === slug);
@@ -62,13 +62,13 @@ export function recordCommands({
       name: 'list',
       description: `lists every ${recordName}, in order`,
       run: async () => (await list(db)).map(recordSnapshot),
-      show: (records) => table(records.map(cellsOf)),
+      show: (records) => table(records.map(toCells)),
     }),
     defineCommand({
       name: 'set',
       description: `adds a ${recordName}, or changes the given fields of one`,
       args,
-      options: optionsOf(fields),
+      options: toOptions(fields),
       run: async ({ slug, ...typed }) => {
         const input = await readOptions(fields, typed);
         const { isNew } = await audited('set', slug)((tx) => save({ slug, ...input }, tx));
@@ -89,7 +89,7 @@ export function recordCommands({
   ];
 }
 
-function optionsOf(fields: Record<string, Field>) {
+function toOptions(fields: Record<string, Field>) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { hint, description }]) => [name, option(hint, description)]),
   );
@@ -109,7 +109,10 @@ async function readOptions(
 }
 
 /** The same fields in other languages, such as `nameHi`. */
-function translationsOf(fields: Record<string, Field>, translated: readonly string[]): Record<string, Field> {
+function translatedFields(
+  fields: Record<string, Field>,
+  translated: readonly string[],
+): Record<string, Field> {
   const translatedFields = Object.entries(fields).filter(([option, { name = option }]) =>
     translated.includes(name),
   );
@@ -129,10 +132,10 @@ function translationsOf(fields: Record<string, Field>, translated: readonly stri
 
 const ENGLISH_NAMES = { en: 'English', hi: 'Hindi' } as const satisfies Record<Language, string>;
 
-function cellsOf(snapshot: AuditSnapshot): Record<string, string> {
-  return Object.fromEntries(Object.entries(snapshot).map(([name, value]) => [name, textOf(value)]));
+function toCells(snapshot: AuditSnapshot): Record<string, string> {
+  return Object.fromEntries(Object.entries(snapshot).map(([name, value]) => [name, formatValue(value)]));
 }
 
-function textOf(value: AuditSnapshot[string]): string {
+function formatValue(value: AuditSnapshot[string]): string {
   return Array.isArray(value) ? value.join(' | ') : String(value ?? '');
 }

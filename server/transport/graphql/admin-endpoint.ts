@@ -86,8 +86,13 @@ async function storeSheet(req: Request, res: Response): Promise<void> {
   try {
     const bytes = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     const staff = res.locals.staff as SignedInStaff; // set by requireStaff
-    const textOf = (name: string) => (typeof req.query[name] === 'string' ? req.query[name] : '');
-    const sheet = { id: textOf('id'), fileName: textOf('name'), bytes, withStock: textOf('stock') === 'yes' };
+    const queryText = (name: string) => (typeof req.query[name] === 'string' ? req.query[name] : '');
+    const sheet = {
+      id: queryText('id'),
+      fileName: queryText('name'),
+      bytes,
+      withStock: queryText('stock') === 'yes',
+    };
     const { id } = await runAsStaff(staff, () => uploadProductSheet(staff, sheet));
     res.set('Cache-Control', 'no-store').json({ id });
   } catch (error) {

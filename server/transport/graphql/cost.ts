@@ -75,7 +75,7 @@ function idOf(document: DocumentNode): number {
 }
 
 /** A cache key; null when it is too long or the variables are nested too deeply to serialize. */
-function keyOf({ document, operationName, variables }: OperationRequest): string | null {
+function buildKey({ document, operationName, variables }: OperationRequest): string | null {
   try {
     const key = `${idOf(document)} ${operationName ?? ''} ${JSON.stringify(variables ?? {})}`;
     return key.length <= MAX_KEY_LENGTH ? key : null;
@@ -86,7 +86,7 @@ function keyOf({ document, operationName, variables }: OperationRequest): string
 
 /** The cost in points, or the error when it exceeds a limit or its variables have wrong types. */
 export function checkCost(schema: GraphQLSchema, request: OperationRequest): GraphQLError | number {
-  const key = keyOf(request);
+  const key = buildKey(request);
   const cached = key === null ? undefined : costs.get(key);
   if (cached !== undefined) return cached;
   const result = checkUncached(schema, request);

@@ -36,10 +36,10 @@ function hasTooManyLines(text: string): boolean {
 export function graphqlRequestOf({ method, url = '' }: IncomingMessage, body: unknown): unknown {
   if (method !== 'GET') return body;
   const { query, variables, extensions } = Object.fromEntries(new URL(url, 'http://graph').searchParams);
-  return { query, variables: jsonOf(variables), extensions: jsonOf(extensions) };
+  return { query, variables: parseJson(variables), extensions: parseJson(extensions) };
 }
 
-function jsonOf(text: string | undefined): unknown {
+function parseJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {

@@ -54,7 +54,7 @@ export function graphqlHandler(
     const [, search = ''] = /^[^?]*(\?.*)$/s.exec(req.url ?? '') ?? [];
     const answer = await inSpan({ name: `graph ${name}`, kind: 'internal' }, () =>
       apollo.executeHTTPGraphQLRequest({
-        httpGraphQLRequest: { method: req.method ?? 'POST', headers: headersOf(req), search, body },
+        httpGraphQLRequest: { method: req.method ?? 'POST', headers: toHeaderMap(req), search, body },
         context: () => contextOf(req, res),
       }),
     );
@@ -63,7 +63,7 @@ export function graphqlHandler(
   });
 }
 
-function headersOf({ headers }: IncomingMessage): HeaderMap {
+function toHeaderMap({ headers }: IncomingMessage): HeaderMap {
   const map = new HeaderMap();
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value);

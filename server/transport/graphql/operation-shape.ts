@@ -74,7 +74,7 @@ class ShapeMeasurer {
   }
 
   shapeOf({ selections }: SelectionSetNode): Shape {
-    return selections.map((selection) => this.#shapeOfOne(selection)).reduce(sumOf, NOTHING);
+    return selections.map((selection) => this.#shapeOfOne(selection)).reduce(addShapes, NOTHING);
   }
 
   #shapeOfOne(selection: SelectionNode): Shape {
@@ -109,7 +109,7 @@ class ShapeMeasurer {
   }
 }
 
-function sumOf(one: Shape, other: Shape): Shape {
+function addShapes(one: Shape, other: Shape): Shape {
   return {
     depth: Math.max(one.depth, other.depth),
     fields: one.fields + other.fields,

@@ -19,7 +19,7 @@ const MAX_BYTES = 2 * LIMITS.graph.bodyBytes + 16 * 1024;
 /** Reads a form up to its files. Throws BAD_REQUEST unless it begins with `operations` and `map`. */
 export function readFormHead(req: IncomingMessage): Promise<FormHead> {
   return new Promise((resolve, reject) => {
-    const parser = parserOf(req);
+    const parser = createParser(req);
     const head = new Head(parser);
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -73,7 +73,7 @@ class Head {
   }
 }
 
-function parserOf({ headers }: IncomingMessage): Busboy {
+function createParser({ headers }: IncomingMessage): Busboy {
   try {
     return busboy({
       headers,

@@ -42,7 +42,7 @@ function cacheEntryOf(document: DocumentNode, name: string): CacheEntry {
 }
 
 /** The compiled query; null if it is not frequent yet or cannot be compiled. */
-function compiledOf({ document, operationName }: QueryRequest, after: number): CompiledQuery | null {
+function compile({ document, operationName }: QueryRequest, after: number): CompiledQuery | null {
   const entry = cacheEntryOf(document, operationName ?? '');
   entry.executions += 1;
   if (entry.compiled === undefined && entry.executions > after) {
@@ -59,7 +59,7 @@ export async function runCompiled(
   context: GraphContext,
   after = COMPILED_AFTER,
 ): Promise<ExecutionResult | null> {
-  const compiled = compiledOf(request, after);
+  const compiled = compile(request, after);
   if (!compiled) return null;
   const result = await compiled.query(undefined, context, request.variables ?? {});
   // graphql-js reports errors in more detail.

@@ -27,7 +27,7 @@ beforeAll(async () => {
   headers['x-access-token'] = await signAccessToken({ userId, sessionId });
 });
 
-function textOf(name: string): string {
+function findOperationText(name: string): string {
   const text = Object.values(TRUSTED_OPERATIONS).find((operation) =>
     new RegExp(`^query ${name}\\b`).test(operation),
   );
@@ -35,8 +35,8 @@ function textOf(name: string): string {
   return text;
 }
 
-async function statementsOf(name: string, values = VARIABLES, as = {}): Promise<number> {
-  const query = textOf(name);
+async function countQueryStatements(name: string, values = VARIABLES, as = {}): Promise<number> {
+  const query = findOperationText(name);
   const names = [...query.matchAll(/\$(\w+):/g)].map(([, variable = '']) => variable);
   // The sort orders of replies differ from those of products.
   const all = name === 'QuestionPage' ? { ...values, sort: 'MOST_HELPFUL' } : values;
@@ -53,13 +53,13 @@ test.each([
   ['ProductPage', 4],
   ['QuestionPage', 4],
 ])('the query %s executes at most %i statements', async (name, most) => {
-  expect(await statementsOf(name)).toBeLessThanOrEqual(most);
+  expect(await countQueryStatements(name)).toBeLessThanOrEqual(most);
 });
 
 test('the orders of a user execute at most 6 statements besides authentication', async () => {
   const signedIn = await countStatements(() => ask(shop.url, '{ viewer { id } }', {}, headers));
   expect(signedIn).toBe(2);
-  expect(await statementsOf('OrdersPage', VARIABLES, headers)).toBeLessThanOrEqual(signedIn + 6);
+  expect(await countQueryStatements('OrdersPage', VARIABLES, headers)).toBeLessThanOrEqual(signedIn + 6);
 });
 
 test('a cash order executes at most 14 statements, including the transaction and messages', async () => {
@@ -72,7 +72,7 @@ test('a cash order executes at most 14 statements, including the transaction and
 test.each(['ProductList', 'QuestionPage', 'ForumPage', 'BlogPage'])(
   'the query %s executes as many statements for one row as for many',
   async (name) => {
-    const few = await statementsOf(name, { ...VARIABLES, first: 1 });
-    expect(await statementsOf(name, { ...VARIABLES, first: 24 })).toBe(few);
+    const few = await countQueryStatements(name, { ...VARIABLES, first: 1 });
+    expect(await countQueryStatements(name, { ...VARIABLES, first: 24 })).toBe(few);
   },
 );

@@ -9,12 +9,12 @@ type PersistedQueries = Exclude<ApolloServerOptions<BaseContext>['persistedQueri
 
 /** The persisted queries: the operations of the client. Clients cannot add to them. */
 export const trustedOperations: NonNullable<PersistedQueries['cache']> = {
-  get: (key) => Promise.resolve(textOf(key.slice(PREFIX.length))),
+  get: (key) => Promise.resolve(findText(key.slice(PREFIX.length))),
   set: () => Promise.resolve(),
   delete: () => Promise.resolve(false),
 };
 
-function textOf(hash: string): string | undefined {
+function findText(hash: string): string | undefined {
   return Object.hasOwn(TRUSTED_OPERATIONS, hash) ? TRUSTED_OPERATIONS[hash] : undefined;
 }
 
@@ -32,5 +32,5 @@ export function clientOperationName(request: unknown): string {
 /** The text of an operation that `extensions.persistedQuery` names by its hash. */
 export function trustedOperationText(extensions: unknown): string | undefined {
   const hash = z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) }).safeParse(extensions);
-  return hash.data && textOf(hash.data.persistedQuery.sha256Hash);
+  return hash.data && findText(hash.data.persistedQuery.sha256Hash);
 }

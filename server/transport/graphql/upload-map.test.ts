@@ -19,7 +19,7 @@ const ONE = 'mutation ($f: Upload) { updateProfile(input: { image: $f }) { id } 
 const NAMED = 'mutation ($f: Upload, $n: String) { updateProfile(input: { image: $f, name: $n }) { id } }';
 const MANY = 'mutation ($input: CreateForumPostInput!) { createForumPost(input: $input) { id } }';
 
-function formOf(operations: unknown, map: unknown, file?: Uint8Array): FormData {
+function buildForm(operations: unknown, map: unknown, file?: Uint8Array): FormData {
   const form = new FormData();
   form.set('operations', typeof operations === 'string' ? operations : JSON.stringify(operations));
   form.set('map', typeof map === 'string' ? map : JSON.stringify(map));
@@ -77,7 +77,7 @@ const bad: [string, unknown, unknown][] = [
 describe('the map of an upload form', () => {
   it.each(bad)('a form with %s is refused before its files are read', async (_label, operations, map) => {
     for (const file of [undefined, pdfOf(300_000)]) {
-      const { status, message } = await answerTo(formOf(operations, map, file));
+      const { status, message } = await answerTo(buildForm(operations, map, file));
       expect([status, message]).toEqual([400, expect.stringMatching(/./)]);
       expect(readdirSync(temp)).toEqual([]);
     }
@@ -102,7 +102,7 @@ describe('the order of form parts', () => {
   });
 
   it('operations that are too long are refused', async () => {
-    const form = formOf(
+    const form = buildForm(
       { query: `${ONE} #${'x'.repeat(110_000)}`, variables: { f: null } },
       { 0: ['variables.f'] },
     );
@@ -111,7 +111,9 @@ describe('the order of form parts', () => {
 });
 
 it('a declared file that is missing is refused, and the process continues', async () => {
-  const { message } = await answerTo(formOf({ query: ONE, variables: { f: null } }, { 0: ['variables.f'] }));
+  const { message } = await answerTo(
+    buildForm({ query: ONE, variables: { f: null } }, { 0: ['variables.f'] }),
+  );
   expect(message).toBe('The file arrived incomplete.');
   expect((await ask(app.url, '{ __typename }')).status).toBe(200);
 });
@@ -121,7 +123,7 @@ it('a file is accepted in a list', async () => {
     query: MANY,
     variables: { input: { groupId: 'x', content: 'x', images: [null] } },
   };
-  const answer = await answerTo(formOf(operations, { 0: ['variables.input.images.0'] }, pdfOf(300_000)));
+  const answer = await answerTo(buildForm(operations, { 0: ['variables.input.images.0'] }, pdfOf(300_000)));
   // The map was accepted; only the content is refused, because it is no picture.
   expect(answer.message).not.toContain('map');
   expect(answer.status).toBeLessThan(500);

@@ -23,13 +23,13 @@ type Values = Record<string, unknown>;
 
 /** @throws BAD_REQUEST unless each path of the map leads to a separate file variable */
 export function validateUploadMap({ operations: operationsText, map: mapText }: FormHead): void {
-  const operations = objectOf(operationsText, 'operations');
+  const operations = parseObject(operationsText, 'operations');
   requireBounded(operations);
-  const map = objectOf(mapText, 'map');
+  const map = parseObject(mapText, 'map');
   const excess = findExcess(map);
   if (excess) throw bad(`map: ${describeExcess(excess)}`);
   const types = declaredTypes(operations);
-  const paths = Object.values(map).flatMap((entry) => pathsOf(entry));
+  const paths = Object.values(map).flatMap((entry) => parsePaths(entry));
   if (new Set(paths).size < paths.length) throw bad('map: two files cannot have the same path');
   const { variables } = operations;
   for (const path of paths)
@@ -37,7 +37,7 @@ export function validateUploadMap({ operations: operationsText, map: mapText }: 
       throw bad(`map: ${path.slice(0, 80)} is no empty place for a file`);
 }
 
-function objectOf(text: string, field: string): Values {
+function parseObject(text: string, field: string): Values {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -52,7 +52,7 @@ function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function pathsOf(entry: unknown): string[] {
+function parsePaths(entry: unknown): string[] {
   const isList = Array.isArray(entry) && entry.length > 0 && entry.every((path) => typeof path === 'string');
   if (!isList) throw bad('map: each entry is a list of paths');
   return entry as string[];

@@ -28,7 +28,7 @@ export function graphqlUploads(): (RequestHandler | ErrorRequestHandler)[] {
     maxFieldSize: LIMITS.graph.bodyBytes,
   });
   const spool: RequestHandler = (req, res, next) =>
-    library(req, res, (error: unknown) => next(error && refusalOf(error)));
+    library(req, res, (error: unknown) => next(error && toRefusal(error)));
   return [authorize, checkMap, spool, refuse];
 }
 
@@ -37,12 +37,12 @@ async function authorize(req: Request, res: Response, next: NextFunction): Promi
   if (!isUpload(req)) return next();
   if (!PREFLIGHT_HEADERS.some((name) => req.headers[name]))
     throw new Refusal('CSRF', /*i18n*/ 'An upload needs the header apollo-require-preflight.');
-  admitUpload(req, res, await senderOf(req));
+  admitUpload(req, res, await requireSender(req));
   next();
 }
 
 /** The id that counts uploads in progress: of the clinic link, which needs no account, or of the viewer. */
-async function senderOf(req: Request): Promise<{ id: string }> {
+async function requireSender(req: Request): Promise<{ id: string }> {
   const linkToken = linkTokenOf(req);
   if (linkToken !== null) return { id: await admitClinicUpload({ token: linkToken, caller: callerOf(req) }) };
   const token = req.headers['x-access-token'];
@@ -64,7 +64,7 @@ async function refuse(error: unknown, req: Request, res: Response, _next: NextFu
 }
 
 /** Refusals of graphql-upload have a status and a message for the client; errors of its parser do not. */
-function refusalOf(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (!(error instanceof Error) || !('status' in error)) return brokenForm();
   return new Refusal(error.status === 413 ? 'FILE_TOO_LARGE' : 'BAD_REQUEST', error.message);
 }

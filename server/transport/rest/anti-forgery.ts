@@ -24,7 +24,7 @@ const toSet = new WeakMap<Response, Pair>();
 
 /** Middleware of /api/auth and /api/otp, the only paths that set the cookies: reuses a valid pair or creates one. */
 export function ensureAntiForgeryPair(req: Request, res: Response, next: NextFunction): void {
-  const pair = pairOf(req);
+  const pair = readPair(req);
   toSet.set(res, isPair(pair) ? pair : newPair());
   next();
 }
@@ -39,7 +39,7 @@ export function requireAntiForgery(req: IncomingMessage): void {
   // Other sites cannot send these headers without a preflight request.
   if (req.headers['x-access-token'] || req.headers['apollo-require-preflight']) return;
   if (!req.headers.cookie) return;
-  const { visitor, token } = pairOf(req);
+  const { visitor, token } = readPair(req);
   const repeated = req.headers['x-xsrf-token'];
   if (typeof repeated !== 'string' || !isSameSecret(repeated, token) || !isPair({ visitor, token }))
     throw new Refusal('CSRF', /*i18n*/ 'The anti-forgery header does not match its cookie.');
@@ -67,7 +67,7 @@ export function setAntiForgeryCookies(res: Response): void {
   });
 }
 
-function pairOf({ headers }: IncomingMessage): Pair {
+function readPair({ headers }: IncomingMessage): Pair {
   const cookies = parseCookie(headers.cookie ?? '');
   return {
     visitor: cookies[VISITOR_COOKIE] ?? '',

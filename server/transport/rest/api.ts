@@ -32,7 +32,7 @@ export function restApi(declared: readonly Route[]): Router {
   router.use(setDefaultHeaders, nameClient, cors);
   router.use(apiPage(routes));
   router.use(['/auth', '/otp'], ensureAntiForgeryPair);
-  for (const route of routes) router[route.method](expressPath(route.path), handlerOf(route));
+  for (const route of routes) router[route.method](expressPath(route.path), createHandler(route));
   router.use(() => {
     throw notFound('path');
   });
@@ -52,7 +52,7 @@ function setDefaultHeaders(req: Request, res: Response, next: NextFunction): voi
   next();
 }
 
-function handlerOf(route: Route) {
+function createHandler(route: Route) {
   const work = `${route.method.toUpperCase()} ${route.path}`;
   return async (req: Request, res: Response): Promise<void> => {
     beginWork(work);
@@ -74,7 +74,7 @@ interface Exchange {
 }
 
 async function runForPerson(route: Route, { req, res }: Exchange): Promise<unknown> {
-  const viewer = await viewerOf(req);
+  const viewer = await findViewer(req);
   return route.run({ viewer, client: null, caller: callerOf(req, viewer), req, res });
 }
 
@@ -89,7 +89,7 @@ async function runForSystem(route: Route, scope: ApiScope, { req, res }: Exchang
   return runAs(`key ${client.name}`, () => route.run(call));
 }
 
-function viewerOf({ headers }: Request): Promise<Viewer | null> {
+function findViewer({ headers }: Request): Promise<Viewer | null> {
   const token = headers['x-access-token'];
   return viewerFromToken(typeof token === 'string' ? token : undefined);
 }

@@ -32,7 +32,7 @@ export function apiPage(routes: readonly Route[]): Router {
   });
   router.get('/', (req, res) => {
     res.vary('Accept');
-    if (req.accepts(['html', 'json']) === 'json') res.json(indexOf(routes));
+    if (req.accepts(['html', 'json']) === 'json') res.json(buildIndex(routes));
     else sendPage(req, res);
   });
   router.get('/openapi.json', (_req, res) => {
@@ -57,7 +57,7 @@ function sendText(type: string, text: string) {
   };
 }
 
-function indexOf(routes: readonly Route[]) {
+function buildIndex(routes: readonly Route[]) {
   return {
     name: 'Moti & Mini',
     openapi: '/api/openapi.json',

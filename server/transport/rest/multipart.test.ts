@@ -49,7 +49,7 @@ async function send(body: BodyInit, headers: Record<string, string> = {}) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-function formOf(...parts: Part[]): FormData {
+function buildForm(...parts: Part[]): FormData {
   const form = new FormData();
   for (const [name, value, fileName] of parts)
     if (typeof value === 'string') form.append(name, value);
@@ -96,7 +96,7 @@ describe('a multipart form', () => {
     ],
   ];
   it.each(accepted)('a form %s is accepted', async (_label, parts, body, files) => {
-    expect(await send(formOf(...parts))).toEqual({ status: 200, body: { body, files } });
+    expect(await send(buildForm(...parts))).toEqual({ status: 200, body: { body, files } });
   });
 
   it('a plain JSON body is accepted instead of a form', async () => {
@@ -125,12 +125,12 @@ describe('a multipart form', () => {
     ['with too many files', 413, Array.from({ length: 11 }, (): Part => ['image', file(), 'a.jpg'])],
   ];
   it.each(refused)('a form %s is rejected', async (_label, status, parts) => {
-    const answer = await send(formOf(...parts));
+    const answer = await send(buildForm(...parts));
     expect(answer).toMatchObject({ status, body: { code: 'BAD_REQUEST' } });
   });
 
   it('a form with a file that is too large is rejected, naming the file', async () => {
-    const answer = await send(formOf(['image', file(5_242_880), 'rex.jpg']));
+    const answer = await send(buildForm(['image', file(5_242_880), 'rex.jpg']));
     expect(answer).toMatchObject({
       status: 413,
       body: { code: 'FILE_TOO_LARGE', message: 'rex.jpg is greater than 5MB' },

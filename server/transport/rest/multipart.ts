@@ -46,7 +46,7 @@ const {
 /** Reads a form; stops reading at the first part over a limit. */
 export function readMultipart(req: IncomingMessage, spec: Multipart): Promise<ParsedForm> {
   return new Promise((resolve, reject) => {
-    const parser = parserOf(req, spec);
+    const parser = createParser(req, spec);
     const form = new Form(spec);
     const stop = (reason: Error) => {
       req.unpipe(parser);
@@ -116,7 +116,7 @@ class Form {
     const { json } = this.#spec;
     const flat = Object.fromEntries([...this.#fields].filter(([name]) => name !== json));
     const text = json === undefined ? undefined : this.#fields.get(json);
-    const inJson = text === undefined ? {} : jsonOf(json ?? '', text);
+    const inJson = text === undefined ? {} : parseJson(json ?? '', text);
     return { body: { ...flat, ...inJson }, files: this.#files };
   }
 }
@@ -125,7 +125,7 @@ function fieldBytesOf({ fieldBytes = usualFieldBytes }: Multipart): number {
   return fieldBytes;
 }
 
-function parserOf({ headers }: IncomingMessage, spec: Multipart): Busboy {
+function createParser({ headers }: IncomingMessage, spec: Multipart): Busboy {
   try {
     return busboy({
       headers,
@@ -144,7 +144,7 @@ function parserOf({ headers }: IncomingMessage, spec: Multipart): Busboy {
   }
 }
 
-function jsonOf(field: string, text: string): object {
+function parseJson(field: string, text: string): object {
   let value: unknown;
   try {
     value = JSON.parse(text);

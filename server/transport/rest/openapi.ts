@@ -34,7 +34,7 @@ const ALWAYS: ErrorCode[] = ['BAD_REQUEST', 'RATE_LIMITED', 'UNAVAILABLE'];
 /** The document for GET /api/openapi.json. */
 export function openApiOf(routes: readonly Route[]) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const route of routes) (paths[route.path] ??= {})[route.method] = operationOf(route);
+  for (const route of routes) (paths[route.path] ??= {})[route.method] = buildOperation(route);
   return createDocument({
     openapi: '3.1.0',
     info: {
@@ -75,9 +75,9 @@ export function operationId({ method, path }: Pick<Route, 'method' | 'path'>): s
   return method + words.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('');
 }
 
-function operationOf(route: Route): ZodOpenApiOperationObject {
+function buildOperation(route: Route): ZodOpenApiOperationObject {
   const { summary, tag, params, query } = route;
-  const description = descriptionOf(route);
+  const description = buildDescription(route);
   return {
     operationId: operationId(route),
     summary,
@@ -89,26 +89,26 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
         ...(query && { query }),
       },
     }),
-    ...bodyOf(route),
-    security: securityOf(route),
-    responses: responsesOf(route),
+    ...buildBody(route),
+    security: buildSecurity(route),
+    responses: buildResponses(route),
   };
 }
 
 /** Scopes of a key are part of the text, since OpenAPI knows them for OAuth only. */
-function descriptionOf({ description, scope }: Route): string | undefined {
+function buildDescription({ description, scope }: Route): string | undefined {
   const needs = scope && `Needs an API key with the scope \`${scope}\`.`;
   return [description, needs].filter(Boolean).join(' ') || undefined;
 }
 
-function securityOf({ access, usesRefreshCookie, admit }: Route): Record<string, string[]>[] {
+function buildSecurity({ access, usesRefreshCookie, admit }: Route): Record<string, string[]>[] {
   if (usesRefreshCookie) return [{ antiForgery: [] }];
   if (admit) return [{ petLink: [] }];
   if (access === 'key') return [{ apiKey: [] }];
   return access === 'public' ? [] : [{ accessToken: [] }];
 }
 
-function bodyOf({ body, bodyExample, multipart }: Route) {
+function buildBody({ body, bodyExample, multipart }: Route) {
   if (!body && !multipart) return {};
   const content = {
     schema: body,
@@ -118,7 +118,7 @@ function bodyOf({ body, bodyExample, multipart }: Route) {
     requestBody: {
       required: true,
       content: {
-        ...(multipart && { 'multipart/form-data': formOf(multipart, body, bodyExample) }),
+        ...(multipart && { 'multipart/form-data': buildForm(multipart, body, bodyExample) }),
         ...(body && { 'application/json': content }),
       },
     },
@@ -128,7 +128,7 @@ function bodyOf({ body, bodyExample, multipart }: Route) {
 const file = z.string().meta({ format: 'binary' }).optional();
 
 /** The form of a route that accepts files: its body as JSON in one part, or as flat fields. */
-function formOf({ files, json }: Multipart, body: z.ZodType | undefined, example: unknown) {
+function buildForm({ files, json }: Multipart, body: z.ZodType | undefined, example: unknown) {
   const parts = Object.fromEntries(files.map((name) => [name, file]));
   if (json && body) {
     const schema = z.object({ [json]: body.meta({ example }), ...parts });
@@ -143,16 +143,16 @@ interface ErrorResponse {
   code: ErrorCode;
 }
 
-function responsesOf(route: Route): ZodOpenApiResponsesObject {
+function buildResponses(route: Route): ZodOpenApiResponsesObject {
   const { answer } = route;
   const content = { schema: answer, example: exampleOf(answer) };
   return {
     200: { description: 'Success', content: { 'application/json': content } },
-    ...describeErrors(errorsOf(route)),
+    ...describeErrors(listErrors(route)),
   };
 }
 
-function errorsOf({
+function listErrors({
   access,
   params,
   body,

@@ -35,7 +35,7 @@ export function adminSockets(sockets: WebSocketServer): SocketEndpoint {
       connectionInitWaitTimeout: LIMITS.sockets.initWithinMs,
       onConnect: async (context) => {
         const { extra, subscriptions } = context;
-        const staff = await staffOf(extra.request);
+        const staff = await findStaff(extra.request);
         if (!staff) return false;
         extra.staff = staff;
         open.add(extra);
@@ -80,25 +80,25 @@ async function accept(context: SocketContext<SocketState>, id: string, requested
   if (!('args' in accepted)) return accepted;
   const { extra } = context;
   const run = async () => {
-    const results = await runSubscription(accepted.args, () => contextOf(extra));
+    const results = await runSubscription(accepted.args, () => createContext(extra));
     return isResultStream(results) ? whileAllowed(results, extra) : results;
   };
   return { args: accepted.args, run };
 }
 
 /** For the fields of schema.graphql, staff are visitors. */
-function contextOf({ staff, request }: Extra) {
+function createContext({ staff, request }: Extra) {
   return { ...visitorContext(callerOf(request)), staff: staff ?? null };
 }
 
-function staffOf(request: IncomingMessage): Promise<SignedInStaff | null> {
+function findStaff(request: IncomingMessage): Promise<SignedInStaff | null> {
   // An open page alone does not keep a session alive.
   return readStaffSession(readStaffCookie(request)).catch(() => null);
 }
 
 /** Whether the session is still valid with the same role; otherwise the socket is closed. */
 async function isStillAllowed({ staff, socket, request }: Extra): Promise<boolean> {
-  const present = await staffOf(request);
+  const present = await findStaff(request);
   const isAllowed = present !== null && present.sessionId === staff?.sessionId && present.role === staff.role;
   if (!isAllowed) closeForbidden(socket);
   return isAllowed;

@@ -62,7 +62,7 @@ export function publicSockets(sockets: WebSocketServer): SocketEndpoint {
   };
 }
 
-function contextOf({ viewer, request }: Extra) {
+function createContext({ viewer, request }: Extra) {
   return socketContext(viewer ?? null, callerOf(request));
 }
 
@@ -116,7 +116,8 @@ class Subscriptions {
     const { document, operationName, variableValues: variables } = args;
     const { language = DEFAULT_LANGUAGE } = extra;
     const stream = sharedStreamFor({ document, operationName, variables });
-    if (!stream) return () => runInLanguage(language, () => runSubscription(args, () => contextOf(extra)));
+    if (!stream)
+      return () => runInLanguage(language, () => runSubscription(args, () => createContext(extra)));
     const { sendsCurrentState, arrive } = stream;
     const person = personOf(extra);
     const { socket, request } = extra;

@@ -63,7 +63,7 @@ function parsed(body: string): unknown {
 function ofReportsJson(report: unknown): PolicyReport | null {
   if (at(report, 'type') !== 'csp-violation') return null;
   const body = at(report, 'body');
-  return reportOf(at(body, 'effectiveDirective'), at(body, 'blockedURL'));
+  return toReport(at(body, 'effectiveDirective'), at(body, 'blockedURL'));
 }
 
 /** The older format, application/csp-report. */
@@ -71,18 +71,18 @@ function ofCspReport(sent: unknown): PolicyReport | null {
   const report = at(sent, 'csp-report');
   if (report === undefined) return null;
   // Older browsers send the whole directive: "script-src 'self'".
-  return reportOf(
+  return toReport(
     at(report, 'effective-directive') ?? at(report, 'violated-directive'),
     at(report, 'blocked-uri'),
   );
 }
 
-function reportOf(directive: unknown, blocked: unknown): PolicyReport {
+function toReport(directive: unknown, blocked: unknown): PolicyReport {
   const [name = ''] = typeof directive === 'string' ? directive.split(' ', 1) : [];
-  return { directive: DIRECTIVES.has(name) ? name : OTHER, blocked: blockedOf(blocked) };
+  return { directive: DIRECTIVES.has(name) ? name : OTHER, blocked: normalizeSource(blocked) };
 }
 
-function blockedOf(blocked: unknown): string {
+function normalizeSource(blocked: unknown): string {
   if (typeof blocked !== 'string') return OTHER;
   if (KEYWORDS.has(blocked)) return blocked;
   // For URLs without a host, browsers send only the scheme: "data", "blob".

@@ -23,7 +23,7 @@ export function policyReports(): Router {
   const logged = new BoundedMap<string, true>(MAX_LOGGED);
   router.post(POLICY_REPORTS, async (req, res) => {
     if (await isAllowed(req))
-      for (const report of readReports(await bodyOf(req, res))) await record(report, logged);
+      for (const report of readReports(await readBody(req, res))) await record(report, logged);
     if (!res.headersSent) res.status(204).set('Cache-Control', 'no-store').end();
   });
   return router;
@@ -42,7 +42,7 @@ function isWithinLimit(name: 'policyReport' | 'policyReportLine', key: string): 
 }
 
 /** The text; empty when it is too long, incomplete or of another type. */
-function bodyOf(req: Request, res: Response): Promise<string> {
+function readBody(req: Request, res: Response): Promise<string> {
   return new Promise((resolve) => {
     parser(req, res, (error?: unknown) => {
       const body: unknown = req.body;

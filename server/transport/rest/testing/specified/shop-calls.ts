@@ -16,7 +16,7 @@ const CUSTOMER = {
   postalCode: '302003',
 };
 
-function orderOf(earlier: ResponseValues) {
+function buildOrder(earlier: ResponseValues) {
   return {
     orderId: 'specified-1',
     customerinfo: CUSTOMER,
@@ -111,7 +111,7 @@ export const personCalls: SpecifiedCall[] = [
 ];
 
 export const orderCalls: SpecifiedCall[] = [
-  { line: 'POST /order', body: orderOf, answer: is.order, learn: { orderId: '_id' } },
+  { line: 'POST /order', body: buildOrder, answer: is.order, learn: { orderId: '_id' } },
   {
     line: 'POST /order/initiate',
     body: (earlier) => ({ totalAmount: earlier.get('total'), orderId: 'specified-1' }),

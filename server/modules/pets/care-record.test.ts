@@ -164,12 +164,8 @@ describe('the details of a vaccination', () => {
     const parts: string[] = [];
     for await (const part of ownDataJson(owner.id)) parts.push(part);
     expect(parts.join('')).toContain('R7J21');
-    const { path } = await addVetLink(owner, {
-      petId,
-      documentIds: [],
-      withTimeline: false,
-      withWeights: false,
-    });
+    const choices = { petId, documentIds: [], withTimeline: false, withWeights: false };
+    const { path } = await addVetLink(owner, choices);
     const shared = await openVetLink(path.replace('/vet#', ''), newCaller());
     expect(shared.vaccinations).toMatchObject([
       { batch: 'R7J21', vet: 'Dr Rathore', nextOn: new Date(NEXT) },

@@ -34,6 +34,10 @@ afterEach(() => {
   resetEnv();
 });
 
+const newVetLink = () => {
+  const choices = { petId, documentIds: [], withTimeline: true, withWeights: true };
+  return addVetLink(owner, choices);
+};
 const tokenOf = (path: string) => path.replace('/private/pet-calendars/', '').replace('.ics', '');
 const newLink = async () => {
   const { path, link } = await addCalendarLink(owner, petId);
@@ -90,7 +94,7 @@ describe('a calendar link', () => {
     expect(await refusalCode(addCalendarLink(null, petId))).toBe('UNAUTHENTICATED');
     expect(await refusalCode(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
     expect(await refusalCode(openVetLink(token, newCaller()))).toBe('NOT_FOUND');
-    const vet = await addVetLink(owner, { petId, documentIds: [], withTimeline: true, withWeights: true });
+    const vet = await newVetLink();
     expect(await refusalCode(read(vet.path.replace('/vet#', '')))).toBe('NOT_FOUND');
     expect(JSON.stringify(await db.petLink.findMany())).not.toContain(token);
   });
@@ -99,7 +103,7 @@ describe('a calendar link', () => {
     const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 3 }, () => refusalCode(newLink())));
     expect(codes.filter((code) => code === '')).toHaveLength(MAX_LIVE_LINKS);
     expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(3);
-    await addVetLink(owner, { petId, documentIds: [], withTimeline: true, withWeights: true });
+    await newVetLink();
   });
 });
 

@@ -110,7 +110,8 @@ describe('a link for a clinic', () => {
     expect(await refusalCode(addClinicLink(null, petId))).toBe('UNAUTHENTICATED');
     expect(await refusalCode(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
     expect(await refusalCode(openVetLink(token, newCaller()))).toBe('NOT_FOUND');
-    const vet = await addVetLink(owner, { petId, documentIds: [], withTimeline: true, withWeights: true });
+    const choices = { petId, documentIds: [], withTimeline: true, withWeights: true };
+    const vet = await addVetLink(owner, choices);
     expect(await sendCode(vet.path.replace('/vet#', ''))).toBe('NOT_FOUND');
     expect(JSON.stringify(await db.petLink.findMany())).not.toContain(token);
   });

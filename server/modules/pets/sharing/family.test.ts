@@ -63,6 +63,7 @@ const tickDrops = () => ({
   startsOn: clock.today(),
   everyDays: 30,
 });
+const vetChoices = () => ({ petId, documentIds: [], withTimeline: true, withWeights: true });
 const fields = { name: 'Simba', kind: 'DOG', dob: '2024-02-29', isFavourite: false };
 
 /** Everything that changes a pet, by what it needs. */
@@ -77,7 +78,7 @@ const changes = (person: Viewer) => ({
 });
 const ownersAlone = (person: Viewer) => ({
   removePet: () => removePet(person, petId),
-  addVetLink: () => addVetLink(person, { petId, documentIds: [], withTimeline: true, withWeights: true }),
+  addVetLink: () => addVetLink(person, vetChoices()),
   addCalendarLink: () => addCalendarLink(person, petId),
   addClinicLink: () => addClinicLink(person, petId),
   addFamilyLink: () => addFamilyLink(person, { petId, access: 'READ' }),

@@ -17,7 +17,7 @@ export async function newSharedPet() {
   const shared = await document('Rabies book');
   const secret = await document('Contract of sale');
   const entry = { petId, note: 'Batch 7', on: '2026-01-05' };
-  const events: { petId: string }[] = [
+  const events = [
     { ...entry, kind: 'VACCINE', title: 'Rabies' },
     { ...entry, kind: 'NOTE', title: 'Bit the postman' },
     { petId, kind: 'WEIGHT', on: '2026-01-06', weightGrams: 9_000 },

@@ -50,7 +50,7 @@ export function recordCommands({
   save,
   remove,
 }: Records): readonly CliCommand[] {
-  const fields = { ...own, ...translatedFields(own, translated), position: POSITION };
+  const fields = { ...own, ...toTranslatedFields(own, translated), position: POSITION };
   const audited = (name: LogAction, slug: string) =>
     withAuditLog({ kind, action: name, about: slug }, async (tx) => {
       const record = (await list(tx)).find((row) => row.slug === slug);
@@ -109,16 +109,14 @@ async function readOptions(
 }
 
 /** The same fields in other languages, such as `nameHi`. */
-function translatedFields(
+function toTranslatedFields(
   fields: Record<string, Field>,
   translated: readonly string[],
 ): Record<string, Field> {
-  const translatedFields = Object.entries(fields).filter(([option, { name = option }]) =>
-    translated.includes(name),
-  );
+  const matching = Object.entries(fields).filter(([option, { name = option }]) => translated.includes(name));
   return Object.fromEntries(
     OTHER_LANGUAGES.flatMap((language) =>
-      translatedFields.map(([option, { name = option, description, ...field }]): [string, Field] => [
+      matching.map(([option, { name = option, description, ...field }]): [string, Field] => [
         translationName(option, language),
         {
           ...field,

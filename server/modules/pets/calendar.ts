@@ -9,7 +9,7 @@ import { i18n, runInLanguage } from '#server/platform/i18n/language.ts';
 import { listDocuments } from './documents.ts';
 import { listEvents } from './events.ts';
 import type { PetRow } from './pets.ts';
-import { suggestionsOf, timelineOf } from './timeline.ts';
+import { suggestCare, buildTimeline } from './timeline.ts';
 
 export interface CalendarFile {
   name: string;
@@ -35,14 +35,14 @@ export async function findCalendarForLink(petId: string): Promise<CalendarFile |
 
 async function buildCalendarFile(pet: PetRow): Promise<CalendarFile> {
   const [events, documents] = await Promise.all([listEvents(pet.id), listDocuments(pet.id)]);
-  const entries = timelineOf(pet, events, documents)
+  const entries = buildTimeline(pet, events, documents)
     .filter(({ isDone }) => !isDone)
     .map(({ id, on, title, note, kind }): CalendarEntry => {
       // Birthday titles already contain the pet's name.
       const fullTitle = kind === 'BIRTHDAY' ? title : `${pet.name}: ${title}`;
       return { uid: id, on, title: fullTitle, note, isSuggestion: false };
     });
-  const suggested = suggestionsOf(pet, events).map(
+  const suggested = suggestCare(pet, events).map(
     ({ key, dueOn, title, source, sourceUrl, origin }): CalendarEntry => {
       const isSuggestion = origin === 'GUIDELINE';
       const note = isSuggestion

@@ -15,7 +15,7 @@ import { updatePet } from './pets.ts';
 import { requirePet } from './rights.ts';
 import { openVetLink } from './sharing/open-vet-link.ts';
 import { addVetLink } from './sharing/pet-links.ts';
-import { suggestionsOf } from './timeline.ts';
+import { suggestCare } from './timeline.ts';
 
 const shop = useApp('migrated');
 
@@ -48,7 +48,7 @@ const dose = (fields: object = {}) => ({
   ...fields,
 });
 const rabiesOn = async () => {
-  const suggestions = suggestionsOf(await requirePet(owner, petId, 'READ'), await listEvents(petId));
+  const suggestions = suggestCare(await requirePet(owner, petId, 'READ'), await listEvents(petId));
   return suggestions.filter(({ series }) => series === 'rabies').map(({ dueOn }) => dueOn);
 };
 
@@ -209,7 +209,7 @@ describe('a municipal licence', () => {
       isDone: false,
       suggestionKey: `licence:${NEXT}`,
     } as { petId: string });
-    const suggestions = suggestionsOf(await requirePet(owner, petId, 'READ'), await listEvents(petId));
+    const suggestions = suggestCare(await requirePet(owner, petId, 'READ'), await listEvents(petId));
     expect(suggestions.filter(({ series }) => series === 'licence')).toEqual([]);
   });
 

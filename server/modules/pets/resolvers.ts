@@ -19,7 +19,7 @@ import { addEvent, removeEvent, updateEvent } from './events.ts';
 import { addPet, listPetsOf, type PortraitChange, removePet, updatePet } from './pets.ts';
 import { findPet, rightOn } from './rights.ts';
 import { addSchedule, endSchedule, listSchedules, markGiven, skipDate, updateSchedule } from './schedules.ts';
-import { toTimelineEntry, suggestionsOf, timelineOf, weightsOf } from './timeline.ts';
+import { toTimelineEntry, suggestCare, buildTimeline, weightsOf } from './timeline.ts';
 
 function toPortraitChange({ image, removeImage }: PetInput): PortraitChange {
   return {
@@ -77,10 +77,10 @@ export const petResolvers: Resolvers = {
         loaders.petEvents.load(pet.id),
         loaders.petDocuments.load(pet.id),
       ]);
-      return timelineOf(pet, events, documents);
+      return buildTimeline(pet, events, documents);
     },
     suggestions: async (pet, _args, { loaders }) =>
-      suggestionsOf(pet, await loaders.petEvents.load(pet.id)).map((suggestion) => ({
+      suggestCare(pet, await loaders.petEvents.load(pet.id)).map((suggestion) => ({
         ...suggestion,
         dueOn: new Date(suggestion.dueOn),
         earlier: suggestion.earlier && {

@@ -16,7 +16,7 @@ import { Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 
 /** The recurrence of a stored schedule. */
-export function recurrenceOf({
+export function toRecurrence({
   kind,
   startsOn,
   endsOn,
@@ -56,7 +56,7 @@ export async function planNextDate(
   if (id === undefined || dueOn === undefined) return;
   const schedule = await tx.petSchedule.findUnique({ where: { id, petId, endedAt: null } });
   if (!schedule) return;
-  const recurrence = recurrenceOf(schedule);
+  const recurrence = toRecurrence(schedule);
   const next =
     givenOn === null
       ? dateAfterSkipped(recurrence, dueOn, today())

@@ -21,7 +21,7 @@ import { parsed } from '#server/platform/parse.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { lockPet, type PetRow } from './pets.ts';
 import { petsWith, requirePet } from './rights.ts';
-import { planDate, planNextDate, recurrenceOf } from './schedule-entries.ts';
+import { planDate, planNextDate, toRecurrence } from './schedule-entries.ts';
 
 export interface PetScheduleRow extends PetSchedule {
   /** The day of the entry that is due next; null once it has ended. */
@@ -196,7 +196,7 @@ async function settle(
 /** Updates the text of the due entry, and its date if the recurrence has changed. */
 async function adaptEntry(tx: Tx, before: PetSchedule, after: PetSchedule): Promise<void> {
   const dueEntries = { ...entriesFilter(after), isDone: false };
-  const [old, recurrence] = [recurrenceOf(before), recurrenceOf(after)];
+  const [old, recurrence] = [toRecurrence(before), toRecurrence(after)];
   const entry = await tx.petEvent.findFirst({ where: dueEntries });
   const isKept =
     old.startsOn === recurrence.startsOn &&

@@ -10,7 +10,7 @@ import type { PetRow } from './pets.ts';
 import { ownDataJson } from '#server/modules/accounts/own-data.ts';
 import { notRelevantCareOf, setCareRelevance } from './care-relevance.ts';
 import { requirePet } from './rights.ts';
-import { listTimeline, suggestionsOf, weightsOf } from './timeline.ts';
+import { listTimeline, suggestCare, weightsOf } from './timeline.ts';
 
 useDatabase('migrated');
 
@@ -94,7 +94,7 @@ describe('entries of a timeline', () => {
   });
 
   it('a suggestion is accepted once, however often it is clicked', async () => {
-    const suggested = async () => suggestionsOf(pet, await listEvents(pet.id)).map(({ key }) => key);
+    const suggested = async () => suggestCare(pet, await listEvents(pet.id)).map(({ key }) => key);
     expect(await suggested()).toContain('rabies:2027');
     const accept = () =>
       addEvent(owner, note({ kind: 'VACCINE', title: 'Rabies', suggestionKey: 'rabies:2027' }));
@@ -111,7 +111,7 @@ describe('entries of a timeline', () => {
   it('an irrelevant series can be hidden and shown again, and the export contains it', async () => {
     const suggested = async () => {
       const row = await requirePet(owner, pet.id, 'READ');
-      return suggestionsOf(row, await listEvents(pet.id)).map(({ series }) => series);
+      return suggestCare(row, await listEvents(pet.id)).map(({ series }) => series);
     };
     const set = (isRelevant: boolean, series = 'rabies') =>
       setCareRelevance(owner, { petId: pet.id, series, isRelevant });

@@ -58,7 +58,7 @@ export function toTimelineEntry(event: OwnEventRow): PetEventRow {
 }
 
 /** A pet's timeline, latest day first. */
-export function timelineOf(
+export function buildTimeline(
   pet: PetRow,
   events: readonly OwnEventRow[],
   documents: readonly PetDocumentRow[],
@@ -71,7 +71,7 @@ export function timelineOf(
 /** Reads and builds a pet's timeline. The caller has checked who owns the pet. */
 export async function listTimeline(pet: PetRow): Promise<PetEventRow[]> {
   const [events, documents] = await Promise.all([listEvents(pet.id), listDocuments(pet.id)]);
-  return timelineOf(pet, events, documents);
+  return buildTimeline(pet, events, documents);
 }
 
 /** The latest measured weights, oldest first. */
@@ -85,7 +85,7 @@ export function weightsOf(events: readonly OwnEventRow[]): PetWeightRow[] {
 }
 
 /** Suggested next care, except care that the owner has accepted or marked as not relevant. */
-export function suggestionsOf(pet: PetRow, events: readonly OwnEventRow[]): CareSuggestion[] {
+export function suggestCare(pet: PetRow, events: readonly OwnEventRow[]): CareSuggestion[] {
   const recordedKeys = new Set(events.flatMap(({ suggestionKey }) => suggestionKey ?? []));
   const suggestions = suggestionsFor(
     { kind: pet.kind, dob: dayOf(pet.dob) },

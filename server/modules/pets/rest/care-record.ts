@@ -7,7 +7,7 @@ import { listDocuments, type PetDocumentRow } from '#server/modules/pets/documen
 import { addEvent, listEvents, removeEvent, updateEvent } from '#server/modules/pets/events.ts';
 import type { PetRow } from '#server/modules/pets/pets.ts';
 import { requirePet } from '#server/modules/pets/rights.ts';
-import { type PetEventRow, suggestionsOf, toTimelineEntry } from '#server/modules/pets/timeline.ts';
+import { type PetEventRow, suggestCare, toTimelineEntry } from '#server/modules/pets/timeline.ts';
 import { documentJson, documentResponse } from './pet-json.ts';
 
 const common = { tag: 'Pets', access: 'viewer' } as const;
@@ -116,7 +116,7 @@ async function buildRecord(pet: PetRow): Promise<z.input<typeof record>> {
   const [events, documents] = await Promise.all([listEvents(pet.id), listDocuments(pet.id)]);
   return {
     entries: events.map((event) => entryJson(toTimelineEntry(event), documents)),
-    upcoming: suggestionsOf(pet, events).map(({ key, series, title, dueOn, origin }) => ({
+    upcoming: suggestCare(pet, events).map(({ key, series, title, dueOn, origin }) => ({
       key,
       series,
       title,

@@ -10,7 +10,7 @@ import { officeZipError } from './office-zip.ts';
 import { pdfError } from './pdf.ts';
 import { fileTooLarge, fileTypeError } from './upload-errors.ts';
 import { plainTextError } from './plain-text.ts';
-import { imageFormatOf } from './signature.ts';
+import { detectImageFormat } from './signature.ts';
 import { containsEicar } from './eicar.ts';
 
 export interface SanitizedFile {
@@ -50,7 +50,7 @@ const BLOB_NAME = 'blob';
 
 async function nameWithExtension({ name, bytes }: NewFile): Promise<string> {
   const displayName = displayFileName(name);
-  const pictureName = displayName === BLOB_NAME ? `picture.${await imageFormatOf(bytes)}` : displayName;
+  const pictureName = displayName === BLOB_NAME ? `picture.${await detectImageFormat(bytes)}` : displayName;
   return fileKindOf(pictureName)?.family === 'image' ? pictureName : displayName;
 }
 

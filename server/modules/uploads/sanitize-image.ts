@@ -7,7 +7,7 @@ import type { SanitizedFile } from './sanitize-file.ts';
 import type { FileKind } from './file-kinds.ts';
 import type { NewFile } from './new-file.ts';
 import { fileTypeError } from './upload-errors.ts';
-import { imageFormatOf } from './signature.ts';
+import { detectImageFormat } from './signature.ts';
 
 /** The largest of PICTURE_WIDTHS. */
 const MAX_WIDTH = 1600;
@@ -24,7 +24,7 @@ export async function sanitizeImage(
   kind: FileKind,
   purpose: FilePurpose,
 ): Promise<SanitizedFile> {
-  if ((await imageFormatOf(bytes)) !== kind.mark)
+  if ((await detectImageFormat(bytes)) !== kind.mark)
     throw fileTypeError(name, /*i18n*/ '“{name}” is not the kind of picture its name says.');
   return pictureQueue(async () => {
     const error = findError(await readMetadata(bytes), kind);

@@ -5,7 +5,7 @@ const PREFIX_BYTES = 4100;
 const FORMAT_NAMES: Record<string, string> = { jpg: 'jpeg', apng: 'png' };
 
 /** The image format according to the file's signature. @example 'jpeg' */
-export async function imageFormatOf(bytes: Uint8Array): Promise<string | undefined> {
+export async function detectImageFormat(bytes: Uint8Array): Promise<string | undefined> {
   const format = await fileTypeFromBuffer(bytes.subarray(0, PREFIX_BYTES)).catch(() => undefined);
   return format && (FORMAT_NAMES[format.ext] ?? format.ext);
 }

@@ -33,7 +33,7 @@ function hasTooManyLines(text: string): boolean {
 }
 
 /** The GraphQL request of an HTTP request: its body, or the query string of a GET. */
-export function graphqlRequestOf({ method, url = '' }: IncomingMessage, body: unknown): unknown {
+export function readGraphqlRequest({ method, url = '' }: IncomingMessage, body: unknown): unknown {
   if (method !== 'GET') return body;
   const { query, variables, extensions } = Object.fromEntries(new URL(url, 'http://graph').searchParams);
   return { query, variables: parseJson(variables), extensions: parseJson(extensions) };

@@ -18,7 +18,7 @@ import { isUpload } from '#server/platform/http/upload-guard.ts';
 import { isSmallGraphqlPost, parsedAhead, readAhead } from '#server/platform/cache/read-ahead.ts';
 import { type BodyHandler, boundResponses } from './bounded-responses.ts';
 import { type GraphContext, requestContext } from './context.ts';
-import { graphqlRequestOf, requireBounded } from './guard-operation.ts';
+import { readGraphqlRequest, requireBounded } from './guard-operation.ts';
 import { refusalAnswer } from './send-refusal.ts';
 import { inSpan } from '#server/platform/tracing/tracing.ts';
 import { clientOperationName } from './trusted-operations.ts';
@@ -47,7 +47,7 @@ export function graphqlHandler(
     try {
       // Forms were charged before their files were read.
       if (!isUpload(req)) await chargeRequestBytes(req, LIMITS.graph.bodyBytes);
-      requireBounded(graphqlRequestOf(req, body), inputLimits);
+      requireBounded(readGraphqlRequest(req, body), inputLimits);
     } catch (error) {
       return refusalAnswer(error, req);
     }

@@ -9,7 +9,7 @@ import { securePage } from '#server/transport/http/security-headers.ts';
 import { PAGE, PAGE_SCRIPT, PAGE_STYLE } from './docs-page-files.ts';
 import { limitRequestRate } from './request-rate.ts';
 import type { Route } from './route.ts';
-import { openApiOf } from './openapi.ts';
+import { buildOpenApi } from './openapi.ts';
 
 const swaggerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const SWAGGER_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
@@ -36,7 +36,7 @@ export function apiPage(routes: readonly Route[]): Router {
     else sendPage(req, res);
   });
   router.get('/openapi.json', (_req, res) => {
-    document ??= JSON.stringify(openApiOf(routes));
+    document ??= JSON.stringify(buildOpenApi(routes));
     res.set('Cache-Control', 'public, max-age=60').type('json').send(document);
   });
   router.get('/page/start.js', sendText('text/javascript', PAGE_SCRIPT));

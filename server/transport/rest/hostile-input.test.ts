@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { sampled } from '#server/testing/every-case.ts';
 import { allRoutes } from '#server/composition/routes.ts';
-import { openApiOf } from './openapi.ts';
+import { buildOpenApi } from './openapi.ts';
 import type { Route } from './route.ts';
 import { signInBy } from './testing/sign-in.ts';
 import { bodyOf, type CallOptions, useApi } from './testing/use-api.ts';
@@ -121,7 +121,7 @@ function callsFor(route: Route): [string, CallOptions][] {
   ];
 }
 
-const { paths } = openApiOf(allRoutes);
+const { paths } = buildOpenApi(allRoutes);
 
 // Without EVERY_CASE, each route gets a fifth of its calls, and the next one another fifth. As the number of VALUES is
 // no multiple of it, each property gets others.

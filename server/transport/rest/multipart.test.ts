@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { useDatabase } from '#server/testing/database.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { restApi } from './api.ts';
-import { openApiOf } from './openapi.ts';
+import { buildOpenApi } from './openapi.ts';
 import { defineRoute } from './route.ts';
 
 useDatabase('migrated');
@@ -154,7 +154,7 @@ describe('a multipart form', () => {
 
 describe('the OpenAPI description of a route with files', () => {
   it('lists its parts', () => {
-    const { paths } = openApiOf([route]);
+    const { paths } = buildOpenApi([route]);
     expect(paths?.['/things']?.post?.requestBody).toMatchObject({
       content: {
         'multipart/form-data': {

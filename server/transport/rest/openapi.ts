@@ -32,7 +32,7 @@ const SCOPES = `Scopes: ${Object.entries(API_SCOPES)
 const ALWAYS: ErrorCode[] = ['BAD_REQUEST', 'RATE_LIMITED', 'UNAVAILABLE'];
 
 /** The document for GET /api/openapi.json. */
-export function openApiOf(routes: readonly Route[]) {
+export function buildOpenApi(routes: readonly Route[]) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const route of routes) (paths[route.path] ??= {})[route.method] = buildOperation(route);
   return createDocument({

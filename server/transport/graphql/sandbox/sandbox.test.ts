@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { useApp } from '#server/testing/app.ts';
 import { EXAMPLES } from './page/examples.ts';
-import { requestOf } from './page/request.ts';
+import { buildRequest } from './page/request.ts';
 import { type Ask, LookupRefused, Placeholders } from './page/placeholders.ts';
 
 const app = useApp();
@@ -21,7 +21,7 @@ async function run(
   variables: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Promise<Result> {
-  const response = await fetch(`${app.url}/graphql`, requestOf({ query, variables }, headers));
+  const response = await fetch(`${app.url}/graphql`, buildRequest({ query, variables }, headers));
   return (await response.json()) as Result;
 }
 

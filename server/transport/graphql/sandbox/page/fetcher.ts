@@ -3,7 +3,7 @@ import type { Fetcher, FetcherParams } from '@graphiql/toolkit';
 import { type ExecutionResult, getOperationAST, Kind, parse } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { LookupRefused, Placeholders } from './placeholders.ts';
-import { requestOf } from './request.ts';
+import { buildRequest } from './request.ts';
 
 const GRAPH = '/graphql';
 const TOKEN_HEADER = 'x-access-token';
@@ -61,7 +61,7 @@ function operationNames(query: string): string[] {
 }
 
 async function overHttp(params: FetcherParams, headers: Headers): Promise<ExecutionResult> {
-  const response = await fetch(GRAPH, requestOf(params, headers));
+  const response = await fetch(GRAPH, buildRequest(params, headers));
   return (await response.json()) as ExecutionResult; // every GraphQL response has this shape
 }
 

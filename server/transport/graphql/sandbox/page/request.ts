@@ -12,7 +12,7 @@ const PNG = Uint8Array.from(
 );
 
 /** The HTTP request of an operation: JSON, or multipart/form-data if its variables contain `{{picture}}`. */
-export function requestOf(params: Params, headers: Record<string, string>): RequestInit {
+export function buildRequest(params: Params, headers: Record<string, string>): RequestInit {
   const body = JSON.stringify(params);
   if (!body.includes(PICTURE))
     return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };

@@ -231,7 +231,7 @@ describe('closing', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('never succeeds together with a concurrent order', async () => {
+  it('an account is never closed together with a concurrent order', async () => {
     const { key, otp } = await requestedCode(viewer);
     const variant = await newVariant();
     await Promise.allSettled([

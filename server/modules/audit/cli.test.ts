@@ -76,7 +76,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('still answers to the former names of its option and fields', async () => {
+  it('the command still accepts the former names of its option and fields', async () => {
     await opsJson('banner', 'remove', (await db.banner.findFirstOrThrow()).id);
     const entries = await auditEntries('banner');
     expect(await opsJson('history', 'list', '--noun', 'banner')).toEqual(entries);

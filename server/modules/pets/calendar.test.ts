@@ -70,7 +70,7 @@ describe('the calendar of a pet', () => {
     expect(await uids()).toEqual(before);
   });
 
-  it('is valid iCalendar with any text', async () => {
+  it('produces valid iCalendar for any text', async () => {
     const { id } = await newPet(owner, { name: 'मोती, der 🐶; \\ "Große"', kind: 'FISH' });
     const entry = {
       petId: id,

@@ -38,7 +38,7 @@ async function reminders(): Promise<string[]> {
 }
 
 describe('care reminders', () => {
-  it('list entries that are due within three days or overdue', async () => {
+  it('reminders name entries that are due within three days or overdue', async () => {
     await addEvent(owner, dueEntry('2026-11-24'));
     await addEvent(owner, dueEntry('2026-11-21', { title: 'Bath' }));
     await addEvent(owner, dueEntry('2026-11-20', { title: 'Deworming' }));
@@ -58,7 +58,7 @@ describe('care reminders', () => {
     });
   });
 
-  it('are sent once, however often and in however many processes the job runs', async () => {
+  it('a reminder is sent once, however often and in however many processes the job runs', async () => {
     const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'];
     for (const on of days) await addEvent(owner, dueEntry(on));
     await Promise.all([sendCareReminders(), sendCareReminders(), sendCareReminders()]);
@@ -67,7 +67,7 @@ describe('care reminders', () => {
     expect(notifications.map(({ count }) => count)).toEqual([1, 1, 1, 1]);
   });
 
-  it('cover more than one batch', async () => {
+  it('the job sends more than one batch of reminders', async () => {
     const data = Array.from({ length: 450 }, (_none, index) => ({
       ...({
         petId,
@@ -82,7 +82,7 @@ describe('care reminders', () => {
     expect(await db.notification.count()).toBe(450);
   });
 
-  it('are repeated for postponed entries, not for entries moved earlier or reworded', async () => {
+  it('postponed entries get another reminder, but not entries moved earlier or reworded', async () => {
     const { id } = await addEvent(owner, dueEntry('2026-11-24'));
     await sendCareReminders();
     await updateEvent(owner, id, dueEntry('2026-11-23', { title: 'Rabies' }));
@@ -101,7 +101,7 @@ describe('care reminders', () => {
     ]);
   });
 
-  it('neither mark nor notify when the job fails', async () => {
+  it('a failed job neither marks entries nor sends reminders', async () => {
     await addEvent(owner, dueEntry('2026-11-24'));
     await db.$executeRaw`alter table "Notification" add constraint "closed" check ("kind" <> 'PET')`;
     await expect(sendCareReminders()).rejects.toThrow('closed');

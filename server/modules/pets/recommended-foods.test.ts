@@ -144,7 +144,7 @@ describe('the foods of other pets', () => {
   });
 
   it.each([{ isIll: true }, { isPregnant: true }, { dob: plus(today(), { days: -30 }) }])(
-    'no foods are recommended where a vet should choose: %j',
+    'no foods are recommended to a pet with %j, for which a vet should choose',
     async (fields) => {
       const pet = await newPet(owner, { dob: plus(today(), { years: -4 }), ...fields });
       expect(await foodsOf(pet.id)).toEqual([]);

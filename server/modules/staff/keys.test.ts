@@ -66,7 +66,7 @@ describe('a recovery code', () => {
     expect((await byCode(email, second)).code).toBe('');
   });
 
-  it('is void once new codes are created', async () => {
+  it('a recovery code is void once new codes are created', async () => {
     const { email, cookie, added } = await withPasskey();
     const [first = ''] = added.data.added.recoveryCodes ?? [];
     const { data } = await askAdmin<{ codes: string[] }>(

@@ -144,7 +144,7 @@ describe('a sample member in demo mode', () => {
     expect((await askAdmin(shop.url, enter)).code).toBe('VALIDATION');
   });
 
-  it('cannot sign in to production by a click, by a link or with an earlier session', async () => {
+  it('a sample member cannot sign in to production by a click, by a link or with an earlier session', async () => {
     const { token } = await signInAsSample('MANAGER', newCaller());
     const line = await staffStartLine('http://localhost:4000');
     const link = line?.split('#')[1] ?? '';

@@ -64,7 +64,7 @@ describe('the sweep', () => {
     expect(await presenceOf(key)).toEqual(NEITHER);
   });
 
-  it('may run concurrently', async () => {
+  it('several sweeps can run concurrently', async () => {
     const keys = await Promise.all(Array.from({ length: 5 }, () => newFile({ hoursAgo: 2 })));
     await Promise.all([sweepFiles(), sweepFiles()]);
     expect(await Promise.all(keys.map(presenceOf))).toEqual(keys.map(() => NEITHER));

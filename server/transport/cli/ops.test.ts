@@ -48,7 +48,7 @@ describe('the command line', () => {
     expect(connect).toHaveBeenCalledOnce();
   });
 
-  it('is documented command by command for operators', () => {
+  it('the operations manual documents every command', () => {
     const page = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8');
     const [, section = ''] = /## All commands\n([\s\S]*?)\n## /.exec(page) ?? [];
     const documented = [...section.matchAll(/^\| `(.+?)` +\| (.+?) +\|$/gm)].map(

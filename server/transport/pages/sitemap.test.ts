@@ -69,7 +69,7 @@ describe('the sitemap', () => {
     expect(text).not.toContain(removed?.id);
   });
 
-  it('is split into parts of limited length with the same content', async () => {
+  it('a long sitemap is split into parts of limited length with the same content', async () => {
     const whole = (await entriesOf(await sitemap(ORIGIN))).map(({ url }) => url);
     const parts = await parseSitemapIndex(Readable.from([await sitemap(ORIGIN, 50)]));
     expect(parts.length).toBeGreaterThan(5);

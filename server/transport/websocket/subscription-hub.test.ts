@@ -56,7 +56,7 @@ async function untilAllReceive(
 }
 
 describe('a public stream', () => {
-  it('is executed once for identical requests of all users and sends nothing personal', async () => {
+  it('identical requests of all users share one execution, which sends nothing personal', async () => {
     const runs = vi.spyOn(run, 'runSubscription');
     const thread = await newThread();
     const all = [

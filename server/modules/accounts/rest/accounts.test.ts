@@ -7,7 +7,7 @@ import { bodyOf, useApi } from '#server/transport/rest/testing/use-api.ts';
 
 const api = useApi(allRoutes);
 
-describe('signing in', () => {
+describe('signing in over REST', () => {
   it('returns the key and code, then status, account, token and user', async () => {
     const sentCode = await bodyOf(await api.call('/otp/phone', { body: { mobile: 9876543210 } }));
     expect(Object.keys(sentCode)).toEqual(['key', 'otp']);

@@ -74,7 +74,7 @@ describe.each(transports)('a document sent by clinic link over $transport', ({ p
     expect(await db.petDocument.count({ where: { petId } })).toBe(0);
   });
 
-  it('is refused before it is read if the link is wrong, revoked or used up', async () => {
+  it('a wrong, revoked or used-up link is refused before the document is read', async () => {
     const form = formOf(pdfOf(600_000));
     // Half of the body is never sent.
     const request = await beginForm(shop.url + path, form, by('x'.repeat(43)));

@@ -65,7 +65,7 @@ export async function requestProofCode(token: string): Promise<SentCode> {
  */
 export async function giveSecondProof(
   token: string,
-  typed: unknown,
+  input: unknown,
   viewer: Viewer | null,
   caller: Caller,
 ): Promise<SignedIn | SignInFailure> {
@@ -73,7 +73,7 @@ export async function giveSecondProof(
   const isTheirs = request && (!request.claims.claimedBy || request.claims.claimedBy === viewer?.id);
   if (!isTheirs) return signInFailure(i18n.t(EXPIRED), 0);
   const { user, claims } = request;
-  const proof = parsed(proofRule, typed, /*i18n*/ 'Please enter the code, or the full name and the PIN code');
+  const proof = parsed(proofRule, input, /*i18n*/ 'Please enter the code, or the full name and the PIN code');
   const attemptsLeft = await countProofAttempt(user);
   if (attemptsLeft === null || !(await isProven(user, proof, caller))) return wrongProof(attemptsLeft ?? 0);
   const opened = claims.claimedBy

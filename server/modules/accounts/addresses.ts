@@ -63,8 +63,12 @@ export interface TypedAddress extends AddressFields {
 }
 
 /** Updates the user's own addresses and adds the others. The user's row must be locked. */
-export async function mergeAddresses(tx: Tx, userId: string, typed: readonly TypedAddress[]): Promise<void> {
-  for (const { id, ...fields } of typed) {
+export async function mergeAddresses(
+  tx: Tx,
+  userId: string,
+  addresses: readonly TypedAddress[],
+): Promise<void> {
+  for (const { id, ...fields } of addresses) {
     const own = id && isId(id) ? await tx.address.findUnique({ where: { id, userId } }) : null;
     if (own) await tx.address.update({ where: { id: own.id, userId }, data: fields });
     else await insert(tx, userId, fields);

@@ -25,9 +25,9 @@ const MAX_FOUND = 10;
 const MAX_SEARCH_CHARACTERS = 60;
 
 /** Customers with this mobile, or with this in their name; at most 10. @throws VALIDATION, RATE_LIMITED */
-export async function findCustomers(actor: StaffActor | null, typed: string): Promise<CustomerRow[]> {
+export async function findCustomers(actor: StaffActor | null, searchText: string): Promise<CustomerRow[]> {
   const { staffId } = requirePermission(actor, 'orders:create');
-  const where = toSearchFilter(typed.trim());
+  const where = toSearchFilter(searchText.trim());
   await spend('staffCustomerSearch', staffId ?? '');
   return db.user.findMany({
     where: { ...where, closedAt: null },

@@ -20,11 +20,11 @@ export async function findDeliveryNames(userId: string): Promise<DeliveryName[]>
 }
 
 /** Whether name and PIN code match. Case, spaces and punctuation are ignored. */
-export async function matchesNameAndPin(userId: string, typed: DeliveryName): Promise<boolean> {
-  const typedFingerprint = fingerprint(typed);
+export async function matchesNameAndPin(userId: string, nameAndPin: DeliveryName): Promise<boolean> {
+  const givenFingerprint = fingerprint(nameAndPin);
   const deliveryNames = await findDeliveryNames(userId);
   return deliveryNames
-    .map((deliveryName) => timingSafeEqual(fingerprint(deliveryName), typedFingerprint))
+    .map((deliveryName) => timingSafeEqual(fingerprint(deliveryName), givenFingerprint))
     .includes(true);
 }
 

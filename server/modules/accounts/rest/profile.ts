@@ -55,7 +55,10 @@ export const profileRoute = defineRoute({
       ...fields,
       // Clients send an empty username for incomplete accounts.
       username: username || undefined,
-      addresses: shippingAddress?.map(({ _id, addressId, ...typed }) => ({ id: _id ?? addressId, ...typed })),
+      addresses: shippingAddress?.map(({ _id, addressId, ...fields }) => ({
+        id: _id ?? addressId,
+        ...fields,
+      })),
     };
     const readerOf = (name: string) => {
       const picture = files.find(({ field }) => field === name);

@@ -18,7 +18,7 @@ import {
 const args = { email: 'their e-mail' };
 const options = { reason: option('text', 'for the log') };
 const ROLE = 'owner | manager | fulfilment | catalogue | support | moderator | accountant';
-const roleNamed = (typed: string) => typed.trim().toUpperCase();
+const roleNamed = (name: string) => name.trim().toUpperCase();
 
 function toRow({ email, name, role, sessions, _count, isSample }: StaffMemberRow) {
   return {

@@ -40,9 +40,9 @@ export function requireKeyChange(actor: SignedInStaff | null): SignedInStaff {
 export async function insertKey(
   staff: SignedInStaff,
   challenge: StaffChallenge,
-  { name: typed, ...key }: Omit<Prisma.StaffCredentialUncheckedCreateInput, 'staffId' | 'createdAt'>,
+  { name: rawName, ...key }: Omit<Prisma.StaffCredentialUncheckedCreateInput, 'staffId' | 'createdAt'>,
 ): Promise<AddedKey> {
-  const { name } = parsed(NAME, { name: typed });
+  const { name } = parsed(NAME, { name: rawName });
   const { staffId, email } = staff;
   const act = { kind: 'staff', action: 'add-key', about: email } as const;
   const recoveryCodes = await withAuditLog(

@@ -57,8 +57,8 @@ export function readMember(tx: Tx, id: string): Promise<StaffMemberRow> {
 }
 
 /** The member with this e-mail. @throws NOT_FOUND */
-export async function memberByEmail(typed: string): Promise<Staff> {
-  const member = await db.staff.findUnique({ where: { email: typed.trim().toLowerCase() } });
+export async function memberByEmail(email: string): Promise<Staff> {
+  const member = await db.staff.findUnique({ where: { email: email.trim().toLowerCase() } });
   if (!member || member.removedAt) throw notFound('member');
   return member;
 }
@@ -154,11 +154,11 @@ export async function hasOwner(): Promise<boolean> {
 /** Changes a member. The lock of the audit log serializes concurrent changes. */
 async function change<Result>(
   actor: StaffActor | null,
-  { id, action, reason: typed }: { id: string; action: LogAction; reason: string | null | undefined },
+  { id, action, reason: rawReason }: { id: string; action: LogAction; reason: string | null | undefined },
   work: (member: Staff, tx: Tx, by: StaffActor) => Promise<Result>,
 ): Promise<Result> {
   const by = requirePermission(actor, 'staff:write');
-  const { reason } = parsed(REASON, { reason: typed });
+  const { reason } = parsed(REASON, { reason: rawReason });
   const member = isId(id) ? await db.staff.findUnique({ where: { id } }) : null;
   if (!member) throw notFound('member');
   const act: AuditedAction = { kind: 'staff', action, about: member.email, reason };

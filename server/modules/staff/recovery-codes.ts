@@ -27,7 +27,7 @@ function newCode(): string {
   return base32.match(/.{4}/g)?.join('-') ?? base32;
 }
 
-const plain = (typed: string) => typed.replace(/[^A-Za-z\d]/g, '').toUpperCase();
+const plain = (code: string) => code.replace(/[^A-Za-z\d]/g, '').toUpperCase();
 
 /** Replaces the codes of the actor. */
 export function renewRecoveryCodes(actor: SignedInStaff | null): Promise<string[]> {
@@ -41,9 +41,9 @@ export function countRecoveryCodes(staffId: string): Promise<number> {
 }
 
 /** Marks a code as used; false if it is not an unused code of the member. */
-export async function consumeRecoveryCode(staffId: string, typed: string): Promise<boolean> {
+export async function consumeRecoveryCode(staffId: string, code: string): Promise<boolean> {
   const { count } = await db.staffRecoveryCode.updateMany({
-    where: { staffId, codeHash: hashOf(plain(typed)), usedAt: null },
+    where: { staffId, codeHash: hashOf(plain(code)), usedAt: null },
     data: { usedAt: now() },
   });
   return count === 1;

@@ -13,9 +13,13 @@ const MAX_EMAIL = 254;
 const MAX_CODE = 40;
 
 /** Starts a sign-in. It does not look up the e-mail, so the response cannot reveal whether it exists. */
-export async function beginStaffSignIn(typed: string, caller: Caller, origin: string): Promise<PasskeyStep> {
+export async function beginStaffSignIn(
+  rawEmail: string,
+  caller: Caller,
+  origin: string,
+): Promise<PasskeyStep> {
   await spend('staffSignInByAddress', caller.address);
-  const email = typed.trim().toLowerCase();
+  const email = rawEmail.trim().toLowerCase();
   if (!email || email.length > MAX_EMAIL) throw invalid({ email: 'Please enter your e-mail' });
   const options = await passkeySignInOptions(origin);
   const token = await createChallenge({ email, purpose: 'SIGN_IN', challenge: options.challenge });

@@ -38,7 +38,7 @@ function declares(declared: string, mark: string): boolean {
 async function readDeclaredType(file: Buffer): Promise<string> {
   const zip = await fromBufferPromise(file);
   if (zip.entryCount > zipEntries) throw new InvalidFile(/*i18n*/ '“{name}” has too many parts.');
-  let left = Math.min(zipBytes, zipRatio * file.length);
+  let remainingBytes = Math.min(zipBytes, zipRatio * file.length);
   let entries = 0;
   let declared = '';
   for await (const entry of zip.eachEntry()) {
@@ -46,8 +46,8 @@ async function readDeclaredType(file: Buffer): Promise<string> {
     if (MACRO_ENTRY.test(entry.fileName)) throw new InvalidFile(/*i18n*/ '“{name}” contains macros.');
     if (entry.isEncrypted()) throw new InvalidFile(/*i18n*/ '“{name}” is protected with a password.');
     const isDeclaration = entry.fileName === CONTENT_TYPES || entry.fileName === ODF_TYPE;
-    const content = await inflate(zip, entry, left, isDeclaration);
-    left -= content.bytes;
+    const content = await inflate(zip, entry, remainingBytes, isDeclaration);
+    remainingBytes -= content.bytes;
     declared += content.text;
   }
   return declared;

@@ -32,8 +32,8 @@ export function parseYesNo(text: string): boolean {
 }
 
 /** Parses an optional value; undefined stays undefined. @example ifGiven(uses, parseCount) */
-export function ifGiven<Value>(typed: string | undefined, read: (text: string) => Value): Value | undefined {
-  return typed === undefined ? undefined : read(typed);
+export function ifGiven<Value>(value: string | undefined, read: (text: string) => Value): Value | undefined {
+  return value === undefined ? undefined : read(value);
 }
 
 /** The start of a day in India, or a time such as '2026-12-01T18:00:00+05:30'. */

@@ -69,8 +69,8 @@ export function recordCommands({
       description: `adds a ${recordName}, or changes the given fields of one`,
       args,
       options: toOptions(fields),
-      run: async ({ slug, ...typed }) => {
-        const input = await readOptions(fields, typed);
+      run: async ({ slug, ...values }) => {
+        const input = await readOptions(fields, values);
         const { isNew } = await audited('set', slug)((tx) => save({ slug, ...input }, tx));
         return { slug, isNew };
       },
@@ -98,11 +98,11 @@ function toOptions(fields: Record<string, Field>) {
 /** The given options, as fields of the record. */
 async function readOptions(
   fields: Record<string, Field>,
-  typed: Readonly<Record<string, string | undefined>>,
+  values: Readonly<Record<string, string | undefined>>,
 ): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
   for (const [option, { name = option, read = String }] of Object.entries(fields)) {
-    const value = typed[option];
+    const value = values[option];
     if (value !== undefined) input[name] = await read(value);
   }
   return input;

@@ -20,12 +20,12 @@ export function expressPath(path: string): string {
 }
 
 function byPath(a: RoutePattern, b: RoutePattern): number {
-  const [left, right] = [a.path.split('/'), b.path.split('/')];
-  for (let depth = 0; depth < Math.min(left.length, right.length); depth += 1) {
-    const order = bySegment(left[depth] ?? '', right[depth] ?? '');
+  const [partsA, partsB] = [a.path.split('/'), b.path.split('/')];
+  for (let depth = 0; depth < Math.min(partsA.length, partsB.length); depth += 1) {
+    const order = bySegment(partsA[depth] ?? '', partsB[depth] ?? '');
     if (order) return order;
   }
-  return left.length - right.length || (a.method < b.method ? -1 : Number(a.method > b.method));
+  return partsA.length - partsB.length || (a.method < b.method ? -1 : Number(a.method > b.method));
 }
 
 function bySegment(a: string, b: string): number {

@@ -28,12 +28,12 @@ export async function signInWith({ http, setToken }: SpecifiedClient, mobile: st
 export async function sendProfile(
   { http, setToken }: SpecifiedClient,
   user: User,
-  typed: object,
+  changes: object,
   pictures: Record<string, Blob | string> = {},
 ): Promise<SavedProfile> {
   const form = new FormData();
   for (const [name, picture] of Object.entries(pictures)) form.set(name, picture);
-  form.set('user', JSON.stringify({ ...user, ...typed }));
+  form.set('user', JSON.stringify({ ...user, ...changes }));
   const { data } = await http.put<SavedProfile>(`/user/${user._id}`, form, MULTIPART);
   setToken(data.token);
   return data;

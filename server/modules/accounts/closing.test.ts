@@ -240,7 +240,7 @@ describe('closing', () => {
     ]);
     const { closedAt } = await rowOf(viewer);
     const orders = await db.order.count({ where: { userId: viewer.id } });
-    expect([closedAt !== null, orders].map(Number).reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect([closedAt !== null, orders].map(Number).reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
   it('does not change other accounts', async () => {

@@ -111,9 +111,9 @@ describe('changing the mobile', () => {
 
   it('requires a signed-in user', async () => {
     const { key, otp } = await requestedCode(newMobile());
-    for (const who of [null, { ...viewer, isComplete: false }]) {
-      await expect(requestMobileChange(who, newMobile(), newCaller())).rejects.toThrow(Refusal);
-      await expect(changeMobile(who, key, otp, newCaller())).rejects.toThrow(Refusal);
+    for (const requester of [null, { ...viewer, isComplete: false }]) {
+      await expect(requestMobileChange(requester, newMobile(), newCaller())).rejects.toThrow(Refusal);
+      await expect(changeMobile(requester, key, otp, newCaller())).rejects.toThrow(Refusal);
     }
   });
 });

@@ -14,7 +14,7 @@ const newMobile = () => String((lastMobile += 1));
 async function requestCode(mobile = newMobile()) {
   const { key, otp } = await sendCode(mobile, newCaller());
   if (!key || !otp) throw new Error('no code');
-  return { key, otp, wrong: otp === '000000' ? '111111' : '000000' };
+  return { key, otp, wrongCode: otp === '000000' ? '111111' : '000000' };
 }
 
 async function signedIn(mobile = newMobile()) {

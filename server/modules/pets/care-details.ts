@@ -11,7 +11,7 @@ import type { PetRow } from './pets.ts';
 
 /** The columns of an entry. @throws VALIDATION for a certificate or series that the pet does not have */
 export async function eventColumns(tx: Tx, pet: PetRow, fields: Omit<PetEventFields, 'suggestionKey'>) {
-  const { on, vialExpiresOn, nextOn, ...others } = fields;
+  const { on, vialExpiresOn, nextOn, ...plainFields } = fields;
   const { kind, series, certificateId } = fields;
   if (
     series &&
@@ -21,7 +21,7 @@ export async function eventColumns(tx: Tx, pet: PetRow, fields: Omit<PetEventFie
   if (certificateId && !(await hasDocument(tx, pet.id, certificateId)))
     throw invalid({ certificateId: /*i18n*/ 'Please choose a document of this pet' });
   return {
-    ...others,
+    ...plainFields,
     on: new Date(on),
     ...dateColumns({ vialExpiresOn, nextOn }),
   };

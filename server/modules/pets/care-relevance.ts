@@ -27,10 +27,10 @@ export async function setCareRelevance(
   return transaction(async (tx) => {
     await lockPet(tx, id);
     const { notRelevantCare } = await tx.pet.findUniqueOrThrow({ where: { id } });
-    const others = notRelevantCare.filter((name) => name !== series);
+    const otherSeries = notRelevantCare.filter((name) => name !== series);
     return tx.pet.update({
       where: { id },
-      data: { notRelevantCare: isRelevant ? others : [...others, series] },
+      data: { notRelevantCare: isRelevant ? otherSeries : [...otherSeries, series] },
     });
   });
 }

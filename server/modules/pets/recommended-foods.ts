@@ -70,7 +70,10 @@ export async function recommendedFoodsOf(pets: readonly GuidedPet[]): Promise<Re
     match: matchOf(pet, guide.weight ? [guide.weight] : []),
   }));
   const lists = await suitingProducts(matched);
-  const chosen = matched.map((one, index) => ({ ...one, products: notEaten(lists[index] ?? [], one.guide) }));
+  const chosen = matched.map((guidedPet, index) => ({
+    ...guidedPet,
+    products: notEaten(lists[index] ?? [], guidedPet.guide),
+  }));
   const ids = chosen.flatMap(({ products }) => products.flatMap(sizesInStock));
   const foods = ids.length > 0 ? await findFoods([...new Set(ids)]) : [];
   const recommended = new Map(

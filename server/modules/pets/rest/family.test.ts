@@ -9,11 +9,11 @@ const api = useApi(allRoutes, 'migrated');
 
 type Person = Awaited<ReturnType<typeof signInBy>>;
 let owner: Person;
-let other: Person;
+let member: Person;
 let petId = '';
 beforeAll(async () => {
   owner = await signInBy(api, '8700000080');
-  other = await signInBy(api, '8700000081');
+  member = await signInBy(api, '8700000081');
 });
 beforeEach(async () => {
   const pet = { name: 'Simba', type: 'Dog', dob: '2024-02-29' };
@@ -29,29 +29,29 @@ async function invited(access: string): Promise<string> {
   return String((await bodyOf(answer)).path).replace('/pet/join#', '');
 }
 const join = (person: Person, token: string) => by(person, '/pets/join', { method: 'POST', body: { token } });
-const joined = async (access: string) => (await join(other, await invited(access))).status;
+const joined = async (access: string) => (await join(member, await invited(access))).status;
 const addWeight = (person: Person) =>
   by(person, `/pets/record/${petId}`, {
     method: 'POST',
     body: { kind: 'WEIGHT', on: today(), weightGrams: 9_000 },
   });
 const familyFor = (person: Person) => by(person, `/pets/family/${petId}`);
-const member = () => `/pets/family/${petId}/${other.id}`;
+const memberPath = () => `/pets/family/${petId}/${member.id}`;
 
 describe('an invitation over REST', () => {
   it('lets one person join the family', async () => {
     const token = await invited('WRITE');
     expect((await api.call('/pets/join', { method: 'POST', body: { token } })).status).toBe(401);
-    expect((await familyFor(other)).status).toBe(404);
-    const answer = await join(other, token);
+    expect((await familyFor(member)).status).toBe(404);
+    const answer = await join(member, token);
     expect([answer.status, await bodyOf(answer)]).toMatchObject([200, { _id: petId, name: 'Simba' }]);
     expect((await join(await signInBy(api, '8700000082'), token)).status).toBe(404);
-    const family = await familyFor(other);
+    const family = await familyFor(member);
     expect([family.status, await family.json()]).toEqual([
       200,
       [
         {
-          _id: other.id,
+          _id: member.id,
           name: 'Person 8700000081',
           access: 'WRITE',
           since: expect.stringMatching(/Z$/) as string,
@@ -73,21 +73,21 @@ describe('an invitation over REST', () => {
 describe('family access over REST', () => {
   it('members with write access can write until the owner changes it', async () => {
     expect(await joined('WRITE')).toBe(200);
-    expect((await addWeight(other)).status).toBe(200);
-    const changed = await by(owner, member(), { method: 'PUT', body: { access: 'READ' } });
-    expect([changed.status, await changed.json()]).toMatchObject([200, [{ _id: other.id, access: 'READ' }]]);
-    expect((await addWeight(other)).status).toBe(403);
-    expect((await by(other, `/pets/particular/${petId}`)).status).toBe(200);
+    expect((await addWeight(member)).status).toBe(200);
+    const changed = await by(owner, memberPath(), { method: 'PUT', body: { access: 'READ' } });
+    expect([changed.status, await changed.json()]).toMatchObject([200, [{ _id: member.id, access: 'READ' }]]);
+    expect((await addWeight(member)).status).toBe(403);
+    expect((await by(member, `/pets/particular/${petId}`)).status).toBe(200);
   });
 
   it('members cannot change who has access', async () => {
     expect(await joined('WRITE')).toBe(200);
     const refused = [
-      await by(other, `/pets/family/${petId}`, { method: 'POST', body: { access: 'READ' } }),
-      await by(other, member(), { method: 'PUT', body: { access: 'READ' } }),
-      await by(other, `/pets/family/${petId}/${owner.id}`, { method: 'DELETE' }),
-      await by(other, `/pets/particular/${petId}`, { method: 'DELETE' }),
-      await by(other, `/pets/links/${petId}/calendar`, { method: 'POST' }),
+      await by(member, `/pets/family/${petId}`, { method: 'POST', body: { access: 'READ' } }),
+      await by(member, memberPath(), { method: 'PUT', body: { access: 'READ' } }),
+      await by(member, `/pets/family/${petId}/${owner.id}`, { method: 'DELETE' }),
+      await by(member, `/pets/particular/${petId}`, { method: 'DELETE' }),
+      await by(member, `/pets/links/${petId}/calendar`, { method: 'POST' }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   });
@@ -95,13 +95,13 @@ describe('family access over REST', () => {
   it('access ends when the owner removes a member or the member leaves, and a repetition changes nothing', async () => {
     expect(await joined('READ')).toBe(200);
     for (const _time of [1, 2]) {
-      const removed = await by(owner, member(), { method: 'DELETE' });
+      const removed = await by(owner, memberPath(), { method: 'DELETE' });
       expect([removed.status, await bodyOf(removed)]).toEqual([200, { removed: true }]);
     }
-    expect((await familyFor(other)).status).toBe(404);
+    expect((await familyFor(member)).status).toBe(404);
     expect(await joined('READ')).toBe(200);
-    expect((await by(other, member(), { method: 'DELETE' })).status).toBe(200);
-    expect((await by(other, `/pets/particular/${petId}`)).status).toBe(404);
-    expect((await by(owner, member(), { method: 'PUT', body: { access: 'READ' } })).status).toBe(404);
+    expect((await by(member, memberPath(), { method: 'DELETE' })).status).toBe(200);
+    expect((await by(member, `/pets/particular/${petId}`)).status).toBe(404);
+    expect((await by(owner, memberPath(), { method: 'PUT', body: { access: 'READ' } })).status).toBe(404);
   });
 });

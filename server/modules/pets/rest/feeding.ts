@@ -104,18 +104,18 @@ const recommendedFood = z
   .meta({ id: 'RecommendedFood' });
 
 async function findGuide(pet: PetRow, viewer: Viewer | null): Promise<FeedingGuideRow> {
-  const guide = (await feedingGuidesOf(pet.userId)).get(pet.id);
-  if (!guide) throw notFound('pet');
-  return (await rightOn(pet, viewer)) === 'OWN' ? guide : withoutOrders(guide);
+  const petGuide = (await feedingGuidesOf(pet.userId)).get(pet.id);
+  if (!petGuide) throw notFound('pet');
+  return (await rightOn(pet, viewer)) === 'OWN' ? petGuide : withoutOrders(petGuide);
 }
 
 const rationJson = (row: PetRationRow) => ({ ...row, costPerDay: toRupees(row.costPerDay) });
 
 const guideJson = (row: FeedingGuideRow): z.input<typeof guide> => ({
   ...row,
-  foods: row.foods.map(({ productId: _productId, ...each }) => ({
-    ...each,
-    ration: each.ration && rationJson(each.ration),
+  foods: row.foods.map(({ productId: _productId, ...food }) => ({
+    ...food,
+    ration: food.ration && rationJson(food.ration),
   })),
 });
 
@@ -176,8 +176,8 @@ export const feedingRoutes = [
     answer: ration.nullable(),
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id, 'READ');
-      const [ration] = rationsOf(pet, await findGuide(pet, viewer), await findFoods([params.variantId]));
-      return ration ? rationJson(ration) : null;
+      const [foodRation] = rationsOf(pet, await findGuide(pet, viewer), await findFoods([params.variantId]));
+      return foodRation ? rationJson(foodRation) : null;
     },
   }),
 ];

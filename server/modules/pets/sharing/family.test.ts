@@ -41,10 +41,10 @@ const shop = useApp('migrated');
 
 type Person = Viewer & { token: string };
 let owner: Person;
-let other: Person;
+let member: Person;
 let petId = '';
 beforeEach(async () => {
-  [owner, other] = await Promise.all([newViewer(), newViewer()]);
+  [owner, member] = await Promise.all([newViewer(), newViewer()]);
   petId = (await newPet(owner, { isFavourite: true })).id;
 });
 afterEach(() => vi.restoreAllMocks());
@@ -89,14 +89,14 @@ const ownersAlone = (person: Viewer) => ({
 describe('an invitation', () => {
   it('one person reads and accepts an invitation, which is then used up', async () => {
     const { token } = await invite('WRITE');
-    expect(await openFamilyLink(other, token, newCaller())).toMatchObject({
+    expect(await openFamilyLink(member, token, newCaller())).toMatchObject({
       petName: 'Simba',
       access: 'WRITE',
     });
     expect(await refusalCode(openFamilyLink(null, token, newCaller()))).toBe('UNAUTHENTICATED');
-    expect((await accept(other, token)).id).toBe(petId);
+    expect((await accept(member, token)).id).toBe(petId);
     expect(await refusalCode(accept(await newViewer(), token))).toBe('NOT_FOUND');
-    expect((await listSharedPets(other.id)).map(({ id }) => id)).toEqual([petId]);
+    expect((await listSharedPets(member.id)).map(({ id }) => id)).toEqual([petId]);
     const notifications = await db.notification.findMany({ where: { userId: owner.id } });
     expect(notifications).toMatchObject([
       { kind: 'PET', title: expect.stringMatching(/ now cares for Simba with you$/) },
@@ -115,11 +115,11 @@ describe('an invitation', () => {
     const { token, link } = await invite('READ');
     expect(await refusalCode(accept(owner, token))).toBe('CONFLICT');
     await revokePetLink(owner, link.id);
-    expect(await refusalCode(accept(other, token))).toBe('NOT_FOUND');
+    expect(await refusalCode(accept(member, token))).toBe('NOT_FOUND');
     const late = await invite('READ');
     const then = addDays(clock.now(), FAMILY_LINK_DAYS);
     vi.spyOn(clock, 'now').mockImplementation(() => then);
-    expect(await refusalCode(accept(other, late.token))).toBe('NOT_FOUND');
+    expect(await refusalCode(accept(member, late.token))).toBe('NOT_FOUND');
   });
 
   it('an invitation names invalid fields, and at most ten people can join', async () => {
@@ -129,7 +129,7 @@ describe('an invitation', () => {
     });
     const people = await Promise.all(Array.from({ length: MAX_PET_MEMBERS }, () => newViewer()));
     for (const person of people) await join(person, 'READ');
-    expect(await refusalCode(join(other, 'READ'))).toBe('QTY_LIMIT');
+    expect(await refusalCode(join(member, 'READ'))).toBe('QTY_LIMIT');
     // Another invitation changes the access of a member.
     const [first] = people;
     if (first) await join(first, 'WRITE');
@@ -142,17 +142,17 @@ describe('the family', () => {
     'only members with write access can write by %s',
     async (name) => {
       const act = (person: Viewer) => Object.entries(changes(person)).find(([key]) => key === name)?.[1]();
-      expect(await refusalCode(Promise.resolve(act(other)))).toBe('NOT_FOUND');
-      await join(other, 'READ');
-      expect(await refusalCode(Promise.resolve(act(other)))).toBe('FORBIDDEN');
-      await join(other, 'WRITE');
-      expect(await refusalCode(Promise.resolve(act(other)))).toBe('');
+      expect(await refusalCode(Promise.resolve(act(member)))).toBe('NOT_FOUND');
+      await join(member, 'READ');
+      expect(await refusalCode(Promise.resolve(act(member)))).toBe('FORBIDDEN');
+      await join(member, 'WRITE');
+      expect(await refusalCode(Promise.resolve(act(member)))).toBe('');
     },
   );
 
   it.each(Object.keys(ownersAlone({} as Viewer)))('members cannot %s', async (name) => {
-    await join(other, 'WRITE');
-    const [, act] = Object.entries(ownersAlone(other)).find(([key]) => key === name) ?? [];
+    await join(member, 'WRITE');
+    const [, act] = Object.entries(ownersAlone(member)).find(([key]) => key === name) ?? [];
     expect(await refusalCode(act ? Promise.resolve(act()) : Promise.resolve())).toBe('FORBIDDEN');
     expect(await findPet(owner, petId)).not.toBeNull();
   });
@@ -164,22 +164,22 @@ describe('the family', () => {
       await addSchedule(owner, tickDrops()),
     ];
     const acts = [
-      () => updateEvent(other, event.id, note()),
-      () => removeEvent(other, event.id),
-      () => removeDocument(other, document.id),
-      () => endSchedule(other, schedule.id),
+      () => updateEvent(member, event.id, note()),
+      () => removeEvent(member, event.id),
+      () => removeDocument(member, document.id),
+      () => endSchedule(member, schedule.id),
     ];
-    await join(other, 'READ');
+    await join(member, 'READ');
     for (const act of acts) expect(await refusalCode(act())).toMatch(/^(?:FORBIDDEN|NOT_FOUND)$/);
-    await join(other, 'WRITE');
+    await join(member, 'WRITE');
     for (const act of acts) expect(await refusalCode(act())).toBe('');
   });
 
   it('only the owner sets the favourite, and files belong to the owner', async () => {
-    await join(other, 'WRITE');
-    await updatePet(other, petId, fields);
+    await join(member, 'WRITE');
+    await updatePet(member, petId, fields);
     expect((await findPet(owner, petId))?.isFavourite).toBe(true);
-    const { fileKey } = await addDocument(other, { petId, type: 'VACCINE', description: 'Book' }, () =>
+    const { fileKey } = await addDocument(member, { petId, type: 'VACCINE', description: 'Book' }, () =>
       documentFile(),
     );
     expect(await db.storedFile.findUnique({ where: { key: fileKey } })).toMatchObject({ ownerId: owner.id });
@@ -187,27 +187,27 @@ describe('the family', () => {
 
   it('members with write access receive reminders with the owner, readers do not', async () => {
     const reader = await newViewer();
-    await join(other, 'WRITE');
+    await join(member, 'WRITE');
     await join(reader, 'READ');
     await db.petEvent.deleteMany();
     await db.notification.deleteMany();
     await addEvent(owner, { ...note(), isDone: false } as { petId: string });
     await sendCareReminders();
     const notifications = await db.notification.findMany();
-    expect(notifications.map(({ userId }) => userId).sort()).toEqual([owner.id, other.id].sort());
+    expect(notifications.map(({ userId }) => userId).sort()).toEqual([owner.id, member.id].sort());
   });
 
   it('access ends by the owner, by leaving, with the pet and with the account', async () => {
-    await join(other, 'WRITE');
-    await removeMember(owner, petId, other.id);
-    await removeMember(owner, petId, other.id);
-    expect(await findPet(other, petId)).toBeNull();
-    await join(other, 'READ');
-    await removeMember(other, petId, other.id);
-    expect(await findPet(other, petId)).toBeNull();
-    await join(other, 'READ');
-    const { key, otp } = await requestAccountClosing(other, newCaller());
-    await closeAccount(other, key ?? '', otp ?? '', newCaller());
+    await join(member, 'WRITE');
+    await removeMember(owner, petId, member.id);
+    await removeMember(owner, petId, member.id);
+    expect(await findPet(member, petId)).toBeNull();
+    await join(member, 'READ');
+    await removeMember(member, petId, member.id);
+    expect(await findPet(member, petId)).toBeNull();
+    await join(member, 'READ');
+    const { key, otp } = await requestAccountClosing(member, newCaller());
+    await closeAccount(member, key ?? '', otp ?? '', newCaller());
     expect(await listMembers(petId)).toEqual([]);
     const last = await newViewer();
     await join(last, 'READ');
@@ -216,13 +216,13 @@ describe('the family', () => {
   });
 
   it('the data export of both contains the access, without names of others', async () => {
-    await join(other, 'WRITE');
+    await join(member, 'WRITE');
     const dataOf = async (person: Viewer) => {
       let json = '';
       for await (const part of ownDataJson(person.id)) json += part;
       return JSON.parse(json) as { sharedPets: object[]; pets: { members: object[] }[] };
     };
-    expect((await dataOf(other)).sharedPets).toMatchObject([{ access: 'WRITE', pet: { name: 'Simba' } }]);
+    expect((await dataOf(member)).sharedPets).toMatchObject([{ access: 'WRITE', pet: { name: 'Simba' } }]);
     expect((await dataOf(owner)).pets[0]?.members).toEqual([
       { access: 'WRITE', createdAt: expect.any(String) as string },
     ]);
@@ -231,7 +231,7 @@ describe('the family', () => {
 
 describe('the family over GraphQL', () => {
   it('members see their access, and only the owner sees links and orders', async () => {
-    await join(other, 'READ');
+    await join(member, 'READ');
     const PET = `query ($id: ID!) { pet(id: $id) {
       right members { id access } links { id } foodChoices { variantId } timeline { title } } }`;
     const seenBy = async ({ token }: Person) => {
@@ -241,10 +241,10 @@ describe('the family over GraphQL', () => {
       expect(errors).toEqual([]);
       return data.pet;
     };
-    expect(await seenBy(other)).toMatchObject({
+    expect(await seenBy(member)).toMatchObject({
       right: 'READ',
       links: [],
-      members: [{ id: other.id, access: 'READ' }],
+      members: [{ id: member.id, access: 'READ' }],
     });
     expect((await seenBy(owner))?.right).toBe('OWN');
     expect((await seenBy(owner))?.links).toHaveLength((await listPetLinks(petId)).length);

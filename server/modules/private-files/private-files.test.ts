@@ -20,7 +20,7 @@ interface KeptDocument {
   file: StoredFileRow;
 }
 let document: KeptDocument;
-let other: KeptDocument;
+let otherDocument: KeptDocument;
 
 async function newDocument(name: string, bytes: Uint8Array): Promise<KeptDocument> {
   const { id: userId } = await newViewer();
@@ -43,7 +43,7 @@ async function newDocument(name: string, bytes: Uint8Array): Promise<KeptDocumen
 
 beforeAll(async () => {
   document = await newDocument('मोती (1).pdf', pdf('one'));
-  other = await newDocument('other.pdf', pdf('two'));
+  otherDocument = await newDocument('other.pdf', pdf('two'));
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -142,7 +142,7 @@ describe('an invalid link', () => {
     ],
     ['an infinite time', () => `${parts().path}?until=Infinity&proof=${parts().proof}`],
     ['two proofs', () => `${linkOf(document)}&proof=x`],
-    ["another's proof", () => `/private/documents/${other.id}?${linkOf(document).split('?')[1]}`],
+    ["another's proof", () => `/private/documents/${otherDocument.id}?${linkOf(document).split('?')[1]}`],
     ["another kind's proof", () => `/private/calendars/${document.id}.ics?${linkOf(document).split('?')[1]}`],
     ['a path in another case', () => linkOf(document).replace('/documents/', '/Documents/')],
     ['an unknown kind', () => privateLink(`keys/${document.id}`)],

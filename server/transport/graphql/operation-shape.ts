@@ -109,15 +109,15 @@ class ShapeMeasurer {
   }
 }
 
-function addShapes(one: Shape, other: Shape): Shape {
+function addShapes(a: Shape, b: Shape): Shape {
   return {
-    depth: Math.max(one.depth, other.depth),
-    fields: one.fields + other.fields,
-    aliases: one.aliases + other.aliases,
-    directives: one.directives + other.directives,
-    selections: one.selections + other.selections,
-    schemaFields: one.schemaFields + other.schemaFields,
-    searches: one.searches + other.searches,
+    depth: Math.max(a.depth, b.depth),
+    fields: a.fields + b.fields,
+    aliases: a.aliases + b.aliases,
+    directives: a.directives + b.directives,
+    selections: a.selections + b.selections,
+    schemaFields: a.schemaFields + b.schemaFields,
+    searches: a.searches + b.searches,
   };
 }
 

@@ -71,7 +71,7 @@ const ON_SCREEN: Readonly<Record<string, readonly string[]>> = {
   '/forum': ['Ask a new question', 'Our Stories'],
 };
 
-/** All dog category links under /dog/ in the header's menu, those of cats, and the banners' links. */
+/** The category links of the menu, and the links of the banners. */
 const LINKS = [
   '/dog/dog-dry-food',
   '/dog/dog-wet-food',

@@ -111,7 +111,7 @@ describe.each(['graph', 'REST'] as const)('account recovery over %s', (name) => 
   it('accepts name and PIN code of the last order, ignoring case and spaces', async () => {
     const { proof } = await verified();
     expect(await transport.prove(proof?.token ?? '', RIGHT)).toEqual({ userId: owner.id, isComplete: true });
-    // It was used now: the next code opens it alone, and this token no more.
+    // The account was just used, so the next code is enough and this token is invalid.
     expect(await verified()).toMatchObject({ userId: owner.id });
     expect(await transport.prove(proof?.token ?? '', RIGHT)).toMatchObject({ attemptsLeft: 0 });
   });

@@ -73,7 +73,7 @@ describe('carried records', () => {
     const again = await signedUp(mobile);
     expect(await isSilenced(again.id)).toBe(true);
 
-    // The account may be there again before the operator looks.
+    // The account may exist again before an operator reviews the report.
     await db.user.update({ where: { id: again.id }, data: { silencedUntil: null } });
     await opsJson('member', 'silence', post.id, '--days', '30', '--reason', 'Rude');
     expect(await isSilenced(again.id)).toBe(true);
@@ -108,7 +108,7 @@ async function at<Result>(time: number, act: () => Promise<Result>): Promise<Res
   vi.stubEnv('CLOCK_OFFSET_FILE', file);
   resetEnv();
   try {
-    // The clock looks at its file now and then.
+    // The clock reads its file periodically.
     await vi.waitUntil(() => Math.abs(now().getTime() - time) < millisecondsInDay / 2);
     return await act();
   } finally {

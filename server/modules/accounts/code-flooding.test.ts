@@ -37,7 +37,7 @@ const newMobile = () => String((lastMobile += 1));
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * millisecondsInMinute);
 const messagesTo = (mobile: string) => db.codeChallenge.count({ where: { mobile } });
 
-/** Signs up with a mobile; answers the cookie of the device. */
+/** Signs up with a mobile; returns the cookie of the device. */
 async function ownerOf(transport: CodeTransport, mobile: string): Promise<string> {
   const { token, cookie } = await transports[transport].enter(await transports[transport].send(mobile));
   expect(token).toBeTruthy();
@@ -68,7 +68,7 @@ describe.each(['graph', 'REST'] as const)('sign-in codes over %s', (transport) =
     const responses: CodeResponse[] = [];
     for (let step = 0; step < 48; step += 1) {
       for (const other of ['graph', 'REST'] as const) responses.push(await transports[other].send(mobile));
-      // A few of them work for it, as far as that is cheap.
+      // Some of them solve the proof of work while it is cheap.
       if (step % 4 === 0) responses.push(await sendWithProof(transports[transport], mobile));
       if (step % 16 === 15) {
         const code = await send(mobile, { cookie });

@@ -84,7 +84,7 @@ describe('confirming an e-mail', () => {
     await requestEmailConfirmation(viewer);
     await updateProfile(viewer, { email: 'victim@example.in' });
     await expect(confirmEmail(tokenIn(0), newCaller())).rejects.toMatchObject(NO_LONGER);
-    // Nor when the row alone was changed.
+    // A change of the row alone has no effect either.
     await updateProfile(viewer, { email: 'asha@example.in' });
     await requestEmailConfirmation(viewer);
     await setUser({ email: 'victim@example.in' });
@@ -127,7 +127,7 @@ describe('confirming an e-mail', () => {
     viewer = await newViewer();
     await setUser({ email: 'victim@example.in', emailConfirmedAt: null });
     expect(await requestEmailConfirmation(viewer)).toMatchObject({ isSent: true });
-    // A link that is used makes room for others.
+    // An accepted link makes room for others.
     await confirmEmail(tokenIn(3), newCaller());
     await setUser({ emailConfirmedAt: null });
     for (let request = 1; request <= 3; request += 1)

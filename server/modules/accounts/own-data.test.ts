@@ -34,7 +34,7 @@ async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** The order of a full life is invoiced, and goes back; answers the number of its invoice. */
+/** Invoices and returns the order of the fixture; returns the invoice number. */
 async function sendBack(order: OrderRow): Promise<string> {
   const createdAt = new Date();
   await db.order.update({ where: { id: order.id }, data: { deliveredAt: createdAt } });

@@ -1,4 +1,4 @@
-// A new account with the mobile of one that was unused for long.
+// A new account with the mobile of a dormant account.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { millisecondsInDay } from 'date-fns/constants';

@@ -135,7 +135,7 @@ describe.each(Object.entries(TRANSPORTS))('a reopened account over %s', (_name, 
       member = await signedUp(mobile);
     });
 
-    /** Leaves the account and signs up with the same number, which makes another account. */
+    /** Leaves the account and signs up with the same number, which creates another account. */
     async function signUpAgain(): Promise<Member> {
       await settleOrders(member.id);
       await leave(member);

@@ -1,4 +1,4 @@
-// The second proof for an account that was unused for long.
+// The second proof of a dormant account.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';

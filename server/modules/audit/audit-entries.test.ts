@@ -1,4 +1,4 @@
-// The log as the back office reads it, and that nobody can change it.
+// The audit log in the back office, which cannot be changed.
 import { describe, expect, it } from 'vitest';
 import { runAsOperator } from '#server/platform/actor.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -39,7 +39,7 @@ describe('the audit log', () => {
   it('pages through entries, newest first, without gaps or duplicates', async () => {
     const { cookie } = await newStaff('ACCOUNTANT');
     for (let number = 0; number < 7; number += 1) await act('coupon', `PAGE-${number}`);
-    // All at one moment, as in an import.
+    // All entries have the same time, as in an import.
     const at = new Date();
     await db.operatorAct.createMany({
       data: [7, 8, 9].map((n) => ({ at, actor: 'x', kind: 'coupon', action: 'set', about: `PAGE-${n}` })),

@@ -1,4 +1,4 @@
-// Vaccinations in full, the vet's next date and the licence, through the services, GraphQL and REST.
+// Vaccination details, the vet's next date and the licence, through services, GraphQL and REST.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { plus } from '#rules/day.ts';
 import { ownDataJson } from '#server/modules/accounts/own-data.ts';

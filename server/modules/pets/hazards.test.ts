@@ -1,4 +1,4 @@
-// Finding things that are dangerous to pets in a text, over both transports.
+// Detection of hazards in a text, over both transports.
 import { expect, it } from 'vitest';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';

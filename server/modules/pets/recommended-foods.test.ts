@@ -1,4 +1,4 @@
-// Foods that suit a pet, over the graph and REST.
+// Recommended foods of a pet, over GraphQL and REST.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plus } from '#rules/day.ts';
 import { toRupees } from '#rules/money/pricing.ts';

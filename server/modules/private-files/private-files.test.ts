@@ -1,4 +1,4 @@
-// Private files are served to holders of a valid link; all other requests get the same 404.
+// Private files are served only through a valid link. All other requests get the same 404.
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { millisecondsInMinute } from 'date-fns/constants';
 import * as clock from '#server/platform/clock.ts';

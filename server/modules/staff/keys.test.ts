@@ -13,7 +13,7 @@ describe('an authenticator app', () => {
     const { email, secret, uri, code, added } = await withApp();
     expect(uri).toContain(secret);
     expect(added.data.added.recoveryCodes).toHaveLength(10);
-    // The code that added it is used up.
+    // The code that added the app cannot be used again.
     expect((await byCode(email, code)).code).toBe('VALIDATION');
     const next = codeOf(secret, 30);
     expect((await byCode(email, next)).cookie).toMatch(/^petStaff=/);

@@ -1,4 +1,4 @@
-// Members of the staff through the graph, and who may change whom.
+// Staff members over GraphQL, and the permissions to change them.
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';

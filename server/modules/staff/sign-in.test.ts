@@ -1,4 +1,4 @@
-// Signing in to the back office through the graph, by passkeys that sign and count for real.
+// Signing in to the back office over GraphQL, with passkeys that create real signatures and counts.
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';

@@ -1,4 +1,4 @@
-// Saved views of the list of orders, over the graph of the back office.
+// Saved views of the order list, over the GraphQL API of the back office.
 import { isEnumType } from 'graphql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ORDER_TABS } from '#rules/staff/order-list.ts';

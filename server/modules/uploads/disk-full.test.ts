@@ -1,4 +1,4 @@
-// Uploads when the disk cannot be written: a temporary error, and no row is left behind.
+// Uploads to a full disk get a temporary error and leave no row behind.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

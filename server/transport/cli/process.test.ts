@@ -10,7 +10,7 @@ import { runShop } from '#server/testing/shop-process.ts';
 
 const shop = useApp();
 
-// As `npm run ops --` starts it.
+// Started like `npm run ops --`.
 function npmRunOps(...args: string[]) {
   const { DATA_DIR = '', REDIS_URL = '' } = process.env;
   const DATABASE_URL = pool.options.connectionString ?? '';

@@ -1,4 +1,4 @@
-// The contract and what is built on it: each operation of the client runs, each field is described.
+// The GraphQL contract: every operation of the client runs, and every field is described.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import {
@@ -212,7 +212,7 @@ describe('the contract', () => {
         .filter((field) => isListType(getNullableType(field.type)) && !isLeafType(getNamedType(field.type)))
         .filter((field) => !/at most \d+/i.test(field.description ?? ''))
         .filter((field) => !field.args.some(({ name }) => name === 'first'))
-        // The connection around them is counted by its page size.
+        // The surrounding connection is counted by its page size.
         .filter((field) => !['nodes', 'edges'].includes(field.name))
         .map((field) => `${type.name}.${field.name}`),
     );

@@ -1,4 +1,4 @@
-// How many statements the screens' own operations cost, with nothing kept. None grows with the rows.
+// The statements of page queries without caches. The number does not depend on the number of rows.
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { signAccessToken } from '#server/modules/accounts/tokens.ts';

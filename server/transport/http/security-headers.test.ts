@@ -12,7 +12,7 @@ afterEach(() => {
   resetEnv();
 });
 
-/** The policy of a page there, with the provider's keys set. */
+/** The policy of a page when the provider's keys are set. */
 async function policyWithKeys(path: string): Promise<string> {
   vi.stubEnv('RAZORPAY_KEY_ID', 'rzp_test_1');
   vi.stubEnv('RAZORPAY_KEY_SECRET', 'secret');

@@ -1,4 +1,4 @@
-// Which status an address answers with, and where it leads.
+// Status codes and redirects of page addresses.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { setPostStatus } from '#server/modules/blog/staff/post-status.ts';

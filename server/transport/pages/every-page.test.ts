@@ -195,7 +195,7 @@ describe('every public page', () => {
   });
 
   it('no two pages have the same title', () => {
-    // A list in another order has its list's own title.
+    // A sorted list has the title of the list.
     const own = [...titles].filter(([path]) => !path.includes('sort='));
     expect(new Set(own.map(([, title]) => title)).size, own.join('\n')).toBe(own.length);
   });

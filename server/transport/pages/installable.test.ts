@@ -13,7 +13,7 @@ interface Manifest {
 
 const read = async (path: string) => parseHtml(await (await fetch(shop.url + path)).text());
 
-/** The manifest that the pages link to. */
+/** The web manifest that pages link to. */
 async function readManifest(): Promise<Manifest> {
   const link = elementsOf(await read('/'), 'link').find(
     (element) => attributeOf(element, 'rel') === 'manifest',

@@ -9,11 +9,11 @@ import { eventually } from '#server/testing/eventually.ts';
 
 process.env.VISITOR_CACHE = 'on';
 resetEnv();
-// The counts of a day, which do not begin again in between.
+// The daily counts, which must not reset in between.
 useLimits({ LIMIT_PAGE_BY_ADDRESS: '10000/86400' });
 const shop = usePages();
 
-/** How many pages were counted for this address while something was done. */
+/** The number of pages counted for this address during an action. */
 async function counted(work: () => Promise<unknown>): Promise<number> {
   const remainingRequests = async () => (await spend('pageByAddress', '127.0.0.1')).remaining;
   const before = await remainingRequests();

@@ -154,7 +154,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** A page without header and footer: these are on all pages, and the home page asserts them. */
 const mainOf = (html: string): string => /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 
-/** Whether whole words say this: '₹49' is not in '₹499'. */
+/** Whether the text contains these whole words: '₹49' is not in '₹499'. */
 const says = (quote: string, text: string): boolean =>
   quote
     .split(text)

@@ -30,7 +30,7 @@ describe('the sitemap', () => {
   it('lists only addresses that exist', async () => {
     const paths = (await entriesOf(await sitemap(shop.url))).map(({ url }) => url);
     const english = paths.filter((url) => !/^\/hi(\/|$)/.test(new URL(url).pathname));
-    // All goods are alike, and so are all questions.
+    // One product and one question represent all others.
     const isAlike = (url: string) => /\/product\/|\/answers\//.test(url);
     const some = [
       ...sampled(english.filter(isAlike), 20),

@@ -112,7 +112,7 @@ describe('every response', () => {
   });
 
   it('a response over the rate limit has Retry-After', async () => {
-    // The limit is used up without HTTP requests, which may be slow.
+    // Uses up the limit without HTTP requests, which may be slow.
     const all = Array.from({ length: RATE_LIMITS.apiByAddress.points }, () =>
       spend('apiByAddress', '127.0.0.1'),
     );

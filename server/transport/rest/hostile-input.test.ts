@@ -93,7 +93,7 @@ function bodiesFor(route: Route): unknown[] {
   return [...mutated, ...whole, ...VALUES.map((value) => ({ ...example, extra: value }))];
 }
 
-// Values with '..' or an empty end lead to another path.
+// Values with '..' or an empty last segment change the path.
 function isPathOf({ path: declared }: Route, path: string): boolean {
   return path.split('/').length === declared.split('/').length;
 }

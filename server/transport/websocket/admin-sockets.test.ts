@@ -59,7 +59,7 @@ async function follow(connection: Connection) {
   return { changes, codes };
 }
 
-/** The code of the error or of the closed socket; 'allowed' if the page receives changes. */
+/** The code of the error or the closed socket; 'allowed' if the subscription receives changes. */
 async function answerTo(connection: Connection): Promise<string> {
   const { client, codes } = connect(connection);
   const { rows, hasEnded } = collectStream(client.iterate<Changed>({ query: QUERY }));

@@ -1,4 +1,4 @@
-// Limits of websockets, on real sockets; T26 tests the same under load.
+// Limits of websockets, on real sockets. The stress tests check them under load.
 import { once } from 'node:events';
 import { createClient } from 'graphql-ws';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Calendar links: what an app reads by them, who makes and ends them, and their end.
+// Calendar links: reading by apps, creation, revocation and expiry.
 import { addDays } from 'date-fns/addDays';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CALENDAR_LINK_DAYS, MAX_LIVE_LINKS } from '#rules/pets/pet-link.ts';

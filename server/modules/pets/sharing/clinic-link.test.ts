@@ -1,4 +1,4 @@
-// Links by which a clinic sends documents: what they give, who may make them, their limits and their end.
+// Clinic links: access, creation, limits, revocation and expiry.
 import { addDays } from 'date-fns/addDays';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLINIC_LINK_DAYS, MAX_CLINIC_DOCUMENTS, MAX_LIVE_LINKS } from '#rules/pets/pet-link.ts';

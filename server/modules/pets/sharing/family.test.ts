@@ -1,4 +1,4 @@
-// A pet shared with the family: invitations, what readers and writers may do, and the end of it.
+// Sharing a pet with the family: invitations, access of readers and writers, and ending access.
 import { addDays } from 'date-fns/addDays';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAMILY_LINK_DAYS, MAX_PET_MEMBERS } from '#rules/pets/pet-link.ts';
@@ -66,7 +66,7 @@ const tickDrops = () => ({
 const vetChoices = () => ({ petId, documentIds: [], withTimeline: true, withWeights: true });
 const fields = { name: 'Simba', kind: 'DOG', dob: '2024-02-29', isFavourite: false };
 
-/** Everything that changes a pet, by what it needs. */
+/** All routes that change a pet, with their inputs. */
 const changes = (person: Viewer) => ({
   addEvent: () => addEvent(person, note()),
   updatePet: () => updatePet(person, petId, fields),

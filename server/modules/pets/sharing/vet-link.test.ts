@@ -1,4 +1,4 @@
-// Links for a vet: what they show and do not show, who may make and end them, and their end.
+// Vet links: shared data, creation, revocation and expiry.
 import { addHours } from 'date-fns/addHours';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_LIVE_LINKS, VET_LINK_HOURS } from '#rules/pets/pet-link.ts';
@@ -109,7 +109,7 @@ describe('the end of a vet link', () => {
     const name = sharedDocumentName({ ...shared, linkId: revoked.link.id });
     expect(await findSharedDocument(name)).toMatchObject({ fileKey: shared.fileKey });
     const once = await revokePetLink(owner, revoked.link.id);
-    // Twice is no error and changes nothing.
+    // Revoking again is no error and changes nothing.
     expect((await revokePetLink(owner, revoked.link.id)).revokedAt).toEqual(once.revokedAt);
     await messageOf(revoked.token);
     later(VET_LINK_HOURS);
@@ -227,7 +227,7 @@ describe('vet links over GraphQL', () => {
     const response = await fetch(url);
     expect(await response.text()).toBe('Rabies book\n');
     expect(response.headers.get('cache-control')).toContain('no-store');
-    // The signature is for this document by this link.
+    // The signature covers this document and this link.
     expect((await fetch(url.replace(shared.id, secret.id))).status).toBe(404);
     await revokePetLink(owner, link.id);
     expect((await fetch(url)).status).toBe(404);

@@ -42,7 +42,7 @@ describe('the examples of the sandbox', () => {
     expect(validate(schema, parse(query))).toEqual([]);
   });
 
-  // In the order of the tabs, as a newcomer presses play on each; subscriptions need a socket.
+  // Runs the tabs in order, like a new user. Subscriptions need a socket.
   it.each(titled.filter(([, { query }]) => !query.includes('subscription')))(
     'the example %s runs on the sample data',
     async (_title, { query, variables = '{}', headers = '{}' }) => {

@@ -11,7 +11,7 @@ const BY_URI = 'application/csp-report';
 const BY_API = 'application/reports+json';
 const MOBILE = '9812345678';
 
-/** As Firefox and Safari send it. */
+/** The format of Firefox and Safari. */
 const byUri = (blocked: unknown, directive: unknown = 'img-src') =>
   JSON.stringify({
     'csp-report': {

@@ -39,16 +39,18 @@ describe('a one-time code', () => {
   });
 
   it('a code is checked five times at most, even with two hundred concurrent guesses', async () => {
-    const { key, wrong } = await requestCode();
-    const results = await Promise.all(Array.from({ length: 200 }, () => checkCode(key, wrong, newCaller())));
+    const { key, wrongCode } = await requestCode();
+    const results = await Promise.all(
+      Array.from({ length: 200 }, () => checkCode(key, wrongCode, newCaller())),
+    );
     const looked = results.filter((result) => !result.isRight && !result.details.includes('no longer valid'));
     expect(looked).toHaveLength(5);
   });
 
   it('a code is rejected after five wrong attempts', async () => {
-    const { key, otp, wrong } = await requestCode();
+    const { key, otp, wrongCode } = await requestCode();
     for (const attemptsLeft of [4, 3, 2, 1, 0])
-      expect(await checkCode(key, wrong, newCaller())).toMatchObject({
+      expect(await checkCode(key, wrongCode, newCaller())).toMatchObject({
         isRight: false,
         attemptsLeft,
       });
@@ -67,7 +69,7 @@ describe('a one-time code', () => {
       (
         await checkCode(
           ownCode.key,
-          otherCode.otp === ownCode.otp ? ownCode.wrong : otherCode.otp,
+          otherCode.otp === ownCode.otp ? ownCode.wrongCode : otherCode.otp,
           newCaller(),
         )
       ).isRight,

@@ -174,9 +174,20 @@ describe('docs/monitoring.md', () => {
 });
 
 describe('docs/decisions', () => {
-  const pages = DOCUMENTS.filter((path) => path.startsWith('docs/decisions/'));
+  const pages = DOCUMENTS.filter((path) => /^docs\/decisions\/\d/.test(path));
 
-  it('decisions are numbered without gaps, since none is ever deleted', () => {
+  it('has an index with number, title and status of each', () => {
+    const rows = [...pages].sort().map((path) => {
+      const [, number = '', title = ''] = /^# (\d{3}) (.+)$/m.exec(readProjectFile(path)) ?? [];
+      const [, status = ''] = /^Status: (.+), /m.exec(readProjectFile(path)) ?? [];
+      return { number, title, file: path.replace('docs/decisions/', ''), status };
+    });
+    const index = readProjectFile('docs/decisions/README.md');
+    const listed = [...index.matchAll(/^\| (\d{3}) +\| \[(.+)\]\((.+)\) +\| (.+?) +\|$/gm)];
+    expect(listed.map(([, number, title, file, status]) => ({ number, title, file, status }))).toEqual(rows);
+  });
+
+  it('numbers pages without gaps, since none is ever deleted', () => {
     const numbers = pages.map((path) => Number(/(\d{3})-[\w-]+\.md$/.exec(path)?.[1])).sort((a, b) => a - b);
     expect(numbers).toEqual(pages.map((_page, index) => index + 1));
   });

@@ -7,32 +7,32 @@ export const SCHEMA_CHANGES: readonly { day: string; what: string }[] = [
   },
   {
     day: '2026-11-28',
-    what: 'setCartLine takes replaces, a line that the new one stands in for, such as another size.',
+    what: 'setCartLine takes replaces, a line to replace, for example by another size.',
   },
   {
     day: '2026-11-28',
-    what: 'completeProfile and updateProfile take termsVersion, the version of the terms that the person saw.',
+    what: 'completeProfile and updateProfile take termsVersion, the version of the terms that the user saw.',
   },
   {
     day: '2026-11-26',
-    what: 'Blog posts are read in Hindi where they were translated; BlogPost.language says so. Banner.url may lead elsewhere over https.',
+    what: 'Blog posts are returned in Hindi if they are translated; see BlogPost.language. Banner.url may be an external https URL.',
   },
   {
     day: '2026-11-25',
-    what: 'completeProfile and updateProfile take acceptsTerms; the tick is recorded with the version of the text.',
+    what: 'completeProfile and updateProfile take acceptsTerms, which is recorded with the version of the text.',
   },
   {
     day: '2026-11-25',
-    what: 'Paths below /api/integrations for other systems with API keys, and the error FORBIDDEN.',
+    what: 'Paths under /api/integrations for other systems with API keys, and the error FORBIDDEN.',
   },
-  { day: '2026-11-25', what: 'Every error has the requestId of the log.' },
+  { day: '2026-11-25', what: 'Every error has a requestId, which is also in the log.' },
   { day: '2026-11-25', what: 'Reply.reactions has every kind of reaction; Reply.counts is deprecated.' },
   {
     day: '2026-11-22',
-    what: 'product and blogPost find things by names they had before; slug says which they have now.',
+    what: 'product and blogPost also accept former slugs; slug is the current one.',
   },
   { day: '2026-11-22', what: 'Image.url takes ?w=1200&h=630, a JPEG for sharing.' },
-  { day: '2026-11-21', what: 'Subscriptions for replies, reactions, stories, notifications and orders.' },
+  { day: '2026-11-21', what: 'Subscriptions for replies, reactions, posts, notifications and orders.' },
   { day: '2026-11-21', what: 'placeOrder, cancelOrder, requestReturn; payments through the card provider.' },
   { day: '2026-11-20', what: 'The first contract: catalogue, search, cart, accounts, pets, forum, blog.' },
 ];

@@ -42,56 +42,66 @@ beforeAll(async () => {
   for (const scope of ALL_SCOPES) keys.set(scope, (await keyWith(scope)).key);
 });
 
-describe('a path for other systems', () => {
+describe('paths for other systems', () => {
   it.each(
     Object.entries(KEY_PATHS).flatMap(([name, needed]) =>
       ALL_SCOPES.map((scope) => ({ name, needed, scope })),
     ),
-  )('$name needs $needed; with $scope it is tried', async ({ name, needed, scope }) => {
+  )('$name needs the scope $needed and is called with $scope', async ({ name, needed, scope }) => {
     const answer = await keyed(name, await callOf(name), keys.get(scope) ?? '');
     expect([answer.outcome, answer.fields]).toEqual(scope === needed ? ['ok', []] : ['FORBIDDEN', ['scope']]);
   });
 
-  it('has no other member in the list of cases', () => {
+  it('every path for other systems has an access case, and no other path does', () => {
     expect(Object.keys(restKeyCases)).toEqual(Object.keys(KEY_PATHS));
   });
 
-  it.each(Object.keys(KEY_PATHS))('%s refuses bad keys and persons alike', async (name) => {
-    const [revoked, expired, unstored] = [await keyWith(...ALL_SCOPES), await keyWith(...ALL_SCOPES), 'mm_'];
-    await transaction((tx) => revokeApiKey(revoked.id, tx));
-    await db.apiKey.update({ where: { id: expired.id }, data: { expiresAt: addDays(now(), -1) } });
-    const { token } = await newViewer();
-    const call = await callOf(name);
-    const unknown = unstored + 'A'.repeat(43);
-    const answers = [
-      ...(await Promise.all(
-        [revoked.key, expired.key, unknown, 'x', token].map((key) => keyed(name, call, key)),
-      )),
-      await callPath(shop.url, name, call, token),
-      await callPath(shop.url, name, { ...call, headers: { 'x-api-key': keys.get('orders:read') ?? '' } }),
-    ];
-    expect(new Set(answers.map(({ outcome, text }) => `${outcome} ${text}`)).size).toBe(1);
-    expect(answers[0]).toMatchObject({ status: 401, outcome: 'UNAUTHENTICATED' });
-  });
+  it.each(Object.keys(KEY_PATHS))(
+    '%s answers revoked, expired and unknown keys and user tokens with the same 401',
+    async (name) => {
+      const [revoked, expired, unstored] = [
+        await keyWith(...ALL_SCOPES),
+        await keyWith(...ALL_SCOPES),
+        'mm_',
+      ];
+      await transaction((tx) => revokeApiKey(revoked.id, tx));
+      await db.apiKey.update({ where: { id: expired.id }, data: { expiresAt: addDays(now(), -1) } });
+      const { token } = await newViewer();
+      const call = await callOf(name);
+      const unknown = unstored + 'A'.repeat(43);
+      const answers = [
+        ...(await Promise.all(
+          [revoked.key, expired.key, unknown, 'x', token].map((key) => keyed(name, call, key)),
+        )),
+        await callPath(shop.url, name, call, token),
+        await callPath(shop.url, name, { ...call, headers: { 'x-api-key': keys.get('orders:read') ?? '' } }),
+      ];
+      expect(new Set(answers.map(({ outcome, text }) => `${outcome} ${text}`)).size).toBe(1);
+      expect(answers[0]).toMatchObject({ status: 401, outcome: 'UNAUTHENTICATED' });
+    },
+  );
 });
 
-describe('a key with all scopes is no person', () => {
+describe('a key with all scopes', () => {
   const ofPeople = listCases(restCases).filter(
     ({ name, testCase }) =>
       !(name in KEY_PATHS) && ['account', 'personal', 'owned'].includes(testCase.access),
   );
 
-  it.each(ofPeople)('for $title', async ({ name, testCase }) => {
-    const owner = await newViewer();
-    const call = await testCase.input(await testCase.resource(owner), null);
-    const asVisitor = await callPath(shop.url, name, call);
-    expect(['UNAUTHENTICATED', 'PAYMENT_SIGNATURE', 'NOT_FOUND', 'ok']).toContain(asVisitor.outcome);
-    expect(await keyed(name, call, masterKey)).toEqual(asVisitor);
-    const asToken = await callPath(shop.url, name, call, masterKey);
-    expect(asToken.outcome).toBe(asVisitor.outcome);
-  });
+  it.each(ofPeople)(
+    'a key with all scopes gets the same answer as a visitor for $title',
+    async ({ name, testCase }) => {
+      const owner = await newViewer();
+      const call = await testCase.input(await testCase.resource(owner), null);
+      const asVisitor = await callPath(shop.url, name, call);
+      expect(['UNAUTHENTICATED', 'PAYMENT_SIGNATURE', 'NOT_FOUND', 'ok']).toContain(asVisitor.outcome);
+      expect(await keyed(name, call, masterKey)).toEqual(asVisitor);
+      const asToken = await callPath(shop.url, name, call, masterKey);
+      expect(asToken.outcome).toBe(asVisitor.outcome);
+    },
+  );
 
-  it('over GraphQL', async () => {
+  it('a key with all scopes is anonymous over GraphQL', async () => {
     for (const header of ['authorization', 'x-access-token']) {
       const response = await fetch(`${shop.url}/graphql`, {
         method: 'POST',
@@ -106,8 +116,8 @@ describe('a key with all scopes is no person', () => {
   });
 });
 
-describe('another system', () => {
-  it('reads the orders of all shoppers, also by number, status and time', async () => {
+describe('requests of another system', () => {
+  it('an orders:read key lists the orders of all shoppers and filters them by number, status and time', async () => {
     const order = await placed(await newViewer(), orderInput(await newVariant(), 1));
     const key = keys.get('orders:read') ?? '';
     const read = async (query: string) =>
@@ -124,7 +134,7 @@ describe('another system', () => {
     expect([wrong.status, wrong.fields]).toEqual([400, ['from', 'orderStatus']]);
   });
 
-  it('changes stock once for each key of its own, and the ledger names it', async () => {
+  it('a stock change is applied once per clientMutationId, and the ledger names the key', async () => {
     const variant = await newVariant({ stock: 10 });
     const { key, name } = await keyWith('stock:write');
     const post = (body: object) =>
@@ -155,7 +165,7 @@ describe('another system', () => {
     [{ change: '1', cause: 'A text' }, ['change']],
     [{ change: 1 }, ['cause']],
     [{ change: 1, cause: 'x', clientMutationId: 'seven' }, ['clientMutationId']],
-  ])('hears what is wrong with %j', async (body, fields) => {
+  ])('a stock change of %j is rejected with its invalid fields', async (body, fields) => {
     const { id } = await newVariant();
     const call = { params: { id }, body };
     const answer = await keyed('POST /integrations/stock/{id}', call, keys.get('stock:write') ?? '');
@@ -163,8 +173,8 @@ describe('another system', () => {
   });
 });
 
-describe('apikey', () => {
-  it('adds a key that is shown once, stored as a hash, audited, listed with its last use, and revoked', async () => {
+describe('the apikey command', () => {
+  it('a new key is shown once, stored as a hash, audited, listed with its last use, and can be revoked', async () => {
     const name = newName();
     const added = (await opsJson('apikey', 'add', name, '--scopes', 'stock:read | orders:read')) as {
       id: string;
@@ -198,12 +208,12 @@ describe('apikey', () => {
     [['warehouse', '--scopes', ' '], 'orders:read'],
     [['warehouse', '--scopes', 'stock:read', '--expires', '2001-01-01'], 'in the next 730 days'],
     [['warehouse', '--scopes', 'stock:read', '--expires', '2099-01-01'], 'in the next 730 days'],
-  ])('add refuses %j', async (args, why) => {
+  ])('the add command rejects %j', async (args, why) => {
     const { code, err } = await ops('apikey', 'add', ...args);
     expect([code, err]).toEqual([1, expect.stringContaining(why)]);
   });
 
-  it('add refuses the name of a valid key, and revoke an unknown one', async () => {
+  it('the add command rejects the name of a valid key, and revoke rejects an unknown key', async () => {
     const { name } = await keyWith('stock:read');
     const again = await ops('apikey', 'add', name, '--scopes', 'stock:read');
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('Another valid key')]);

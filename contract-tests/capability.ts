@@ -4,18 +4,18 @@ import { unknownIds } from './operation-case.ts';
 import type { GraphCall } from './graphql-client.ts';
 import type { RestCall } from './rest-client.ts';
 
-interface Capability<Typed> {
+interface Capability<Input> {
   /** The mutation or query. */
   graph: string;
   /** Method and path. */
   rest: string;
-  toGraphql(typed: Typed, resource: Resource, self: Person): GraphCall;
-  toRest(typed: Typed, resource: Resource, self: Person): RestCall;
+  toGraphql(input: Input, resource: Resource, self: Person): GraphCall;
+  toRest(input: Input, resource: Resource, self: Person): RestCall;
   /** Creates the resource the operation works on. */
   resource?(self: Person): Promise<Resource>;
-  good: Typed;
+  good: Input;
   /** Rejected inputs by a short reason. */
-  bad?: Record<string, Typed>;
+  bad?: Record<string, Input>;
   /** No case for a missing resource: there is none, or one transport cannot name it. */
   skipMissing?: true;
   /** The caller has no session. */
@@ -34,21 +34,21 @@ export interface ParityCase {
   restCall(resource: Resource, self: Person): RestCall;
 }
 
-export function capability<Typed>(it: Capability<Typed>): ParityCase[] {
-  const build = (title: string, typed: Typed, isGood: boolean, isMissing = false): ParityCase => {
+export function capability<Input>(it: Capability<Input>): ParityCase[] {
+  const build = (title: string, input: Input, isGood: boolean, isMissing = false): ParityCase => {
     const target = (resource: Resource) => (isMissing ? unknownIds(resource) : resource);
     return {
-      title: `${it.graph} and ${it.rest}: ${title}`,
+      title: `${it.graph} and ${it.rest} give the same result for ${title}`,
       isGood,
       graph: it.graph,
       rest: it.rest,
       asVisitor: it.asVisitor ?? false,
       resource: it.resource ?? (() => Promise.resolve({})),
-      graphCall: (resource, self) => it.toGraphql(typed, target(resource), self),
-      restCall: (resource, self) => it.toRest(typed, target(resource), self),
+      graphCall: (resource, self) => it.toGraphql(input, target(resource), self),
+      restCall: (resource, self) => it.toRest(input, target(resource), self),
     };
   };
-  const bad = Object.entries(it.bad ?? {}).map(([why, typed]) => build(why, typed, false));
-  const missing = it.resource && !it.skipMissing ? [build('missing resource', it.good, false, true)] : [];
+  const bad = Object.entries(it.bad ?? {}).map(([why, input]) => build(why, input, false));
+  const missing = it.resource && !it.skipMissing ? [build('a missing resource', it.good, false, true)] : [];
   return [build('valid input', it.good, true), ...bad, ...missing];
 }

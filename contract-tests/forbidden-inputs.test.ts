@@ -12,7 +12,7 @@ beforeAll(async () => {
   await recordChanges();
 });
 
-it.each(MUTATIONS_WITH_INPUT)('%s rejects every field its input type does not have', async (name) => {
+it.each(MUTATIONS_WITH_INPUT)('%s rejects every field that its input type does not have', async (name) => {
   const faults = await extraInputFaults(shop.url, name);
   expect(faults.length).toBeGreaterThan(0);
   expect(faults.filter(Boolean)).toEqual([]);

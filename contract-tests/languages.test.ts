@@ -81,30 +81,33 @@ const rows = Object.entries(REFUSALS).flatMap(([name, row]) =>
   LANGUAGES.map((language) => [name, language, row] as const),
 );
 
-describe('errors in both languages and both transports', () => {
-  it.each(rows)('%s, in %s', async (_name, language, { graph, rest, isSignedIn, expected }) => {
-    const headers = {
-      'accept-language': `${language}-IN,fr;q=0.5`,
-      ...(isSignedIn && { 'x-access-token': token }),
-    };
-    const [query, variables] = graph;
-    const { errors } = await ask(app.url, query, variables, headers);
-    const { message, extensions } = errors[0] ?? {};
-    const { fields } = extensions ?? {};
-    expect({ message, ...(fields !== undefined && { fields }) }).toEqual(expected[language]);
-    const [name, call] = rest;
-    const answer = await callPath(app.url, name, { ...call, headers });
-    expect(JSON.parse(answer.text)).toMatchObject(expected[language]);
-  });
+describe('error messages', () => {
+  it.each(rows)(
+    'the error "%s" is the same over GraphQL and REST in the language "%s"',
+    async (_error, language, { graph, rest, isSignedIn, expected }) => {
+      const headers = {
+        'accept-language': `${language}-IN,fr;q=0.5`,
+        ...(isSignedIn && { 'x-access-token': token }),
+      };
+      const [query, variables] = graph;
+      const { errors } = await ask(app.url, query, variables, headers);
+      const { message, extensions } = errors[0] ?? {};
+      const { fields } = extensions ?? {};
+      expect({ message, ...(fields !== undefined && { fields }) }).toEqual(expected[language]);
+      const [name, call] = rest;
+      const answer = await callPath(app.url, name, { ...call, headers });
+      expect(JSON.parse(answer.text)).toMatchObject(expected[language]);
+    },
+  );
 
-  it('sets Content-Language and varies by Accept-Language', async () => {
+  it('every response sets Content-Language and varies by Accept-Language', async () => {
     const response = await fetch(`${app.url}/api/nowhere`, { headers: { 'accept-language': 'hi' } });
     expect(response.headers.get('content-language')).toBe('hi-IN');
     expect(response.headers.get('vary')).toContain('Accept-Language');
   });
 
   it.each([undefined, 'fr', '*', ';;q=,,', 'x'.repeat(2_000)])(
-    'is English for Accept-Language %j',
+    'errors are in English for Accept-Language %j',
     async (wanted) => {
       const headers: Record<string, string> = wanted === undefined ? {} : { 'accept-language': wanted };
       const { errors } = await ask(app.url, 'mutation { clearCart { id } }', {}, headers);
@@ -118,14 +121,14 @@ describe('texts in responses', () => {
   const inBoth = async <Data>(query: string) =>
     Promise.all([ask<Data>(app.url, query), ask<Data>(app.url, query, {}, HINDI)]);
 
-  it('an invalid code', async () => {
+  it('the text for an invalid code is translated', async () => {
     const query = 'mutation { verifyCode(key: "none", code: "000000") { ... on WrongCode { details } } }';
     const [english, hindi] = await inBoth<{ verifyCode: { details: string } }>(query);
     expect(english.data.verifyCode.details).toBe('This code is no longer valid. Please ask for a new one.');
     expect(hindi.data.verifyCode.details).toBe('यह कोड अब मान्य नहीं है। कृपया नया कोड मँगाएँ।');
   });
 
-  it('an unusable coupon', async () => {
+  it('the text for an unusable coupon is translated', async () => {
     const { data } = await ask<{ products: { nodes: { variants: { id: string }[] }[] } }>(
       app.url,
       '{ products(first: 1) { nodes { variants { id } } } }',
@@ -137,7 +140,7 @@ describe('texts in responses', () => {
     expect(hindi.data.quote.couponMessage).toBe('कूपन कोड गलत है');
   });
 
-  it('FAQ, policies and the about page are complete, with the same numbers and links', async () => {
+  it('FAQ, policies and the about page have the same numbers and links in both languages', async () => {
     const texts = [
       'about',
       'privacy-policy',

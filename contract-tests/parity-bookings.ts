@@ -71,9 +71,9 @@ const MOVE = {
 } as const;
 
 const BAD_TIMES = {
-  'no slot': { ...GOOD, minutes: 7 },
-  'too far ahead': { ...GOOD, minutes: 70 * 24 * 60 },
-  past: { ...GOOD, minutes: -70 * 24 * 60 },
+  'a time without a slot': { ...GOOD, minutes: 7 },
+  'a time too far ahead': { ...GOOD, minutes: 70 * 24 * 60 },
+  'a past time': { ...GOOD, minutes: -70 * 24 * 60 },
 };
 
 const expectRefused = (cases: ParityCase[]) => cases.map((one) => ({ ...one, isGood: false }));
@@ -95,8 +95,8 @@ export const bookingCases: readonly ParityCase[] = [
     graph: 'cancelBooking',
     rest: 'DELETE /bookings/{id}',
     resource: aBooking,
-    toGraphql: (_typed, { bookingId }) => ({ variables: { bookingId } }),
-    toRest: (_typed, { bookingId = '' }) => ({ params: { id: bookingId } }),
+    toGraphql: (_input, { bookingId }) => ({ variables: { bookingId } }),
+    toRest: (_input, { bookingId = '' }) => ({ params: { id: bookingId } }),
     good: null,
   }),
 ];

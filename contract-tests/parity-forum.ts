@@ -11,7 +11,7 @@ async function aGroup(): Promise<Resource> {
 }
 
 const TEXT = 'Wrap her in a towel.';
-const BAD_TEXTS = { 'no text': ' ', 'too long a text': 'x'.repeat(5_001) };
+const BAD_TEXTS = { 'no text': ' ', 'a long text': 'x'.repeat(5_001) };
 const LINK = 'See https://example.com/x';
 
 export const forumCases: readonly ParityCase[] = [
@@ -22,7 +22,7 @@ export const forumCases: readonly ParityCase[] = [
     toGraphql: (title, { groupId }) => ({ variables: { input: { title: title || uniqueText(), groupId } } }),
     toRest: (title, { groupId }) => ({ body: { title: title || uniqueText(), forumId: groupId } }),
     good: '',
-    bad: { 'no text': ' ', 'a word too short': 'ab', 'a link': LINK, 'too long': 'x'.repeat(301) },
+    bad: { 'no text': ' ', 'a short title': 'ab', 'a link': LINK, 'a long title': 'x'.repeat(301) },
   }),
   ...capability({
     graph: 'addReply',
@@ -78,24 +78,24 @@ export const forumCases: readonly ParityCase[] = [
     graph: 'removeReply',
     rest: 'DELETE /questions/singleQuestion/singlePost/{id}',
     resource: aReply,
-    toGraphql: (_typed, { replyId }) => ({ variables: { replyId } }),
-    toRest: (_typed, { replyId = '' }) => ({ params: { id: replyId } }),
+    toGraphql: (_input, { replyId }) => ({ variables: { replyId } }),
+    toRest: (_input, { replyId = '' }) => ({ params: { id: replyId } }),
     good: null,
   }),
   ...capability({
     graph: 'setReaction',
     rest: 'PUT /questions/singleQuestion/singlePost/{id}',
     resource: aReply,
-    toGraphql: (_typed, { replyId }) => ({ variables: { replyId, kind: 'HEART', on: true } }),
-    toRest: (_typed, { replyId = '' }) => ({ params: { id: replyId }, body: { heart: 1 } }),
+    toGraphql: (_input, { replyId }) => ({ variables: { replyId, kind: 'HEART', on: true } }),
+    toRest: (_input, { replyId = '' }) => ({ params: { id: replyId }, body: { heart: 1 } }),
     good: null,
   }),
   ...capability({
     graph: 'setQuestionReaction',
     rest: 'PUT /questions/{id}/reaction',
     resource: aQuestion,
-    toGraphql: (_typed, { questionId }) => ({ variables: { questionId, kind: 'VOTE', on: true } }),
-    toRest: (_typed, { questionId = '' }) => ({
+    toGraphql: (_input, { questionId }) => ({ variables: { questionId, kind: 'VOTE', on: true } }),
+    toRest: (_input, { questionId = '' }) => ({
       params: { id: questionId },
       body: { kind: 'VOTE', on: true },
     }),
@@ -105,8 +105,8 @@ export const forumCases: readonly ParityCase[] = [
     graph: 'setPostReaction',
     rest: 'PUT /posts/{id}/reaction',
     resource: aPost,
-    toGraphql: (_typed, { postId }) => ({ variables: { postId, kind: 'HEART', on: true } }),
-    toRest: (_typed, { postId = '' }) => ({ params: { id: postId }, body: { kind: 'HEART', on: true } }),
+    toGraphql: (_input, { postId }) => ({ variables: { postId, kind: 'HEART', on: true } }),
+    toRest: (_input, { postId = '' }) => ({ params: { id: postId }, body: { kind: 'HEART', on: true } }),
     good: null,
   }),
   ...capability({
@@ -119,7 +119,7 @@ export const forumCases: readonly ParityCase[] = [
     bad: {
       'no text': { content: ' ', tags: [] },
       'an unknown tag': { content: 'She rides', tags: ['Nope'] },
-      'too long a text': { content: 'x'.repeat(10_001), tags: [] },
+      'a long text': { content: 'x'.repeat(10_001), tags: [] },
     },
   }),
 ];

@@ -110,14 +110,17 @@ const LISTS: Record<string, Listed> = {
   },
 };
 
-describe('both transports list the same items', () => {
-  it.each(Object.entries(LISTS))('%s', async (_name, { graph, rest, by, call }) => {
-    const byGraph = await ask(shop.url, graph, names, { 'x-access-token': self.token });
-    const byRest = await callPath(shop.url, rest, call?.() ?? {}, self.token);
-    const keys = keysIn(JSON.stringify(byGraph.data), by[0]);
-    expect(keys.length, JSON.stringify(byGraph.errors)).toBeGreaterThan(0);
-    expect(keysIn(byRest.text, by[1]), byRest.text.slice(0, 300)).toEqual(keys);
-  });
+describe('lists of both transports', () => {
+  it.each(Object.entries(LISTS))(
+    'GraphQL and REST list the same %s in the same order',
+    async (_name, { graph, rest, by, call }) => {
+      const byGraph = await ask(shop.url, graph, names, { 'x-access-token': self.token });
+      const byRest = await callPath(shop.url, rest, call?.() ?? {}, self.token);
+      const keys = keysIn(JSON.stringify(byGraph.data), by[0]);
+      expect(keys.length, JSON.stringify(byGraph.errors)).toBeGreaterThan(0);
+      expect(keysIn(byRest.text, by[1]), byRest.text.slice(0, 300)).toEqual(keys);
+    },
+  );
 
   it('a product is the same by id, by slug and through GraphQL', async () => {
     const { productId, slug } = await firstProduct();

@@ -33,7 +33,7 @@ const PET = { ...SIMBA, breed: 'Indie' };
 const toRestPet = ({ kind, ...others }: typeof PET) => ({ ...others, type: kind });
 const BAD_PETS = {
   'no name': { ...PET, name: '' },
-  'born tomorrow': { ...PET, dob: '2999-01-01' },
+  'a date of birth in the future': { ...PET, dob: '2999-01-01' },
   'a short microchip': { ...PET, microchip: '12' },
   'a long breed': { ...PET, breed: 'x'.repeat(300) },
 };
@@ -41,7 +41,7 @@ const NO_PAPERS = { documentIds: [] as string[], withTimeline: true, withWeights
 const BAD_ADDRESSES = {
   'no name': { ...ADDRESS, fullName: '' },
   'a short PIN code': { ...ADDRESS, postalCode: '12' },
-  'no e-mail': { ...ADDRESS, email: 'x', phoneNumber: '123' },
+  'an invalid e-mail address': { ...ADDRESS, email: 'x', phoneNumber: '123' },
 };
 
 export const peopleCases: readonly ParityCase[] = [
@@ -52,7 +52,11 @@ export const peopleCases: readonly ParityCase[] = [
     toGraphql: (mobile) => ({ variables: { mobile: mobile || newMobile() } }),
     toRest: (mobile) => ({ body: { mobile: mobile || newMobile() } }),
     good: '',
-    bad: { 'a short mobile': '12345', 'no Indian mobile': '1234567890', letters: 'abcdefghij' },
+    bad: {
+      'a short mobile': '12345',
+      'a mobile number that is not Indian': '1234567890',
+      'letters instead of digits': 'abcdefghij',
+    },
   }),
   ...capability({
     graph: 'verifyCode',
@@ -77,9 +81,9 @@ export const peopleCases: readonly ParityCase[] = [
     good: { name: 'Asha Rao', email: 'asha@example.in' },
     bad: {
       'no name': { name: '', email: 'asha@example.in' },
-      'no e-mail': { name: 'Asha', email: 'x' },
+      'an invalid e-mail address': { name: 'Asha', email: 'x' },
       'a reserved name': { name: 'Asha', email: 'asha@example.in', username: 'admin' },
-      'no username': { name: 'Asha', email: 'asha@example.in', username: 'a b' },
+      'an invalid username': { name: 'Asha', email: 'asha@example.in', username: 'a b' },
     },
   }),
 
@@ -104,8 +108,8 @@ export const peopleCases: readonly ParityCase[] = [
     graph: 'removeAddress',
     rest: 'DELETE /address/{userId}/{addressId}',
     resource: anAddress,
-    toGraphql: (_typed, { addressId }) => ({ variables: { id: addressId } }),
-    toRest: (_typed, { addressId = '' }, { id: userId }) => ({ params: { userId, addressId } }),
+    toGraphql: (_input, { addressId }) => ({ variables: { id: addressId } }),
+    toRest: (_input, { addressId = '' }, { id: userId }) => ({ params: { userId, addressId } }),
     good: null,
   }),
 
@@ -113,8 +117,8 @@ export const peopleCases: readonly ParityCase[] = [
     graph: 'addToWishlist',
     rest: 'POST /wishlist/item/{userId}',
     resource: aVariant,
-    toGraphql: (_typed, { variantId }) => ({ variables: { variantId } }),
-    toRest: (_typed, { productId, variantId }, { id: userId }) => ({
+    toGraphql: (_input, { variantId }) => ({ variables: { variantId } }),
+    toRest: (_input, { productId, variantId }, { id: userId }) => ({
       params: { userId },
       body: { productId, specificationId: variantId },
     }),
@@ -124,8 +128,8 @@ export const peopleCases: readonly ParityCase[] = [
     graph: 'removeFromWishlist',
     rest: 'DELETE /wishlist/item/{userId}/{itemId}',
     resource: aWishlistItem,
-    toGraphql: (_typed, { itemId }) => ({ variables: { itemId } }),
-    toRest: (_typed, { itemId = '' }, { id: userId }) => ({ params: { userId, itemId } }),
+    toGraphql: (_input, { itemId }) => ({ variables: { itemId } }),
+    toRest: (_input, { itemId = '' }, { id: userId }) => ({ params: { userId, itemId } }),
     good: null,
   }),
 
@@ -150,8 +154,8 @@ export const peopleCases: readonly ParityCase[] = [
     graph: 'removePet',
     rest: 'DELETE /pets/particular/{id}',
     resource: aPet,
-    toGraphql: (_typed, { petId }) => ({ variables: { id: petId } }),
-    toRest: (_typed, { petId = '' }) => ({ params: { id: petId } }),
+    toGraphql: (_input, { petId }) => ({ variables: { id: petId } }),
+    toRest: (_input, { petId = '' }) => ({ params: { id: petId } }),
     good: null,
   }),
   ...capability({
@@ -168,14 +172,14 @@ export const peopleCases: readonly ParityCase[] = [
       fileIn: 'fileRaw',
     }),
     good: 'Rabies',
-    bad: { 'no description': '', 'a long one': 'x'.repeat(2_000) },
+    bad: { 'no description': '', 'a long description': 'x'.repeat(2_000) },
   }),
   ...capability({
     graph: 'addPetSchedule',
     rest: 'POST /pets/schedules/{id}',
     resource: aPet,
-    toGraphql: (typed, { petId }) => ({ variables: { input: { petId, ...typed } } }),
-    toRest: (typed, { petId = '' }) => ({ params: { id: petId }, body: typed }),
+    toGraphql: (input, { petId }) => ({ variables: { input: { petId, ...input } } }),
+    toRest: (input, { petId = '' }) => ({ params: { id: petId }, body: input }),
     good: SCHEDULE,
     bad: {
       'no title': { ...SCHEDULE, title: ' ' },
@@ -194,14 +198,14 @@ export const peopleCases: readonly ParityCase[] = [
       body: { ...SCHEDULE, everyDays },
     }),
     good: 7,
-    bad: { 'no days': 0 },
+    bad: { 'an interval of 0 days': 0 },
   }),
   ...capability({
     graph: 'endPetSchedule',
     rest: 'DELETE /pets/schedules/{scheduleId}',
     resource: aSchedule,
-    toGraphql: (_typed, { scheduleId }) => ({ variables: { id: scheduleId } }),
-    toRest: (_typed, { scheduleId = '' }) => ({ params: { scheduleId } }),
+    toGraphql: (_input, { scheduleId }) => ({ variables: { id: scheduleId } }),
+    toRest: (_input, { scheduleId = '' }) => ({ params: { scheduleId } }),
     good: null,
   }),
   ...capability({
@@ -211,22 +215,22 @@ export const peopleCases: readonly ParityCase[] = [
     toGraphql: (chosen, { petId }) => ({ variables: { input: { petId, ...chosen } } }),
     toRest: (chosen, { petId = '' }) => ({ params: { id: petId }, body: chosen }),
     good: NO_PAPERS,
-    bad: { 'a document that is not there': { ...NO_PAPERS, documentIds: [randomUUID()] } },
+    bad: { 'an unknown document': { ...NO_PAPERS, documentIds: [randomUUID()] } },
   }),
   ...capability({
     graph: 'addCalendarLink',
     rest: 'POST /pets/links/{id}/calendar',
     resource: aPet,
-    toGraphql: (_typed, { petId }) => ({ variables: { petId } }),
-    toRest: (_typed, { petId = '' }) => ({ params: { id: petId } }),
+    toGraphql: (_input, { petId }) => ({ variables: { petId } }),
+    toRest: (_input, { petId = '' }) => ({ params: { id: petId } }),
     good: null,
   }),
   ...capability({
     graph: 'addClinicLink',
     rest: 'POST /pets/links/{id}/clinic',
     resource: aPet,
-    toGraphql: (_typed, { petId }) => ({ variables: { petId } }),
-    toRest: (_typed, { petId = '' }) => ({ params: { id: petId } }),
+    toGraphql: (_input, { petId }) => ({ variables: { petId } }),
+    toRest: (_input, { petId = '' }) => ({ params: { id: petId } }),
     good: null,
   }),
   ...capability({
@@ -234,8 +238,8 @@ export const peopleCases: readonly ParityCase[] = [
     rest: 'POST /pets/clinic',
     resource: aClinicLink,
     asVisitor: true,
-    toGraphql: (_typed, { token }) => ({ variables: { token } }),
-    toRest: (_typed, { token }) => ({ body: { token } }),
+    toGraphql: (_input, { token }) => ({ variables: { token } }),
+    toRest: (_input, { token }) => ({ body: { token } }),
     good: null,
   }),
   ...capability({
@@ -250,8 +254,8 @@ export const peopleCases: readonly ParityCase[] = [
     graph: 'acceptFamilyLink',
     rest: 'POST /pets/join',
     resource: anInvitation,
-    toGraphql: (_typed, { token }) => ({ variables: { token } }),
-    toRest: (_typed, { token }) => ({ body: { token } }),
+    toGraphql: (_input, { token }) => ({ variables: { token } }),
+    toRest: (_input, { token }) => ({ body: { token } }),
     good: null,
   }),
   ...capability({
@@ -269,24 +273,24 @@ export const peopleCases: readonly ParityCase[] = [
     graph: 'removePetMember',
     rest: 'DELETE /pets/family/{id}/{memberId}',
     resource: aPetMember,
-    toGraphql: (_typed, { petId, memberId }) => ({ variables: { petId, memberId } }),
-    toRest: (_typed, { petId = '', memberId = '' }) => ({ params: { id: petId, memberId } }),
+    toGraphql: (_input, { petId, memberId }) => ({ variables: { petId, memberId } }),
+    toRest: (_input, { petId = '', memberId = '' }) => ({ params: { id: petId, memberId } }),
     good: null,
   }),
   ...capability({
     graph: 'revokePetLink',
     rest: 'DELETE /pets/links/{linkId}',
     resource: aPetLink,
-    toGraphql: (_typed, { linkId }) => ({ variables: { id: linkId } }),
-    toRest: (_typed, { linkId = '' }) => ({ params: { linkId } }),
+    toGraphql: (_input, { linkId }) => ({ variables: { id: linkId } }),
+    toRest: (_input, { linkId = '' }) => ({ params: { linkId } }),
     good: null,
   }),
   ...capability({
     graph: 'removePetDocument',
     rest: 'DELETE /pets/documents/{id}/{documentId}',
     resource: aDocument,
-    toGraphql: (_typed, { documentId }) => ({ variables: { id: documentId } }),
-    toRest: (_typed, { petId = '', documentId = '' }) => ({ params: { id: petId, documentId } }),
+    toGraphql: (_input, { documentId }) => ({ variables: { id: documentId } }),
+    toRest: (_input, { petId = '', documentId = '' }) => ({ params: { id: petId, documentId } }),
     good: null,
   }),
 ];

@@ -39,8 +39,8 @@ const linesOf = ({ quantity }: OrderInput, { variantId, productId }: Resource) =
 const CANCEL = {
   graph: 'cancelOrder',
   rest: 'DELETE /order/{id}',
-  toGraphql: (_typed: null, { orderId }: Resource) => ({ variables: { orderId } }),
-  toRest: (_typed: null, { orderId = '' }: Resource) => ({ params: { id: orderId } }),
+  toGraphql: (_input: null, { orderId }: Resource) => ({ variables: { orderId } }),
+  toRest: (_input: null, { orderId = '' }: Resource) => ({ params: { id: orderId } }),
   good: null,
 };
 
@@ -88,7 +88,7 @@ export const shopCases: readonly ParityCase[] = [
       'no lines': { ...GOOD, quantity: 0 },
       'an unknown coupon': { ...GOOD, coupon: 'NOSUCH' },
       'a short PIN code': { ...GOOD, pin: '12' },
-      'a PIN code of no place': { ...GOOD, pin: '999999' },
+      'an unknown PIN code': { ...GOOD, pin: '999999' },
     },
   }),
   ...capability({ ...CANCEL, resource: aCashOrder }),
@@ -98,8 +98,8 @@ export const shopCases: readonly ParityCase[] = [
     rest: 'POST /order',
     resource: anUnpaidOrder,
     skipMissing: true,
-    toGraphql: (_typed, { orderId }) => ({ variables: { orderId } }),
-    toRest: (_typed, { key }) => ({
+    toGraphql: (_input, { orderId }) => ({ variables: { orderId } }),
+    toRest: (_input, { key }) => ({
       body: { orderId: key, customerinfo: ADDRESS, totalAmount: 0, orderStatus: 'cancelled' },
     }),
     good: null,
@@ -108,16 +108,16 @@ export const shopCases: readonly ParityCase[] = [
     graph: 'initiatePayment',
     rest: 'POST /order/initiate',
     resource: anUnpaidOrder,
-    toGraphql: (_typed, { orderId }) => ({ variables: { orderId } }),
-    toRest: (_typed, { key }) => ({ body: { orderId: key, totalAmount: 649 } }),
+    toGraphql: (_input, { orderId }) => ({ variables: { orderId } }),
+    toRest: (_input, { key }) => ({ body: { orderId: key, totalAmount: 649 } }),
     good: null,
   }),
   ...capability({
     graph: 'payInCash',
     rest: 'POST /order/{id}/cash',
     resource: anUnpaidOrder,
-    toGraphql: (_typed, { orderId }) => ({ variables: { orderId } }),
-    toRest: (_typed, { orderId = '' }) => ({ params: { id: orderId } }),
+    toGraphql: (_input, { orderId }) => ({ variables: { orderId } }),
+    toRest: (_input, { orderId = '' }) => ({ params: { id: orderId } }),
     good: null,
   }),
   ...capability({
@@ -139,7 +139,7 @@ export const shopCases: readonly ParityCase[] = [
     good: REVIEW,
     bad: {
       'six stars': { ...REVIEW, rating: 6 },
-      'no e-mail': { ...REVIEW, email: 'x' },
+      'an invalid e-mail address': { ...REVIEW, email: 'x' },
       'no name': { ...REVIEW, fullName: '' },
       'a long message': { ...REVIEW, message: 'x'.repeat(2_001) },
     },
@@ -153,9 +153,9 @@ export const shopCases: readonly ParityCase[] = [
     good: MESSAGE,
     bad: {
       'no name': { ...MESSAGE, name: '' },
-      'no e-mail': { ...MESSAGE, email: 'x' },
+      'an invalid e-mail address': { ...MESSAGE, email: 'x' },
       'a short mobile': { ...MESSAGE, mobile: '12' },
-      'two lines of title': { ...MESSAGE, title: 'a\r\nBcc: x@example.in' },
+      'a title with a line break': { ...MESSAGE, title: 'a\r\nBcc: x@example.in' },
     },
   }),
 ];

@@ -82,7 +82,9 @@ async function expectParity(one: ParityCase): Promise<void> {
   expect(byRest.rows).toEqual(byGraph.rows);
 }
 
-describe('both transports do the same', () => {
+describe('operations of both transports', () => {
   const cases = [...peopleCases, ...shopCases, ...bookingCases, ...forumCases];
-  it.each(cases.map((one) => [one.title, one] as const))('%s', (_title, one) => expectParity(one));
+  it.each(cases.map((parityCase) => [parityCase.title, parityCase] as const))('%s', (_title, parityCase) =>
+    expectParity(parityCase),
+  );
 });

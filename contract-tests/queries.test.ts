@@ -94,12 +94,12 @@ async function parseJson(query: AnyQuery, statements: readonly Statement<object>
 }
 
 describe.each(queryFiles)('%s', (file) => {
-  it('stands beside its service and exports only queries', async () => {
+  it('the file stands beside its service and exports only queries', async () => {
     expect(existsSync(file.replace('-queries.ts', '.ts'))).toBe(true);
     expect((await functionsOf(file)).filter(([, value]) => !isQuery(value))).toEqual([]);
   });
 
-  it('declares the columns that PostgreSQL returns', async () => {
+  it('every statement declares the columns that PostgreSQL returns', async () => {
     const found: Record<string, string[]> = {};
     for (const [name, query] of await functionsOf(file))
       for (const statement of isQuery(query) ? await statementsOf(name, query) : []) {
@@ -109,7 +109,7 @@ describe.each(queryFiles)('%s', (file) => {
     expect(found).toEqual({});
   });
 
-  it('declares the shape of its JSON', async () => {
+  it('every JSON column declares the shape of its value', async () => {
     for (const [name, query] of await functionsOf(file)) {
       if (!isQuery(query)) continue;
       const unproved = await parseJson(query, await statementsOf(name, query));

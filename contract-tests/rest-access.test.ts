@@ -6,6 +6,6 @@ import { itEnforcesAccess, useAccessMatrix } from './use-access-matrix.ts';
 
 const shop = useAccessMatrix();
 
-describe('only the owner reads or changes data through', () => {
+describe('access to the paths of /api', () => {
   itEnforcesAccess(restCases, (name, input, token) => callPath(shop.url, name, input, token));
 });

@@ -134,18 +134,18 @@ const titles = fields.map((field) => [field.name, field] as const);
 const overHttp = titles.filter(([, { type }]) => type !== 'Subscription');
 
 describe('every field of the back office', () => {
-  it.each(titles)('names one rule, and a permission that exists: %s', (_name, { rules }) => {
+  it.each(titles)('%s has exactly one access rule, and its permission exists', (_name, { rules }) => {
     expect(rules).toHaveLength(1);
     const [{ name, permission } = { name: '', permission: '' }] = rules;
     if (name === 'permission') expect(PERMISSIONS).toContain(permission);
   });
 
-  it('is a root field; others need a path here that leads to them', () => {
+  it('every field that the back office adds is a root field', () => {
     expect(fields.filter(({ type }) => !['Query', 'Mutation', 'Subscription'].includes(type))).toEqual([]);
     expect(fields.length).toBeGreaterThan(20);
   });
 
-  it.each(overHttp)('is open to exactly those that its rule names: %s', async (_name, field) => {
+  it.each(overHttp)('%s is open to exactly the callers that its rule names', async (_name, field) => {
     const { query, variables } = operationOf(field);
     const found: Record<string, string> = {};
     for (const person of Object.keys(people)) {
@@ -159,7 +159,7 @@ describe('every field of the back office', () => {
   });
 
   it.each(titles)(
-    'does not exist for /graphql, also with the cookie of an owner: %s',
+    '%s does not exist for /graphql, even with the cookie of an owner',
     async (_name, field) => {
       const { query, variables } = operationOf(field);
       const { data, errors } = await ask(shop.url, query, variables, { cookie: owner.cookie });
@@ -169,20 +169,20 @@ describe('every field of the back office', () => {
   );
 });
 
-describe('the public graph', () => {
+describe('the public schema', () => {
   const secret = [
     ...Object.keys(adminSchema.getTypeMap()).filter((name) => !schema.getType(name)),
     ...fields.map(({ field }) => field.name),
   ];
 
-  it('shows nothing of the back office when it is asked for its schema', async () => {
+  it('introspection of the public schema shows no type or field of the back office', async () => {
     const query = '{ __schema { types { name fields { name } enumValues { name } } directives { name } } }';
     const text = JSON.stringify(await ask(shop.url, query));
     expect(text).toContain('"viewer"');
     expect([...secret, ...RULES].filter((name) => text.includes(`"${name}"`))).toEqual([]);
   });
 
-  it('suggests nothing of it for a name that is nearly right', async () => {
+  it('error suggestions do not reveal fields of the back office for a misspelt name', async () => {
     for (const name of ['staffViewr', 'staffMember', 'auditEntry', 'inviteStaf']) {
       const { errors } = await ask(shop.url, `{ ${name} { id } }`);
       expect(errors[0]?.message).toContain(name);
@@ -190,7 +190,7 @@ describe('the public graph', () => {
     }
   });
 
-  it('shows nothing of it in the sandbox', async () => {
+  it('the sandbox page does not mention the back office', async () => {
     const page = await fetch(`${shop.url}/graphql`, { headers: { accept: 'text/html' } });
     expect(await page.text()).not.toMatch(/admin|staff/i);
   });
@@ -205,20 +205,20 @@ describe('/admin/graphql', () => {
     ['a page of another origin', { origin: 'https://evil.example' }],
     ['a page of no origin', { origin: 'null' }],
     ['a page of another subdomain', { 'sec-fetch-site': 'same-site' }],
-  ])('refuses %s', async (_what, headers) => {
+  ])('the endpoint refuses requests from %s', async (_description, headers) => {
     const response = await send({ headers: { ...json, ...headers }, body });
     expect(response.status).toBe(403);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('answers its own pages, and is stored by no cache', async () => {
+  it('the endpoint answers the pages of the shop, and its answers are not cached', async () => {
     const headers = { ...json, origin: shop.url, 'sec-fetch-site': 'same-origin' };
     const response = await send({ headers, body });
     expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
     expect(response.headers.get('cache-control')).toContain('no-store');
   });
 
-  it('takes POST with JSON alone', async () => {
+  it('the endpoint accepts only POST requests with JSON', async () => {
     for (const method of ['GET', 'PUT', 'OPTIONS', 'DELETE'])
       expect((await fetch(`${shop.url}/admin/graphql?query={__typename}`, { method })).status).toBe(405);
     const form = await send({ headers: { 'content-type': 'text/plain' }, body });

@@ -5,7 +5,7 @@ import { SUBSCRIPTIONS, trySubscribing } from './subscriptions.ts';
 
 const shop = useApp();
 
-it.each(Object.keys(SUBSCRIPTIONS))('%s is open to those with access only', async (name) => {
+it.each(Object.keys(SUBSCRIPTIONS))('%s is open only to actors with access', async (name) => {
   const verdicts = await trySubscribing(shop.url, name);
   expect(verdicts.filter(({ fault }) => fault)).toEqual([]);
 });

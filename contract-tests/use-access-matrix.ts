@@ -24,7 +24,7 @@ export function useAccessMatrix(): { url: string } {
 /** Declares a test for each case. Without EVERY_CASE, each of them is tried with one kind of invalid token. */
 export function itEnforcesAccess<Input>(cases: OperationCases<Input>, send: Send<Input>): void {
   const rows = listCases(cases).map((way, number) => [way.title, way, strangersOf(number)] as const);
-  it.each(rows)('%s', async (_title, { name, testCase }, strangers) => {
+  it.each(rows)('%s is open only to actors with access', async (_title, { name, testCase }, strangers) => {
     const verdicts = await tryAllActors(name, testCase, { send, neighbour, strangers });
     expect(verdicts.filter(({ fault }) => fault)).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { editReply } from './replies/change-reply.ts';
 
 useDatabase();
 
-it('a closed account leaves no revisions, no mentions in others’ replies and no mutation keys', async () => {
+it('closing an account removes its revisions, mutation keys and mentions in replies of others', async () => {
   const [closed, other] = [await newMember(), await newMember()];
   const { id: questionId } = await newQuestion();
   const input = { questionId, text: 'My address is …', clientMutationId: randomUUID() };

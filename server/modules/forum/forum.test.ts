@@ -29,7 +29,7 @@ interface RestQuestion {
 }
 
 describe('groups', () => {
-  it('are the same over GraphQL and REST, in order', async () => {
+  it('groups are the same over GraphQL and REST, in order', async () => {
     const { forumGroups } = await graph<{
       forumGroups: { id: string; slug: string; category: { slug: string } }[];
     }>('{ forumGroups { id slug title questionCount category { slug } } }');
@@ -43,7 +43,7 @@ describe('groups', () => {
     );
   });
 
-  it('are listed by category with their question counts', async () => {
+  it('groups are listed by category with their question counts', async () => {
     const { forumGroups } = await graph<{ forumGroups: { slug: string; questionCount: number }[] }>(
       '{ forumGroups(category: "dog-care") { slug questionCount category { groups { slug } } } }',
     );
@@ -63,15 +63,15 @@ describe('/forum/{slug}', () => {
   it.each([
     ['cat-care', 'ForumCategory'],
     ['two-minute-paw-check', 'ForumTip'],
-  ])('%s is a %s', async (slug, type) => {
+  ])('the slug %s leads to a %s', async (slug, type) => {
     expect(await graph(PAGE, { slug })).toMatchObject({ forumPage: { __typename: type } });
   });
 
-  it('is null for an unknown slug', async () => {
+  it('the forum page is null for an unknown slug', async () => {
     expect(await graph(PAGE, { slug: 'stories' })).toEqual({ forumPage: null });
   });
 
-  it('returns a tip as HTML', async () => {
+  it('a tip is returned as HTML', async () => {
     const { forumPage } = await graph<{ forumPage: { html: string } }>(PAGE, {
       slug: 'two-minute-paw-check',
     });
@@ -98,7 +98,7 @@ describe('questions', () => {
   }
   const list = async (variables: object) => (await graph<List>(LIST, variables)).questions;
 
-  it('of a category are the same over GraphQL and REST', async () => {
+  it('questions of a category are the same over GraphQL and REST', async () => {
     const { nodes, totalCount } = await list({ category: 'dog-care' });
     expect(totalCount).toBe(9);
     expect(nodes.every(({ group }) => group.category.slug === 'dog-care')).toBe(true);
@@ -107,7 +107,7 @@ describe('questions', () => {
     expect(questions.map(({ replies }) => replies.length)).toEqual(nodes.map(({ replyCount }) => replyCount));
   });
 
-  it('of a group are found by its id and by its slug', async () => {
+  it('questions of a group are found by its id and by its slug', async () => {
     const { nodes } = await list({ groupSlug: 'indie-dogs' });
     const bySlug = await rest<RestQuestion[]>('/questions/indie-dogs');
     expect(bySlug.map(({ _id }) => _id)).toEqual(nodes.map(({ id }) => id));
@@ -115,7 +115,7 @@ describe('questions', () => {
     expect((await list({ category: 'cat-care', groupSlug: 'indie-dogs' })).totalCount).toBe(0);
   });
 
-  it('are sorted by newest or most active, or filtered to unanswered', async () => {
+  it('questions are sorted by newest or most active, or filtered to unanswered', async () => {
     const newest = (await list({ first: 100 })).nodes.map(({ createdAt }) => createdAt);
     expect(newest).toEqual([...newest].sort().reverse());
     const active = (await list({ first: 100, sort: 'MOST_ACTIVE' })).nodes.map(
@@ -127,7 +127,7 @@ describe('questions', () => {
     expect(unanswered.nodes.every(({ replyCount }) => replyCount === 0)).toBe(true);
   });
 
-  it('are paged by cursor and by page number', async () => {
+  it('questions are paged by cursor and by page number', async () => {
     const first = await list({ first: 5 });
     const byCursor = await list({ first: 5, after: first.pageInfo.endCursor });
     expect(byCursor.nodes).toEqual((await list({ first: 5, page: 2 })).nodes);
@@ -136,7 +136,7 @@ describe('questions', () => {
     expect(errors[0]?.extensions?.code).toBe('BAD_REQUEST');
   });
 
-  it('that were removed are gone from GraphQL and REST', async () => {
+  it('removed questions do not appear in GraphQL or REST', async () => {
     const { id } = await db.forumQuestion.findFirstOrThrow({
       where: { slug: 'adopted-indie-hides-under-the-bed' },
     });
@@ -147,11 +147,16 @@ describe('questions', () => {
     await db.forumQuestion.update({ where: { id }, data: { removedAt: null } });
   });
 
-  it.each(['nobody', '7b0b4a0e-0000-7000-8000-000000000000'])('are null for the id %s', async (id) => {
-    expect(await graph('query ($id: ID!) { question(id: $id) { id } }', { id })).toEqual({ question: null });
-  });
+  it.each(['nobody', '7b0b4a0e-0000-7000-8000-000000000000'])(
+    'the question with the unknown id %s is null',
+    async (id) => {
+      expect(await graph('query ($id: ID!) { question(id: $id) { id } }', { id })).toEqual({
+        question: null,
+      });
+    },
+  );
 
-  it('have related questions of their group', async () => {
+  it('a question has related questions of its group', async () => {
     const question = await db.forumQuestion.findFirstOrThrow();
     const { question: found } = await graph<{
       question: { related: { id: string; group: { id: string } }[] };
@@ -163,7 +168,7 @@ describe('questions', () => {
   });
 
   it.each(['/questions/nothing', '/questions/all/nothing', '/questions/all/indie-dogs'])(
-    '%s is not there',
+    'GET %s answers 404',
     async (path) => {
       expect((await fetch(`${shop.url}/api${path}`)).status).toBe(404);
     },
@@ -186,7 +191,7 @@ describe('posts', () => {
     };
   }
 
-  it('are listed newest first with their tags and first replies', async () => {
+  it('posts are listed newest first with their tags and first replies', async () => {
     const { totalCount, nodes } = (await graph<Stories>(STORIES)).forumPosts;
     expect(totalCount).toBe(12);
     expect(nodes.every(({ tags }) => tags.length > 0)).toBe(true);
@@ -194,7 +199,7 @@ describe('posts', () => {
       expect(replies.nodes.map(({ number }) => number)).toEqual([1, 2].slice(0, replyCount));
   });
 
-  it('are part of their group in REST, without hidden ones', async () => {
+  it('a group in REST includes its posts, without hidden ones', async () => {
     const { nodes } = (await graph<Stories>(STORIES, { groupSlug: 'indie-dogs' })).forumPosts;
     const post = nodes[0];
     await db.forumPostImage.deleteMany({ where: { postId: post?.id ?? '' } });

@@ -41,16 +41,16 @@ it.each([
   [20, ''],
   [21, '?page=2'],
   [45, '?page=3'],
-])('reply %i is shown on its page', async (number, search) => {
+])('the link to reply %i opens the page that shows it', async (number, search) => {
   const place = `${search}#reply-${number}`;
   expect(await follow(number)).toEqual({ status: 200, place, isShown: true });
 });
 
-it('an outdated name of the question leads to the reply as well', async () => {
+it('a link with a former slug of the question opens the reply', async () => {
   expect(await follow(21, 'as-it-was')).toMatchObject({ place: '?page=2#reply-21', isShown: true });
 });
 
-it('the helpful reply comes first and moves those before it down', async () => {
+it('the helpful reply comes first and shifts the replies before it', async () => {
   const replies = await db.forumReply.findMany({ where: { questionId: question.id, number: 45 } });
   await db.forumQuestion.update({
     where: { id: question.id },
@@ -60,11 +60,11 @@ it('the helpful reply comes first and moves those before it down', async () => {
   expect(await follow(20)).toMatchObject({ place: '?page=2#reply-20', isShown: true });
 });
 
-it('a reply that does not exist leads to the question', async () => {
+it('a link to an unknown reply opens the question', async () => {
   expect(await follow(99)).toEqual({ status: 200, place: '', isShown: false });
 });
 
-it('a story has a page of its own with its replies; a pending one has none for others', async () => {
+it('a story has a page with its replies, and a pending story has one only for its author', async () => {
   const { id } = await newPost();
   await db.forumReply.create({ data: { postId: id, number: 1, text: 'So sweet', repliedAt: now() } });
   const page = await fetch(`${shop.url}/forum/stories/${id}`);

@@ -62,8 +62,8 @@ function threadEvents(threadId: string) {
   return { changes, leave: () => disconnected.abort() };
 }
 
-describe('a pending reply', () => {
-  it('is listed, gets the next number when it is released, and notifies followers', async () => {
+describe('pending replies', () => {
+  it('a pending reply is listed, gets the next number on release, and notifies followers', async () => {
     const { id, questionId, asker, author } = await pendingReply();
     const later = await say(await newMember(), questionId, 'Meanwhile');
     expect(later.number).toBe(1);
@@ -81,7 +81,7 @@ describe('a pending reply', () => {
     expect(await brokenThreads()).toEqual([]);
   });
 
-  it('is released automatically after a day, once even with two jobs', async () => {
+  it('a pending reply is released after a day, once even with two concurrent jobs', async () => {
     const age = (id: string, hours: number) =>
       db.forumReply.update({
         where: { id },
@@ -106,8 +106,8 @@ async function usernameOf({ id }: Viewer): Promise<string> {
   return (await db.user.findUniqueOrThrow({ where: { id } })).username ?? '';
 }
 
-describe('a post', () => {
-  it('that is pending is listed and released as if it were written now', async () => {
+describe('stories', () => {
+  it('a pending story is listed, and its release sets its date to now', async () => {
     const { id } = await pendingPost();
     expect(await opsJson('story', 'list')).toContainEqual(expect.objectContaining({ id, reports: [] }));
     await opsJson('story', 'release', id);
@@ -115,7 +115,7 @@ describe('a post', () => {
     expect(await auditEntries('story', id)).toEqual([['release', { isHeld: true }, { isHeld: false }]]);
   });
 
-  it('is released automatically unless it was reported', async () => {
+  it('a pending story is released automatically unless it was reported', async () => {
     const [old, reported] = [await pendingPost(), await pendingPost()];
     const day = new Date(Date.now() - 24 * 60 * 60 * 1000);
     await db.forumPost.updateMany({ where: { id: { in: [old.id, reported.id] } }, data: { heldAt: day } });
@@ -125,7 +125,7 @@ describe('a post', () => {
     expect(await findThread('post', reported.id)).toBeNull();
   });
 
-  it('is hidden and shown again', async () => {
+  it('a story can be hidden and shown again', async () => {
     const { id, author } = await pendingPost();
     await opsJson('story', 'release', id);
     await opsJson('story', 'hide', id, '--reason', 'Not of pets');
@@ -136,8 +136,8 @@ describe('a post', () => {
   });
 });
 
-describe('a question', () => {
-  it('that was reported is listed, dismissed, hidden and shown', async () => {
+describe('questions', () => {
+  it('a reported question is listed, and can be dismissed, hidden and shown', async () => {
     const asker = await newMember();
     const { id } = await newQuestion(asker);
     await reportContent(await newMember(), { questionId: id, reason: 'Not about pets' });
@@ -154,7 +154,7 @@ describe('a question', () => {
     expect((await auditEntries('question', id)).map(([action]) => action)).toEqual(['show', 'hide', 'show']);
   });
 
-  it('takes no replies while it is locked', async () => {
+  it('a locked question takes no replies', async () => {
     const { id } = await newQuestion();
     const member = await newMember();
     await opsJson('question', 'lock', id);
@@ -168,7 +168,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('moves to another group', async () => {
+  it('a question can be moved to another group', async () => {
     const { id } = await newQuestion();
     const slug = 'puppy-school';
     await opsJson('question', 'move', id, slug);
@@ -178,8 +178,8 @@ describe('a question', () => {
   });
 });
 
-describe('a member', () => {
-  it('is silenced by username, is notified of the reason, and can be unsilenced', async () => {
+describe('members', () => {
+  it('a member is silenced by username, is notified of the reason, and can be unsilenced', async () => {
     const member = await newMember();
     const { id: questionId } = await newQuestion();
     await opsJson('member', 'silence', member.username, '--days', '2', '--reason', 'Rude');
@@ -199,7 +199,7 @@ describe('a member', () => {
     ]);
   });
 
-  it('is found by mobile number; days and reason are validated', async () => {
+  it('a member is found by mobile number, and the days and the reason are validated', async () => {
     const { id } = await newViewer();
     const { mobile } = await db.user.findUniqueOrThrow({ where: { id } });
     expect(await opsJson('member', 'silence', mobile ?? '', '--days', '1', '--reason', 'Rude')).toMatchObject(
@@ -216,7 +216,7 @@ describe('a member', () => {
 });
 
 describe('content hidden by reports', () => {
-  it('stays in the queue until an operator confirms or shows it', async () => {
+  it('content hidden by reports stays in the queue until an operator confirms or shows it', async () => {
     const author = await newMember();
     const { id } = await say(author, (await newQuestion()).id, 'Buy');
     for (const who of [1, 2, 3])

@@ -53,7 +53,7 @@ it('a reply notifies the asker; the job notifies each of many followers once', a
   expect(await db.followerNews.count()).toBe(0);
 });
 
-it('an interrupted job resumes where it stopped: nobody is notified twice or left out', async () => {
+it('an interrupted job resumes where it stopped, so every follower is notified exactly once', async () => {
   const { id: questionId } = await newQuestion();
   await addFollowers(questionId, 700);
   await addReply(null, caller, { questionId, text: 'Because' });
@@ -65,7 +65,7 @@ it('an interrupted job resumes where it stopped: nobody is notified twice or lef
   expect([counts.length, Math.max(...counts)]).toEqual([700, 1]);
 });
 
-it('nobody is notified who followed after the reply, or when the reply was removed in the meantime', async () => {
+it('members who follow after the reply, and followers of a removed reply, are not notified', async () => {
   const [author, early, late] = [await newMember(), await newMember(), await newMember()];
   const { id: questionId } = await newQuestion();
   await followQuestion(early, questionId, true);

@@ -6,7 +6,7 @@ import { expectNothingLost } from '#server/testing/live-events.ts';
 
 const database = useDatabase('migrated');
 
-it('replies published by another process over Redis arrive, also after a lost connection', async () => {
+it('replies published by another process over Redis arrive, even after a lost connection', async () => {
   const redis = new Redis(env().REDIS_URL ?? '');
   const cut = () => redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
   await expect(expectNothingLost(database.url, cut)).resolves.toBeUndefined();

@@ -5,7 +5,7 @@ import { expectNothingLost } from '#server/testing/live-events.ts';
 
 const database = useDatabase('migrated');
 
-it('replies published by another process over PostgreSQL arrive, also after a lost connection', async () => {
+it('replies published by another process over PostgreSQL arrive, even after a lost connection', async () => {
   await expect(
     expectNothingLost(database.url, () =>
       pool.query(`select pg_terminate_backend(pid) from pg_stat_activity

@@ -30,7 +30,7 @@ async function otherProcess(questionId: string, { members, ms }: { members: stri
 }
 
 describe('readers of a question', () => {
-  it('are counted as they join and leave, a person with several tabs once', async () => {
+  it('the reader count follows joins and leaves, and counts a person with several tabs once', async () => {
     const { id } = await newThread();
     const received = collectStream(await watchReaders(id));
     const userId = randomUUID();
@@ -47,7 +47,7 @@ describe('readers of a question', () => {
     );
   });
 
-  it('in other processes count as well, once per person, while their lease lasts', async () => {
+  it('the reader count includes other processes, once per person, until their lease ends', async () => {
     const { id } = await newThread();
     const received = collectStream(await watchReaders(id));
     const userId = randomUUID();
@@ -58,7 +58,7 @@ describe('readers of a question', () => {
     await received.leave();
   });
 
-  it('who join and leave at the same time are reported in a few updates', async () => {
+  it('many simultaneous joins are reported in a few updates', async () => {
     const { id } = await newThread();
     const received = collectStream(await watchReaders(id));
     for (let count = 0; count < 200; count += 1) addReader(id, visitor());
@@ -67,7 +67,7 @@ describe('readers of a question', () => {
     await received.leave();
   });
 
-  it('get no updates of a hidden question, and cannot subscribe to an unknown one', async () => {
+  it('a hidden question sends no updates, and an unknown one cannot be subscribed to', async () => {
     const { id } = await newThread();
     const received = collectStream(await watchReaders(id));
     await eventually(() => expect(received.rows.length).toBe(1));
@@ -80,7 +80,7 @@ describe('readers of a question', () => {
 });
 
 describe('typing', () => {
-  it('of members and visitors is reported until they stop', async () => {
+  it('typing members and visitors are counted until they stop', async () => {
     const { id } = await newThread();
     const [viewer, caller] = [await newViewer(), newCaller()];
     const received = collectStream(await watchReaders(id));
@@ -95,7 +95,7 @@ describe('typing', () => {
     await received.leave();
   });
 
-  it('ends after six seconds unless it is repeated', async () => {
+  it('typing ends after six seconds unless it is repeated', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const { id } = await newThread();
     const received = collectStream(await watchReaders(id));
@@ -115,7 +115,7 @@ describe('typing', () => {
     await received.leave();
   });
 
-  it('is refused for an unknown question and is rate limited', async () => {
+  it('typing is refused for an unknown question and is rate limited', async () => {
     const caller = newCaller();
     await expect(publishTyping(null, caller, randomUUID(), true)).rejects.toMatchObject({
       code: 'NOT_FOUND',

@@ -39,7 +39,7 @@ const isGapless = (numbers: number[]) =>
 
 describe('new replies', () => {
   it.each(['question', 'post'] as const)(
-    'of a %s arrive in order and once, also many at the same time',
+    'concurrent replies to a %s arrive in order and exactly once',
     async (kind) => {
       const thread = await newThread(kind);
       const received = await following(thread);
@@ -52,7 +52,7 @@ describe('new replies', () => {
     },
   );
 
-  it('that are removed before delivery arrive as tombstones, so that no number is missing', async () => {
+  it('replies removed before delivery arrive as tombstones, so that no number is missing', async () => {
     const thread = await newThread();
     const received = await following(thread);
     const [, gone] = await insertReplies(thread, ['a', 'b', 'c']);
@@ -64,7 +64,7 @@ describe('new replies', () => {
     await received.leave();
   });
 
-  it('are read once per event for any number of subscribers', async () => {
+  it('a new reply is read once per event for any number of subscribers', async () => {
     const thread = await newThread();
     const all: Awaited<ReturnType<typeof following>>[] = [];
     for (let count = 0; count < 5; count += 1) all.push(await following(thread));
@@ -79,7 +79,7 @@ describe('new replies', () => {
     await Promise.all(all.map(({ leave }) => leave()));
   });
 
-  it('that are too many to send end the stream', async () => {
+  it('the stream ends when there are too many new replies to send', async () => {
     const thread = await newThread();
     const received = await following(thread);
     await insertReplies(
@@ -91,7 +91,7 @@ describe('new replies', () => {
     expect(received.rows.filter(({ text }) => text === 'many')).toEqual([]);
   });
 
-  it('of a hidden question end, and cannot be subscribed to', async () => {
+  it('the stream of a hidden question ends, and it cannot be subscribed to', async () => {
     const thread = await newThread();
     const received = await following(thread);
     await db.forumQuestion.update({ where: { id: thread.id }, data: { hiddenAt: new Date() } });
@@ -102,7 +102,7 @@ describe('new replies', () => {
     await expect(watchAdded({ kind: 'question', id: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('of a hidden post end as well', async () => {
+  it('the stream of a hidden post ends', async () => {
     const thread = await newThread('post');
     const received = await following(thread);
     await hide({ kind: 'story', id: thread.id }, { reason: 'Rude' });
@@ -112,25 +112,28 @@ describe('new replies', () => {
 });
 
 describe('changes of replies', () => {
-  it.each(['question', 'post'] as const)('of a %s that happen close together are merged', async (kind) => {
-    const thread = await newThread(kind);
-    const [one, other] = await insertReplies(thread, ['one', 'other']);
-    if (!one || !other) throw new Error('no replies');
-    const received = collectStream(await watchChanged(thread));
-    await Promise.all([
-      publishReplyChanged(thread, one.id, 'EDITED'),
-      publishReplyChanged(thread, other.id, 'REACTIONS'),
-      publishReplyChanged(thread, one.id, 'REMOVED'),
-    ]);
-    await until(() => received.rows.length === 2);
-    expect(received.rows.map(({ kind, reply: { id } }) => [kind, id])).toEqual([
-      ['REMOVED', one.id],
-      ['REACTIONS', other.id],
-    ]);
-    await received.leave();
-  });
+  it.each(['question', 'post'] as const)(
+    'concurrent changes of the same reply to a %s are merged',
+    async (kind) => {
+      const thread = await newThread(kind);
+      const [one, other] = await insertReplies(thread, ['one', 'other']);
+      if (!one || !other) throw new Error('no replies');
+      const received = collectStream(await watchChanged(thread));
+      await Promise.all([
+        publishReplyChanged(thread, one.id, 'EDITED'),
+        publishReplyChanged(thread, other.id, 'REACTIONS'),
+        publishReplyChanged(thread, one.id, 'REMOVED'),
+      ]);
+      await until(() => received.rows.length === 2);
+      expect(received.rows.map(({ kind, reply: { id } }) => [kind, id])).toEqual([
+        ['REMOVED', one.id],
+        ['REACTIONS', other.id],
+      ]);
+      await received.leave();
+    },
+  );
 
-  it('of a member who closes their account end the stream', async () => {
+  it('closing an account ends the change streams of the threads with its replies', async () => {
     const leaver = await newViewer();
     const [question, story, elsewhere] = [await newThread(), await newThread('post'), await newThread()];
     for (const thread of [question, story]) {
@@ -148,7 +151,7 @@ describe('changes of replies', () => {
     await Promise.all([...received, stories].map(({ leave }) => leave()));
   });
 
-  it('that are too many for one event end the stream', async () => {
+  it('the stream ends when there are too many changes for one event', async () => {
     const thread = await newThread();
     const received = collectStream(await watchChanged(thread));
     await Promise.all(
@@ -160,7 +163,7 @@ describe('changes of replies', () => {
 });
 
 describe('activity of posts', () => {
-  it('reports replies, and posts that are added and removed', async () => {
+  it('the stream reports replies, new posts and removed posts', async () => {
     const thread = await newThread('post');
     const received = collectStream(watchPostActivity());
     await reply(thread);
@@ -175,7 +178,7 @@ describe('activity of posts', () => {
     await received.leave();
   });
 
-  it('reports a pending post only after its release', async () => {
+  it('a pending post is reported only after its release', async () => {
     const newcomer = await newViewer();
     const { groupSlug } = await newThread();
     const group = await db.forumGroup.findUniqueOrThrow({ where: { slug: groupSlug } });
@@ -199,8 +202,8 @@ describe('activity of posts', () => {
   });
 });
 
-describe('activity', () => {
-  it('reaches only the lists that show the question', async () => {
+describe('activity of questions', () => {
+  it('activity reaches only the lists that include the question', async () => {
     const [here, there] = [await newThread(), await newThread()];
     const all = collectStream(await watchActivity({}));
     const ofCategory = collectStream(await watchActivity({ category: here.category }));
@@ -218,7 +221,7 @@ describe('activity', () => {
     await Promise.all([all, ofCategory, ofGroup].map(({ leave }) => leave()));
   });
 
-  it('of an unknown category or group is refused', async () => {
+  it('activity of an unknown category or group cannot be subscribed to', async () => {
     await expect(watchActivity({ category: 'none' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(watchActivity({ groupSlug: 'none' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -32,7 +32,7 @@ async function newWriter() {
 const say = (member: Parameters<typeof addReply>[0], thread: { questionId: string } | { postId: string }) =>
   addReply(member, newCaller(), { ...thread, text: `I **know** ${Math.random()}` });
 
-it('lists questions, replies and stories of a member, newest first, with links to each', async () => {
+it('a profile lists questions, replies and stories of the member, newest first, with links', async () => {
   const member = await newWriter();
   const [own, other, story] = [await newQuestion(member), await newQuestion(), await newPost(member)];
   await say(member, { questionId: other.id });
@@ -49,7 +49,7 @@ it('lists questions, replies and stories of a member, newest first, with links t
   expect(second.nodes.map(({ kind }) => kind)).toEqual(['QUESTION']);
 });
 
-it('lists nothing that is hidden, removed, pending, or stands in a thread that nobody can read', async () => {
+it('a profile lists no content that is hidden, removed, pending, or in an unreadable thread', async () => {
   const member = await newWriter();
   const open = await newQuestion();
   const [hidden, gone] = [await newQuestion(member), await newQuestion()];
@@ -67,7 +67,7 @@ it('lists nothing that is hidden, removed, pending, or stands in a thread that n
   expect(await countMemberEntries(member.id)).toBe(0);
 });
 
-it('finds a member by name, not after the account is closed, and never Anonymous', async () => {
+it('members are found by name, except closed accounts and Anonymous', async () => {
   const { id, username } = await newMember();
   expect(await findMember(username.toUpperCase())).toMatchObject({ id, author: { username } });
   await db.user.update({ where: { id }, data: { closedAt: now() } });
@@ -75,7 +75,7 @@ it('finds a member by name, not after the account is closed, and never Anonymous
   expect(await findMember('anonymous')).toBeNull();
 });
 
-it('lists only the questions that a member asked or follows', async () => {
+it('the question lists of a member contain only questions they asked or follow', async () => {
   const member = await newMember();
   const [own, followed] = [await newQuestion(member), await newQuestion()];
   await followQuestion(member, followed.id, true);

@@ -35,7 +35,7 @@ async function questionInput(title: string) {
 }
 
 describe('newcomers', () => {
-  it('have a young account or few visible texts', async () => {
+  it('an author with a young account or few visible texts is a newcomer', async () => {
     const isNewcomer = async (viewer: Awaited<ReturnType<typeof newViewer>>) =>
       (await transaction((tx) => memberWriter(tx, viewer))).isNewcomer;
     const member = await newMember();
@@ -49,7 +49,7 @@ describe('newcomers', () => {
     expect(await isNewcomer({ ...member, id })).toBe(false);
   });
 
-  it('post texts with links that stay pending and are returned only by the mutation', async () => {
+  it('texts with links by newcomers stay pending and are returned only by the mutation', async () => {
     const newcomer = await newViewer();
     const { id: questionId } = await newQuestion();
     expect(await addReply(newcomer, caller, { questionId, text: LINKED })).toMatchObject({
@@ -63,7 +63,7 @@ describe('newcomers', () => {
     });
   });
 
-  it('cannot add links in an edit or in a question', async () => {
+  it('newcomers cannot add links in an edit or in a question', async () => {
     liftRateLimits();
     const newcomer = await newViewer();
     const { id: questionId } = await newQuestion();
@@ -79,7 +79,7 @@ describe('newcomers', () => {
     expect(await createThread(await newMember(), 'question', question)).toMatchObject({ subTitle: LINKED });
   });
 
-  it('cannot replace a released link by another', async () => {
+  it('newcomers cannot replace a released link with another', async () => {
     liftRateLimits();
     const newcomer = await newViewer();
     const { id: questionId } = await newQuestion();
@@ -94,7 +94,7 @@ describe('newcomers', () => {
     expect(await editReply(newcomer, id, { text })).toMatchObject({ number: 1, text });
   });
 
-  it('must wait longer than members between texts', async () => {
+  it('newcomers must wait longer than members between texts', async () => {
     const newcomer = await newViewer();
     const { id: questionId } = await newQuestion();
     await addReply(newcomer, caller, { questionId, text: 'First' });
@@ -108,8 +108,8 @@ describe('newcomers', () => {
   });
 });
 
-describe('every author', () => {
-  it('must wait between replies and questions, and learns how long', async () => {
+describe('all authors', () => {
+  it('authors must wait between replies and between questions, and are told how long', async () => {
     const member = await newMember();
     const { id: questionId } = await newQuestion();
     await addReply(member, caller, { questionId, text: 'First' });
@@ -124,7 +124,7 @@ describe('every author', () => {
     });
   });
 
-  it('is not charged for refused texts', async () => {
+  it('refused texts do not count towards the rate limit', async () => {
     const member = await newMember();
     const { id: questionId } = await newQuestion();
     const reply = { questionId, text: 'Words' };
@@ -134,7 +134,7 @@ describe('every author', () => {
     expect(await addReply(member, caller, reply)).toMatchObject({ number: 1 });
   });
 
-  it('cannot repeat a text, except as a retry of the same mutation', async () => {
+  it('authors cannot repeat a text, except as a retry of the same mutation', async () => {
     for (const writer of [await newMember(), null]) {
       const { id: questionId } = await newQuestion();
       const reply = { questionId, text: 'The same  words', clientMutationId: randomUUID() };
@@ -146,7 +146,7 @@ describe('every author', () => {
     }
   });
 
-  it('is refused while silenced, and learns until when', async () => {
+  it('silenced authors cannot write or edit, and are told until when', async () => {
     liftRateLimits();
     const member = await newMember();
     const { id: questionId } = await newQuestion();

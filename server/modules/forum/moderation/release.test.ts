@@ -36,27 +36,30 @@ async function pendingIn(field: 'question' | 'forumPost', id: string, person: Pe
   return data?.thread;
 }
 
-describe('a pending reply', () => {
-  it.each(['question', 'forumPost'] as const)('to a %s is shown to its author only', async (field) => {
-    const [newcomer, other] = [await newViewer(), await newMember()];
-    const { id } = field === 'question' ? await newQuestion() : await newPost();
-    const to = field === 'question' ? { questionId: id } : { postId: id };
-    const text = `Look at pets.com/${field}`;
-    const pending = await addReply(newcomer, newCaller(), { ...to, text });
-    expect(await pendingIn(field, id, newcomer)).toMatchObject({
-      viewerHeld: [{ id: pending.id, number: 0, text, isOwn: true }],
-      replies: { nodes: [] },
-    });
-    expect((await pendingIn(field, id, other))?.viewerHeld).toEqual([]);
-    expect((await pendingIn(field, id, null))?.viewerHeld).toBeNull();
-    await release({ kind: 'reply', id: pending.id });
-    expect(await pendingIn(field, id, newcomer)).toMatchObject({
-      viewerHeld: [],
-      replies: { nodes: [{ id: pending.id }] },
-    });
-  });
+describe('pending replies', () => {
+  it.each(['question', 'forumPost'] as const)(
+    'a pending reply to a %s is shown to its author only',
+    async (field) => {
+      const [newcomer, other] = [await newViewer(), await newMember()];
+      const { id } = field === 'question' ? await newQuestion() : await newPost();
+      const to = field === 'question' ? { questionId: id } : { postId: id };
+      const text = `Look at pets.com/${field}`;
+      const pending = await addReply(newcomer, newCaller(), { ...to, text });
+      expect(await pendingIn(field, id, newcomer)).toMatchObject({
+        viewerHeld: [{ id: pending.id, number: 0, text, isOwn: true }],
+        replies: { nodes: [] },
+      });
+      expect((await pendingIn(field, id, other))?.viewerHeld).toEqual([]);
+      expect((await pendingIn(field, id, null))?.viewerHeld).toBeNull();
+      await release({ kind: 'reply', id: pending.id });
+      expect(await pendingIn(field, id, newcomer)).toMatchObject({
+        viewerHeld: [],
+        replies: { nodes: [{ id: pending.id }] },
+      });
+    },
+  );
 
-  it('is gone once it is hidden or removed', async () => {
+  it('a pending reply disappears for its author once it is hidden or removed', async () => {
     const newcomer = await newViewer();
     const { id: questionId } = await newQuestion();
     const [one, other] = [

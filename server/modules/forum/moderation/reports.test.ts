@@ -44,8 +44,8 @@ async function newContent(kind: ForumContentKind, author: Viewer): Promise<Conte
 const report = (viewer: Viewer | null, { kind, id }: Content, reason = 'Advertising') =>
   reportContent(viewer, { [IDS[kind]]: id, reason });
 
-describe.each(['question', 'reply', 'story'] as const)('a %s', (kind) => {
-  it('is hidden by three reporters with one established member, and its author is notified', async () => {
+describe.each(['question', 'reply', 'story'] as const)('reporting a %s', (kind) => {
+  it('newcomers alone cannot hide content, a report by an established member does, and the author is notified', async () => {
     const author = await newMember();
     const content = await newContent(kind, author);
     for (const who of [await newViewer(), await newViewer(), await newViewer()]) await report(who, content);
@@ -62,7 +62,7 @@ describe.each(['question', 'reply', 'story'] as const)('a %s', (kind) => {
     await expect(report(await newMember(), content)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('that is shown again needs three new reporters to be hidden', async () => {
+  it('content that was shown again needs three new reporters to be hidden', async () => {
     const content = await newContent(kind, await newMember());
     const members = [await newMember(), await newMember(), await newMember()];
     for (const member of members) await report(member, content);
@@ -77,7 +77,7 @@ describe.each(['question', 'reply', 'story'] as const)('a %s', (kind) => {
     expect(await brokenThreads()).toEqual([]);
   });
 
-  it('is hidden once when many report it at the same time', async () => {
+  it('concurrent reports hide the content once', async () => {
     const author = await newMember();
     const content = await newContent(kind, author);
     const members = await Promise.all([1, 2, 3, 4, 5].map(() => newMember()));
@@ -89,8 +89,8 @@ describe.each(['question', 'reply', 'story'] as const)('a %s', (kind) => {
   });
 });
 
-describe('a report', () => {
-  it('needs an account, a reason and exactly one existing target', async () => {
+describe('reports', () => {
+  it('a report needs an account, a reason and exactly one existing target', async () => {
     const { id: questionId } = await newQuestion();
     const member = await newMember();
     const send = (input: object, token?: string) =>
@@ -113,7 +113,7 @@ describe('a report', () => {
     expect((await send({ questionId }, token)).data).toEqual({ report: true });
   });
 
-  it('is accepted once per person, and only for content of others', async () => {
+  it('a report counts once per person and is refused for own content', async () => {
     const member = await newMember();
     const own = await newContent('question', member);
     await expect(report(member, own)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -133,7 +133,7 @@ describe('a report', () => {
     ],
     [{ category: 'OTHER', reason: 'Not of pets' }, ['OTHER', 'Not of pets', 'Not of pets']],
     [{ reason: 'As before' }, ['OTHER', 'As before', 'As before']],
-  ])('of %j is listed for the operator', async (what, [category, reason, listed]) => {
+  ])('a report with %j is listed for the operator', async (what, [category, reason, listed]) => {
     const { id } = await newContent('question', await newMember());
     await reportContent(await newMember(), { questionId: id, ...what });
     expect(await opsJson('forum', 'reports')).toContainEqual(
@@ -145,7 +145,7 @@ describe('a report', () => {
   });
 
   it.each([[{}], [{ reason: 'no' }], [{ category: 'OTHER' }], [{ category: 'RUDE', reason: 'Rude words' }]])(
-    'of %j is refused: nothing says what is wrong',
+    'a report with %j is refused because it does not describe the problem',
     async (what) => {
       const { id } = await newContent('question', await newMember());
       const refused = reportContent(await newMember(), { questionId: id, ...what });
@@ -153,13 +153,13 @@ describe('a report', () => {
     },
   );
 
-  it('has every category of the graph, and no other', () => {
+  it('the report categories are exactly those of the GraphQL enum', () => {
     const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
     const values = assertEnumType(schema.getType('ReportCategory')).getValues();
     expect(values.map(({ name }) => name)).toEqual(REPORT_CATEGORY_IDS);
   });
 
-  it('is limited to ten a day', async () => {
+  it('a member can send ten reports a day', async () => {
     const member = await newMember();
     const contents = await Promise.all(
       Array.from({ length: 11 }, async () => newContent('question', await newViewer())),
@@ -169,7 +169,7 @@ describe('a report', () => {
     expect(await db.forumReport.count({ where: { userId: member.id } })).toBe(10);
   });
 
-  it('by a closed account no longer counts but stays in the queue', async () => {
+  it('a report by a closed account no longer counts but stays in the queue', async () => {
     const content = await newContent('question', await newMember());
     const members = [await newMember(), await newMember(), await newMember()];
     await report(members[0] ?? null, content);

@@ -40,8 +40,8 @@ const kept = (...places: number[]) => places.map((place) => ({ url: urls[place] 
 const change = (photos: readonly object[], more: object = {}) =>
   editThread(member, 'post', story.id, { ...words, ...more }, { seen: urls, wanted: photos });
 
-describe('the pictures of a story', () => {
-  it('are removed, added and put into another order by its author', async () => {
+describe('photos of stories', () => {
+  it('the author can remove, add and sort the photos of a story', async () => {
     const changed = await change([...kept(2), newPicture, ...kept(0)]);
     const [first, added, last] = urlsOf(changed);
     expect([first, last, changed.images.length]).toEqual([urls[2], urls[0], 3]);
@@ -57,14 +57,14 @@ describe('the pictures of a story', () => {
     expect(await db.forumRevision.count({ where: { postId: story.id } })).toBe(0);
   });
 
-  it('stay when only the words change, or nothing does', async () => {
+  it('the photos stay when only the words change, or nothing does', async () => {
     const changed = await editThread(member, 'post', story.id, { ...words, content: 'He met two.' });
     expect(urlsOf(changed)).toEqual(urls);
     const same = await change(kept(0, 1, 2), { content: 'He met two.' });
     expect(same.editedAt).toEqual(changed.editedAt);
   });
 
-  it('change in one of two windows; the other gets a conflict', async () => {
+  it('the second of two concurrent photo changes gets a conflict', async () => {
     const outcomes = await Promise.allSettled([change(kept(0)), change([...kept(0, 1, 2), newPicture])]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -77,7 +77,7 @@ describe('the pictures of a story', () => {
     expect(unattached).toBe(shown.length === 1 ? 3 : 0);
   });
 
-  it('change once when the request is repeated', async () => {
+  it('a repeated request changes the photos once', async () => {
     const clientMutationId = randomUUID();
     const first = await change([...kept(1), newPicture], { clientMutationId });
     const second = await change([...kept(1), newPicture], { clientMutationId });
@@ -86,16 +86,20 @@ describe('the pictures of a story', () => {
   });
 
   it.each([
-    ['eleven', () => Array.from({ length: 11 }, () => newPicture), 'Please choose at most 10 pictures'],
-    ['the same twice', () => kept(0, 0), 'Each picture must be an existing one or a new file'],
-    ['neither', () => [{}], 'Each picture must be an existing one or a new file'],
-    ['one of elsewhere', () => [{ url: '/pictures/image/other.webp' }], 'This picture does not exist'],
-  ])('are refused: %s', async (_name, photosOf, message) => {
+    [
+      'eleven photos',
+      () => Array.from({ length: 11 }, () => newPicture),
+      'Please choose at most 10 pictures',
+    ],
+    ['the same photo twice', () => kept(0, 0), 'Each picture must be an existing one or a new file'],
+    ['an entry without a photo', () => [{}], 'Each picture must be an existing one or a new file'],
+    ['an unknown photo', () => [{ url: '/pictures/image/other.webp' }], 'This picture does not exist'],
+  ])('a photo list with %s is refused', async (_description, photosOf, message) => {
     await expect(change(photosOf())).rejects.toMatchObject({ fields: { images: message } });
     expect(await attached(urls)).toBe(3);
   });
 
-  it('are changed by nobody else, and not by silenced members; no file is stored then', async () => {
+  it('other people and silenced members cannot change the photos, and no file is stored', async () => {
     const other = await newMember();
     const theirs = editThread(other, 'post', story.id, words, { seen: urls, wanted: [newPicture] });
     await expect(theirs).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -105,7 +109,7 @@ describe('the pictures of a story', () => {
     expect(await db.storedFile.count({ where: { ownerId: member.id } })).toBe(3);
   });
 
-  it('are changed by a form over GraphQL', async () => {
+  it('a multipart form changes the photos over GraphQL', async () => {
     const query = `mutation ($input: EditForumPostInput!) { editForumPost(input: $input) { images { url } } }`;
     const wanted = [{ url: urls[2] }, { upload: null }];
     const input = { postId: story.id, ...words, images: { seen: urls, wanted } };
@@ -120,8 +124,8 @@ describe('the pictures of a story', () => {
   });
 });
 
-describe('the photos of questions and replies', () => {
-  it('change like those of stories', async () => {
+describe('photos of questions and replies', () => {
+  it('the photos of a question can be changed like those of a story', async () => {
     const group = await db.forumGroup.findFirstOrThrow();
     const title = 'Why does she limp?';
     const asker = await newMember();
@@ -140,7 +144,7 @@ describe('the photos of questions and replies', () => {
     await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('change in one of two windows, and are at most four', async () => {
+  it('a reply has at most four photos, and the second of two concurrent changes gets a conflict', async () => {
     const { id: questionId } = await newQuestion();
     const text = 'Like this';
     const reply = await addReply(member, newCaller(), { questionId, text }, [photo]);

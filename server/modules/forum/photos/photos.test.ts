@@ -65,8 +65,8 @@ interface Read {
 
 const read = async (id: string) => (await ask<Read>(shop.url, READ, { id })).data.question;
 
-describe('the photos of a question', () => {
-  it('come in order over GraphQL and REST, named after the author', async () => {
+describe('photos of questions', () => {
+  it('the photos of a question are in order over GraphQL and REST, with the author in their descriptions', async () => {
     const member = await newMember();
     const { name } = await db.user.findUniqueOrThrow({ where: { id: member.id } });
     const { id, photoKeys } = await askWith(member, 2);
@@ -80,7 +80,7 @@ describe('the photos of a question', () => {
     expect(await attached(photoKeys)).toBe(2);
   });
 
-  it('are sent as a form over GraphQL, and over REST', async () => {
+  it('photos can be sent in a form over GraphQL and over REST', async () => {
     const member = await newMember();
     const mutation = `mutation ($input: AskQuestionInput!) { askQuestion(input: $input) { photos { url } } }`;
     const input = await questionInput({ photos: [null] });
@@ -96,7 +96,7 @@ describe('the photos of a question', () => {
     expect([sent.status, sent.body.photos]).toEqual([200, [expect.stringMatching(/^\/pictures\/image\//)]]);
   });
 
-  it('are at most four, and pictures', async () => {
+  it('a question takes at most four photos, and only pictures', async () => {
     const member = await newMember();
     const fields = { photos: 'Please choose at most 4 pictures' };
     await expect(askWith(member, 5)).rejects.toMatchObject({ fields });
@@ -106,7 +106,7 @@ describe('the photos of a question', () => {
     await expect(question).rejects.toMatchObject({ code: 'FILE_TYPE' });
   });
 
-  it('are attached once if it is sent twice', async () => {
+  it('a question that is sent twice gets its photos once', async () => {
     const member = await newMember();
     const fields = { title: 'Twice?', clientMutationId: randomUUID() };
     const [first, second] = await Promise.all([1, 2].map(() => askWith(member, 1, fields)));
@@ -117,7 +117,7 @@ describe('the photos of a question', () => {
     expect(files).toHaveLength(2);
   });
 
-  it('are deleted with it, also if it stays without its author', async () => {
+  it('deleting a question deletes its photos, even if the question stays without its author', async () => {
     const member = await newMember();
     const { id, photoKeys } = await askWith(member, 1);
     await replyWith(await newMember(), id, 0);
@@ -127,7 +127,7 @@ describe('the photos of a question', () => {
     expect(await fetched(photoKeys)).toBe(404);
   });
 
-  it('cannot be read or fetched while it is hidden', async () => {
+  it('the photos of a hidden question cannot be read or fetched', async () => {
     const { id, photoKeys } = await askWith(await newMember(), 1);
     await hide({ kind: 'question', id }, { reason: 'Rude' });
     expect(await read(id)).toBeNull();
@@ -138,7 +138,7 @@ describe('the photos of a question', () => {
   });
 });
 
-it('moderators fetch the photos of hidden content by a link', async () => {
+it('moderators can fetch the photos of hidden content by a link', async () => {
   const { id: questionId } = await newQuestion();
   const { id } = await replyWith(await newMember(), questionId, 1);
   for (const member of await Promise.all([newMember(), newMember(), newMember()]))
@@ -150,8 +150,8 @@ it('moderators fetch the photos of hidden content by a link', async () => {
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
 });
 
-describe('the photos of a reply', () => {
-  it('are shown with it, and over REST', async () => {
+describe('photos of replies', () => {
+  it('a reply has its photos over GraphQL and REST', async () => {
     const { id } = await newQuestion();
     const member = await newMember();
     const { photoKeys } = await replyWith(member, id, 2);
@@ -167,7 +167,7 @@ describe('the photos of a reply', () => {
     });
   });
 
-  it('need an account; silenced members and closed questions are refused before files are stored', async () => {
+  it('visitors, silenced members and closed questions are refused before files are stored', async () => {
     const { id: questionId } = await newQuestion();
     const input = { questionId, text: 'Look' };
     await expect(addReply(null, newCaller(), input, photos(1))).rejects.toMatchObject({
@@ -187,7 +187,7 @@ describe('the photos of a reply', () => {
     expect(await db.storedFile.count({ where: { ownerId: { in: [silenced.id, member.id] } } })).toBe(0);
   });
 
-  it('are seen by its author and moderators only while it is pending', async () => {
+  it('the photos of a pending reply are visible only to its author and moderators', async () => {
     const newcomer = { ...(await newViewer()), username: '' };
     const { id: questionId } = await newQuestion();
     const { id, photoKeys } = await replyWith(newcomer, questionId, 1, { text: 'See https://pets.example' });
@@ -202,7 +202,7 @@ describe('the photos of a reply', () => {
     expect((await read(questionId))?.replies.nodes[0]?.photos).toMatchObject([{ url }]);
   });
 
-  it('are neither shown nor fetched once it is hidden, and deleted once it is removed', async () => {
+  it('the photos of a hidden reply cannot be fetched, and those of a removed reply are deleted', async () => {
     const { id: questionId } = await newQuestion();
     const member = await newMember();
     const { id, photoKeys } = await replyWith(member, questionId, 1);
@@ -228,7 +228,7 @@ it('the pictures of a post cannot be fetched while it is hidden', async () => {
   expect(await fetched(keys)).toBe(200);
 });
 
-it('a member’s photos in the forum are in the export of their data, and are deleted with their account', async () => {
+it('the data export of a member includes their forum photos, which are deleted with the account', async () => {
   const member = await newMember();
   const { id, photoKeys } = await askWith(member, 1);
   await replyWith(await newMember(), id, 0);

@@ -30,8 +30,8 @@ const notificationsOf = (userId: string) =>
 /** Markdown renders it as a link, although the source contains no URL. */
 const HIDDEN_LINK = 'Have a [look]\n\n> [look]: &#104;ttps&#58;//pets.wtf';
 
-describe('a reply', () => {
-  it('gets the next number and is counted, for questions and posts', async () => {
+describe('adding a reply', () => {
+  it('a reply to a question or post gets the next number and is counted', async () => {
     const member = await newMember();
     const question = await newQuestion();
     const story = await newPost();
@@ -50,7 +50,7 @@ describe('a reply', () => {
     expect(after.lastActivityAt.getTime()).toBeGreaterThan(question.lastActivityAt.getTime());
   });
 
-  it('gets a number without gaps when many write at the same time', async () => {
+  it('concurrent replies get numbers without gaps', async () => {
     const { id: questionId } = await newQuestion();
     const writing = Array.from({ length: 40 }, (_, index) =>
       addReply(null, newCaller(), { questionId, text: `At once ${index}` }),
@@ -59,7 +59,7 @@ describe('a reply', () => {
     expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
-  it('is created once when its clientMutationId is sent a hundred times', async () => {
+  it('a reply is created once when its clientMutationId is sent a hundred times', async () => {
     set('RATE_LIMITS', 'on');
     const member = await newMember();
     const { id: questionId } = await newQuestion();
@@ -76,7 +76,7 @@ describe('a reply', () => {
     expect(await addReply(other, caller, input)).toMatchObject({ number: 2 });
   });
 
-  it('refuses a malformed clientMutationId and a missing or double target', async () => {
+  it('a malformed clientMutationId and a missing or double target are rejected', async () => {
     const { id: questionId } = await newQuestion();
     await expect(
       addReply(null, caller, { questionId, text: 'Hello', clientMutationId: 'x' }),
@@ -94,7 +94,7 @@ describe('a reply', () => {
     });
   });
 
-  it('is refused by locked, hidden and removed questions', async () => {
+  it('locked, hidden and removed questions refuse replies', async () => {
     const at = new Date();
     for (const [more, code] of [
       [{ lockedAt: at }, 'CONFLICT'],
@@ -106,7 +106,7 @@ describe('a reply', () => {
     }
   });
 
-  it('may quote a visible reply of the same thread', async () => {
+  it('a reply can quote a visible reply of the same thread', async () => {
     const member = await newMember();
     const { id: questionId } = await newQuestion();
     const { id: quotedReplyId } = await addReply(member, caller, { questionId, text: '**First** of all' });
@@ -123,7 +123,7 @@ describe('a reply', () => {
     await expect(addReply(null, caller, { ...answer, text: 'Too late' })).rejects.toMatchObject(refused);
   });
 
-  it('is published to readers once', async () => {
+  it('a reply is published to readers once', async () => {
     const { id: questionId } = await newQuestion();
     const disconnected = new AbortController();
     const events = listen({ topic: 'thread', key: questionId }, disconnected.signal);
@@ -135,8 +135,8 @@ describe('a reply', () => {
   });
 });
 
-describe('without an account', () => {
-  it('a reply is by Anonymous, also with an incomplete account', async () => {
+describe('replying without an account', () => {
+  it('a reply by a visitor or an incomplete account is by Anonymous', async () => {
     const { id: questionId } = await newQuestion();
     const incomplete = { ...(await newViewer()), isComplete: false };
     for (const viewer of [null, incomplete])
@@ -145,7 +145,7 @@ describe('without an account', () => {
       });
   });
 
-  it('links are refused', async () => {
+  it('visitors cannot post links', async () => {
     const { id: questionId } = await newQuestion();
     for (const text of ['See pets.com', HIDDEN_LINK])
       await expect(addReply(null, caller, { questionId, text })).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe('without an account', () => {
       });
   });
 
-  it('replies are refused when anonymous writing is off', async () => {
+  it('visitors cannot reply when anonymous writing is off', async () => {
     set('FORUM_ANONYMOUS', 'off');
     const { id: questionId } = await newQuestion();
     await expect(addReply(null, caller, { questionId, text: 'Hello' })).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe('without an account', () => {
     });
   });
 
-  it('an address may write three replies a minute', async () => {
+  it('an address can write three replies a minute', async () => {
     set('RATE_LIMITS', 'on');
     const { id: questionId } = await newQuestion();
     const mine = newCaller();
@@ -174,8 +174,8 @@ describe('without an account', () => {
   });
 });
 
-describe('a reply notifies', () => {
-  it('mentioned members and followers once each, never its author', async () => {
+describe('notifications of replies', () => {
+  it('a reply notifies mentioned members and followers once each, and never its author', async () => {
     const [asker, named, writer] = [await newMember(), await newMember(), await newMember()];
     const { id: questionId, slug } = await newQuestion(asker);
     await db.questionFollow.createMany({
@@ -211,7 +211,7 @@ describe('a reply notifies', () => {
     expect(await notificationsOf(writer.id)).toEqual([]);
   });
 
-  it('the author of a post', async () => {
+  it('a reply to a post notifies its author', async () => {
     const author = await newMember();
     const { id: postId } = await newPost(author);
     await addReply(null, caller, { postId, text: 'Lovely' });

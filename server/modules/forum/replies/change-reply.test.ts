@@ -32,8 +32,8 @@ async function newReply(text = 'As it was') {
   return { asker, author, question, id, thread: { kind: 'question', id: question.id } as const };
 }
 
-describe('an edit', () => {
-  it('is marked, published once, and stores the previous text', async () => {
+describe('editing a reply', () => {
+  it('an edited reply is marked, published once, and its previous text is stored', async () => {
     const { author, id, thread } = await newReply();
     expect(publishReplyAdded).toHaveBeenCalledExactlyOnceWith(thread);
     expect(await editReply(author, id, { text: ' As it is ' })).toMatchObject({
@@ -51,14 +51,14 @@ describe('an edit', () => {
     ]);
   });
 
-  it('with the same text changes nothing', async () => {
+  it('an edit with the same text changes nothing', async () => {
     const { author, id } = await newReply();
     expect(await editReply(author, id, { text: 'As it was' })).toMatchObject({ editedAt: null });
     expect(publishReplyChanged).not.toHaveBeenCalled();
     expect(await db.forumRevision.count({ where: { replyId: id } })).toBe(0);
   });
 
-  it('notifies newly mentioned members only', async () => {
+  it('an edit notifies only newly mentioned members', async () => {
     const [first, second] = [await newMember(), await newMember()];
     const { author, id } = await newReply(`@${first.username}`);
     await editReply(author, id, { text: `@${first.username} and @${second.username}` });
@@ -68,7 +68,7 @@ describe('an edit', () => {
       ]);
   });
 
-  it('is refused for other members and for hidden replies', async () => {
+  it('other members cannot edit a reply, and hidden replies cannot be edited', async () => {
     const { asker, author, id } = await newReply();
     await expect(editReply(asker, id, { text: 'Mine' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(editReply(null, id, { text: 'Mine' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -77,8 +77,8 @@ describe('an edit', () => {
   });
 });
 
-describe('a removed reply', () => {
-  it('is a tombstone that is not counted and not helpful', async () => {
+describe('removing a reply', () => {
+  it('a removed reply is a tombstone that is not counted and not helpful', async () => {
     const { asker, author, question, id, thread } = await newReply();
     await markHelpful(asker, id, true);
     vi.clearAllMocks();
@@ -102,15 +102,15 @@ describe('a removed reply', () => {
     expect(nodes).toMatchObject([{ number: 1, text: null, mentions: [], quoted: null }]);
   });
 
-  it('can be removed by its author only', async () => {
+  it('only its author can remove a reply', async () => {
     const { asker, id } = await newReply();
     await expect(removeReply(asker, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(removeReply(null, id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 
-describe('the helpful reply', () => {
-  it('is marked by the asker, one per question, and published to its author and readers', async () => {
+describe('marking a reply as helpful', () => {
+  it('the asker marks one reply per question, which is published to its author and readers', async () => {
     const { asker, author, question, id, thread } = await newReply();
     const other = await addReply(author, newCaller(), { questionId: question.id, text: 'Another' });
     vi.clearAllMocks();

@@ -53,7 +53,7 @@ function faultsOf(html: string): string[] {
   ]);
 }
 
-it('the check finds active HTML', () => {
+it('the check of this test detects active HTML', () => {
   expect(faultsOf('<p>a <a href="javascript:x" onclick="y">b</a><script>1</script></p>')).toEqual([
     ...['javascript:', 'onclick', '<script>'],
   ]);

@@ -67,8 +67,8 @@ async function repliesAfter(id: string, after: string | null): Promise<Replies> 
 
 const many = (count: number, text = LONG) => Array.from({ length: count }, () => text);
 
-describe('text that would render to too much HTML is refused', () => {
-  test('over GraphQL', async () => {
+describe('text that would render to too much HTML', () => {
+  test('text that would render to too much HTML is refused over GraphQL', async () => {
     const { id: groupId } = await db.forumGroup.findFirstOrThrow();
     const { id: questionId } = await newQuestion();
     const { id: postId } = await newPost(writer);
@@ -91,7 +91,7 @@ describe('text that would render to too much HTML is refused', () => {
     }
   });
 
-  test('over REST', async () => {
+  test('text that would render to too much HTML is refused over REST', async () => {
     const { id } = await newQuestion();
     const group = await db.forumGroup.findFirstOrThrow();
     const reply = await db.forumReply.create({
@@ -114,7 +114,7 @@ describe('text that would render to too much HTML is refused', () => {
 });
 
 describe('long replies', () => {
-  test('leave a question readable, also with old replies that would be refused now', async () => {
+  test('a question with long replies stays readable, including old ones that are too long by now', async () => {
     const { id, slug } = await newQuestion();
     await addReplies({ questionId: id }, [
       ...many(20),
@@ -135,7 +135,7 @@ describe('long replies', () => {
     expect((await page.text()).length).toBeLessThan(PAGE_BYTES);
   });
 
-  test('end a page early, and the cursor continues without leaving any out', async () => {
+  test('long replies end a page early, and the cursor continues without leaving any out', async () => {
     const { id } = await newQuestion();
     await addReplies({ questionId: id }, many(30));
     const numbers: number[] = [];
@@ -150,7 +150,7 @@ describe('long replies', () => {
     expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
   });
 
-  test('fill numbered pages of /api that stay below 2 MB', async () => {
+  test('numbered pages of /api with long replies stay below 2 MB', async () => {
     const { id } = await newQuestion();
     await addReplies({ questionId: id }, [...many(24), 'The 25th', ...many(75)]);
     const path = `${shop.url}/api/questions/singleQuestion/${id}`;
@@ -162,7 +162,7 @@ describe('long replies', () => {
     expect(replies[0]?.reply).toBe('The 25th');
   });
 
-  test('leave lists of many threads readable', async () => {
+  test('lists of many threads with long replies stay readable', async () => {
     const group = await db.forumGroup.findFirstOrThrow();
     const story = '"'.repeat(500) + 'क'.repeat(MAX_POST_CHARACTERS - 500);
     for (let index = 0; index < 12; index += 1) {

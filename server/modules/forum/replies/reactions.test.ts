@@ -46,8 +46,8 @@ async function manyMembers(size: number): Promise<Viewer[]> {
   return people.map(({ id }) => ({ id, sessionId: '', isComplete: true }));
 }
 
-describe('a reaction', () => {
-  it('is set, not toggled: repeating it changes and publishes nothing', async () => {
+describe('reactions to replies', () => {
+  it('setting a reaction twice changes and publishes nothing', async () => {
     const viewer = await newViewer();
     const { id, thread } = await newReply();
     for (let time = 0; time < 2; time += 1)
@@ -63,7 +63,7 @@ describe('a reaction', () => {
     expect(publishReplyChanged).toHaveBeenCalledTimes(3);
   });
 
-  it('needs an account and a visible reply', async () => {
+  it('a reaction needs an account and a visible reply', async () => {
     const viewer = await newViewer();
     const vote = { kind: 'VOTE', on: true } as const;
     const { id } = await newReply(viewer);
@@ -75,7 +75,7 @@ describe('a reaction', () => {
       await expect(setReaction(viewer, unknownId, vote)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is limited to fifty a day, not counting repeats', async () => {
+  it('a member can react fifty times a day, not counting repeats', async () => {
     const viewer = await newViewer();
     const { id } = await newReply();
     const set = (on: boolean) => setReaction(viewer, id, { kind: 'VOTE', on });
@@ -88,7 +88,7 @@ describe('a reaction', () => {
     expect(await set(false)).toMatchObject({ reactionCounts: { VOTE: 0 } });
   });
 
-  it('is counted correctly when five hundred members toggle at the same time', async () => {
+  it('the count is correct when five hundred members toggle at the same time', async () => {
     vi.stubEnv('RATE_LIMITS', 'off');
     resetEnv();
     const { id } = await newReply();
@@ -103,7 +103,7 @@ describe('a reaction', () => {
     expect(Object.values(reactionCounts).reduce((sum, count) => sum + count)).toBe(500);
   });
 
-  it('is counted correctly when one member toggles in many tabs', async () => {
+  it('the count is correct when one member toggles in many tabs', async () => {
     vi.stubEnv('RATE_LIMITS', 'off');
     resetEnv();
     const { id } = await newReply();
@@ -117,7 +117,7 @@ describe('a reaction', () => {
     expect([0, 1]).toContain(reactionCounts.VOTE);
   });
 
-  it('is the same for the version before, which writes an enum and a column per kind', async () => {
+  it('the counts agree with the previous version, which writes an enum and a column per kind', async () => {
     const { id } = await newReply();
     const [first, second] = await manyMembers(2);
     await setReaction(first ?? null, id, { kind: 'HEART', on: true });
@@ -145,15 +145,15 @@ describe('a reaction', () => {
   });
 });
 
-describe('the graph', () => {
+describe('reactions in the schema', () => {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
-  it('has every kind of reaction, and no other', () => {
+  it('the schema has exactly the kinds of reactions of the forum', () => {
     const kinds = assertEnumType(schema.getType('ReactionKind')).getValues();
     expect(kinds.map(({ name }) => name)).toEqual(REACTIONS.map(({ kind }) => kind));
   });
 
-  it('promises a list of counts that is long enough', () => {
+  it('the list size in the schema covers all kinds of reactions', () => {
     const { description } = assertObjectType(schema.getType('Reply')).getFields()['reactions'] ?? {};
     expect(capOf(description)).toBeGreaterThanOrEqual(REACTIONS.length);
   });

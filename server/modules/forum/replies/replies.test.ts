@@ -85,7 +85,7 @@ async function inRest(): Promise<{ reply: string; user: { name: string } }[]> {
 }
 
 describe('replies', () => {
-  it('are ordered by number, with HTML, author and counts, over GraphQL and REST', async () => {
+  it('replies are ordered by number, with HTML, author and counts, over GraphQL and REST', async () => {
     const all = await replies();
     expect(numbers(all)).toEqual(upTo(REPLIES));
     expect(all.nodes[1]).toMatchObject({
@@ -100,7 +100,7 @@ describe('replies', () => {
     );
   });
 
-  it('are paged by page and by number', async () => {
+  it('replies are paged by page and by number', async () => {
     const first = await replies({ first: 5 });
     expect(first.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
     expect(numbers(await replies({ first: 5, after: first.pageInfo.endCursor }))).toEqual(upTo(10, 6));
@@ -117,24 +117,27 @@ describe('replies', () => {
     });
   });
 
-  it.each(['removedAt', 'hiddenAt'])('with %s are tombstones: only the number stays', async (how) => {
-    await change(4, { [how]: new Date() });
-    const all = await replies();
-    expect(numbers(all)).toEqual(upTo(REPLIES));
-    const { removedAt, ...tombstone } = all.nodes[3] ?? { removedAt: null };
-    expect(removedAt).toBeTruthy();
-    expect(tombstone).toMatchObject({
-      number: 4,
-      text: null,
-      html: null,
-      author: null,
-      counts: { vote: 0, heart: 0, thumbUp: 0 },
-    });
-    expect((await inRest()).map(({ reply }) => reply)).not.toContain('Reply **4**');
-    await change(4, { [how]: null });
-  });
+  it.each(['removedAt', 'hiddenAt'])(
+    'a reply with %s is a tombstone that only keeps its number',
+    async (how) => {
+      await change(4, { [how]: new Date() });
+      const all = await replies();
+      expect(numbers(all)).toEqual(upTo(REPLIES));
+      const { removedAt, ...tombstone } = all.nodes[3] ?? { removedAt: null };
+      expect(removedAt).toBeTruthy();
+      expect(tombstone).toMatchObject({
+        number: 4,
+        text: null,
+        html: null,
+        author: null,
+        counts: { vote: 0, heart: 0, thumbUp: 0 },
+      });
+      expect((await inRest()).map(({ reply }) => reply)).not.toContain('Reply **4**');
+      await change(4, { [how]: null });
+    },
+  );
 
-  it('that are pending are not listed', async () => {
+  it('pending replies are not listed', async () => {
     await db.forumReply.create({
       data: { questionId, text: 'Buy here', repliedAt: new Date(), heldAt: new Date(), authorId },
     });
@@ -143,7 +146,7 @@ describe('replies', () => {
     await db.forumReply.deleteMany({ where: { questionId, number: null } });
   });
 
-  it('of a closed account are by Anonymous', async () => {
+  it('replies of a closed account are by Anonymous', async () => {
     await db.user.update({ where: { id: authorId }, data: { closedAt: new Date() } });
     expect((await replies()).nodes[0]?.author).toEqual({ name: 'Anonymous', username: 'anonymous' });
     await db.user.update({ where: { id: authorId }, data: { closedAt: null } });
@@ -161,22 +164,25 @@ describe('the helpful reply', () => {
       },
     });
 
-  it.each([1, 3, 5, 6, 12])('comes first as number %i, and every page is complete', async (number) => {
-    await mark(number);
-    const inOrder = [number, ...upTo(REPLIES).filter((other) => other !== number)];
-    expect(numbers(await replies())).toEqual(inOrder);
-    expect((await replies()).nodes.map(({ isHelpful }) => isHelpful).indexOf(true)).toBe(0);
-    const pages = await Promise.all([1, 2, 3].map((page) => replies({ first: 5, page })));
-    expect(pages.flatMap(numbers)).toEqual(inOrder);
-    expect((await inRest())[0]?.reply).toBe(`Reply **${number}**`);
-  });
+  it.each([1, 3, 5, 6, 12])(
+    'the helpful reply with the number %i comes first, and every page is complete',
+    async (number) => {
+      await mark(number);
+      const inOrder = [number, ...upTo(REPLIES).filter((other) => other !== number)];
+      expect(numbers(await replies())).toEqual(inOrder);
+      expect((await replies()).nodes.map(({ isHelpful }) => isHelpful).indexOf(true)).toBe(0);
+      const pages = await Promise.all([1, 2, 3].map((page) => replies({ first: 5, page })));
+      expect(pages.flatMap(numbers)).toEqual(inOrder);
+      expect((await inRest())[0]?.reply).toBe(`Reply **${number}**`);
+    },
+  );
 
-  it('keeps its position among replies after a number', async () => {
+  it('the helpful reply keeps its position among replies after a number', async () => {
     await mark(11);
     expect(numbers(await replies({ afterNumber: 9 }))).toEqual([10, 11, 12]);
   });
 
-  it('is neither first nor helpful once removed', async () => {
+  it('a removed reply is neither first nor helpful', async () => {
     await mark(11);
     await change(11, { removedAt: new Date() });
     expect(numbers(await replies())).toEqual(upTo(REPLIES));

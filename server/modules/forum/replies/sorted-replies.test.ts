@@ -66,24 +66,27 @@ describe('sorted replies', () => {
     ['NEWEST', 'newest'],
     ['MOST_HELPFUL', 'helpful'],
     ['OLDEST', 'oldest'],
-  ])('by %s are paged by cursor and by number, and are the same over REST', async (sort, id) => {
-    const inOrder = sort === 'OLDEST' ? upTo(REPLIES) : byVotes;
-    expect(await walk(sort)).toEqual(inOrder);
-    const pages = await Promise.all([1, 2, 3].map((page) => replies({ first: 5, page, sort })));
-    expect(pages.flatMap(numbers)).toEqual(inOrder);
-    expect(pages.map(({ pageInfo: { hasPreviousPage } }) => hasPreviousPage)).toEqual([false, true, true]);
-    const response = await fetch(`${shop.url}/api/questions/singleQuestion/${questionId}?sort=${id}`);
-    const json = (await response.json()) as { replies: { reply: string }[] };
-    expect(json.replies.map(({ reply }) => reply)).toEqual(inOrder.map((number) => `Reply **${number}**`));
-  });
+  ])(
+    'replies sorted by %s are paged by cursor and by number, and are the same over REST',
+    async (sort, id) => {
+      const inOrder = sort === 'OLDEST' ? upTo(REPLIES) : byVotes;
+      expect(await walk(sort)).toEqual(inOrder);
+      const pages = await Promise.all([1, 2, 3].map((page) => replies({ first: 5, page, sort })));
+      expect(pages.flatMap(numbers)).toEqual(inOrder);
+      expect(pages.map(({ pageInfo: { hasPreviousPage } }) => hasPreviousPage)).toEqual([false, true, true]);
+      const response = await fetch(`${shop.url}/api/questions/singleQuestion/${questionId}?sort=${id}`);
+      const json = (await response.json()) as { replies: { reply: string }[] };
+      expect(json.replies.map(({ reply }) => reply)).toEqual(inOrder.map((number) => `Reply **${number}**`));
+    },
+  );
 
-  it('by votes keep the place of a cursor when votes come in between', async () => {
+  it('a cursor keeps its place when votes are added between pages', async () => {
     // Number 1 overtakes the first page and is met there the next time; no other is missed or repeated.
     expect(await walk('MOST_HELPFUL', () => vote(1, 50))).toEqual(byVotes.slice(0, -1));
     await vote(1, 0);
   });
 
-  it('by votes begin with the helpful one and end with removed ones; equal votes go by number', async () => {
+  it('the most helpful replies start with the marked one, end with removed ones, and break ties by number', async () => {
     const helpfulReply = { connect: { questionId_number: { questionId, number: 2 } } };
     await db.forumQuestion.update({ where: { id: questionId }, data: { helpfulReply } });
     await change(12, { removedAt: new Date() });
@@ -98,7 +101,7 @@ describe('sorted replies', () => {
     await vote(3, 2);
   });
 
-  it('do not start after a number or at a cursor of another list', async () => {
+  it('sorted replies reject a start number and the cursor of another list', async () => {
     for (const [variables, field] of [
       [{ sort: 'NEWEST', afterNumber: 3 }, 'sort'],
       [{ sort: 'NEWEST', after: 'x' }, 'after'],

@@ -37,8 +37,8 @@ function put(path: string, body: object, headers: Record<string, string>) {
   });
 }
 
-describe('a question', () => {
-  it('counts those who have it too, once each, and takes no other reaction', async () => {
+describe('reactions to questions', () => {
+  it('a question counts one vote per member and takes no other reaction', async () => {
     const { id } = await newQuestion();
     const headers = tokenOf(await newViewer());
     for (const on of [true, true]) {
@@ -54,7 +54,7 @@ describe('a question', () => {
     expect(data.thread).toEqual({ reactions: [{ kind: 'VOTE', count: 0 }], viewerReactions: [] });
   });
 
-  it('is voted for over REST', async () => {
+  it('a question can be voted for over REST', async () => {
     const { id } = await newQuestion();
     const headers = tokenOf(await newViewer());
     const response = await put(`/questions/${id}/reaction`, { kind: 'VOTE', on: true }, headers);
@@ -68,7 +68,7 @@ describe('a question', () => {
     expect(mistyped.status).toBe(400);
   });
 
-  it('shows its readers each vote', async () => {
+  it('readers of a question receive each vote', async () => {
     const { id } = await newQuestion();
     const events = collectStream(await watchQuestion(id));
     let on = false;
@@ -86,8 +86,8 @@ describe('a question', () => {
   });
 });
 
-describe('a story', () => {
-  it('takes every kind of reaction, which visitors read', async () => {
+describe('reactions to stories', () => {
+  it('a story takes every kind of reaction, which visitors can read', async () => {
     const { id } = await newPost();
     const headers = tokenOf(await newViewer());
     for (const kind of ['VOTE', 'HEART'])
@@ -104,7 +104,7 @@ describe('a story', () => {
     });
   });
 
-  it('is reacted to over REST, and changes in open lists', async () => {
+  it('a reaction over REST updates open lists of stories', async () => {
     const { id } = await newPost();
     const headers = tokenOf(await newViewer());
     const events = collectStream(watchPostActivity());
@@ -122,15 +122,18 @@ describe('a story', () => {
   });
 });
 
-it.each(['question', 'post'] as const)('a %s that is hidden or unknown is not found', async (kind) => {
-  const viewer = await newViewer();
-  const { id } = kind === 'question' ? await newQuestion() : await newPost();
-  await expect(setThreadReaction(null, { kind, id }, { kind: 'VOTE', on: true })).rejects.toMatchObject({
-    code: 'UNAUTHENTICATED',
-  });
-  await hide({ kind: kind === 'question' ? 'question' : 'story', id }, { reason: 'rude' });
-  for (const unknownId of [id, 'x', viewer.id])
-    await expect(
-      setThreadReaction(viewer, { kind, id: unknownId }, { kind: 'VOTE', on: true }),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-});
+it.each(['question', 'post'] as const)(
+  'reacting to a hidden or unknown %s answers NOT_FOUND',
+  async (kind) => {
+    const viewer = await newViewer();
+    const { id } = kind === 'question' ? await newQuestion() : await newPost();
+    await expect(setThreadReaction(null, { kind, id }, { kind: 'VOTE', on: true })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    await hide({ kind: kind === 'question' ? 'question' : 'story', id }, { reason: 'rude' });
+    for (const unknownId of [id, 'x', viewer.id])
+      await expect(
+        setThreadReaction(viewer, { kind, id: unknownId }, { kind: 'VOTE', on: true }),
+      ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  },
+);

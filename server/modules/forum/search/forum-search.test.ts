@@ -32,8 +32,8 @@ let number = 0;
 const addReply = (questionId: string, text: string, more: object = {}) =>
   db.forumReply.create({ data: { questionId, number: (number += 1), text, repliedAt: now(), ...more } });
 
-describe('forum search', () => {
-  it('finds words of questions and replies, titles first', async () => {
+describe('search of questions', () => {
+  it('the search finds words of questions and replies, titles first', async () => {
     const byTitle = await newQuestion(null, { title: 'Does a quokka purr?' });
     const byMore = await newQuestion(null, {
       title: 'Strange noises',
@@ -51,7 +51,7 @@ describe('forum search', () => {
     expect(await ids('quoka')).toContain(byTitle.id);
   });
 
-  it('does not find hidden or removed content', async () => {
+  it('the search does not find hidden or removed content', async () => {
     const shown = await newQuestion(null, { title: 'Another guest' });
     const removed = { removedAt: now() };
     const hidden = { hiddenAt: now() };
@@ -65,7 +65,7 @@ describe('forum search', () => {
     expect(await search('axolotl')).toMatchObject({ totalCount: 0, nodes: [] });
   });
 
-  it('finds whole words in any form; others only if there are none', async () => {
+  it('the search finds whole words in any form, and parts of words only if there are none', async () => {
     const itself = await newQuestion(null, { title: 'How do I remove an echidna?' });
     const others = await newQuestion(null, { title: 'Two echidnas at the door' });
     await newQuestion(null, { title: 'My air conditioner hums', subTitle: 'It echidnated all night' });
@@ -73,7 +73,7 @@ describe('forum search', () => {
     expect(await ids('removing echidnas')).toEqual([itself.id]);
   });
 
-  it('filters by category, group and unanswered, page by page', async () => {
+  it('the results are filtered by category, group and unanswered, page by page', async () => {
     const groups = await db.forumGroup.findMany({
       include: { category: true },
       take: 2,
@@ -98,7 +98,7 @@ describe('forum search', () => {
     expect(pages.map(({ pageInfo }) => pageInfo.hasNextPage)).toEqual([true, true, false, false]);
   });
 
-  it('takes one statement with the count, and none for less than 3 letters', async () => {
+  it('the search takes one statement with the count, and none for less than 3 letters', async () => {
     const query = vi.spyOn(searchPool, 'query');
     const caller = newCaller();
     await searchQuestions('puppy', {}, { first: 24 }, caller);
@@ -145,8 +145,8 @@ async function hits(term: string): Promise<Hits> {
 
 const matchesIn = (parts: readonly Part[]) => parts.flatMap(({ text, isMatch }) => (isMatch ? [text] : []));
 
-describe('the search of the whole forum', () => {
-  it('finds questions, stories and replies, marks the words, and leads to each', async () => {
+describe('search of the whole forum', () => {
+  it('the search finds questions, stories and replies, marks the matches and links to each', async () => {
     const question = await newQuestion(null, { title: 'Does a numbat bite?', subTitle: 'Numbats came home' });
     const answered = await newQuestion(null, { title: 'Who digs here?' });
     const reply = await addReply(answered.id, 'Ours was a **numbat**, and no mole');
@@ -171,7 +171,7 @@ describe('the search of the whole forum', () => {
     expect(matchesIn(byKind['POST']?.excerpt ?? [])).toEqual(['numbats']);
   });
 
-  it('shows by ellipses that an excerpt is a part of a text', async () => {
+  it('an excerpt has ellipses where text is left out', async () => {
     const filler = 'Many words of a long story follow one another here. '.repeat(12);
     const { id } = await newPost();
     const excerptOf = async (content: string) => {
@@ -185,7 +185,7 @@ describe('the search of the whole forum', () => {
     expect(await excerptOf(`${filler}One pademelon`)).toMatch(/^… .*pademelon$/);
   });
 
-  it('does not find stories that are hidden or pending, or their replies', async () => {
+  it('the search does not find hidden or pending stories, or their replies', async () => {
     for (const state of [{ hiddenAt: now() }, { heldAt: now() }, { removedAt: now() }]) {
       const { id } = await newPost();
       await db.forumPost.update({ where: { id }, data: { content: 'A bilby', ...state } });
@@ -195,7 +195,7 @@ describe('the search of the whole forum', () => {
   });
 });
 
-describe('questions like a new one', () => {
+describe('similar questions', () => {
   const similar = async (title: string) => {
     const query = 'query ($title: String!) { similarQuestions(title: $title) { id } }';
     const { data, errors } = await ask<{ similarQuestions: { id: string }[] }>(shop.url, query, { title });
@@ -203,7 +203,7 @@ describe('questions like a new one', () => {
     return data.similarQuestions.map(({ id }) => id);
   };
 
-  it('share at least half of its words, at most three, best first', async () => {
+  it('similar questions share at least half of the words, at most three are listed, best first', async () => {
     const best = await newQuestion(null, { title: 'Why does my cassowary kick scooters?' });
     const near = await newQuestion(null, { title: 'A cassowary that kicks' });
     await newQuestion(null, { title: 'A cassowary on the roof' });

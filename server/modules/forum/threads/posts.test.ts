@@ -33,8 +33,8 @@ const postOf = (more: object = {}) => ({
   ...more,
 });
 
-describe('a post', () => {
-  it('is created with images in order, and is first in its group', async () => {
+describe('creating a post', () => {
+  it('a post has its images in order and is the first of its group', async () => {
     const member = await newMember();
     const images = await Promise.all([picture('png'), picture('jpeg'), picture('webp')]);
     const files = images.map((bytes, index) => ({
@@ -63,7 +63,7 @@ describe('a post', () => {
       expect((await db.storedFile.findUniqueOrThrow({ where: { key } })).attachedAt).not.toBeNull();
   });
 
-  it('is created over REST for the user of the session', async () => {
+  it('a post over REST belongs to the user of the session', async () => {
     const member = await newMember();
     const { status, body } = await post(member, postOf(), [{ name: 'cow.png', bytes: await picture('png') }]);
     expect(status).toBe(200);
@@ -83,7 +83,7 @@ describe('a post', () => {
     expect(long.status).toBe(200);
   });
 
-  it('needs an account, the group and its slug', async () => {
+  it('a post needs an account, an existing group with its slug, a text and known tags', async () => {
     expect((await create(null)).error).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect((await post(null, postOf())).status).toBe(401);
     const member = await newMember();
@@ -104,7 +104,7 @@ describe('a post', () => {
     }
   });
 
-  it('takes at most ten images under 5 MB, and no other files', async () => {
+  it('a post takes at most ten images under 5 MB, and no other files', async () => {
     const member = await newMember();
     const before = await db.forumPost.count();
     const large = await post(member, postOf(), [
@@ -136,7 +136,7 @@ describe('a post', () => {
     expect(ten.body.images).toHaveLength(10);
   });
 
-  it('that is sent twice is created once', async () => {
+  it('a post that is sent twice is created once', async () => {
     const member = await newMember();
     const clientMutationId = randomUUID();
     const [first, second] = await Promise.all([1, 2].map(() => createdPost(member, { clientMutationId })));
@@ -147,7 +147,7 @@ describe('a post', () => {
     expect((await create(member, { content: 'Too soon' })).error).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it('with links by a newcomer is pending, and only its author reads it', async () => {
+  it('a newcomer’s post with links is pending, and only its author can read it', async () => {
     const newcomer = await newViewer();
     const pending = await createdPost(newcomer, { content: 'See https://pets.example' });
     expect(pending.isHeld).toBe(true);
@@ -162,7 +162,7 @@ describe('a post', () => {
     );
   });
 
-  it('is refused for silenced members, and their images are not stored', async () => {
+  it('silenced members cannot post, and their images are not stored', async () => {
     const member = await newMember();
     await silenceMember(member.id, { days: 1, reason: 'Rude' });
     const images = [{ name: 'cow.png', bytes: await picture('png') }];
@@ -175,8 +175,8 @@ describe('a post', () => {
   });
 });
 
-describe('an own post', () => {
-  it('is edited, and its previous text is stored', async () => {
+describe('changing a post', () => {
+  it('an edit of a post stores the previous text', async () => {
     const member = await newMember();
     const { id, content } = await createdPost(member);
     const { data } = await edit(member, id, { tags: ['Cat', 'Cat'] });
@@ -190,7 +190,7 @@ describe('an own post', () => {
     expect(again.data.editForumPost.editedAt).toBe(data.editForumPost.editedAt);
   });
 
-  it('is removed with its images and replies', async () => {
+  it('removing a post removes its images and replies', async () => {
     const member = await newMember();
     const { body } = await post(member, postOf(), [{ name: 'cow.png', bytes: await picture('png') }]);
     const id = String(body._id);
@@ -209,7 +209,7 @@ describe('an own post', () => {
     expect((await remove(member, id)).errors[0]?.extensions?.code).toBe('NOT_FOUND');
   });
 
-  it('cannot be edited or removed by others', async () => {
+  it('other members cannot edit or remove a post', async () => {
     const { id } = await createdPost(await newMember());
     const other = await newMember();
     for (const change of [edit, remove]) {

@@ -21,7 +21,7 @@ async function followed() {
   return { author, thread, id: thread.id, received: collectStream(await watchQuestion(thread.id)) };
 }
 
-it('an edit is streamed with the new text; the same text again is not', async () => {
+it('the stream sends an edit with the new text, and nothing if the text is the same', async () => {
   const { author, id, received } = await followed();
   const edited = { title: 'Why do they howl?', subTitle: 'At scooters.' };
   await editThread(author, 'question', id, edited);
@@ -34,7 +34,7 @@ it('an edit is streamed with the new text; the same text again is not', async ()
   await received.leave();
 });
 
-it('a lock, an unlock and a move are streamed', async () => {
+it('the stream sends a lock, an unlock and a move', async () => {
   const { id, received } = await followed();
   const { groupSlug } = await newThread();
   await setLocked(id, true);
@@ -48,7 +48,7 @@ it('a lock, an unlock and a move are streamed', async () => {
   await received.leave();
 });
 
-it('replies and views are not streamed', async () => {
+it('the stream does not send replies and views', async () => {
   const { thread, id, received } = await followed();
   await reply(thread);
   await publishThreadCounts({ kind: 'question', id });
@@ -58,7 +58,7 @@ it('replies and views are not streamed', async () => {
   await received.leave();
 });
 
-it('removing a question anonymises it with replies, and ends the stream without', async () => {
+it('removing a question anonymises it if it has replies, and ends its stream if it has none', async () => {
   const { author, thread, id, received } = await followed();
   await reply(thread);
   await removeThread(author, 'question', id);

@@ -31,8 +31,8 @@ afterAll(() => {
 });
 beforeEach(() => void vi.clearAllMocks());
 
-describe('a question', () => {
-  it('is created in a group, published once, and followed by its author', async () => {
+describe('questions', () => {
+  it('a question is created in a group, published once, and followed by its author', async () => {
     const member = await newMember();
     const question = await createThread(member, 'question', { title: '  Can dogs  eat mango? ', groupId });
     expect(question).toMatchObject({
@@ -49,7 +49,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('gets a unique slug for any title', async () => {
+  it('a question gets a unique slug for any title', async () => {
     const asking = ['Same words?', 'Same words?', 'क्या बिल्ली दूध पी सकती है?', 'मेरा कुत्ता'].map(async (title) =>
       createThread(await newMember(), 'question', { title, groupId }),
     );
@@ -58,7 +58,7 @@ describe('a question', () => {
     expect(slugs.every((slug) => /^(?:same-words|question)(?:-[\da-f]{10})?$/.test(slug))).toBe(true);
   });
 
-  it('is refused with messages per field', async () => {
+  it('an invalid question is rejected with a message per field', async () => {
     const member = await newMember();
     const refused = (input: object) =>
       expect(createThread(member, 'question', { groupId, ...input })).rejects;
@@ -78,7 +78,7 @@ describe('a question', () => {
     });
   });
 
-  it('is created once when it is sent many times', async () => {
+  it('a question that is sent many times is created once', async () => {
     const member = await newMember();
     const input = { title: 'Only once?', groupId, clientMutationId: randomUUID() };
     const created = await Promise.all(
@@ -91,7 +91,7 @@ describe('a question', () => {
     });
   });
 
-  it('can be edited by its author; the same text changes nothing', async () => {
+  it('the author can edit a question, and the same text changes nothing', async () => {
     const member = await newMember();
     const { id, slug } = await newQuestion(member, { subTitle: 'All night' });
     const edited = { title: 'Why does he bark?', subTitle: 'All day' };
@@ -109,7 +109,7 @@ describe('a question', () => {
     });
   });
 
-  it('is removed without replies, and anonymised with replies', async () => {
+  it('a question is removed if it has no replies, and anonymised if it has some', async () => {
     const member = await newMember();
     const lonely = await newQuestion(member);
     const reply = await addReply(member, newCaller(), { questionId: lonely.id, text: 'Never mind' });
@@ -124,7 +124,7 @@ describe('a question', () => {
     });
   });
 
-  it('that is hidden is shown nowhere', async () => {
+  it('a hidden question is shown nowhere', async () => {
     const title = 'Zebrafinch quarantine';
     const { id } = await createThread(await newMember(), 'question', { title, groupId });
     const group = await findGroup({ id: groupId });
@@ -147,7 +147,7 @@ describe('a question', () => {
 });
 
 describe('the viewer state of a question', () => {
-  it('has follows and the last read number, which never decreases', async () => {
+  it('the viewer state has the follow and the last read number, which never decreases', async () => {
     const [reader, writer] = [await newMember(), await newMember()];
     const { id: questionId } = await newQuestion();
     for (const text of ['One', 'Two', 'Three']) await addReply(writer, newCaller(), { questionId, text });

@@ -19,7 +19,7 @@ const age = (questionId: string) =>
   db.questionView.updateMany({ where: { questionId }, data: { at: new Date(Date.now() - NINE_HOURS_MS) } });
 
 describe('views', () => {
-  it('count once per viewer in eight hours, by account or by address and device', async () => {
+  it('a view counts once per viewer in eight hours, by account or by address and device', async () => {
     const { id } = await newQuestion();
     const [member, caller] = [await newMember(), newCaller()];
     for (let time = 0; time < 3; time += 1) {
@@ -35,7 +35,7 @@ describe('views', () => {
     expect(await viewsOf(id)).toBe(4);
   });
 
-  it('are written in one statement, and published once per question', async () => {
+  it('pending views are written in one statement, and published once per question', async () => {
     const questions = [
       await newQuestion(),
       await newQuestion(),
@@ -50,7 +50,7 @@ describe('views', () => {
     expect(publishThreadCounts).toHaveBeenCalledTimes(2);
   });
 
-  it('store no address, and are deleted after the counting window', async () => {
+  it('stored views contain no address, and are deleted after the counting window', async () => {
     const { id } = await newQuestion();
     const caller = newCaller();
     recordView(null, caller, id);
@@ -63,7 +63,7 @@ describe('views', () => {
     expect(await viewsOf(id)).toBe(1);
   });
 
-  it('are flushed automatically a little later', async () => {
+  it('pending views are flushed automatically a little later', async () => {
     const { id } = await newQuestion();
     recordView(null, newCaller(), id);
     await eventually(async () => expect(await viewsOf(id)).toBe(1));

@@ -26,8 +26,8 @@ const { graph, rest, replyBy } = forumWritersOf(() => shop.url);
 const STATE = `viewerState { isOwn isFollowing lastReadNumber unreadCount }`;
 const MINE = `number text html viewerReactions isOwn quoted { number excerpt author { username } }`;
 
-describe('GraphQL', () => {
-  it('supports the whole life cycle of a question', async () => {
+describe('writing over GraphQL', () => {
+  it('GraphQL supports the whole life cycle of a question', async () => {
     const { id: groupId } = await db.forumGroup.findFirstOrThrow();
     const { askQuestion } = await graph<{ askQuestion: { id: string } }>(
       asker,
@@ -132,7 +132,7 @@ describe('GraphQL', () => {
     expect(await brokenThreads()).toEqual([]);
   });
 
-  it('returns no viewer state to visitors', async () => {
+  it('visitors get no viewer state', async () => {
     const { id } = await newQuestion(asker);
     await replyBy(writer, id);
     const query = `query ($id: ID!) { question(id: $id) { ${STATE} replies { nodes { viewerReactions isOwn } } } }`;
@@ -142,8 +142,8 @@ describe('GraphQL', () => {
   });
 });
 
-describe('REST', () => {
-  it('creates questions for the user of the session, never of the body', async () => {
+describe('writing over REST', () => {
+  it('a question belongs to the user of the session, not of the body', async () => {
     const { id: forumId } = await db.forumGroup.findFirstOrThrow();
     const body = { title: 'Asked over REST?', forumId, userId: writer.id, category: 'nothing' };
     expect(await rest(null, 'POST /questions', body)).toMatchObject({ status: 401 });
@@ -164,7 +164,7 @@ describe('REST', () => {
     });
   });
 
-  it('adds replies to questions and posts, for visitors always as Anonymous', async () => {
+  it('visitors always reply to questions and posts as Anonymous', async () => {
     const { id } = await newQuestion();
     const forged = {
       reply: 'As an admin',
@@ -190,7 +190,7 @@ describe('REST', () => {
     });
   });
 
-  it('treats a count that differs by one as a reaction, and others as stale', async () => {
+  it('a count that differs by one is a reaction, and any other difference is stale', async () => {
     const { id: questionId } = await newQuestion();
     const reply = await replyBy(writer, questionId);
     const put = (who: Writer, change: object) =>
@@ -209,7 +209,7 @@ describe('REST', () => {
     expect(await brokenThreads()).toEqual([]);
   });
 
-  it('treats a changed text as an edit, for its author only', async () => {
+  it('a changed text is an edit, for its author only', async () => {
     const { id: questionId } = await newQuestion();
     const reply = await replyBy(writer, questionId);
     const path = `/questions/singleQuestion/singlePost/${reply._id}`;

@@ -36,7 +36,7 @@ async function rest<Body>(path: string): Promise<Body> {
 }
 
 describe('the blog', () => {
-  it('lists its posts newest first, the same over GraphQL and REST', async () => {
+  it('the list of posts is sorted newest first and is the same over GraphQL and REST', async () => {
     const { nodes, totalCount } = await posts();
     expect(totalCount).toBe(14);
     const times = nodes.map(({ publishedAt }) => publishedAt);
@@ -59,7 +59,7 @@ describe('the blog', () => {
     );
   });
 
-  it('lists one category, and nothing for an unknown category', async () => {
+  it('a category lists its own posts, and an unknown category lists none', async () => {
     const { nodes, totalCount } = await posts({ category: 'food' });
     expect(totalCount).toBe(nodes.length);
     expect(nodes.every(({ category }) => category.slug === 'food')).toBe(true);
@@ -67,14 +67,14 @@ describe('the blog', () => {
     expect((await posts({ category: 'nothing' })).totalCount).toBe(0);
   });
 
-  it('is paged', async () => {
+  it('the list of posts is paged', async () => {
     const all = (await posts()).nodes.map(({ slug }) => slug);
     const second = await posts({ first: 5, page: 2 });
     expect(second.nodes.map(({ slug }) => slug)).toEqual(all.slice(5, 10));
     expect(second.pageInfo.hasNextPage).toBe(true);
   });
 
-  it('shows a post as HTML, with reading time and related posts, the same over GraphQL and REST', async () => {
+  it('a post has HTML, a reading time and related posts, the same over GraphQL and REST', async () => {
     const { data } = await ask<{ blogPost: Post }>(shop.url, POST, { slug: 'monsoon-paw-care' });
     const { html, readingMinutes, related } = data.blogPost;
     expect(html).toContain('<h2>Build a station at the door</h2>');
@@ -89,7 +89,7 @@ describe('the blog', () => {
     });
   });
 
-  it('does not find removed or unknown posts', async () => {
+  it('removed and unknown posts are not found', async () => {
     const removed = (await posts()).nodes[0]?.slug ?? '';
     await db.blogPost.update({ where: { slug: removed }, data: { removedAt: new Date() } });
     for (const slug of [removed, 'nothing']) {
@@ -99,7 +99,7 @@ describe('the blog', () => {
     expect((await posts()).totalCount).toBe(13);
   });
 
-  it('shows an updated post at once', async () => {
+  it('a change of a post is visible immediately', async () => {
     const slug = (await posts()).nodes[0]?.slug ?? '';
     await db.blogPost.update({ where: { slug }, data: { body: '# New\n\n<b>words</b>' } });
     const { data } = await ask<{ blogPost: Post }>(shop.url, POST, { slug });

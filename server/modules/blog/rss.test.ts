@@ -5,7 +5,7 @@ import { blogRss } from './rss.ts';
 
 useDatabase('seeded');
 
-it('contains the newest posts in full, with absolute URLs', async () => {
+it('the feed contains the newest posts in full, with absolute URLs', async () => {
   const newest = await db.blogPost.findFirstOrThrow({
     where: { removedAt: null },
     orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
@@ -16,7 +16,7 @@ it('contains the newest posts in full, with absolute URLs', async () => {
   expect(feed).not.toMatch(/(?:href|src)="\//);
 });
 
-it('escapes XML special characters', async () => {
+it('the feed escapes XML special characters', async () => {
   const { id } = await db.blogPost.findFirstOrThrow({ where: { removedAt: null } });
   await db.blogPost.update({
     where: { id },

@@ -51,7 +51,7 @@ const visibleBar = async (language = 'en') => {
 };
 
 describe('the sale bar', () => {
-  it('is set in both languages, and visitors see it although their answers are cached', async () => {
+  it('visitors see the saved sale bar in their language although responses are cached', async () => {
     await eventually(async () => expect(await visibleBar()).toBeNull());
     const { data } = await set(0);
     expect(data.bar).toMatchObject({ ...INPUT, code: 'SAVE10', state: 'RUNNING', cap: 15_000, version: 1 });
@@ -64,7 +64,7 @@ describe('the sale bar', () => {
     await eventually(async () => expect(await visibleBar()).toBeNull());
   });
 
-  it('is shown only while its coupon runs', async () => {
+  it('the sale bar is shown only while its coupon is valid', async () => {
     await set(0);
     await eventually(async () => expect(await visibleBar()).toBe(INPUT.text));
     const { startsAt, endsAt } = await db.coupon.findUniqueOrThrow({ where: { code: 'SAVE10' } });
@@ -81,13 +81,13 @@ describe('the sale bar', () => {
     }
   });
 
-  it('that begins later is not shown yet', async () => {
+  it('a sale bar with a later start is not shown yet', async () => {
     const { data } = await set(0, { startsAt: inDays(1), endsAt: inDays(2) });
     expect(data.bar.state).toBe('SCHEDULED');
     await eventually(async () => expect(await visibleBar()).toBeNull());
   });
 
-  it('is saved and ended once, however often it is sent, and logged', async () => {
+  it('repeated requests save and end the sale bar once, and each change is logged', async () => {
     const before = await db.operatorAct.count({ where: { kind: 'sale-bar' } });
     const answers = await Promise.all([set(0), set(0), set(0)]);
     expect(answers.map(({ data }) => data.bar.version)).toEqual([1, 1, 1]);
@@ -96,7 +96,7 @@ describe('the sale bar', () => {
     expect(await db.operatorAct.count({ where: { kind: 'sale-bar' } })).toBe(before + 2);
   });
 
-  it('is not overwritten by the second of two people', async () => {
+  it('the second of two concurrent changes gets a conflict with the saved sale bar', async () => {
     await set(0);
     const answers = await Promise.all([set(1, { text: 'Mine' }), set(1, { text: 'Yours' }, second)]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
@@ -108,7 +108,7 @@ describe('the sale bar', () => {
     });
   });
 
-  it('removed on the command line makes an open form old, and stays to be set again', async () => {
+  it('a form opened before the bar was removed gets a conflict, and the bar can be set again', async () => {
     await set(0);
     await opsJson('sale-bar', 'off');
     expect((await set(1, { text: 'Mine' })).code).toBe('CONFLICT');
@@ -120,13 +120,13 @@ describe('the sale bar', () => {
     ['no coupon', 'code', { code: ' ' }],
     ['a coupon in rupees', 'code', { code: 'FLAT100' }],
     ['a coupon that has ended', 'code', { code: 'EXPIRED5', percentage: 5 }],
-    ['more than its coupon takes off', 'percentage', { percentage: 11 }],
+    ['a higher percentage than its coupon', 'percentage', { percentage: 11 }],
     ['no text', 'text', { text: ' ' }],
     ['a long text in Hindi', 'textHi', { textHi: 'क'.repeat(121) }],
     ['0 percent', 'percentage', { percentage: 0 }],
     ['an end in the past', 'endsAt', { endsAt: inDays(-1) }],
     ['an end before its beginning', 'endsAt', { startsAt: inDays(3), endsAt: inDays(2) }],
-  ])('with %s is refused', async (_what, field, changes) => {
+  ])('a sale bar with %s is rejected', async (_description, field, changes) => {
     const { code, errors } = await set(0, changes);
     expect([code, Object.keys(errors[0]?.extensions?.fields as object)]).toEqual(['VALIDATION', [field]]);
   });

@@ -28,8 +28,8 @@ const post = (body: object) =>
     body: JSON.stringify(body),
   });
 
-describe('a message to the shop', () => {
-  it('is saved in the same way over GraphQL and REST', async () => {
+describe('messages to the shop', () => {
+  it('a message is saved identically over GraphQL and REST', async () => {
     const [byGraph, byRest] = [message(), message()];
     const { data, errors } = await ask(app.url, SEND, { input: byGraph });
     expect(errors).toEqual([]);
@@ -48,7 +48,7 @@ describe('a message to the shop', () => {
     }
   });
 
-  it('is refused with an error per invalid field, and is not saved', async () => {
+  it('an invalid message gets an error per field and is not saved', async () => {
     const invalid = { ...message(), name: ' ', email: 'a@b.in\r\nBcc: c@d.in' };
     const fields = {
       name: 'Please enter your name',
@@ -62,7 +62,7 @@ describe('a message to the shop', () => {
     expect(await db.contactMessage.count({ where: { title: invalid.title } })).toBe(0);
   });
 
-  it('is accepted five times an hour from one address; invalid ones do not count', async () => {
+  it('an address can send five messages an hour, not counting invalid ones', async () => {
     const caller = newCaller();
     await expect(sendContactMessage({}, caller)).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -75,7 +75,7 @@ describe('a message to the shop', () => {
   });
 });
 
-describe('mail about a message', () => {
+describe('mail about messages', () => {
   const senders = useSenders();
   const WRITTEN = {
     name: 'Moti\r\nBcc: eve@evil.example',
@@ -85,7 +85,7 @@ describe('mail about a message', () => {
     message: 'Line one\n<script>',
   };
 
-  it('is sent once to customer care, with a reply address', async () => {
+  it('a message is mailed to customer care once, with a reply address', async () => {
     await db.contactMessage.deleteMany();
     await db.contactMessage.create({ data: { ...WRITTEN, createdAt: new Date() } });
     senders.refusal = { code: 451, message: 'later' };

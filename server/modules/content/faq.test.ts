@@ -45,7 +45,7 @@ const visibleFaq = async () =>
     .faq;
 
 describe('the FAQ', () => {
-  it('of a new shop has at least 14 distinct questions in both languages, one of them on early training', async () => {
+  it('a new shop has at least 14 distinct questions in both languages, one of them on early training', async () => {
     const entries = await listFaq();
     expect(entries.length).toBeGreaterThanOrEqual(14);
     expect(new Set(entries.map(({ question }) => question)).size).toBe(entries.length);
@@ -57,7 +57,7 @@ describe('the FAQ', () => {
     expect(JSON.stringify([entries, hindi])).not.toMatch(/\{\w+\}|feeding table|तालिका/);
   });
 
-  it('is changed in both languages, and visitors see it at once although their answers are cached', async () => {
+  it('visitors see changes of the FAQ in both languages although responses are cached', async () => {
     await eventually(async () => expect(await visibleFaq()).not.toHaveLength(0));
     expect((await save('ants', 0)).data.result).toEqual({ ...TEXTS, slug: 'ants', version: 1 });
     await eventually(async () =>
@@ -81,7 +81,7 @@ describe('the FAQ', () => {
     });
   });
 
-  it('of two changes at once takes one; the other person sees it', async () => {
+  it('the second of two concurrent changes gets a conflict with the saved entry', async () => {
     await save('bees', 0);
     const answers = await Promise.all([
       save('bees', 1, { answer: 'First.' }),
@@ -96,7 +96,7 @@ describe('the FAQ', () => {
     });
   });
 
-  it('is put into an order by all of its entries only', async () => {
+  it('the FAQ can be sorted only with the complete list of its entries', async () => {
     const before = await slugs();
     const turned = before.toReversed();
     expect((await order(turned)).data.result).toBe(true);
@@ -105,7 +105,7 @@ describe('the FAQ', () => {
     expect((await order(before)).data.result).toBe(true);
   });
 
-  it('loses an entry once, however often it is removed', async () => {
+  it('a repeated request removes an entry once', async () => {
     await save('wasps', 0);
     expect((await remove('wasps')).data.result).toBe(true);
     expect((await remove('wasps')).data.result).toBe(true);
@@ -119,21 +119,21 @@ describe('the FAQ', () => {
     ['a long answer in Hindi', { answerHi: 'a'.repeat(2001) }, 'answerHi'],
     ['a figure that does not exist', { answer: 'Within {days} days.' }, 'answer'],
     ['a brace that is not closed', { answerHi: '{returnDays' }, 'answerHi'],
-  ])('refuses %s', async (_what, texts, field) => {
+  ])('the FAQ rejects %s', async (_description, texts, field) => {
     expect((await save('moths', 0, texts)).errors[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
       fields: { [field]: expect.any(String) },
     });
   });
 
-  it('refuses a new question under a name that another has', async () => {
+  it('a new question cannot take the slug of another', async () => {
     await save('crabs', 0);
     expect((await save('crabs', 0, { answer: 'Another.' })).errors[0]?.extensions).toMatchObject({
       fields: { slug: 'crabs is taken' },
     });
   });
 
-  it('is for staff who write content', async () => {
+  it('the FAQ can be changed only with the permission to write content', async () => {
     const other = await newStaff('FULFILMENT');
     const answers = await Promise.all([
       save('ants', 2, {}, other),
@@ -144,7 +144,7 @@ describe('the FAQ', () => {
     expect(answers.map(({ code }) => code)).toEqual(Array(4).fill('FORBIDDEN'));
   });
 
-  it('is also written at the command line', async () => {
+  it('the command line adds, changes and removes questions', async () => {
     await ops('faq', 'set', 'fleas', '--question', 'Fleas?', '--answer', 'Never.', '--answer-hi', 'कभी नहीं।');
     expect((await visibleFaq()).at(-1)).toEqual({ question: 'Fleas?', answer: 'Never.' });
     await ops('faq', 'remove', 'fleas');

@@ -35,19 +35,19 @@ interface Home {
 }
 
 describe('the home page', () => {
-  it('takes at most 9 statements, the sale bar and its coupon included', async () => {
+  it('the home page takes at most 9 statements, the sale bar and its coupon included', async () => {
     // The first request fills the caches.
     await ask(app.url, QUERY);
     expect(await countStatements(() => ask(app.url, QUERY))).toBeLessThanOrEqual(9);
   });
 
-  it('has the query that this test counts', () => {
+  it('the counted query is the one that the home page sends', () => {
     const query = readFileSync(join(projectRoot, 'client/pages/home/query.graphql'), 'utf8');
     const fields = [...query.matchAll(/^ {4}(\w+) \{/gm)].map(([, name]) => name);
     expect(fields).toEqual([...QUERY.matchAll(/^ {4}(\w+) \{/gm)].map(([, name]) => name));
   });
 
-  it('shows services, trainers and the newest three posts, each with its picture', async () => {
+  it('the home page shows services, trainers and the newest three posts, each with its picture', async () => {
     const { data, errors } = await ask<{ home: Home }>(app.url, QUERY);
     expect(errors).toEqual([]);
     const { services, trainers, posts } = data.home;
@@ -63,7 +63,7 @@ describe('the home page', () => {
     expect(posts.map(({ slug }) => slug)).toEqual(newest.map(({ slug }) => slug));
   });
 
-  it('fills up with the newest products where few are hot, new or on sale', async () => {
+  it('the home page fills up with the newest products when few are hot, new or on sale', async () => {
     const inStock = await db.product.findMany({
       where: { status: 'LIVE', isSoldOut: false },
       orderBy: { id: 'desc' },

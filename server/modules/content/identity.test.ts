@@ -29,8 +29,8 @@ afterEach(async () => {
   await loadShopIdentity();
 });
 
-describe('who runs the shop', () => {
-  it('is a sample in demo mode, in which each value can be replaced', async () => {
+describe('the shop identity in demo mode', () => {
+  it('the sample identity can be replaced value by value', async () => {
     expect(shopIdentity()).toEqual(SAMPLE_IDENTITY);
     expect((await set({ '--city': 'Ajmer' })).code).toBe(0);
     // An English text of the owner has no made-up Hindi beside it.
@@ -46,7 +46,7 @@ describe('who runs the shop', () => {
     });
   });
 
-  it('is recorded with what was before', async () => {
+  it('a change of the identity is logged with the previous values', async () => {
     await set({ '--city': 'Ajmer' });
     await set({ '--city': 'Kota' });
     const [latest] = (await opsJson('history', 'list', '--kind', 'shop')) as object[];
@@ -68,13 +68,13 @@ describe('who runs the shop', () => {
       'javascript:alert(1)',
       'social: Please enter up to 8 addresses with https://, separated by spaces',
     ],
-  ])('refuses %s %s', async (option, value, line) => {
+  ])('the command line rejects the option %s with the value "%s"', async (option, value, line) => {
     expect(await set({ [option]: value })).toEqual({ code: 1, out: '', err: `${line}\n` });
   });
 });
 
-describe('in production', () => {
-  it('nothing is made up, and no order is taken until all is set', async () => {
+describe('the shop identity in production', () => {
+  it('the shop has no sample values and takes no orders until its identity is complete', async () => {
     await inProduction();
     const [viewer, variant] = [await newViewer(), await newVariant()];
     const order = () => placeOrder(viewer, orderInput(variant), newCaller());
@@ -99,7 +99,7 @@ describe('in production', () => {
   it.each([
     [{ '--gstin': '27AAPFU0939F1ZV' }, 'gstin: The GSTIN is of Maharashtra, and the state is Rajasthan'],
     [{ '--state-name': 'Kerala' }, 'stateName: The GSTIN is of Rajasthan, and the state is Kerala'],
-  ])('the GSTIN is of the state that the tax is split by: not %j', async (options, fault) => {
+  ])('%j is rejected because the GSTIN and the state do not match', async (options, fault) => {
     await inProduction();
     await set(OWN_IDENTITY);
     expect((await set(options)).err).toBe(`${fault}\n`);
@@ -111,13 +111,13 @@ describe('in production', () => {
     ['--officer-name', SAMPLE_IDENTITY.officerName, 'officerName'],
     ['--hotline', SAMPLE_IDENTITY.hotline, 'hotline'],
     ['--care-email', 'someone@shop.example', 'careEmail'],
-  ])('a made-up %s is refused: %s', async (option, value, field) => {
+  ])('%s rejects the made-up value "%s"', async (option, value, field) => {
     await inProduction();
     expect((await set({ [option]: value })).err).toBe(`${field}: This is a made-up value of the samples\n`);
   });
 });
 
-it('an invoice shows who sold, as it was when the order was placed', async () => {
+it('an invoice shows the seller as it was when the order was placed', async () => {
   await set(OWN_IDENTITY);
   const address = { ...ADDRESS, stateName: 'Rajasthan' };
   const { id } = await placed(await newViewer(), orderInput(await newVariant(), 1, { address }));

@@ -47,7 +47,7 @@ const fetched = (path: string) => fetch(shop.url + path);
 const manifest = async () => (await (await fetched('/app.webmanifest')).json()) as { icons: object[] };
 
 describe('the logo of the shop', () => {
-  it('is seen at once with name and size, and is gone at once when it is removed', async () => {
+  it('a new logo is shown immediately with its name and size, and disappears when it is removed', async () => {
     await eventually(async () => expect(await visibleLogo()).toBeNull());
     await setShopIdentity(OWNER, { logoKey, name: 'Desi Pets' }, 0);
     const logo = {
@@ -62,14 +62,14 @@ describe('the logo of the shop', () => {
     await eventually(async () => expect(await visibleLogo()).toBeNull());
   });
 
-  it('is a picture that the shop has, and no document', async () => {
+  it('the logo must be an existing picture and not a document', async () => {
     for (const wrong of ['image/shop/none.webp', 'document/secret.pdf', '../secret'])
       await expect(setShopIdentity(OWNER, { logoKey: wrong }, 0)).rejects.toMatchObject({
         fields: { logoKey: 'There is no such picture' },
       });
   });
 
-  it('is large enough for icons and sharp screens', async () => {
+  it('the logo must be large enough for icons and sharp screens', async () => {
     const bytes = await picture('png', { width: 400, height: 90 });
     const small = await saveShopPicture({ name: 'small.png', bytes });
     await expect(setShopIdentity(OWNER, { logoKey: small }, 0)).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('the logo of the shop', () => {
     });
   });
 
-  it('that is lost leaves the built-in mark', async () => {
+  it('the built-in mark is shown when the file of the logo is lost', async () => {
     const bytes = await picture('png', { width: 110, height: 110 });
     const lost = await saveShopPicture({ name: 'lost.png', bytes });
     await fileStore().remove(lost);
@@ -87,7 +87,7 @@ describe('the logo of the shop', () => {
     expect((await fetched('/icon-192.png')).status).toBe(404); // of the build, which this test has not
   });
 
-  it('becomes the icons of tabs, phones, shared links and mails, on the colour of its edge', async () => {
+  it('the logo becomes the icons of tabs, phones, shared links and mails, on the colour of its edge', async () => {
     expect((await fetched('/icon-192.png')).status).toBe(404);
     await setShopIdentity(OWNER, { logoKey }, 0);
     for (const [name, width, height] of [
@@ -109,7 +109,7 @@ describe('the logo of the shop', () => {
     expect((await fetched('/other.png')).status).toBe(404);
   });
 
-  it('and the name are in the manifest for home screens', async () => {
+  it('the manifest for home screens has the logo and the name of the shop', async () => {
     expect(await manifest()).toMatchObject({ name: 'Moti & Mini' });
     expect((await manifest()).icons).toHaveLength(4);
     await setShopIdentity(OWNER, { logoKey, name: 'Desi Pets', tagline: 'Honest food.' }, 0);
@@ -120,7 +120,7 @@ describe('the logo of the shop', () => {
     expect((await manifest()).icons).toHaveLength(3);
   });
 
-  it('heads mails, with the name for clients that load no pictures', async () => {
+  it('mails start with the logo, or the name in clients that do not load images', async () => {
     const html = () => mailBody({ language: 'en', paragraphs: ['Hello'] }).html;
     await setShopIdentity(OWNER, { name: 'Desi "Pets"' }, 0);
     expect(html()).not.toContain('<img');
@@ -128,7 +128,7 @@ describe('the logo of the shop', () => {
     expect(html()).toContain('<img src="https://desipets.in/logo.png" alt="Desi &quot;Pets&quot;"');
   });
 
-  it('is set, shown and removed at the command line', async () => {
+  it('the command line sets, shows and removes the logo', async () => {
     await ops('shop', 'set', '--logo', join(folder, 'logo.png'));
     expect(await opsJson('shop', 'show')).toMatchObject({ logoKey });
     expect((await ops('shop', 'set', '--logo', join(folder, 'none.png'))).code).not.toBe(0);

@@ -56,8 +56,8 @@ async function titles(place: 'banners' | 'offers', language = 'en') {
   return data.home[place]?.map(({ title }) => title) ?? [];
 }
 
-describe('a banner', () => {
-  it('is added once however often it is sent, as the last of its place, in both languages', async () => {
+describe('banners', () => {
+  it('a repeated request adds one banner, the last of its place, in both languages', async () => {
     const [id, url] = [randomUUID(), '/dog/beds'];
     const answers = await Promise.all([save(id, 0, { url }), save(id, 0, { url }), save(id, 0, { url })]);
     expect(answers.map(({ saved }) => [saved.id, saved.version])).toEqual([
@@ -72,7 +72,7 @@ describe('a banner', () => {
     await send(REMOVE, { id });
   });
 
-  it('is not overwritten by the second of two people', async () => {
+  it('the second of two concurrent changes gets a conflict', async () => {
     const [id, url] = [randomUUID(), '/dog/toys'];
     await save(id, 0, { url });
     const answers = await Promise.all([
@@ -99,25 +99,25 @@ describe('a banner', () => {
     ['a long line', 'subTitle', { subTitle: 'a'.repeat(161) }],
     ['a long heading in Hindi', 'titleHi', { titleHi: 'क'.repeat(81) }],
     ['no picture', 'imageKey', { imageKey: '' }],
-    ['a picture that is not there', 'imageKey', { imageKey: 'image/shop/nothing.webp' }],
-    ['a script', 'url', { url: 'javascript:alert(1)' }],
-    ['another site without https', 'url', { url: 'http://example.org' }],
-    ['another site without a scheme', 'url', { url: '//example.org' }],
+    ['an unknown picture', 'imageKey', { imageKey: 'image/shop/nothing.webp' }],
+    ['a script as its link', 'url', { url: 'javascript:alert(1)' }],
+    ['a link without https', 'url', { url: 'http://example.org' }],
+    ['a link without a scheme', 'url', { url: '//example.org' }],
     ['a password in its link', 'url', { url: ['https://shop', 'secret@example.org'].join(':') }],
     ['a long link', 'url', { url: `/${'a'.repeat(200)}` }],
-  ])('with %s is refused', async (_what, field, changes) => {
+  ])('a banner with %s is rejected', async (_description, field, changes) => {
     const { code, fields } = await save(randomUUID(), 0, changes);
     expect(code).toBe('VALIDATION');
     expect(fields).toHaveProperty(field);
   });
 
-  it('may lead elsewhere over https', async () => {
+  it('a banner can link to another site over https', async () => {
     const id = randomUUID();
     expect((await save(id, 0, { url: 'https://example.org/a?b=c' })).code).toBe('');
     await send(REMOVE, { id });
   });
 
-  it('does not lead where another of its place does, and its place is not overfull', async () => {
+  it('a banner cannot repeat the link of another in its place, and each place has a limit', async () => {
     const ids: string[] = [];
     for (let count = await db.banner.count({ where: { place: 'OFFER' } }); count < 4; count += 1) {
       ids.push(randomUUID());
@@ -130,7 +130,7 @@ describe('a banner', () => {
 });
 
 describe('the order of banners', () => {
-  it('is that of the home page at once, and is refused for a list that changed', async () => {
+  it('the home page shows a new order immediately, and sorting an outdated list is rejected', async () => {
     const slides = await db.banner.findMany({ where: { place: 'HOME' }, orderBy: { position: 'asc' } });
     const reversed = slides.toReversed();
     expect((await send<boolean>(ORDER, { ids: reversed.map(({ id }) => id) })).saved).toBe(true);

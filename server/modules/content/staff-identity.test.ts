@@ -46,8 +46,8 @@ async function inProduction(): Promise<void> {
   await loadShopIdentity();
 }
 
-describe('who runs the shop, in the back office', () => {
-  it('is changed field by field; visitors see it although their answers are cached', async () => {
+describe('the shop identity in the back office', () => {
+  it('visitors see a change of one field although responses are cached', async () => {
     await eventually(async () => expect(await seenCity()).toBe(SAMPLE_IDENTITY.city));
     const { data } = await set(0, { city: 'Ajmer', gstin: null });
     expect(data.shop).toMatchObject({ city: 'Ajmer', gstin: SAMPLE_IDENTITY.gstin, version: 1 });
@@ -55,7 +55,7 @@ describe('who runs the shop, in the back office', () => {
     expect(shopIdentity().city).toBe('Ajmer');
   });
 
-  it('is saved and logged once, however often it is sent', async () => {
+  it('a repeated request saves and logs the identity once', async () => {
     const before = await entries();
     const answers = await Promise.all([1, 2, 3].map(() => set(0, { city: 'Ajmer' })));
     expect(answers.map(({ data }) => data.shop.version)).toEqual([1, 1, 1]);
@@ -64,7 +64,7 @@ describe('who runs the shop, in the back office', () => {
     expect(latest).toMatchObject({ actor: 'Test Member', after: { city: 'Ajmer' } });
   });
 
-  it('of two people at once the second compares with what the first saved', async () => {
+  it('the second of two concurrent changes is compared with what the first saved', async () => {
     const answers = await Promise.all([set(0, { city: 'Ajmer' }), set(0, { city: 'Kota' })]);
     const [refused] = answers.filter(({ code }) => code);
     const saved = await read();
@@ -76,7 +76,7 @@ describe('who runs the shop, in the back office', () => {
     expect((await set(1, { city: 'Udaipur' })).data.shop).toMatchObject({ city: 'Udaipur', version: 2 });
   });
 
-  it('also follows a change at the command line', async () => {
+  it('a form opened before a change at the command line gets a conflict', async () => {
     await set(0, { city: 'Ajmer' });
     expect((await ops('shop', 'set', '--city', 'Kota')).code).toBe(0);
     expect(await read()).toMatchObject({ city: 'Kota', version: 2 });
@@ -89,7 +89,7 @@ describe('who runs the shop, in the back office', () => {
     return data.shop;
   };
 
-  it('has words about the shop in both languages; without Hindi, Hindi pages have the English ones', async () => {
+  it('the tagline and the about text fall back to English on Hindi pages', async () => {
     await inProduction();
     const seen = seenIn('{ shop { tagline about } }');
     await setShopIdentity(actorOf('OWNER'), { tagline: 'Honest food.', about: 'Two friends.' }, 0);
@@ -101,7 +101,7 @@ describe('who runs the shop, in the back office', () => {
     expect(await seen('en')).toEqual({ tagline: 'Honest food.', about: '' });
   });
 
-  it('has its address, hours and pickup point in Hindi too; without Hindi, in English', async () => {
+  it('the address, hours and pickup point fall back to English on Hindi pages', async () => {
     await inProduction();
     const seen = seenIn('{ shop { street city stateName hours pickup { name city stateName hours } } }');
     const place = { city: 'Kota', stateName: 'Rajasthan' };
@@ -139,7 +139,7 @@ describe('who runs the shop, in the back office', () => {
     expect(await seen('en')).toEqual(english);
   });
 
-  it('shows no made-up Hindi beside an English text of the owner', async () => {
+  it('sample texts in Hindi are not shown beside English texts of the owner', async () => {
     await setShopIdentity(actorOf('OWNER'), { city: 'Kota' }, 0);
     const query = '{ shop { city hours } }';
     await eventually(async () =>
@@ -149,7 +149,7 @@ describe('who runs the shop, in the back office', () => {
     );
   });
 
-  it('refuses a change without an option at the command line', async () => {
+  it('the command line rejects a change without an option', async () => {
     expect((await ops('shop', 'set')).err).toBe('shop: Please use at least one option\n');
   });
 
@@ -161,7 +161,7 @@ describe('who runs the shop, in the back office', () => {
     ['taglineHi', 'क'.repeat(81), 'at most 80 characters'],
     ['about', 'x'.repeat(401), 'at most 400 characters'],
     ['social', `https://${'x'.repeat(1000)}`, 'At most 1000 characters'],
-  ])('refuses %s "%s" and names the field', async (field, value, message) => {
+  ])('the field %s rejects the value "%s"', async (field, value, message) => {
     const { errors } = await set(0, { [field]: value });
     expect(errors[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
@@ -170,7 +170,7 @@ describe('who runs the shop, in the back office', () => {
     expect(await db.shopIdentity.count()).toBe(0);
   });
 
-  it('in production says what is missing until it is set, and refuses values of the samples', async () => {
+  it('a production shop reports missing fields until they are set, and rejects sample values', async () => {
     await inProduction();
     const actor = actorOf('OWNER');
     expect(await findStaffIdentity(actor)).toMatchObject({ city: '', version: 0 });
@@ -183,7 +183,7 @@ describe('who runs the shop, in the back office', () => {
     });
   });
 
-  it('lets nobody but the owner read or change it', async () => {
+  it('only the owner can read and change the identity', async () => {
     const { cookie } = await newStaff('MANAGER');
     expect((await set(0, { city: 'Ajmer' }, cookie)).code).toBe('FORBIDDEN');
     expect((await askAdmin(shop.url, '{ staffShop { city } }', { cookie })).code).toBe('FORBIDDEN');

@@ -32,7 +32,7 @@ async function find(slug: string): Promise<Service | null> {
 }
 
 describe('services', () => {
-  it('are all listed with page, price range, facts and picture', async () => {
+  it('the list has every service with its page, price range, facts and picture', async () => {
     const { data, errors } = await ask<{ services: Service[] }>(app.url, `{ services { ${FIELDS} } }`);
     expect(errors).toEqual([]);
     expect(data.services.map(({ slug }) => slug)).toEqual([
@@ -60,7 +60,7 @@ describe('services', () => {
     ['pet-boarding', '/services/pet-boarding', '/Services/Product/Boarding'],
     ['veterinary', '/services/veterinary', '/Services/Product/Veterinary'],
     ['daycare', '/Services/Product/Daycare', '/Services/Product/Daycare'],
-  ])('%s has its URLs and four related services', async (slug, url, productUrl) => {
+  ])('the service %s has its URLs and four related services', async (slug, url, productUrl) => {
     const service = await find(slug);
     expect(service).toMatchObject({ url, productUrl });
     const related = service?.related.map((other) => other.slug) ?? [];
@@ -68,14 +68,14 @@ describe('services', () => {
     expect(related).not.toContain(slug);
   });
 
-  it('without prices say their price as a text', async () => {
+  it('a service without prices describes its price in words', async () => {
     const { slug } = await newService();
     expect(await find(slug)).toMatchObject({ priceRange: TEXT, prices: [] });
   });
 
-  it('returns null for an unknown slug', async () => expect(await find('cat-circus')).toBeNull());
+  it('an unknown slug returns null', async () => expect(await find('cat-circus')).toBeNull());
 
-  it('are the ones that the navigation of /api lists', async () => {
+  it('the list has the same services as the navigation of /api', async () => {
     const response = await fetch(`${app.url}/api/navigation`);
     const { services } = (await response.json()) as {
       services: { name: string; url: string }[];

@@ -18,7 +18,7 @@ const bodies = () =>
     ),
   );
 
-it('name the shop, who runs it and where, and nobody else; nothing is said of what is not set', async () => {
+it('the texts of a new shop name only its own identity, and leave out what is not set', async () => {
   vi.spyOn(settings, 'env').mockReturnValue({ ...settings.env(), SHOP_MODE: 'production' });
   await setShopIdentity(OPERATOR, { name: 'Desi Pets', city: 'Kota', stateName: 'Rajasthan' });
   expect((await bodies()).join('\n')).not.toMatch(/Kota|\{/);

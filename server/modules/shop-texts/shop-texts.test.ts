@@ -23,27 +23,30 @@ describe("the shop's own texts", () => {
       ['within **7 days', 'damaged, defective or wrong', 'gift cards', 'personal use'],
     ],
     ['shopping-policy', ['within 24 hours', '5 to 7 days', '7 to 10 days', '₹1000', 'before 11:00', '302']],
-  ])('%s states its facts', async (slug, facts) => {
+  ])('the text %s states its facts', async (slug, facts) => {
     const text = await requireText(slug);
     expect(lastUpdatedOf(text)).toBe('04 Dec 2022');
     for (const fact of facts) expect(text.body).toContain(fact);
   });
 
-  it.each(['en', 'hi'] as const)('in %s keep to the rules of the shop', async (language) => {
-    const bodyOf = (slug: string) => runInLanguage(language, async () => (await requireText(slug)).body);
-    const services = (await bodyOf('refund-and-cancellation')).split('## ').at(-1);
-    expect(services).toContain(`${CHANGE_HOURS_AHEAD} `);
-    expect(services).not.toMatch(/the day before|एक दिन पहले/);
-    const privacy = await bodyOf('privacy-policy');
-    for (const anchor of ['your-data', 'close-account'])
-      expect(privacy).toContain(`/profile/me/edit#${anchor})`);
-    expect(privacy).not.toMatch(/disturb|डिस्टर्ब/);
-  });
+  it.each(['en', 'hi'] as const)(
+    'the texts in the language "%s" follow the rules of the shop',
+    async (language) => {
+      const bodyOf = (slug: string) => runInLanguage(language, async () => (await requireText(slug)).body);
+      const services = (await bodyOf('refund-and-cancellation')).split('## ').at(-1);
+      expect(services).toContain(`${CHANGE_HOURS_AHEAD} `);
+      expect(services).not.toMatch(/the day before|एक दिन पहले/);
+      const privacy = await bodyOf('privacy-policy');
+      for (const anchor of ['your-data', 'close-account'])
+        expect(privacy).toContain(`/profile/me/edit#${anchor})`);
+      expect(privacy).not.toMatch(/disturb|डिस्टर्ब/);
+    },
+  );
 
-  it('include a full about page', async () =>
+  it('the about page is a full text', async () =>
     expect(wordCount((await requireText('about')).body)).toBeGreaterThan(200));
 
-  it('render as HTML with headings from level 2, tables and internal links', async () => {
+  it('texts render as HTML with headings from level 2, tables and internal links', async () => {
     const html = htmlOf(await requireText('refund-and-cancellation'));
     expect(html).toMatch(/<h2[^>]*>Refunds<\/h2>/);
     expect(html).toContain('<table>');
@@ -51,5 +54,5 @@ describe("the shop's own texts", () => {
     expect(htmlOf(await requireText('terms-conditions'))).toContain('href="/refund-and-cancellation"');
   });
 
-  it('return null for an unknown slug', async () => expect(await findShopText('nothing')).toBeNull());
+  it('an unknown slug returns null', async () => expect(await findShopText('nothing')).toBeNull());
 });

@@ -33,7 +33,7 @@ describe('the list of posts', () => {
   }
   const list = (variables: object) => send<Page>(LIST, variables);
 
-  it('has posts of every status in pages, and finds them by a part of their title', async () => {
+  it('the list pages through posts of every status and finds them by part of their title', async () => {
     const all: string[] = [];
     let after: string | null = null;
     do {
@@ -55,13 +55,13 @@ describe('the list of posts', () => {
     ['filter', { filter: { search: 'a' } }, 'search'],
     ['filter', { filter: { category: 'a'.repeat(81) } }, 'category'],
     ['cursor', { after: 'nonsense' }, 'after'],
-  ])('refuses a %s that cannot be read', async (_what, variables, field) => {
+  ])('the list rejects an invalid %s', async (_description, variables, field) => {
     expect((await list(variables)).fields).toHaveProperty(field);
   });
 });
 
-describe('a preview', () => {
-  it('is what shoppers read, with pictures of the shop alone', async () => {
+describe('post previews', () => {
+  it('a preview renders the text as shoppers read it, with images of the shop only', async () => {
     const PREVIEW = 'query ($body: String!) { saved: previewBlogPost(body: $body) { html } }';
     const body = `# Hi <b>\n\n![A "dog"](/pictures/${imageKey}) ![Spy](https://evil.example/a.png)`;
     const { saved } = await send<{ html: string }>(PREVIEW, { body });
@@ -74,13 +74,13 @@ describe('a preview', () => {
   });
 });
 
-describe('a category of the blog', () => {
+describe('blog categories', () => {
   const SAVE = `mutation ($slug: ID!, $version: Int!, $input: BlogCategoryInput!) {
     saved: saveBlogCategory(slug: $slug, version: $version, input: $input) { slug version name nameHi postCount } }`;
   const save = (slug: string, version: number, name: string, who = writer) =>
     send(SAVE, { slug, version, input: { name, nameHi: 'सफ़र' } }, who);
 
-  it('is made once, changed by one of two, ordered, and removed only without posts', async () => {
+  it('a category is created once, keeps one of two concurrent changes, can be sorted, and removed if empty', async () => {
     const outcomes = await Promise.all([save('journeys', 0, 'Journeys'), save('journeys', 0, 'Journeys')]);
     expect(outcomes.map(({ saved }) => saved)).toMatchObject([{ version: 1 }, { version: 1, postCount: 0 }]);
     const both = await Promise.all([save('journeys', 1, 'Trips'), save('journeys', 1, 'Tours', second)]);
@@ -100,7 +100,7 @@ describe('a category of the blog', () => {
   });
 });
 
-it('the command line schedules, takes back and removes posts as the page does', async () => {
+it('the command line schedules, unpublishes and removes posts as the page does', async () => {
   const { slug, id } = await live();
   const status = async () => (await db.blogPost.findUniqueOrThrow({ where: { id } })).status;
   await opsJson('blog', 'schedule', slug, inAnHour());

@@ -60,8 +60,8 @@ async function waysTo({ slug }: TestPost, word: string): Promise<string[]> {
 
 const EVERYWHERE = ['slug', 'list', 'home', 'search', 'feed', 'sitemap', 'rest', 'restList'];
 
-describe('a draft', () => {
-  it('is made once however often it is sent, and needs only a title and a category', async () => {
+describe('drafts', () => {
+  it('a repeated request creates one draft, which needs only a title and a category', async () => {
     const id = randomUUID();
     const empty = { slug: 'winter-draft', subDescription: '', body: '', author: '', imageKey: '', tags: [] };
     const answers = await Promise.all([create(empty, id), create(empty, id), create(empty, id)]);
@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect((await setStatus(answers[0].saved, 'LIVE')).fields).toHaveProperty('status');
   });
 
-  it('takes its slug from its title if none is given', async () => {
+  it('a draft without a slug gets one from its title', async () => {
     const { saved } = await create({ title: 'Cats & the Monsoon', slug: '' });
     expect(saved.slug).toBe('cats-the-monsoon');
     expect((await create({ title: 'Cats & the monsoon', slug: '' })).fields).toEqual({
@@ -84,31 +84,31 @@ describe('a draft', () => {
   it.each([
     ['no title', 'title', { title: ' ' }],
     ['a long title', 'title', { title: 'a'.repeat(121) }],
-    ['a title without letters for its address', 'slug', { title: '!!!', slug: '' }],
+    ['a title without letters for its slug', 'slug', { title: '!!!', slug: '' }],
     ['a bad slug', 'slug', { slug: 'Bad Slug' }],
     ['a long summary', 'subDescription', { subDescription: 'a'.repeat(301) }],
     ['a long text', 'body', { body: 'a'.repeat(100_001) }],
     ['a long author', 'author', { author: 'a'.repeat(81) }],
     ['an unknown category', 'category', { category: 'nowhere' }],
-    ['eleven tags', 'tags', { tags: Array.from({ length: 11 }, (_, n) => `tag ${n}`) }],
+    ['eleven tags', 'tags', { tags: Array.from({ length: 11 }, (_, index) => `tag ${index}`) }],
     ['a long tag', 'tags.0', { tags: ['a'.repeat(41)] }],
     ['a long title in Hindi', 'titleHi', { titleHi: 'क'.repeat(121) }],
-    ['a picture that is not there', 'imageKey', { imageKey: 'image/shop/nothing.webp' }],
+    ['an unknown picture', 'imageKey', { imageKey: 'image/shop/nothing.webp' }],
     ["a member's file", 'imageKey', { imageKey: 'document/1/passport.pdf' }],
-  ])('with %s is refused', async (_what, field, changes) => {
+  ])('a draft with %s is rejected', async (_description, field, changes) => {
     const { code, fields } = await create(changes);
     expect(code).toBe('VALIDATION');
     expect(fields).toHaveProperty([field]);
   });
 
-  it('cannot be read in any way', async () => {
+  it('shoppers cannot read a draft anywhere', async () => {
     const { saved } = await create({ title: 'Zibeline secrets' });
     expect(await waysTo(saved, 'Zibeline')).toEqual([]);
   });
 });
 
-describe('a post', () => {
-  it('is seen everywhere once it is published, and nowhere once it is taken back or removed', async () => {
+describe('posts', () => {
+  it('a published post is visible everywhere, and an unpublished or removed one nowhere', async () => {
     const post = await live({ title: 'Quokka manners' });
     expect(await waysTo(post, 'Quokka')).toEqual(EVERYWHERE);
     const { saved: draft } = await setStatus(post, 'DRAFT');
@@ -121,13 +121,13 @@ describe('a post', () => {
     expect(await waysTo(restored, 'Quokka')).toEqual(EVERYWHERE);
   });
 
-  it('that is live stays complete', async () => {
+  it('a live post cannot lose a required text', async () => {
     const { id, version } = await live();
     const { fields } = await change(id, version, { subDescription: '', body: '', author: '', imageKey: '' });
     expect(Object.keys(fields ?? {}).toSorted()).toEqual(['author', 'body', 'imageKey', 'subDescription']);
   });
 
-  it('redirects from its former slug', async () => {
+  it('the former slug of a post redirects to the new one', async () => {
     const { id, version, slug } = await live();
     const { saved } = await change(id, version, { slug: 'paws-renamed' });
     expect(saved.slug).toBe('paws-renamed');
@@ -135,7 +135,7 @@ describe('a post', () => {
     expect(data).toEqual({ blogPost: { slug: 'paws-renamed' } });
   });
 
-  it('is not overwritten by the second of two people, and both are in the log once', async () => {
+  it('the second of two concurrent changes gets a conflict, and each change is logged once', async () => {
     const { saved: post } = await create({ slug: 'two-at-once' });
     const answers = await Promise.all([
       change(post.id, 1, { slug: 'two-at-once', title: 'Mine' }),
@@ -155,7 +155,7 @@ describe('a post', () => {
     });
   });
 
-  it('is not published from an older version than it has', async () => {
+  it('a post is not published from an outdated version', async () => {
     const { saved: post } = await create();
     await change(post.id, 1, { title: 'Changed in the meantime' }, second);
     expect((await setStatus(post, 'LIVE')).code).toBe('CONFLICT');
@@ -164,7 +164,7 @@ describe('a post', () => {
     expect((await setStatus({ ...post, version: 2 }, 'LIVE')).saved).toEqual(current);
   });
 
-  it('is read in Hindi where it was translated, as a whole', async () => {
+  it('a live post is translated completely or not at all', async () => {
     const { saved: draft } = await create({ ...HINDI, bodyHi: '' });
     expect((await setStatus(draft, 'LIVE')).fields).toHaveProperty('status');
     const { saved: whole } = await change(draft.id, draft.version, { slug: draft.slug, ...HINDI });
@@ -193,8 +193,8 @@ describe('a post', () => {
   });
 });
 
-describe('a scheduled post', () => {
-  it('cannot be read in any way before its time, and goes live then', async () => {
+describe('scheduled posts', () => {
+  it('a scheduled post is hidden until its time and then goes live', async () => {
     const at = inAnHour();
     const { saved: post } = await setStatus(
       (await create({ title: 'Narwhal nights' })).saved,
@@ -212,7 +212,7 @@ describe('a scheduled post', () => {
     expect(act).toMatchObject({ before: { status: 'SCHEDULED' }, after: { status: 'LIVE' } });
   });
 
-  it('does not go live once it was taken back', async () => {
+  it('a scheduled post that was unpublished does not go live', async () => {
     const { saved: post } = await setStatus((await create()).saved, 'SCHEDULED', inAnHour());
     await setStatus(post, 'DRAFT');
     vi.useFakeTimers({ now: Date.now() + 7_200_000, toFake: ['Date'] });
@@ -220,13 +220,13 @@ describe('a scheduled post', () => {
     expect(await db.blogPost.findUnique({ where: { id: post.id } })).toMatchObject({ status: 'DRAFT' });
   });
 
-  it('needs a time that is to come', async () => {
+  it('a post can only be scheduled for a future time', async () => {
     const { saved: post } = await create();
     expect((await setStatus(post, 'SCHEDULED')).fields).toHaveProperty('publishAt');
     expect((await setStatus(post, 'SCHEDULED', '2020-01-01T00:00:00Z')).fields).toHaveProperty('publishAt');
   });
 
-  it('that was removed and restored after its time is a draft', async () => {
+  it('a scheduled post that is removed and restored after its time becomes a draft', async () => {
     const { saved: post } = await setStatus((await create()).saved, 'SCHEDULED', inAnHour());
     const { saved: removed } = await setStatus(post, 'REMOVED');
     vi.useFakeTimers({ now: Date.now() + 7_200_000, toFake: ['Date'] });

@@ -68,8 +68,8 @@ const shownSlugs = async () =>
     ({ slug }) => slug,
   );
 
-describe('a service in the back office', () => {
-  it('is added and changed in both languages, and visitors see it at once although their answers are cached', async () => {
+describe('services in the back office', () => {
+  it('visitors see a new or changed service in both languages although responses are cached', async () => {
     await eventually(async () => expect(await shownSlugs()).not.toContain('nail-trim'));
     const { result } = (await save('nail-trim', 0)).data;
     expect(result).toEqual({ slug: 'nail-trim', version: 1, priceText: 'from ₹199', factsHi: ['चारों पंजे'] });
@@ -110,7 +110,7 @@ describe('a service in the back office', () => {
     });
   });
 
-  it('sent again with the same values changes nothing', async () => {
+  it('a repeated request with the same values changes nothing', async () => {
     await save('ear-wash', 0);
     expect((await save('ear-wash', 0)).data.result.version).toBe(1);
     expect(await db.operatorAct.count({ where: { kind: 'service', about: 'ear-wash', action: 'set' } })).toBe(
@@ -118,7 +118,7 @@ describe('a service in the back office', () => {
     );
   });
 
-  it('of two changes at once takes one; the other person sees what was saved, field by field', async () => {
+  it('the second of two concurrent changes gets a conflict with the saved values of each field', async () => {
     await save('paw-wash', 0);
     const answers = await Promise.all([
       save('paw-wash', 1, { price: 150_00, facts: ['One'] }),
@@ -144,9 +144,9 @@ describe('a service in the back office', () => {
     ['a visit of a minute', { slotMinutes: 1 }, 'slotMinutes'],
     ['no seat', { seats: 0 }, 'seats'],
     ['no picture', { imageKey: '' }, 'imageKey'],
-    ['a picture that is not there', { imageKey: 'image/shop/none.webp' }, 'imageKey'],
+    ['an unknown picture', { imageKey: 'image/shop/none.webp' }, 'imageKey'],
     ['neither a price nor a text', { price: null, priceLarge: null, priceGiant: null }, 'price'],
-  ])('refuses %s', async (_what, texts, field) => {
+  ])('a service with %s is rejected', async (_description, texts, field) => {
     expect((await save('claw-wash', 0, texts)).errors[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
       fields: { [field]: expect.any(String) },
@@ -154,7 +154,7 @@ describe('a service in the back office', () => {
     expect(await db.service.findUnique({ where: { slug: 'claw-wash' } })).toBeNull();
   });
 
-  it('is put into an order by all of them only', async () => {
+  it('services can only be sorted with the complete list', async () => {
     const before = (await db.service.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] })).map(
       ({ slug }) => slug,
     );
@@ -165,7 +165,7 @@ describe('a service in the back office', () => {
     await order(before);
   });
 
-  it('that was booked is not removed; another one is, once', async () => {
+  it('a booked service cannot be removed, and any other is removed once', async () => {
     const visitor = await newViewer();
     const service = await newService();
     await booked(visitor, await bookingInputFor(visitor, service));
@@ -176,7 +176,7 @@ describe('a service in the back office', () => {
     expect(await shownSlugs()).not.toContain('tail-wash');
   });
 
-  it('that is hidden is on no page; staff still see it', async () => {
+  it('a hidden service is on no page but visible to staff', async () => {
     await save('whisker-wash', 0);
     await eventually(async () => expect(await shownSlugs()).toContain('whisker-wash'));
     await save('whisker-wash', 1, { isShown: false });
@@ -194,7 +194,7 @@ describe('a service in the back office', () => {
     expect(data.staffServices.map(({ slug }) => slug)).toContain('whisker-wash');
   });
 
-  it('is for staff who write content', async () => {
+  it('services can be changed only with the permission to write content', async () => {
     const other = await newStaff('FULFILMENT');
     const read = (query: string) => askAdmin(shop.url, query, { cookie: other.cookie });
     const answers = await Promise.all([
@@ -207,7 +207,7 @@ describe('a service in the back office', () => {
     expect(answers.map(({ code }) => code)).toEqual(Array(5).fill('FORBIDDEN'));
   });
 
-  it('is also priced and hidden at the command line', async () => {
+  it('the command line sets prices and hides services', async () => {
     await save('beak-wash', 0);
     await ops('service', 'set', 'beak-wash', '--price', '349.50', '--price-large', '', '--price-giant', '');
     await eventually(async () =>

@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a text that came with the shop', () => {
-  it('is in force from today, as it stands, once someone has adopted it, and the log has both', async () => {
+describe('adopting a sample text', () => {
+  it('an adopted text is in force unchanged from today, and the log records the adoption', async () => {
     const before = await requireText(db, 'terms-conditions');
     expect(isUnread(before.inForce)).toBe(true);
     const adopted = await adoptText(owner, 'terms-conditions');
@@ -34,13 +34,13 @@ describe('a text that came with the shop', () => {
     expect(act).toMatchObject({ kind: 'shop-text', action: 'publish', before: expect.any(Object) as object });
   });
 
-  it('is adopted once, however often it is confirmed', async () => {
+  it('repeated requests adopt a text once', async () => {
     await adoptText(owner, 'privacy-policy');
     await adoptText(owner, 'privacy-policy');
     expect(await db.shopTextVersion.count({ where: { slug: 'privacy-policy' } })).toBe(2);
   });
 
-  it('is not adopted while someone writes the next version, by others, or in demo mode', async () => {
+  it('a text cannot be adopted while a draft exists, by unauthorised staff, or in demo mode', async () => {
     const input = {
       title: 'About us',
       titleHi: 'हमारे बारे में',

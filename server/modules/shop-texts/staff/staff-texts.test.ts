@@ -28,8 +28,8 @@ async function read(slug: string, version?: string, headers = {}): Promise<Shown
   return (await ask<{ shopText: Shown | null }>(shop.url, query, { slug, version }, headers)).data.shopText;
 }
 
-describe('a policy', () => {
-  it('is published for today, and visitors read it at once, and the version before with its day', async () => {
+describe('policies', () => {
+  it('visitors read a published policy immediately, and the previous version with its date', async () => {
     const slug = 'refund-and-cancellation';
     const before = await read(slug);
     expect(before).toMatchObject({ version: FIRST, versions: [{ version: FIRST, day: '04 Dec 2022' }] });
@@ -61,7 +61,7 @@ describe('a policy', () => {
     expect(logged[1]?.after).toMatchObject({ versions: [TODAY, FIRST] });
   });
 
-  it('is saved, published and discarded once, however often it is sent', async () => {
+  it('repeated requests save, publish and discard a draft once', async () => {
     const slug = 'about';
     for (const _ of [1, 2]) expect((await save(slug, 0)).data.result.draft?.version).toBe(1);
     for (const _ of [1, 2]) expect((await publish(slug, 1, day(2))).data.result.scheduled).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('a policy', () => {
     expect(await read(slug)).toMatchObject({ lastUpdated: null, version: FIRST });
   });
 
-  it('that began today is replaced by a correction, and both stay readable and as they are', async () => {
+  it('a correction replaces a policy that began today, and both remain readable and unchanged', async () => {
     const slug = 'about';
     const texts = ['Morning.', 'Noon.', 'Evening.'];
     for (const [index, body] of texts.entries()) {
@@ -131,7 +131,7 @@ describe('a policy', () => {
     expect(after).toMatchObject({ versions: [`${TODAY}.3`, `${TODAY}.2`, TODAY, FIRST] });
   });
 
-  it('that waits for its day is hidden until then, can be taken back, and comes into force by itself', async () => {
+  it('a scheduled policy is hidden until its day, can be taken back, and comes into force automatically', async () => {
     const slug = 'shopping-policy';
     await save(slug, 0, { title: 'Wrong' });
     expect((await publish(slug, 1, day(5))).data.result.scheduled).toMatchObject([{ inForceOn: day(5) }]);
@@ -152,7 +152,7 @@ describe('a policy', () => {
     expect((await takeBack(slug, day(5))).code).toBe('CONFLICT');
   });
 
-  it('that is or was in force cannot be changed or removed, not even in the database', async () => {
+  it('a policy that is or was in force cannot be changed or removed, not even in the database', async () => {
     const where = { slug: 'privacy-policy' };
     await expect(db.shopTextVersion.updateMany({ where, data: { title: 'Forged' } })).rejects.toThrow(
       /in force/,

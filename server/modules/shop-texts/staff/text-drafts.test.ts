@@ -8,8 +8,8 @@ import { day, TODAY, useStaffTexts } from '#server/testing/staff-texts.ts';
 const shop = useApp();
 const { staff, save, publish, takeBack, discard, textNow } = useStaffTexts(shop);
 
-describe('a draft of a policy', () => {
-  it('is saved once when two people write it at the same time, and the second sees the first', async () => {
+describe('policy drafts', () => {
+  it('the second of two concurrent drafts gets a conflict with the first', async () => {
     const slug = 'privacy-policy';
     const answers = await Promise.all([
       save(slug, 0, { body: 'First.' }),
@@ -37,7 +37,7 @@ describe('a draft of a policy', () => {
     ['the day of another version', () => day(3), /Another version/],
     ['a past day', () => day(-1), /has passed/],
     ['a day in two years', () => day(730), /within a year/],
-  ])('is not published for %s', async (_what, inForceOn, message) => {
+  ])('a draft is not published for %s', async (_description, inForceOn, message) => {
     const slug = 'terms-conditions';
     if ((await textNow(slug)).scheduled.length === 0) {
       await save(slug, 0);
@@ -50,7 +50,7 @@ describe('a draft of a policy', () => {
     });
   });
 
-  it('is not published if it is the same as the previous version', async () => {
+  it('a draft is not published if it is the same as the previous version', async () => {
     const slug = 'terms-conditions';
     const { draft } = await textNow(slug);
     const { data } = await save(slug, draft?.version ?? 0);
@@ -66,14 +66,14 @@ describe('a draft of a policy', () => {
     ['a long text', { body: 'a'.repeat(40_001) }, 'body'],
     ['a long text in Hindi', { bodyHi: 'a'.repeat(40_001) }, 'bodyHi'],
     ['a figure that does not exist', { body: 'Within {days} days.' }, 'body'],
-  ])('is refused with %s', async (_what, input, field) => {
+  ])('a draft with %s is rejected', async (_description, input, field) => {
     expect((await save('about', 0, input)).errors[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
       fields: { [field]: expect.any(String) as string },
     });
   });
 
-  it('can be read and changed only by staff who may write content', async () => {
+  it('a draft can be read and changed only with the permission to write content', async () => {
     const other = await newStaff('FULFILMENT');
     const answers = await Promise.all([
       save('about', 0, {}, other),
@@ -89,7 +89,7 @@ describe('a draft of a policy', () => {
     expect(answers.map(({ code }) => code)).toEqual(Array(7).fill('FORBIDDEN'));
   });
 
-  it('is previewed as visitors would read it, with the figures of the shop', async () => {
+  it('a preview shows a draft as visitors would read it, with the figures of the shop', async () => {
     const query = 'query ($body: String!) { previewText(body: $body) }';
     const preview = (body: string) =>
       askAdmin<{ previewText: string }>(shop.url, query, {
@@ -102,7 +102,7 @@ describe('a draft of a policy', () => {
     expect((await preview('a'.repeat(40_001))).code).toBe('VALIDATION');
   });
 
-  it('does not exist for an unknown name and cannot be created', async () => {
+  it('an unknown policy has no draft and cannot be created', async () => {
     expect(await textNow('bones')).toBeNull();
     expect((await save('bones', 0)).code).toBe('NOT_FOUND');
   });

@@ -66,7 +66,7 @@ function later(ms: number): void {
 }
 
 describe('messages in the outbox', () => {
-  it('are sent once by mail and SMS, with duplicates and concurrent jobs', async () => {
+  it('messages are sent once by mail and SMS, despite duplicates and concurrent jobs', async () => {
     await Promise.all([enqueueNews(), enqueueNews(), enqueueNews()]);
     await Promise.all([sendMessages(), sendMessages(), sendMessages()]);
     await sendMessages();
@@ -80,7 +80,7 @@ describe('messages in the outbox', () => {
     for (const channel of ['MAIL', 'SMS'] as const) expect((await rowOf(channel)).sentAt).not.toBeNull();
   });
 
-  it('are rolled back with their transaction', async () => {
+  it('messages are rolled back with their transaction', async () => {
     const failing = transaction(async (tx) => {
       await enqueue(tx, { ...NEWS, userId });
       throw new Error('broken off');
@@ -89,7 +89,7 @@ describe('messages in the outbox', () => {
     expect(await db.outgoingMessage.count()).toBe(0);
   });
 
-  it('are retried with increasing waits and fail after eight attempts', async () => {
+  it('messages are retried with increasing delays and fail after eight attempts', async () => {
     senders.refusal = { code: 451, message: 'try later' };
     senders.smsStatus = 500;
     await enqueueNews();
@@ -113,21 +113,21 @@ describe('messages in the outbox', () => {
     expect(senders.mails).toEqual([]);
   });
 
-  it('fail at once for an unknown mailbox', async () => {
+  it('messages to an unknown mailbox fail without a retry', async () => {
     senders.refusal = { code: 550, message: 'no such mailbox' };
     await enqueueNews();
     await sendMessages();
     expect(await rowOf('MAIL')).toMatchObject({ tries: 1, failedAt: expect.any(Date) as Date });
   });
 
-  it('wait for an unavailable mail server', async () => {
+  it('messages stay queued while the mail server is unavailable', async () => {
     senders.setUp({ smtp: 1 });
     await enqueueNews();
     await sendMessages();
     expect(await rowOf('MAIL')).toMatchObject({ tries: 1, sentAt: null, failedAt: null });
   });
 
-  it('are sent again after a crash', async () => {
+  it('messages are sent again after a crash', async () => {
     await enqueueNews();
     await db.outgoingMessage.updateMany({ data: { tries: 1, nextTryAt: new Date(Date.now() + 600_000) } });
     await sendMessages();
@@ -137,7 +137,7 @@ describe('messages in the outbox', () => {
     expect(senders.mails).toHaveLength(1);
   });
 
-  it('cannot inject headers or recipients', async () => {
+  it('user data cannot inject headers or recipients', async () => {
     await setUser({ email: 'moti@example.in\r\nBcc: eve@evil.example' });
     await enqueueNews({ subject: 'Hi\r\nBcc: eve@evil.example' });
     await sendMessages();
@@ -150,7 +150,7 @@ describe('messages in the outbox', () => {
     }
   });
 
-  it('are logged with masked addresses in demo mode', async () => {
+  it('the log of demo mode masks the addresses of messages', async () => {
     const info = vi.spyOn(log, 'info').mockReturnValue(undefined);
     vi.unstubAllEnvs();
     resetEnv();
@@ -162,7 +162,7 @@ describe('messages in the outbox', () => {
     expect(logged).not.toMatch(/moti@|91000000/);
   });
 
-  it('go to the current mobile and e-mail, and nowhere for closed accounts', async () => {
+  it('messages go to the current mobile and e-mail, and nowhere for closed accounts', async () => {
     await enqueueNews();
     await setUser({ mobile: '9111111111', email: 'new@example.in' });
     await sendMessages();
@@ -174,7 +174,7 @@ describe('messages in the outbox', () => {
     expect(await db.outgoingMessage.count({ where: { failedAt: { not: null } } })).toBe(2);
   });
 
-  it('store the recipient for the previous version until they are sent', async () => {
+  it('messages store their recipient for the previous version until they are sent', async () => {
     await enqueueNews();
     const mobile = await mobileOf(userId);
     const recipients = async () => [(await rowOf('MAIL')).recipient, (await rowOf('SMS')).recipient];
@@ -183,7 +183,7 @@ describe('messages in the outbox', () => {
     expect(await recipients()).toEqual(['', '']);
   });
 
-  it('of the previous version go only to the mobile and e-mail of the booking’s account', async () => {
+  it('messages of the previous version go only to the mobile and e-mail of the booking’s account', async () => {
     const mobile = await mobileOf(userId);
     const id = await bookingOf(userId);
     await enqueueNews({ template: 'booking-confirmed', about: id });
@@ -199,7 +199,7 @@ describe('messages in the outbox', () => {
     expect(senders.texts.map(({ to }) => to)).toEqual([`+91${mobile}`]);
   });
 
-  it('with the same merge key replace unsent ones', async () => {
+  it('a message replaces unsent ones with the same merge key', async () => {
     for (let move = 1; move <= 59; move += 1)
       await enqueueNews({ about: `move ${move}`, mergeKey: 'booking:1', sms: `Moved to ${move}.` });
     await sendMessages();
@@ -207,7 +207,7 @@ describe('messages in the outbox', () => {
     expect(senders.mails).toHaveLength(1);
   });
 
-  it('over the daily limit per recipient are dropped, for all accounts together', async () => {
+  it('messages over the daily limit of a recipient are dropped, across all accounts', async () => {
     for (let count = 1; count <= 3; count += 1) await enqueueNews({ about: `first ${count}` });
     const mine = userId;
     ({ id: userId } = await newViewer());
@@ -224,7 +224,7 @@ describe('messages in the outbox', () => {
     expect(senders.mails).toHaveLength(5);
   });
 
-  it('that failed do not count', async () => {
+  it('failed messages do not count towards the daily limit', async () => {
     senders.refusal = { code: 451, message: 'later' };
     for (let count = 1; count <= 4; count += 1) await enqueueNews({ about: `late ${count}` });
     await sendMessages();
@@ -234,7 +234,7 @@ describe('messages in the outbox', () => {
     expect(senders.mails).toHaveLength(4);
   });
 
-  it('are deleted after 90 days', async () => {
+  it('messages are deleted after 90 days', async () => {
     await enqueueNews();
     await sendMessages();
     later(91 * millisecondsInDay);

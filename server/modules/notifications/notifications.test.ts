@@ -23,7 +23,7 @@ const titlesOf = async (userId: string) =>
   (await listNotificationsOf(userId, { first: 100 })).nodes.map(({ title }) => title);
 
 describe('notifications', () => {
-  it('are listed newest first, a page at a time', async () => {
+  it('notifications are listed newest first, a page at a time', async () => {
     const { id } = await newViewer();
     for (const title of ['one', 'two', 'three']) await notify(id, note(title));
     expect(await titlesOf(id)).toEqual(['three', 'two', 'one']);
@@ -33,7 +33,7 @@ describe('notifications', () => {
     expect(rest.nodes.map(({ title }) => title)).toEqual(['one']);
   });
 
-  it('of the same millisecond are listed newest first', async () => {
+  it('notifications of the same millisecond are listed newest first', async () => {
     const { id } = await newViewer();
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
@@ -44,7 +44,7 @@ describe('notifications', () => {
     expect(await titlesOf(id)).toEqual(['five', 'four', 'three', 'two', 'one']);
   });
 
-  it('with the same key are merged while unread, even when created at once', async () => {
+  it('unread notifications with the same key are merged, even when created concurrently', async () => {
     const viewer = await newViewer();
     await Promise.all(Array.from({ length: 20 }, (_, index) => notify(viewer.id, note(`${index}`, 'same'))));
     const [merged, ...more] = (await listNotificationsOf(viewer.id, { first: 10 })).nodes;
@@ -55,7 +55,7 @@ describe('notifications', () => {
     expect(await countUnread(viewer.id)).toBe(1);
   });
 
-  it('are marked as read for their owner only', async () => {
+  it('only the owner can mark notifications as read', async () => {
     const [mine, theirs] = [await newViewer(), await newViewer()];
     for (const { id } of [mine, theirs]) await notify(id, note('x'));
     expect(await markNotificationsRead(mine)).toBe(0);
@@ -63,7 +63,7 @@ describe('notifications', () => {
     await expect(markNotificationsRead(null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('are not saved when the transaction is rolled back', async () => {
+  it('notifications are not saved when the transaction is rolled back', async () => {
     const { id } = await newViewer();
     const broken = transaction(async (tx) => {
       await notify(id, note('x'), tx);
@@ -73,7 +73,7 @@ describe('notifications', () => {
     expect(await titlesOf(id)).toEqual([]);
   });
 
-  it('beyond the newest of each person are deleted by the job', async () => {
+  it('the job deletes all but the newest notifications of each person', async () => {
     const [many, few] = [await newViewer(), await newViewer()];
     await notify(many.id, note('the oldest'));
     await notify(few.id, note('x'));
@@ -106,7 +106,7 @@ describe('subscribing to notifications', () => {
     return { viewer, next, stream };
   }
 
-  it('delivers each notification once, and none of other people', async () => {
+  it('the subscription delivers each notification once, and only to its owner', async () => {
     const { viewer, next, stream } = await subscribe();
     const other = await newViewer();
     await notify(other.id, note('not mine'));
@@ -117,7 +117,7 @@ describe('subscribing to notifications', () => {
     await stream.return?.();
   });
 
-  it('delivers notifications of transactions that commit out of order', async () => {
+  it('the subscription delivers notifications of transactions that commit out of order', async () => {
     const { viewer, next, stream } = await subscribe();
     let commit = (): void => undefined;
     const committing = new Promise<void>((resolve) => (commit = resolve));
@@ -138,7 +138,7 @@ describe('subscribing to notifications', () => {
     await stream.return?.();
   });
 
-  it('requires a signed-in user', () => {
+  it('the subscription requires a signed-in user', () => {
     expect(() => watchNotifications(null)).toThrow('Please sign in first.');
   });
 });

@@ -34,7 +34,7 @@ const change = (values: Partial<typeof CHANGED> = CHANGED) =>
   );
 
 describe('changed charges', () => {
-  it('price carts and orders at once, and an order at the old total is refused with the new one', async () => {
+  it('carts and orders use new charges immediately, and an order at the old total is refused with the new one', async () => {
     const [viewer, variant] = [await newViewer(), await newVariant()];
     const input = orderInput(variant);
     await change();
@@ -51,7 +51,7 @@ describe('changed charges', () => {
     expect(order).toMatchObject({ outcome: 'placed', order: { delivery: 7_000, codFee: 1_500 } });
   });
 
-  it('limit cash on delivery, in the words of the language', async () => {
+  it('the cash limit refuses larger orders in the language of the shopper', async () => {
     await change();
     const [viewer, variant] = [await newViewer(), await newVariant()];
     const expectedTotal = 120_000 + 7_000 + 1_500;
@@ -67,7 +67,7 @@ describe('changed charges', () => {
     await expect(place('hi')).rejects.toMatchObject({ message: expect.stringContaining('₹1,000.00 तक') });
   });
 
-  it('leave alone what was ordered before', async () => {
+  it('existing orders keep their charges', async () => {
     const [viewer, variant] = [await newViewer(), await newVariant()];
     const input = orderInput(variant, 1, { paymentMethod: 'ONLINE', expectedTotal: 64_900 });
     const { orderId } = input;
@@ -85,7 +85,7 @@ describe('changed charges', () => {
     });
   });
 
-  it('do not reach orders from before charges were stored', async () => {
+  it('orders from before charges were stored keep the default charges', async () => {
     const [viewer, variant] = [await newViewer(), await newVariant()];
     const input = orderInput(variant, 1, { paymentMethod: 'ONLINE', expectedTotal: 64_900 });
     const placing = await placeOrder(viewer, input, newCaller());
@@ -95,7 +95,7 @@ describe('changed charges', () => {
     expect(cashTotal(await requireOrder(viewer, placing.order.id))).toBe(64_900 + DEFAULT_CHARGES.cashFee);
   });
 
-  it('are stated by pages and texts in both languages', async () => {
+  it('pages and texts state the new charges in both languages', async () => {
     await change();
     for (const language of ['en', 'hi'] as const)
       await runInLanguage(language, async () => {

@@ -49,8 +49,8 @@ const delivered = async () => {
   return { viewer, order: await deliveredOrder(viewer, variant, 3) };
 };
 
-describe('changed same-day delivery', () => {
-  it('is promised to other PIN codes and until another hour', async () => {
+describe('same-day delivery', () => {
+  it('a change applies to the new PIN codes and until the new hour', async () => {
     vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-20T08:00:00Z')); // 13:30 in India
     const isSameDay = async (pin: string) =>
       (
@@ -70,7 +70,7 @@ describe('changed same-day delivery', () => {
     });
   });
 
-  it('is left out of FAQ and policy where there is none', async () => {
+  it('FAQ and policy leave out same-day delivery when the shop has none', async () => {
     const before = (await textsNow()).join();
     expect(before).toContain('to PIN codes that start with 302,');
     expect(before).toContain('**Same day**');
@@ -89,7 +89,7 @@ describe('changed same-day delivery', () => {
     [{ sameDayHour: '24' }, 'sameDayHour', /from 1 to 23/],
     [{ sameDayHour: '' }, 'sameDayHour', /number/],
     [{ returnDays: '1' }, 'returnDays', /from 2 to 90/],
-  ])('%j is refused', async (values, field, message) => {
+  ])('the settings %j are rejected', async (values, field, message) => {
     await expect(change(values)).rejects.toMatchObject({
       code: 'VALIDATION',
       fields: { [field]: expect.stringMatching(message) },
@@ -97,8 +97,8 @@ describe('changed same-day delivery', () => {
   });
 });
 
-describe('changed days for returns', () => {
-  it('hold for orders that are placed from then on', async () => {
+describe('return days', () => {
+  it('a change applies only to orders placed afterwards', async () => {
     const before = await delivered();
     await change({ returnDays: '3' });
     const after = await delivered();
@@ -111,7 +111,7 @@ describe('changed days for returns', () => {
     });
   });
 
-  it('do not reach orders from before they were stored', async () => {
+  it('orders from before return days were stored keep the default', async () => {
     const { viewer, order } = await delivered();
     await db.order.update({ where: { id: order.id }, data: { returnDays: null } });
     await change({ returnDays: '30' });
@@ -121,7 +121,7 @@ describe('changed days for returns', () => {
     });
   });
 
-  it('are stated by mails, FAQ and policies in both languages', async () => {
+  it('mails, FAQ and policies state the new return days in both languages', async () => {
     await change({ returnDays: '12', sameDayHour: '9', sameDayPins: '411' });
     const { order } = await delivered();
     const mails = await db.outgoingMessage.findMany({
@@ -159,7 +159,7 @@ test('a production shop promises no same-day delivery and shows no rating until 
   });
 });
 
-test('the rating on the home page is a figure of the owner, who can leave it out', async () => {
+test('the owner sets the rating on the home page, and can remove it', async () => {
   const ratingNow = async () => (await ask(shop.url, '{ shop { rating } }')).data;
   expect(await ratingNow()).toEqual({ shop: { rating: '4.8' } });
   await change({ shopRating: '0' });

@@ -33,8 +33,8 @@ async function message(changes: object): Promise<void> {
   });
 }
 
-describe('messages that were given up', () => {
-  it('are counted, and sent again if they failed recently and their address is still stored', async () => {
+describe('failed messages', () => {
+  it('failed messages are counted, and sent again if they are recent and their address is still stored', async () => {
     await message({ failedAt: hoursAgo(1) });
     await message({ failedAt: hoursAgo(100) });
     await message({ failedAt: hoursAgo(1), template: 'account-email-changed' });
@@ -54,8 +54,8 @@ describe('messages that were given up', () => {
   });
 });
 
-describe('webhooks that failed', () => {
-  it('are enabled and sent again', async () => {
+describe('failed webhooks', () => {
+  it('failed webhooks are enabled and their deliveries sent again', async () => {
     const { id } = await db.webhook.create({
       data: { url: 'https://other.example/hook', topics: ['order.changed'], disabledAt: hoursAgo(1) },
     });
@@ -69,13 +69,13 @@ describe('webhooks that failed', () => {
   });
 });
 
-describe('a background job', () => {
+describe('background jobs', () => {
   const workers: JobWorker[] = [];
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((worker) => worker.stop()));
   });
 
-  it('is listed once a worker knows it, runs when it is asked for, and is reported as failing', async () => {
+  it('a job is listed once a worker knows it, runs on request, and is reported when it fails', async () => {
     let isBroken = true;
     const run = vi.fn<() => Promise<void>>(() =>
       isBroken ? Promise.reject(new Error('out of order')) : Promise.resolve(),
@@ -93,12 +93,12 @@ describe('a background job', () => {
     expect(await db.operatorAct.count({ where: { kind: 'job', about: 'countSheep' } })).toBe(2);
   });
 
-  it('that does not exist is refused', async () => {
+  it('an unknown job is rejected', async () => {
     await expect(runJobAs(owner, 'noSuchJob')).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });
 
-it('keys of providers are reported as set or not set, and never shown', async () => {
+it('provider keys are reported as set or not set, and their values are never shown', async () => {
   vi.spyOn(settings, 'env').mockReturnValue({
     ...settings.env(),
     RAZORPAY_KEY_SECRET: 'very secret',
@@ -110,7 +110,7 @@ it('keys of providers are reported as set or not set, and never shown', async ()
   expect(JSON.stringify(keys)).not.toContain('very secret');
 });
 
-it('is for the owner alone', async () => {
+it('only the owner can read the health of the shop', async () => {
   const manager = actorOf('MANAGER');
   for (const work of [findShopHealth, retryMessages, retryWebhooks])
     await expect(work(manager)).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -42,7 +42,7 @@ const read = async () =>
 const low = (value: number): Value[] => [{ key: 'lowStock', value: String(value) }];
 
 describe('shop settings', () => {
-  it('are all listed, with their defaults in a new shop', async () => {
+  it('all settings are listed, with their defaults in a new shop', async () => {
     const { version, settings } = await read();
     expect(version).toBe(0);
     expect(Object.fromEntries(settings.map(({ key, value }) => [key, value]))).toEqual(
@@ -51,7 +51,7 @@ describe('shop settings', () => {
     expect(settings.map(({ key }) => key)).toEqual(SETTING_KEYS);
   });
 
-  it('take effect for shoppers at once, although responses are cached', async () => {
+  it('shoppers see a changed setting although responses are cached', async () => {
     const { productId, id } = await newVariant({ stock: 8 });
     const { slug } = await db.product.findUniqueOrThrow({ where: { id: productId } });
     const query = `{ product(slug: "${slug}") { variants { id availability } } }`;
@@ -72,7 +72,7 @@ describe('shop settings', () => {
     expect(shopSettings().lowStock).toBe(7);
   });
 
-  it('are saved and logged once when the same request is repeated', async () => {
+  it('a repeated request saves and logs settings once', async () => {
     const before = await db.operatorAct.count({ where: { kind: 'settings' } });
     const answers = await Promise.all([1, 2, 3].map(() => set(0, low(9))));
     expect(answers.map(({ data }) => data.result.version)).toEqual([1, 1, 1]);
@@ -85,7 +85,7 @@ describe('shop settings', () => {
     });
   });
 
-  it('are saved for the first of two people; the second gets a conflict with the saved values', async () => {
+  it('the second of two concurrent changes gets a conflict with the saved values', async () => {
     const answers = await Promise.all([set(0, low(9)), set(0, low(10))]);
     const [refused] = answers.filter(({ code }) => code);
     const { settings, version } = await read();
@@ -106,7 +106,7 @@ describe('shop settings', () => {
       'values',
       'There is no setting toString',
     ],
-  ])('are refused with %s', async (_what, values, field, message) => {
+  ])('a change with %s is rejected', async (_description, values, field, message) => {
     expect((await set(0, values)).errors[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
       fields: { [field]: message },
@@ -114,7 +114,7 @@ describe('shop settings', () => {
     expect(await db.shopSettings.count()).toBe(0);
   });
 
-  it('can be read and changed only by the owner', async () => {
+  it('only the owner can read and change settings', async () => {
     const { cookie } = await newStaff('MANAGER');
     expect((await set(0, low(9), cookie)).code).toBe('FORBIDDEN');
     expect((await askAdmin(shop.url, '{ staffSettings { version } }', { cookie })).code).toBe('FORBIDDEN');

@@ -40,8 +40,8 @@ async function pictureFile(): Promise<string> {
 const steps = () => listSetupSteps(actorOf('OWNER'));
 const left = async () => (await steps()).filter(({ isDone }) => !isDone).map(({ name }) => name);
 
-describe('the steps of setting up a shop', () => {
-  it('are all left in an empty shop, which says by name what is missing', async () => {
+describe('setup steps', () => {
+  it('an empty shop has all steps open and lists the missing values by name', async () => {
     await inProduction({});
     expect(await left()).toEqual([
       'IDENTITY',
@@ -60,14 +60,14 @@ describe('the steps of setting up a shop', () => {
     expect(policies?.missing).toHaveLength(SHOP_TEXTS.length);
   });
 
-  it('tell of the keys of the card provider whether they are set, and never what they are', async () => {
+  it('the payment step reports whether provider keys are set without revealing them', async () => {
     await inProduction();
     const answer = JSON.stringify(await steps());
     expect(answer).toContain('{"name":"PAYMENT","isDone":true,"missing":[]}');
     for (const key of Object.values(KEYS)) expect(answer).not.toContain(key);
   });
 
-  it('are done one after the other', async () => {
+  it('each step closes once its requirement is met', async () => {
     await inProduction();
     const common = { kind: 'DOG' as const, imageKey: 'a', description: 'For dogs' };
     const root = await db.category.create({
@@ -119,14 +119,14 @@ describe('the steps of setting up a shop', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('ask nobody to read the sample texts of demo mode', async () => {
+  it('the sample texts of demo mode count as adopted', async () => {
     expect((await steps()).find(({ name }) => name === 'POLICIES')).toMatchObject({
       isDone: true,
       missing: [],
     });
   });
 
-  it('are shown to the owner alone', async () => {
+  it('only the owner can read the setup steps', async () => {
     const ask = async (role: 'OWNER' | 'MANAGER') => {
       const { cookie } = await newStaff(role);
       return askAdmin<{ setupSteps: object[] }>(shop.url, '{ setupSteps { name isDone missing } }', {

@@ -8,7 +8,7 @@ function withPassword(address: string): string {
 it.each([
   ['https://example.com/hook?shop=1', 'production'],
   ['http://localhost:3000/', 'demo'],
-] as const)('%s is an address in %s', (url, mode) => {
+] as const)('%s is a valid webhook URL in %s mode', (url, mode) => {
   expect(parseWebhookUrl(url, mode)).toBe(url);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['ftp://example.com/', 'demo'],
   [withPassword('https://example.com/'), 'demo'],
   [`https://example.com/${'x'.repeat(500)}`, 'demo'],
-] as const)('%s is refused in %s', (url, mode) => {
+] as const)('%s is not a valid webhook URL in %s mode', (url, mode) => {
   expect(() => parseWebhookUrl(url, mode)).toThrow('Please enter an https address');
 });

@@ -75,8 +75,8 @@ async function orderOf(quantity = 2) {
   return { variant, order: await placed(viewer, orderInput(variant, quantity)) };
 }
 
-describe('a webhook', () => {
-  it('gets one delivery for all changes of an order, with its latest state and no personal data', async () => {
+describe('deliveries', () => {
+  it('all changes of an order are merged into one delivery with its latest state and no personal data', async () => {
     await addedWebhook('order.changed');
     const { order, variant } = await orderOf();
     await opsJson('order', 'pack', order.number);
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('is notified of stock that an order takes', async () => {
+  it('an order that takes stock triggers a delivery', async () => {
     await addedWebhook('stock.changed');
     const { variant } = await orderOf();
     await deliverWebhooks();
@@ -106,7 +106,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('is notified of stock that an operator changes', async () => {
+  it('a stock change by an operator triggers a delivery', async () => {
     const { id } = await newVariant();
     await addedWebhook('stock.changed');
     await adjustStock(id, { change: 5, cause: 'a delivery' });
@@ -114,7 +114,7 @@ describe('a webhook', () => {
     expect(received.map(({ body }) => body.data)).toMatchObject([{ variantId: id, stock: 15 }]);
   });
 
-  it('of products is not notified of sales, but of prices and names', async () => {
+  it('a product webhook is triggered by prices and names, and not by sales', async () => {
     const webhook = await addedWebhook('product.changed');
     const { id, productId, discountedPrice } = await newVariant();
     await db.webhookDelivery.deleteMany();
@@ -133,7 +133,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('can verify each delivery by its secret', async () => {
+  it('receivers can verify each delivery with the secret of their webhook', async () => {
     const { id } = await addedWebhook('order.changed');
     await orderOf();
     await deliverWebhooks();
@@ -142,7 +142,7 @@ describe('a webhook', () => {
     expect(headers['webhook-signature']).toBe(signature(secret, headers, body));
   });
 
-  it('signs with every key of the shop, so that the old secret stays valid while keys are replaced', async () => {
+  it('deliveries are signed with every key of the shop, so old secrets work while keys are rotated', async () => {
     const { id } = await addedWebhook('order.changed');
     const [before, after] = ['k'.repeat(40), 'n'.repeat(40)];
     useKeys(before);
@@ -156,12 +156,12 @@ describe('a webhook', () => {
   });
 });
 
-describe('a receiver', () => {
+describe('retries', () => {
   it.each([
     [500, 'HTTP 500'],
     [302, 'HTTP 302'],
     [404, 'HTTP 404'],
-  ])('that answers %i gets the delivery again later, with the same id', async (code, answer) => {
+  ])('a delivery answered with %i is retried with the same id', async (code, answer) => {
     const webhook = await addedWebhook('order.changed');
     await orderOf();
     status = code;
@@ -175,7 +175,7 @@ describe('a receiver', () => {
     expect(await deliveriesOf(webhook)).toMatchObject([{ tries: 2, answer: 'HTTP 200' }]);
   });
 
-  it('gets nothing more after a failure until the next run, then everything in order', async () => {
+  it('a failure pauses a webhook until the next run, which delivers everything in order', async () => {
     await addedWebhook('order.changed');
     const numbers = [(await orderOf()).order.number, (await orderOf()).order.number];
     status = 503;
@@ -188,7 +188,7 @@ describe('a receiver', () => {
     expect(received.map(({ body }) => body.data.number)).toEqual(numbers);
   });
 
-  it('that failed eight times is disabled until an operator enables it', async () => {
+  it('a webhook is disabled after eight failures until an operator enables it', async () => {
     const webhook = await addedWebhook('order.changed');
     await orderOf();
     await db.webhookDelivery.updateMany({ data: { tries: 7 } });
@@ -205,7 +205,7 @@ describe('a receiver', () => {
     expect((await ops('webhook', 'log', webhook.id)).out).toContain('delivered');
   });
 
-  it('that answers 410 is disabled at once', async () => {
+  it('a webhook is disabled when its receiver answers 410', async () => {
     const webhook = await addedWebhook('order.changed');
     await orderOf();
     status = 410;
@@ -217,7 +217,7 @@ describe('a receiver', () => {
   it.each([
     ['a port where nothing listens', async () => `http://127.0.0.1:${await freePort()}/`, 'ECONNREFUSED'],
     ['a port that is not for HTTP', () => Promise.resolve('http://127.0.0.1:1/'), 'bad port'],
-  ])('at %s is tried again, and the log says why', async (_where, urlOf, answer) => {
+  ])('a delivery to %s is retried, and the log has the reason', async (_description, urlOf, answer) => {
     const { id } = (await opsJson('webhook', 'add', await urlOf(), '--topics', 'order.changed')) as Row;
     await orderOf();
     await deliverWebhooks();
@@ -225,24 +225,24 @@ describe('a receiver', () => {
   });
 });
 
-describe('adding a webhook', () => {
+describe('adding webhooks', () => {
   it.each([
     ['ftp://example.com/', 'order.changed', 'url: Please enter an https address'],
     ['https://example.com/', 'order.eaten', 'topics: Please choose some of order.changed'],
     ['https://example.com/', ' | ', 'topics: Please choose some of order.changed'],
-  ])('refuses %s with %s', async (url, topics, message) => {
+  ])('the command rejects %s with the topics "%s"', async (url, topics, message) => {
     expect(await ops('webhook', 'add', url, '--topics', topics)).toMatchObject({
       code: 1,
       err: expect.stringContaining(message),
     });
   });
 
-  it('refuses the twenty-first', async () => {
+  it('the command rejects a twenty-first webhook', async () => {
     await db.webhook.createMany({ data: Array.from({ length: 20 }, () => ({ url: address, topics: [] })) });
     expect((await ops('webhook', 'add', address, '--topics', 'order.changed')).err).toContain('20 webhooks');
   });
 
-  it('is in the history of changes', async () => {
+  it('a new webhook is in the history of changes', async () => {
     await addedWebhook('order.changed');
     expect((await ops('history', 'list')).out).toContain(address);
   });

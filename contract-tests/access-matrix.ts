@@ -24,7 +24,7 @@ interface Trial<Input> {
   neighbour: Neighbour;
 }
 
-/** Calls the operation as one actor and collects the rows written in the meantime. */
+/** Calls the operation as one actor and collects the rows that the call writes. */
 async function tryAs<Input>(actor: Actor, { name, testCase, owner, resource, send }: Trial<Input>) {
   const { person, token } = await credentialsOf(actor, owner);
   const input = await testCase.input(resource, person);

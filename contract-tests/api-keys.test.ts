@@ -1,4 +1,4 @@
-// Keys of other systems: what each scope opens, that bad keys open nothing, and that no key is a person.
+// API keys of other systems: each scope opens its paths, bad keys open nothing, and no key acts as a user.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from 'date-fns';
 import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';

@@ -14,9 +14,9 @@ interface Capability<Input> {
   /** Creates the resource the operation works on. */
   resource?(self: Person): Promise<Resource>;
   good: Input;
-  /** Rejected inputs by a short reason. */
+  /** Rejected inputs by a short description. */
   bad?: Record<string, Input>;
-  /** No case for a missing resource: there is none, or one transport cannot name it. */
+  /** Leaves out the case of a missing resource: there is no resource, or one transport cannot name it. */
   skipMissing?: true;
   /** The caller has no session. */
   asVisitor?: true;

@@ -48,7 +48,7 @@ async function ask(url: string, body: object, token: string) {
   return parseResult(response, '');
 }
 
-/** One entry for each extra field: '' when it was rejected, else what happened. */
+/** One entry for each extra field: '' if it was rejected, otherwise the response. */
 export async function extraInputFaults(url: string, name: string): Promise<string[]> {
   const [testCase] = [graphqlMutationCases[name] ?? []].flat();
   const owner = await newViewer();

@@ -19,7 +19,7 @@ export interface GraphCall {
   variables?: Record<string, unknown>;
   /** Path of the variable that takes a small text file, such as 'input.file'. */
   fileAt?: string;
-  /** False for values whose query cost cannot be computed. */
+  /** Whether the cost of the query can be computed; default true. */
   isCosted?: boolean;
   headers?: Record<string, string>;
 }

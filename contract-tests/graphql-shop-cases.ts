@@ -90,7 +90,7 @@ export const graphqlShopCases: OperationCases<GraphCall> = {
   editQuestion: owned(aQuestion, ({ questionId }) => ({
     variables: { input: { questionId, title: uniqueText() } },
   })),
-  // A question without replies is deleted for good.
+  // A question without replies is deleted permanently.
   removeQuestion: owned(aQuestion, ({ questionId }) => ({ variables: { questionId } }), { expected: 'null' }),
   recordView: open(({ questionId }) => ({ variables: { questionId } }), { resource: aQuestion }),
   markQuestionRead: onQuestion({ number: 0 }),

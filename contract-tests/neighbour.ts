@@ -1,4 +1,4 @@
-// A user with data in every module: public data anybody may read, private data only they may read.
+// A user with data in every module: public data that anyone can read, and private data that only they can read.
 import { randomUUID } from 'node:crypto';
 import { addAddress } from '#server/modules/accounts/addresses.ts';
 import { db } from '#server/platform/database/db.ts';

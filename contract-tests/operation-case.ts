@@ -9,7 +9,7 @@ export type Person = Viewer & { token: string };
 export type Resource = Record<string, string>;
 
 /**
- * Who may call an operation.
+ * The callers that may use an operation.
  * - public: anyone reads the same data
  * - open: anyone may write
  * - optionalAuth: anyone may write, but an invalid token is rejected instead of treated as anonymous

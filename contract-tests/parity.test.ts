@@ -21,7 +21,7 @@ beforeAll(async () => {
   await recordChanges();
 });
 
-/** REST error codes of the GraphQL result types that are no success. */
+/** REST error codes by GraphQL failure type. */
 const OUTCOMES: Record<string, string> = {
   WrongCode: 'VALIDATION',
   PriceChanged: 'PRICE_CHANGED',

@@ -1,4 +1,4 @@
-// Every hand-written statement returns what its declaration says.
+// Every hand-written statement returns the columns that it declares.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pool } from '#server/platform/database/db.ts';
@@ -26,7 +26,7 @@ async function functionsOf(file: string): Promise<[string, unknown][]> {
   return Object.entries(module).filter(([, value]) => typeof value === 'function');
 }
 
-/** Stands for an argument: all of its fields are null. */
+/** Replaces an argument: all of its fields are null. */
 const PLACEHOLDER: unknown = new Proxy({}, { get: () => null });
 
 /** The statements of a query, each with its example arguments. */
@@ -76,7 +76,7 @@ async function faultsOf(query: AnyQuery, { text }: Statement<object>): Promise<s
   });
 }
 
-/** Runs the statements of a query and parses their JSON; returns the columns of which no example has any. */
+/** Runs the statements of a query and parses their JSON. Returns the columns that are empty in every example. */
 async function parseJson(query: AnyQuery, statements: readonly Statement<object>[]): Promise<string[]> {
   const shapes = Object.entries(query.columns).flatMap(([name, column]) =>
     'json' in column ? [[name, column.json] as const] : [],
@@ -118,7 +118,7 @@ describe.each(queryFiles)('%s', (file) => {
   });
 });
 
-/** May contain SQL until it moves; remove the entry then. */
+/** Files that still contain SQL. Remove the entry when it moves to a *-queries.ts file. */
 const NOT_MOVED = [
   'server/modules/forum/groups/categories.ts',
   'server/modules/forum/groups/groups.ts',

@@ -70,7 +70,7 @@ export async function aPetMember(owner: Person): Promise<Resource> {
   return { petId, memberId };
 }
 
-/** To the family of someone else's pet. */
+/** An invitation to the family of someone else's pet. */
 export async function anInvitation(_invited: Person): Promise<Resource> {
   const owner = await newViewer();
   const { path } = await addFamilyLink(owner, { petId: (await newPet(owner)).id, access: 'WRITE' });
@@ -98,7 +98,7 @@ export async function anEvent(owner: Person): Promise<Resource> {
   return { petId, eventId: (await addEvent(owner, { ...NOTE, petId })).id };
 }
 
-/** Of the clock of the test. */
+/** The day after today, by the clock of the test. */
 export const tomorrow = () => plus(today(), { days: 1 });
 
 export async function aRepeatOrder(owner: Person): Promise<Resource> {
@@ -107,7 +107,7 @@ export async function aRepeatOrder(owner: Person): Promise<Resource> {
   return { repeatId: (await startRepeatOrder(owner, fields)).id };
 }
 
-/** An authorisation that is not finished. */
+/** A mandate whose authorisation is not finished. */
 export async function aMandate(owner: Person): Promise<Resource> {
   const { id: mandateId, providerOrderId } = await newMandate(owner.id);
   return { mandateId, providerOrderId };

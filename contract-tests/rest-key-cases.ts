@@ -1,4 +1,4 @@
-// Access to the paths of /api for other systems: no person's token opens them. api-keys.test.ts tries them with keys.
+// Access to the paths of /api for other systems: user tokens do not open them. api-keys.test.ts tries them with keys.
 import { API_SCOPES, type ApiScope } from '#server/modules/api-keys/scopes.ts';
 import { type OperationCases, caseBuilders } from './operation-case.ts';
 import { aCashOrder } from './resources.ts';

@@ -42,7 +42,7 @@ export async function stopRecordingChanges(): Promise<void> {
   await pool.query('drop function record_change() cascade; drop table "ChangedRow"');
 }
 
-/** Returns and clears what was recorded. */
+/** Returns and clears the recorded changes. */
 export async function takeChanges(): Promise<ChangedRow[]> {
   const { rows } = await pool.query<ChangedRow>('delete from "ChangedRow" returning "table", "row"');
   return rows;

@@ -1,5 +1,5 @@
-// The back office's graph, tried by everybody. Made from the schema: a field without a directive fails, and so does a
-// service that does not check what its directive says.
+// Access to the GraphQL API of the back office by every kind of caller. The cases come from the schema: a field without
+// a directive fails, and so does a service that does not enforce its directive.
 import {
   type GraphQLArgument,
   type GraphQLField,
@@ -30,11 +30,11 @@ beforeAll(async () => {
 });
 
 interface StaffField {
-  /** Such as 'Query.staffMembers'. */
+  /** @example 'Query.staffMembers' */
   name: string;
   type: string;
   field: GraphQLField<unknown, unknown>;
-  /** The directives that say who may use it. */
+  /** The directives that grant access. */
   rules: { name: string; permission: string | undefined }[];
 }
 
@@ -76,7 +76,7 @@ function operationOf({ type, field }: StaffField) {
   };
 }
 
-/** What a browser of each kind of person sends. */
+/** The request headers of each kind of caller. */
 const people: Record<string, { permissions: ReadonlySet<Permission> | null; headers(): Promise<object> }> = {
   visitor: { permissions: null, headers: () => Promise.resolve({}) },
   shopper: {
@@ -110,14 +110,14 @@ const known = new Map<string, object>();
 
 async function headersOf(person: string, [rule]: StaffField['rules']): Promise<object> {
   const makeHeaders = people[person]?.headers ?? (() => Promise.resolve({}));
-  // The others may change the person who asks, such as signing out.
+  // Other operations may change their caller, for example by signing out.
   if (rule?.name !== 'permission') return makeHeaders();
   const headers = known.get(person) ?? (await makeHeaders());
   known.set(person, headers);
   return headers;
 }
 
-/** The code that refuses a person, or 'allowed'. */
+/** The error code that a caller gets, or 'allowed'. */
 function expectedFor(person: string, [rule]: StaffField['rules']): string {
   const permissions = people[person]?.permissions ?? null;
   if (rule?.name === 'signInStep') return 'allowed';

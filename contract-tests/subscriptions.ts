@@ -51,7 +51,7 @@ interface SubscriptionAttempt {
   name: string;
   variables: Resource;
   token: string | undefined;
-  /** Sends a query after it: an accepted subscription sends nothing by itself. */
+  /** Whether to send a query afterwards, because an accepted subscription sends nothing by itself. */
   sendsQuery: boolean;
 }
 
@@ -83,7 +83,7 @@ const payloadOf = (received: IteratorResult<object>) => JSON.stringify(received.
 const closeOf = (closed: unknown) =>
   typeof closed === 'object' && closed && 'code' in closed ? String(closed.code) : 'broken';
 
-/** Each operation has an id of its own. */
+/** Operation ids must be unique. */
 const withoutRequestId = (message: string) => message.replace(/"requestId":"[^"]+"/, '');
 
 /** Subscribes as every actor; an invalid token must close the socket. */

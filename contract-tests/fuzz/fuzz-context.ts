@@ -8,8 +8,8 @@ import type { FuzzContext } from './hostile-calls.ts';
 const USES = 10;
 
 /**
- * Gives such a user to each caller in turn. Making one takes longer than the calls of an operation, so several share
- * one; not all, since a call may sign its user out.
+ * Returns a function that provides such a user. Creating one takes longer than the calls of an operation, so several
+ * operations share one, but not all, because a call may sign its user out.
  */
 export function shareFuzzContexts(): () => Promise<FuzzContext> {
   let uses = 0;

@@ -3,7 +3,7 @@ export interface Random {
   /** An integer from 0 to `end` - 1. */
   below(end: number): number;
   pick<T>(from: readonly T[]): T;
-  /** True in this many percent of the calls. */
+  /** Returns true in this percentage of the calls. */
   chance(percent: number): boolean;
 }
 

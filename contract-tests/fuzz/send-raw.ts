@@ -43,7 +43,7 @@ export function sendRaw(url: string, { method, path, headers, body }: HostileCal
 
 const INTERNALS = /prisma|at .*\.ts:|SELECT /;
 
-/** What is wrong with a response of /api; '' for nothing. */
+/** The fault of a response of /api; '' if there is none. */
 export function faultIn(answer: RawAnswer): string {
   const { status, type, text } = answer;
   const fault = faultOfBoth(answer);
@@ -62,7 +62,7 @@ function faultOfBoth({ status, text, ms }: RawAnswer): string {
 
 const OF_GRAPH = /^application\/(graphql-response\+)?json/;
 
-/** What is wrong with a response of /graphql, where a server error may come with status 200. */
+/** The fault of a response of /graphql, where a server error may come with status 200; '' if there is none. */
 export function faultInGraph(answer: RawAnswer): string {
   const { status, type, text } = answer;
   const fault = faultOfBoth(answer);

@@ -1,4 +1,4 @@
-// Where links of notifications lead.
+// The targets of links in notifications.
 import { beforeAll, expect, it } from 'vitest';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -29,7 +29,7 @@ import { listSimilarQuestions, searchForum, searchQuestions } from './search/for
 import { listTips } from './groups/tips.ts';
 import { recordView } from './threads/views.ts';
 
-/** The schema promises at most this length. */
+/** The schema guarantees at most this length. */
 const EXCERPT_CHARACTERS = 200;
 
 function photosBy({ photoKeys, author }: { photoKeys: readonly string[]; author: AuthorRow | null }) {

@@ -8,11 +8,11 @@ export interface ForumCategoryRow extends Translated {
   slug: string;
   title: string;
   subTitle: string;
-  /** Set where the query loads them with the category. */
+  /** Set if the query loads the groups together with the category. */
   groups?: ForumGroupRow[];
 }
 
-/** Most categories that the forum lists. */
+/** The maximum number of categories that the forum lists. */
 export const MAX_CATEGORIES = 12;
 
 function selectCategories(where: Sql): Promise<ForumCategoryRow[]> {

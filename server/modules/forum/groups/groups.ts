@@ -11,7 +11,7 @@ const titled = {
   translations: z.unknown(),
 };
 
-/** What `groupJson` returns. */
+/** A group as `groupJson` returns it. */
 export const groupShape = z.strictObject({
   ...titled,
   bio: z.string(),
@@ -20,11 +20,11 @@ export const groupShape = z.strictObject({
 });
 
 export interface ForumGroupRow extends z.output<typeof groupShape> {
-  /** Set where the query counts it with the group. */
+  /** Set if the query counts the questions together with the group. */
   questionCount?: number;
 }
 
-/** Most groups that the forum lists. */
+/** The maximum number of groups that the forum lists. */
 export const MAX_GROUPS = 48;
 
 const groupFields = sql`

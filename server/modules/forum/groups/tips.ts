@@ -6,7 +6,7 @@ export interface ForumTipRow extends Translated {
   id: string;
   slug: string;
   title: string;
-  /** Markdown. */
+  /** The text as Markdown. */
   body: string;
 }
 

@@ -2,7 +2,7 @@ import { boolean, column, columns, query, nullable, timestamp } from '#server/pl
 import { sql } from '#server/platform/database/sql.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
-/** Whether there is a category and a group of these slugs. */
+/** Whether the category and the group with these slugs exist. */
 export const knownFilter = query(
   { hasCategory: boolean, hasGroup: boolean },
   (category: string, groupSlug: string) => sql`

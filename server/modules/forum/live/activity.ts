@@ -18,7 +18,7 @@ export interface ActivityFilter {
 
 export interface PostActivityRow {
   postId: string;
-  /** Null once it can no longer be read. */
+  /** The current state; null once it can no longer be read. */
   post: ForumPostRow | null;
 }
 

@@ -2,7 +2,7 @@ import { columns, query, uuid } from '#server/platform/database/query.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
-/** Followers, except the author and those whom the reply's own transaction notifies. */
+/** Followers, except the author and those that the transaction of the reply notifies itself. */
 const isRecipient = sql`f."questionId" = q."id" and f."createdAt" <= n."createdAt"
   and f."userId" is distinct from r."authorId" and f."userId" is distinct from q."authorId"
   and not exists (select 1 from "User" u where u."id" = f."userId" and u."username" = any(r."mentions"))`;

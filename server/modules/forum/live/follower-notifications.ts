@@ -21,7 +21,7 @@ export async function queueFollowerNotifications(tx: Tx, replyId: string): Promi
   return queued.length > 0;
 }
 
-/** Runs the job at once instead of at its next scheduled time. Call it after the commit. */
+/** Runs the job immediately instead of at its next scheduled time. Call it after the commit. */
 export function runFollowerJobNow(): Promise<void> {
   return runJobNow(JOB);
 }

@@ -1,4 +1,4 @@
-// Tracks who reads and types at one question: this process's own readers plus what other processes report.
+// Tracks the readers and typists of one question: those of this process, plus the counts that other processes report.
 // Subscribers get at most one update every half second.
 import { listen, publish, type ShopEvent } from '#server/platform/events/events.ts';
 import { log } from '#server/platform/logging/log.ts';
@@ -129,7 +129,7 @@ export class PresenceTracker {
     return this.hasOwnChange || this.isStale || hasTypingChange || this.isEmpty() || this.nextDue() <= now;
   }
 
-  /** When the lease must be renewed or a typing signal ends. */
+  /** The time at which the lease must be renewed or a typing signal ends. */
   private nextDue(): number {
     return Math.min(this.renewedAt + RENEW_MS, ...this.typing.values());
   }

@@ -17,17 +17,17 @@ import type { ThreadState } from '#server/modules/forum/threads/thread-state.ts'
 export interface NewReply {
   id: string;
   number: number;
-  /** Null for Anonymous. */
+  /** The author; null for Anonymous. */
   authorId: string | null;
   authorName: string;
   mentioned: readonly Mentioned[];
 }
 
-/** What `deliverReplyNotifications` needs after the commit. */
+/** The input of `deliverReplyNotifications`, which is called after the commit. */
 export interface ReplyNotifications {
   /** Users who got a notification. */
   userIds: string[];
-  /** A job must notify further followers. */
+  /** Whether a job must notify further followers. */
   hasFollowers: boolean;
 }
 
@@ -36,7 +36,7 @@ export const NO_NOTIFICATIONS: ReplyNotifications = { userIds: [], hasFollowers:
 /**
  * Inserts the notifications of a new reply, at most one per person and none for its author: for mentioned
  * members, and for the author of the post or (while they follow it) of the question. A job notifies all
- * other followers, because they may be many and the thread is locked in the meantime.
+ * other followers, because there may be many and the thread is locked until the commit.
  */
 export async function insertReplyNotifications(
   tx: Tx,

@@ -2,7 +2,7 @@ import { column, integer, nullable, query, text, timestamp, uuid } from '#server
 import { sql } from '#server/platform/database/sql.ts';
 import { isPublic, isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
-/** Enough for an excerpt, whatever Markdown it contains. */
+/** The characters to read for an excerpt, enough for any Markdown in it. */
 const EXCERPT_CHARACTERS = 1_000;
 
 const isReadableQuestion = sql`q."authorId" = of."id" and ${isVisible('q')}`;
@@ -12,7 +12,7 @@ const isReadableReply = sql`r."authorId" = of."id" and r."number" is not null an
   exists (select 1 from "ForumQuestion" q where q."id" = r."questionId" and ${isVisible('q')})
   or exists (select 1 from "ForumPost" p where p."id" = r."postId" and ${isPublic('p')}))`;
 
-/** What a member wrote that everyone can read, newest first. Each kind contributes at most what the page needs. */
+/** The public questions, replies and stories of a member, newest first. Reads at most a page of each kind. */
 export const memberEntries = query(
   {
     kind: text,

@@ -1,4 +1,4 @@
-// Members of the forum and what everyone can read of them.
+// Members of the forum and their public contributions.
 import type { ForumEntryKind } from '#server/generated/resolver-types.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
 import type { RowOf } from '#server/platform/database/query.ts';
@@ -36,7 +36,7 @@ export async function findMember(username: string): Promise<ForumMemberRow | nul
   return { id, author: { name: name ?? '', username: found.username ?? '', imageKey } };
 }
 
-/** A page of what a member wrote, newest first: only what everyone can read. */
+/** A page of the public questions, replies and stories of a member, newest first. */
 export async function listMemberEntries(memberId: string, paging: PageArgs): Promise<ForumEntryList> {
   const page = pageOf(paging);
   const found = await rows(memberEntries(memberId, page));

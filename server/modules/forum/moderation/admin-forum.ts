@@ -13,7 +13,7 @@ export interface ModerationItem {
   hiddenAt: Date | null;
   /** Paths of its photos. While it is hidden, they are links that expire soon. */
   photos: string[];
-  /** What the open reports say: the category, the details, or both. */
+  /** The open reports as text: category, details, or both. */
   reports: string[];
 }
 

@@ -14,14 +14,14 @@ export interface ForumContentKey {
 }
 
 export interface ForumContent extends ForumContentKey {
-  /** Null for Anonymous. */
+  /** The author; null for Anonymous. */
   authorId: string | null;
   /** The question or post itself, or the one replied to. */
   thread: ThreadState;
   hiddenAt: Date | null;
-  /** Since when it is pending review. */
+  /** When the content became pending; null if it is not. */
   heldAt: Date | null;
-  /** Of a reply that is not pending. */
+  /** The number of a reply; null for pending replies, questions and posts. */
   number: number | null;
 }
 
@@ -42,7 +42,7 @@ async function lockReply(tx: Tx, id: string) {
   return { thread, ...(await tx.forumReply.findUniqueOrThrow({ where: { id } })) };
 }
 
-/** Whether everyone may read it. */
+/** Whether everyone can read the content. */
 export function isShown({ hiddenAt, heldAt, thread }: ForumContent): boolean {
   return !hiddenAt && !heldAt && !thread.isGone;
 }

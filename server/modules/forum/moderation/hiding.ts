@@ -75,7 +75,7 @@ export async function hideInTransaction(tx: Tx, content: ForumContent, reason: s
   await notify(authorId, { kind: 'FORUM', title, url, mergeKey: `hidden:${id}` }, tx);
 }
 
-/** Tells readers and the author that content was hidden. Call it after the commit. */
+/** Notifies readers and the author that content was hidden. Call it after the commit. */
 export async function publishHidden(content: ForumContent): Promise<void> {
   if (!content.hiddenAt) await publishVisibilityChange(content, 'REMOVED');
   if (content.authorId) await publishNotificationChange(content.authorId);
@@ -89,7 +89,7 @@ async function publishVisibilityChange(
   else if (!heldAt) await publishReplyChanged(thread, id, how);
 }
 
-/** Returns the number of reports that were open. */
+/** Settles the open reports of content and returns their number. */
 async function settleReports(tx: Tx, key: ForumContentKey): Promise<number> {
   const { count } = await tx.forumReport.updateMany({
     where: { ...reportTarget(key), settledAt: null },

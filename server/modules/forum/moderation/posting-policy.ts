@@ -14,12 +14,12 @@ import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer
 import { addsLinks, containsLink } from './member-links.ts';
 import { isVisible, isPublic } from './visibility.ts';
 
-/** With fewer visible texts an author counts as a newcomer. */
+/** Authors with fewer visible texts are newcomers. */
 const MIN_SHOWN_OF_MEMBER = 3;
 
 /** The author of a new text: a member, or Anonymous with an IP address. */
 export interface Writer {
-  /** Null for Anonymous. */
+  /** The user id; null for Anonymous. */
   id: string | null;
   name: string;
   rateLimitKey: string;
@@ -88,7 +88,7 @@ function isNewcomer(history: AuthorHistory): boolean {
   return isFirstDay(history) || history.shown < MIN_SHOWN_OF_MEMBER;
 }
 
-/** When the silence of a member ends; null when they may write. */
+/** The end of a member's silence; null if they may write. */
 function silencedUntil({ silencedUntil: until }: AuthorHistory): Date | null {
   return until && until > now() ? until : null;
 }

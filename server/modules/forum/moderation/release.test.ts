@@ -1,4 +1,4 @@
-// Pending content can be read by its author, also after a reload, and by nobody else.
+// Pending content can be read only by its author, also after a reload.
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';

@@ -71,7 +71,7 @@ export async function releaseOverdue(): Promise<void> {
     try {
       await release(key);
     } catch (error) {
-      // An operator or the author was faster.
+      // An operator or the author released or removed it first.
       if (!(error instanceof Refusal)) throw error;
     }
   }

@@ -60,7 +60,7 @@ function keyOf({
   return key;
 }
 
-/** Returns whether it is a new report. */
+/** Inserts a report and returns whether it is new. */
 async function insertReport(
   tx: Tx,
   { id: userId }: Viewer,
@@ -75,7 +75,7 @@ async function insertReport(
   return count > 0;
 }
 
-/** Hides content with enough reporters. One must be an established member, so that three new accounts cannot hide anything. */
+/** Hides content with enough reporters. One must be an established member, since new accounts alone cannot hide it. */
 async function hideIfEnough(tx: Tx, content: ForumContent): Promise<boolean> {
   const open = await tx.forumReport.findMany({
     where: { ...reportTarget(content), settledAt: null, userId: { not: null } },

@@ -30,7 +30,7 @@ export interface MemberRow {
   username: string | null;
 }
 
-/** Finds a member by username, mobile number or the id of what they wrote. Throws NOT_FOUND. */
+/** Finds a member by username, mobile number or the id of their content. Throws NOT_FOUND. */
 export async function requireMember(name: string): Promise<MemberRow> {
   const member = await db.user.findFirst({
     where: { ...(await memberFilter(name)), closedAt: null },

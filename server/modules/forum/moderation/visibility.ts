@@ -2,15 +2,15 @@
 // content by the shop. A pending post is not public yet; a pending reply has no number until its release.
 import { raw, type Sql } from '#server/platform/database/sql.ts';
 
-/** Neither removed nor hidden. `table` is the alias of the question, reply or post in the statement. */
+/** The condition for content that is neither removed nor hidden. `table` is its alias in the statement. */
 export const isVisible = (table: string): Sql =>
   raw(`${table}."removedAt" is null and ${table}."hiddenAt" is null`);
 
-/** A post that everyone can read. */
+/** The condition for posts that everyone can read. */
 export const isPublic = (table: string): Sql =>
   raw(`${table}."removedAt" is null and ${table}."hiddenAt" is null and ${table}."heldAt" is null`);
 
-/** Waits for review, so that only its author can read it. */
+/** The condition for content that awaits review and can be read only by its author. */
 export const isPending = (table: string): Sql => raw(`${table}."heldAt" is not null`);
 
 /** `isVisible` as a Prisma condition. */

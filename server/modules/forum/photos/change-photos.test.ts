@@ -1,4 +1,4 @@
-// Authors change the pictures of their stories, questions and replies.
+// Changes of the photos of stories, questions and replies by their authors.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addReply } from '#server/modules/forum/replies/add-reply.ts';
@@ -53,7 +53,7 @@ describe('photos of stories', () => {
     expect(changed.editedAt).not.toBeNull();
     expect(await attached([urls[1] ?? ''])).toBe(0);
     expect(await attached([urls[0] ?? '', urls[2] ?? '', added ?? ''])).toBe(3);
-    // The words are the same, so there is no earlier text to keep.
+    // The text is the same, so no revision is stored.
     expect(await db.forumRevision.count({ where: { postId: story.id } })).toBe(0);
   });
 

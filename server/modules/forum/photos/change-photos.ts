@@ -20,7 +20,7 @@ export interface SavedPhotoChange {
   seen: string[];
   /** The key of an existing photo, or a new photo. */
   wanted: (string | Photo)[];
-  /** Equal for equal changes; used for idempotency. */
+  /** A value that is equal for equal changes; used for idempotency. */
   fingerprint: unknown;
 }
 

@@ -1,4 +1,4 @@
-// Where the photos of questions, stories and replies are. The first and the last have their keys in a column.
+// The storage of photos by kind of content. Questions and replies have their keys in a column, stories in a table.
 import { MAX_PHOTOS, MAX_POST_IMAGES } from '#rules/forum/forum.ts';
 import type { FilePurpose } from '#server/generated/prisma/client.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';

@@ -1,4 +1,5 @@
-// Stores the photos of new content. They are attached in the transaction that inserts it; the rest is swept.
+// Stores the photos of new content. The transaction that inserts the content attaches them; unattached files are
+// deleted later.
 import { createHash } from 'node:crypto';
 import { invalid } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
@@ -9,7 +10,7 @@ import { keysOf, type PhotoKind } from './photo-kinds.ts';
 
 export interface SavedPhotos {
   files: StoredFileRow[];
-  /** Of their content: a repeated request sends the same. */
+  /** Hashes of the file contents, which are equal for a repeated request. */
   hashes: string[];
 }
 
@@ -18,7 +19,7 @@ export function refuseTooMany({ field, max }: PhotoKind, count: number): void {
     throw invalid({ [field]: i18n.t('Please choose at most {count} pictures', { count: max }) });
 }
 
-/** Stores photos one by one, so that at most one is in memory. Refuses as every upload. */
+/** Stores photos one by one, so that at most one is in memory. Throws the errors of uploads. */
 export async function savePhotos(
   ownerId: string,
   { purpose }: PhotoKind,

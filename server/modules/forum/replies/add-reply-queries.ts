@@ -5,11 +5,11 @@ interface InsertedReply {
   id: string;
   questionId: string | null;
   postId: string | null;
-  /** Null while it is pending. */
+  /** The number of the reply; null while it is pending. */
   number: number | null;
   authorId: string | null;
   text: string;
-  /** Usernames. */
+  /** Usernames of the mentioned members. */
   mentions: readonly string[];
   quotedReplyId: string | null;
   photoKeys: readonly string[];
@@ -17,7 +17,7 @@ interface InsertedReply {
   heldAt: Date | null;
 }
 
-/** One statement instead of Prisma's several, because the thread is locked in the meantime. */
+/** Inserts a reply. Uses one statement instead of Prisma's several, because the thread is locked until the commit. */
 export const insertReplyRow = command(
   ({
     id,

@@ -73,7 +73,7 @@ export async function addReply(
   const mutation = {
     owner: member?.id ?? VISITOR_OWNER,
     key: clientMutationId,
-    // Without photos as in the version before, which may have answered the first request.
+    // Without photos, the same as in the previous version, which may have handled the first request.
     input: ['addReply', thread, text, quotedReplyId ?? null, ...(hashes.length > 0 ? [hashes] : [])],
   };
   const { id, made: notifications } = await transaction((tx) =>

@@ -79,7 +79,7 @@ export async function editReply(
   return requireReply(id);
 }
 
-/** Refuses the change of others and of silenced members before their files are read. */
+/** Refuses changes by other and silenced members before their files are read. */
 async function saveChange(self: Viewer, id: string, photos: PhotoChange): Promise<SavedPhotoChange> {
   checkPhotoChange(PHOTO_KINDS.reply, photos);
   const own = { id, authorId: self.id, removedAt: null };
@@ -93,7 +93,7 @@ interface ReplyEdit {
   change: SavedPhotoChange | null;
 }
 
-/** Null if nothing changes. */
+/** Edits a reply. Returns the notifications to deliver; null if nothing changes. */
 async function edit(tx: Tx, self: Viewer, id: string, { text, change }: ReplyEdit) {
   const { reply, thread } = await lockOwnReply(tx, self, id);
   if (reply.removedAt || reply.hiddenAt) throw notFound('reply');

@@ -40,7 +40,7 @@ export async function markHelpful(viewer: Viewer | null, replyId: string, on: bo
   return requireThread('question', questionId);
 }
 
-/** Returns the ids of the changed replies. */
+/** Changes the helpful reply and returns the ids of the changed replies. */
 async function setHelpful(tx: Tx, id: string, replyId: string, on: boolean): Promise<string[]> {
   const { helpfulReplyId: before } = await tx.forumQuestion.findUniqueOrThrow({ where: { id } });
   if ((before === replyId) === on) return [];

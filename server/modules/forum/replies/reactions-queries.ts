@@ -13,7 +13,7 @@ export interface ReactionKey {
 }
 
 interface ReactionTables {
-  /** One row per target, member and kind. */
+  /** The table with one row per target, member and kind. */
   reactions: Sql;
   /** The column of `reactions` that names the target. */
   idColumn: Sql;
@@ -31,7 +31,7 @@ const TABLES: Readonly<Record<ReactionTarget, ReactionTables>> = {
   post: { reactions: raw('"PostReaction"'), idColumn: raw('"postId"'), counted: raw('"ForumPost"') },
 };
 
-/** The id of the target if the reaction is new. */
+/** Inserts a reaction. Returns the id of the target if the reaction is new. */
 export const insertReaction = query({ id: uuid }, ({ target, id, userId, kind }: ReactionKey) => {
   const { reactions, idColumn, counted } = TABLES[target];
   return sql`
@@ -45,7 +45,7 @@ export const insertReaction = query({ id: uuid }, ({ target, id, userId, kind }:
     from added where t."id" = ${id}::uuid returning t."id"`;
 });
 
-/** The id of the target if there was such a reaction. */
+/** Deletes a reaction. Returns the id of the target if the reaction existed. */
 export const deleteReaction = query({ id: uuid }, ({ target, id, userId, kind }: ReactionKey) => {
   const { reactions, idColumn, counted } = TABLES[target];
   return sql`

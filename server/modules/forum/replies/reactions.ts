@@ -1,4 +1,4 @@
-// Reactions to replies, questions and posts: one row per member and kind, and the counts by kind on what they are to.
+// Reactions to replies, questions and posts: one row per member and kind. The row of the target has the counts by kind.
 import { REACTIONS_TO, type ReactionKind, type ReactionTarget } from '#rules/forum/reactions.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
@@ -16,7 +16,7 @@ import { requireThread, requireThreadHead, type ThreadRows } from '#server/modul
 export const listReactions = (target: ReactionTarget, counts: ReactionCounts) =>
   REACTIONS_TO[target].map(({ kind }) => ({ kind, count: counts[kind] ?? 0 }));
 
-/** The counts of the kinds that have a field of their own in REST and in `ReactionCounts` of the graph. */
+/** The counts of the kinds that have a field in REST and in `ReactionCounts` of the schema. */
 export const namedCounts = ({ VOTE: vote = 0, HEART: heart = 0, THUMB_UP: thumbUp = 0 }: ReactionCounts) => ({
   vote,
   heart,
@@ -56,11 +56,11 @@ export async function setThreadReaction<Kind extends ThreadKind>(
   return requireThread(thread.kind, thread.id);
 }
 
-/** Returns whether it changed anything. */
+/** Sets or removes a reaction and returns whether anything changed. */
 async function changeReaction(key: ReactionKey, on: boolean): Promise<boolean> {
   const [own] = await rows(ownReactions(key.target, key.userId, [key.id]));
   const isSet = own?.kinds.includes(key.kind) === true;
-  // Another tab of the same member may be faster.
+  // Another tab of the same member may have made the change first.
   if (isSet === on) return false;
   return on ? spendAndInsert(key) : (await rows(deleteReaction(key))).length > 0;
 }

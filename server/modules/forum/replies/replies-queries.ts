@@ -21,7 +21,7 @@ import { authorJson, authorShape } from '#server/modules/forum/threads/authors.t
 import { THREAD_KINDS, type ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
 import { reactionCountsShape } from './reaction-counts.ts';
 
-/** Enough for an excerpt, whatever Markdown it contains. */
+/** The characters to read for an excerpt, enough for any Markdown in it. */
 const QUOTED_CHARACTERS = 1_000;
 
 /** A question or a post with replies. */
@@ -43,18 +43,18 @@ const quotedShape = z.strictObject({
   number: z.int(),
   /** The start of its text, as Markdown. */
   text: z.string(),
-  /** Null for Anonymous. */
+  /** The author; null for Anonymous. */
   author: authorShape.nullable(),
 });
 
-/** A reply, also one that is removed or pending. */
+/** The columns of a reply, which may be removed or pending. */
 const REPLY = {
   id: column('ForumReply', 'id'),
-  /** 0 while it is pending. */
+  /** The number of the reply; 0 while it is pending. */
   number: integer,
-  /** Markdown; null once removed. */
+  /** The text as Markdown; null once removed. */
   text: nullable(text),
-  /** Null for Anonymous, and once removed. */
+  /** The author; null for Anonymous and for removed replies. */
   author: json(authorShape.nullable()),
   repliedAt: column('ForumReply', 'repliedAt'),
   editedAt: nullable(timestamp),
@@ -63,7 +63,7 @@ const REPLY = {
   reactionCounts: json(reactionCountsShape),
   /** Usernames of the mentioned members. */
   mentions: texts,
-  /** Empty once removed. */
+  /** Keys of the photos; empty once removed. */
   photoKeys: texts,
   /** The quoted reply; null when it is removed or hidden. */
   quoted: json(quotedShape.nullable()),
@@ -91,7 +91,7 @@ const isInRange = sql`(r."number" between requested."offset" and requested."offs
 interface ReplyPosition {
   thread: Thread;
   page: Page;
-  /** In the order of numbers; otherwise the helpful reply comes first. */
+  /** Whether to sort by number only; otherwise the helpful reply comes first. */
   isByNumber: boolean;
 }
 
@@ -129,12 +129,12 @@ export const replyPages = query(
 interface SortedPosition {
   thread: Thread;
   page: Page;
-  /** The page starts after this place instead of at its offset. */
+  /** If set, the page starts after this position instead of at its offset. */
   place: ReplyPlace | null;
   sort: ReplySort;
 }
 
-/** The rank of the helpful reply: the highest that the database has. */
+/** The rank of the helpful reply: the highest integer of the database. */
 export const MAX_RANK = 2_147_483_647;
 
 /** The rank of reply r of a thread with helpful reply h; removed replies come after all others by votes. */

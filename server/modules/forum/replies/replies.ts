@@ -60,7 +60,7 @@ function positionOf({ afterNumber, ...paging }: ReplyPaging) {
 
 const isSorted = ({ paging: { sort } }: ThreadPage) => typeof sort === 'string' && sort !== 'OLDEST';
 
-/** One page of replies per thread, in a statement for each way to sort them. */
+/** One page of replies per thread, with one statement per sort order. */
 export async function listReplies(kind: ThreadKind, requested: readonly ThreadPage[]): Promise<ReplyList[]> {
   const sorted = requested.filter(isSorted);
   if (sorted.length === 0) return listByNumber(kind, requested);
@@ -87,7 +87,7 @@ async function listByNumber(kind: ThreadKind, requested: readonly ThreadPage[]):
   });
 }
 
-/** The bytes of a page that is loaded with others. */
+/** The maximum size in bytes of each page when several are loaded together. */
 function bytesOfPage(pages: number): number {
   return Math.max(LIMITS.writing.pageBytes / pages, LIMITS.writing.threadBytes);
 }
@@ -95,7 +95,7 @@ function bytesOfPage(pages: number): number {
 const isGiven = <Value>(value: Value | null | undefined): value is Value =>
   value !== null && value !== undefined;
 
-/** Pages of other orders than that of numbers. Their cursors name a place in the order, which moves with no reply. */
+/** Pages that are not sorted by number. Their cursors are fixed positions that do not depend on any reply. */
 async function listSorted(kind: ThreadKind, requested: readonly ThreadPage[]): Promise<ReplyList[]> {
   const positions = requested.map(({ thread, paging: { afterNumber, after, sort, ...paging } }) => {
     if (isGiven(afterNumber))
@@ -151,7 +151,7 @@ export async function listPendingReplies(
   return threadIds.map((id) => found.filter(({ threadId }) => threadId === id));
 }
 
-/** A reply by id, also a pending one. For its author, after a change. Throws NOT_FOUND. */
+/** A reply by id, which may be pending. Only for its author, after a change. Throws NOT_FOUND. */
 export async function requireReply(id: string): Promise<ReplyRow> {
   const [reply] = await rows(replyById(id));
   if (!reply) throw notFound('reply');

@@ -1,4 +1,4 @@
-// Replies to a question in other orders than that of their numbers.
+// Replies to a question, sorted by votes or newest first.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -37,7 +37,7 @@ async function replies(variables: object): Promise<Replies> {
   return data.question.replies;
 }
 
-/** Of twelve replies, number 1 has no vote and number 12 has eleven. */
+/** Creates twelve replies; number 1 has no votes and number 12 has eleven. */
 beforeAll(async () => {
   const create = upTo(REPLIES).map((number) => ({
     number,
@@ -81,7 +81,7 @@ describe('sorted replies', () => {
   );
 
   it('a cursor keeps its place when votes are added between pages', async () => {
-    // Number 1 overtakes the first page and is met there the next time; no other is missed or repeated.
+    // Reply 1 moves to the first page, which was already read; no other reply is skipped or repeated.
     expect(await walk('MOST_HELPFUL', () => vote(1, 50))).toEqual(byVotes.slice(0, -1));
     await vote(1, 0);
   });

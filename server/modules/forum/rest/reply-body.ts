@@ -47,7 +47,7 @@ const wantedCount = z
   .nullish()
   .meta({ description: 'The wanted count: one more sets your own reaction, one less removes it' });
 
-/** The wanted state of a reply, with its counts. */
+/** The desired state of a reply, with its counts. */
 export const replyUpdate = replyBody
   .omit({ clientMutationId: true })
   .extend({ vote: wantedCount, heart: wantedCount, thumbUp: wantedCount });

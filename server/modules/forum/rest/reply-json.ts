@@ -43,7 +43,7 @@ export function replyJson(reply: ReplyRow): ReplyJson {
   return json;
 }
 
-/** Leaves out removed and hidden replies. */
+/** Replies as JSON, without removed and hidden ones. */
 export function repliesJson(replies: readonly ReplyRow[]): ReplyJson[] {
   return replies.flatMap(({ id: _id, text, author, repliedAt, reactionCounts, photoKeys }) =>
     text === null

@@ -1,4 +1,4 @@
-// REST clients send the wanted state of a reply with its counts. One count that differs by 1 sets or removes
+// REST clients send the desired state of a reply with its counts. One count that differs by 1 sets or removes
 // the caller's own reaction; any other difference is based on outdated counts.
 import type { ReactionKind } from '#rules/forum/reactions.ts';
 import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';

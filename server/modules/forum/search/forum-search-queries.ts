@@ -4,7 +4,7 @@ import { hasSimilarName, prefixQuery } from '#server/platform/database/text-sear
 import { isPublic, isVisible } from '#server/modules/forum/moderation/visibility.ts';
 import { conditionOf, type ThreadFilter } from '#server/modules/forum/threads/thread-kinds.ts';
 
-/** Stand before and after a found word. Private characters, which Markdown leaves alone. */
+/** Marks before and after a matching word: private-use characters, which Markdown does not change. */
 export const MARK_START = '\u{E000}';
 export const MARK_END = '\u{E001}';
 
@@ -36,7 +36,7 @@ function withEllipses(whole: Sql, part: Sql): Sql {
 
 interface ForumSearch {
   term: string;
-  /** Also stories; otherwise only questions. */
+  /** Whether to include stories; otherwise only questions are searched. */
   hasPosts: boolean;
   filter: ThreadFilter;
   first: number;

@@ -1,4 +1,4 @@
-// Search of the forum: questions, stories and their replies, with the found words marked.
+// Search of the forum: questions, stories and their replies, with matching words marked.
 import { MIN_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import { plainText } from '#server/platform/markdown.ts';
 import { normalizeSearchTerm } from '#server/platform/database/text-search.ts';
@@ -48,7 +48,7 @@ export async function searchForum(
 type HitRow = RowOf<typeof forumHits.columns>;
 
 function toHit({ kind, id, slug, createdAt, number, title, body }: HitRow): ForumHit[] {
-  // The row of an empty page has the count only.
+  // The row of an empty page contains only the count.
   if (id === null || createdAt === null) return [];
   const thread = { kind: kind === 'QUESTION' ? 'question' : 'post', id, slug: slug ?? '' } as const;
   const parts = { title: markedParts(title ?? ''), excerpt: markedParts(plainText(body ?? '')) };
@@ -67,13 +67,13 @@ const THREAD_ENTRIES = { question: 'QUESTION', post: 'POST' } as const;
 
 const textOf = (parts: readonly MarkedText[]): string => parts.map(({ text }) => text).join('');
 
-/** Parts beyond this number are one. The schema promises at most this length. */
+/** Further parts are joined into one. The schema guarantees at most this length. */
 const MAX_PARTS = 60;
 
-/** Splits a text at the marks of found words. */
+/** Splits a text at the marks of matching words. */
 function markedParts(text: string): MarkedText[] {
   const parts = text.split(new RegExp(`[${MARK_START}${MARK_END}]`, 'u'));
-  // Marks come in pairs, so every second part is a found word.
+  // Marks come in pairs, so every second part is a matching word.
   const marked = parts.map((part, index) => ({ text: part, isMatch: index % 2 === 1 }));
   const rest = textOf(marked.slice(MAX_PARTS - 1));
   const all = [...marked.slice(0, MAX_PARTS - 1), { text: rest, isMatch: false }];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ANONYMOUS_USERNAME } from '#rules/constants.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 
-/** What `authorJson` returns, unless the author is Anonymous. */
+/** An author as `authorJson` returns it, unless it is Anonymous. */
 export const authorShape = z.strictObject({
   name: z.string(),
   username: z.string(),

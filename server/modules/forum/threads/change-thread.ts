@@ -23,7 +23,7 @@ import { THREAD_KINDS, type ThreadKey, type ThreadKind } from './thread-kinds.ts
 import { lockThread, readThread, updateThread, type ThreadState } from './thread-state.ts';
 import { findThread, requireThread, type ThreadRows } from './threads.ts';
 
-/** Throws NOT_FOUND for a thread of others, or one that is removed. */
+/** Throws NOT_FOUND for threads of other members and removed ones. */
 function requireOwn({ id: userId }: Viewer, { kind, authorId, removedAt }: ThreadState): void {
   if (authorId !== userId || removedAt) throw notFound(THREAD_KINDS[kind].record);
 }
@@ -62,7 +62,7 @@ export async function editThread<Kind extends ThreadKind>(
   return requireThread(kind, id, self);
 }
 
-/** Refuses the change of others and of silenced members before their files are read. */
+/** Refuses changes by other and silenced members before their files are read. */
 async function saveChange(self: Viewer, key: ThreadKey, photos: PhotoChange): Promise<SavedPhotoChange> {
   const kind = PHOTO_KINDS[key.kind];
   checkPhotoChange(kind, photos);
@@ -76,7 +76,7 @@ interface ThreadEdit<Kind extends ThreadKind> {
   change: SavedPhotoChange | null;
 }
 
-/** Returns whether everyone sees a change. */
+/** Edits a thread and returns whether the change is public. */
 async function edit<Kind extends ThreadKind>(
   tx: Tx,
   self: Viewer,

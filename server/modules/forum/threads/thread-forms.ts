@@ -36,7 +36,7 @@ export interface NewThread {
 interface ThreadForm<Values extends object> {
   edited: z.ZodType<Values>;
   created: z.ZodType<Values & z.output<typeof placement>>;
-  /** Refuses what the schemas cannot express. */
+  /** Checks rules that the schemas cannot express. */
   check: (values: Values) => void;
   /** The whole text, to find duplicates and links and to store revisions. */
   textOf: (values: Values) => string;

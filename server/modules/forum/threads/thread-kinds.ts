@@ -1,4 +1,4 @@
-// What differs between the kinds of threads. Questions and posts (stories on screen) have a table each.
+// Differences between the kinds of threads. Questions and posts (stories on screen) have a table each.
 import type { QuestionSort } from '#server/generated/resolver-types.ts';
 import { empty, join, raw, type Sql, sql } from '#server/platform/database/sql.ts';
 import { isPending, isPublic, isVisible } from '#server/modules/forum/moderation/visibility.ts';
@@ -12,7 +12,7 @@ export interface ThreadKey {
 }
 
 interface KindOfThread {
-  /** What people call it: in messages, in commands and in the audit log. */
+  /** The name of the kind in messages, commands and the audit log. */
   record: 'question' | 'story';
   table: Sql;
   /** The column of replies, reports and revisions that names the thread. */
@@ -22,25 +22,25 @@ interface KindOfThread {
   /** The columns of `ThreadState` from `table` t that not all kinds have. */
   state: Sql;
   helpfulReplyId: Sql;
-  /** Further columns that a new reply changes. */
+  /** Assignments to further columns that a new reply changes. */
   changedByReply: (at: Date) => Sql;
-  /** Which rows of `table` everyone can read, by the alias of the table. */
+  /** The condition on rows of `table` that everyone can read, by the alias of the table. */
   isReadable: (alias: string) => Sql;
-  /** Which rows of `table` t a member can read; null for visitors. */
+  /** The condition on rows of `table` t that a member can read; null for visitors. */
   isReadableBy: (userId: string | null) => Sql;
-  /** Members can follow it, and its author does from the start. */
+  /** Whether members can follow it; its author does from the start. */
   hasFollowers: boolean;
-  /** With replies it is not removed but loses its author, because the answers belong to others. */
+  /** Whether a thread with replies loses its author instead of being removed, because the answers belong to others. */
   outlivesAuthor: boolean;
-  /** Its author can remove it while it is hidden. */
+  /** Whether its author can remove it while it is hidden. */
   isRemovableWhileHidden: boolean;
-  /** The key of events of its list. */
+  /** The event key of lists of this kind. */
   list: 'questions' | 'stories';
-  /** The page that lists it. */
+  /** The path of the page that lists threads of this kind. */
   listPath: string;
-  /** The path of its own page. */
+  /** The path of the page of the thread. */
   pathOf: (thread: { id: string; slug: string }) => string;
-  /** What follows the path, so that it leads to a reply. */
+  /** The part after the path that links to a reply. */
   toReply: (id: string, number: number) => string;
 }
 

@@ -1,4 +1,4 @@
-// The state of a thread that decides what may be done with it. Every change of its counters locks its row first,
+// The state of a thread that decides which actions are allowed. Every change of its counters locks its row first,
 // so that such changes run one after another.
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { rows } from '#server/platform/database/sql.ts';

@@ -30,7 +30,7 @@ const THREAD = {
   lastNumber: integer,
   replyCount: integer,
   reactionCounts: json(reactionCountsShape),
-  /** Null for Anonymous. */
+  /** The author; null for Anonymous. */
   author: json(authorShape.nullable()),
   group: json(groupShape),
 };
@@ -89,7 +89,7 @@ export const threadCount = query(
     sql`select count(*)::int as "count" from ${THREAD_KINDS[kind].table} t where ${where}`,
 );
 
-/** For each question, the ids of others in its group, last answered first. */
+/** For each question, the ids of other questions in its group, last answered first. */
 export const relatedQuestions = query(
   { id: uuid, relatedId: uuid },
   (ids: readonly string[], limit: number) => sql`
@@ -111,26 +111,26 @@ export const threadHead = query({ id: uuid, lastNumber: integer }, ({ kind, id }
 
 const STATE = {
   id: uuid,
-  /** Null for Anonymous. */
+  /** The author; null for Anonymous. */
   authorId: nullable(uuid),
-  /** Empty for a post, which has no title. */
+  /** The title; empty for a post, which has none. */
   title: text,
   slug: text,
   /** The highest reply number, including removed replies. */
   lastNumber: integer,
   replyCount: integer,
   lockedAt: nullable(timestamp),
-  /** Since when it is pending review. */
+  /** When the thread became pending; null if it is not. */
   heldAt: nullable(timestamp),
   hiddenAt: nullable(timestamp),
   removedAt: nullable(timestamp),
-  /** Removed, hidden or pending. */
+  /** Whether the thread is removed, hidden or pending. */
   isGone: boolean,
 };
 
 export type ThreadStateRecord = RowOf<typeof STATE>;
 
-/** Also locks the row if requested. */
+/** The state of a thread. Also locks its row if requested. */
 export const threadState = query(STATE, ({ kind, id }: ThreadKey, isLocked: boolean) => {
   const { table, state, isReadable } = THREAD_KINDS[kind];
   return sql`
@@ -139,7 +139,7 @@ export const threadState = query(STATE, ({ kind, id }: ThreadKey, isLocked: bool
     from ${table} t where t."id" = ${id}::uuid ${isLocked ? sql`for update of t` : empty}`;
 });
 
-/** Counts a reply and returns its number. */
+/** Increments the last number and the reply count of a thread. Returns the new number. */
 export const incrementLastNumber = query({ lastNumber: integer }, ({ kind, id }: ThreadKey, at: Date) => {
   const { table, changedByReply } = THREAD_KINDS[kind];
   return sql`

@@ -40,7 +40,7 @@ const STATEMENTS: { readonly [Kind in ThreadKind]: SelectionOf<Kind> } = {
 /** A page of threads, with its filter for the total count. */
 export interface ThreadList<Kind extends ThreadKind> extends Connection<ThreadRows[Kind]> {
   filter: ThreadFilter;
-  /** Set where the query counts it with the page. */
+  /** Set if the query returns the count together with the page. */
   totalCount?: number;
 }
 

@@ -1,5 +1,5 @@
-// Command `blog`: publishes, schedules and removes posts. It reads Markdown files with front matter: title, summary, category,
-// author and picture; optionally tags and slug.
+// Command `blog`: publishes, schedules and removes posts. It reads Markdown files with front matter: title, summary,
+// category, author and picture; optionally tags and slug.
 import { dirname, resolve } from 'node:path';
 import { findPost } from './posts.ts';
 import { restorePost, setPostStatus, type StatusChange } from './staff/post-status.ts';
@@ -58,7 +58,7 @@ async function setStatus(slug: string, change: StatusChange) {
   return { slug, status, publishedAt: publishedAt.toISOString() };
 }
 
-/** Refuses what shoppers do not see. */
+/** Removes a live post. Throws NOT_FOUND for posts that shoppers cannot see. */
 async function remove(slug: string) {
   if (!(await findPost(slug))) throw notFound('post');
   await setStatus(slug, { status: 'REMOVED' });

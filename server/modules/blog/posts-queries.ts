@@ -36,7 +36,7 @@ const selectPosts = (where: Sql, limit: number, offset = 0) => sql`
   from "BlogPost" p where p."removedAt" is null and ${where}
   order by ${newestFirst} limit ${limit} offset ${offset}`;
 
-/** Of one category or of all. */
+/** The newest posts of one category or of all. */
 export const newestPosts = query(POST, (categorySlug: string | null, limit: number, offset: number) => {
   const inCategory = sql`p."categoryId" = (select c."id" from "BlogCategory" c where c."slug" = ${categorySlug})`;
   return selectPosts(categorySlug ? inCategory : sql`true`, limit, offset);
@@ -48,7 +48,7 @@ export const postsById = query(POST, (ids: readonly string[]) =>
   selectPosts(sql`p."id" = any(${ids}::uuid[])`, ids.length),
 );
 
-/** For each post, others: first of its category, then the newest. */
+/** For each post, related posts: those of its category first, then the newest. */
 export const relatedPosts = query(
   { id: uuid, relatedId: uuid },
   (ids: readonly string[], limit: number) => sql`

@@ -15,7 +15,7 @@ export interface BlogPostList extends Connection<BlogPostRow> {
   categorySlug: string | null;
 }
 
-/** The language tag of a post's texts: they are translated together, or not at all. */
+/** The language tag of a post's texts, which are translated together or not at all. */
 export function languageOf({ translations }: Translated): string {
   const language = currentLanguage();
   const isTranslated = Object.hasOwn(translations as Translations, language); // see `Translated`
@@ -45,7 +45,7 @@ export async function findPost(slug: string): Promise<BlogPostRow | null> {
   return post ?? null;
 }
 
-/** For each post, up to three others: first of its category, then the newest. Two statements in total. */
+/** For each post, up to three related posts: those of its category first, then the newest. Takes two statements. */
 export async function listRelated(ids: readonly string[]): Promise<BlogPostRow[][]> {
   const pairs = await rows(relatedPosts(ids, LIST_SIZES.relatedPosts));
   const relatedIds = [...new Set(pairs.map(({ relatedId }) => relatedId))];

@@ -36,7 +36,7 @@ export async function blogRss(origin: string): Promise<string> {
   return feed.rss2();
 }
 
-/** Makes links and image URLs absolute, since a feed reader has no base URL; a picture has one address there. */
+/** Makes links and image URLs absolute, because a feed reader has no base URL, and removes responsive image sizes. */
 function withAbsoluteUrls(html: string, origin: string): string {
   return html
     .replaceAll(/ srcset="[^"]*" sizes="[^"]*"/g, '')

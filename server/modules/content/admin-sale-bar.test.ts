@@ -1,4 +1,4 @@
-// The sale bar in the back office, over its graph, and what visitors see of it.
+// The sale bar: changes over the GraphQL API of the back office, and their effect for visitors.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -24,7 +24,7 @@ import type { SaleBarRow } from './sale-bar.ts';
 const PERMISSION = 'discounts:write';
 
 const newSaleBar = z.object({
-  /** The key of a picture; without one, the picture stays. */
+  /** The key of a picture; if omitted, the current one is kept. */
   imageKey: z.string().nullish(),
   code: z.string().trim().toUpperCase().min(1, 'Please enter the code of a coupon').max(32),
   percentage: wholeNumber('percentage', 1, 100),

@@ -1,4 +1,4 @@
-// Frequently asked questions: what visitors read, and how staff change them.
+// Frequently asked questions: changes by staff, and their effect for visitors.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';

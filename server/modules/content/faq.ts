@@ -1,4 +1,4 @@
-// Frequently asked questions: what visitors read, and how staff write them.
+// Frequently asked questions, for visitors and for staff.
 import { z } from 'zod';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { line, text } from '#rules/text/text.ts';
@@ -29,11 +29,11 @@ const faqEntry = z.object({
   answer: text('Please enter an answer', 2000).refine(hasKnownFiguresOnly, UNKNOWN_FIGURE),
 });
 
-/** All entries as they are stored, in their order. */
+/** All stored entries in display order. */
 export const readFaq = (tx: Tx = db): Promise<FaqRow[]> =>
   tx.faqEntry.findMany({ ...inOrder, take: LIST_SIZES.faq });
 
-/** What visitors read in the language of the request, in order. */
+/** The entries that visitors see, in the language of the request. */
 export async function listFaq(): Promise<{ question: string; answer: string }[]> {
   const entries = await readFaq();
   return entries
@@ -44,7 +44,7 @@ export async function listFaq(): Promise<{ question: string; answer: string }[]>
     }));
 }
 
-/** All entries as staff write them. */
+/** All entries in all languages, for editing. */
 export function listStaffFaq(actor: StaffActor | null): Promise<FaqRow[]> {
   requirePermission(actor, 'content:write');
   return readFaq();

@@ -1,4 +1,4 @@
-// The logo that the owner sets: what visitors, mails, phones and search engines get of it.
+// The logo that the owner sets, on pages, in mails, on home screens and in shared links.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Banners and offers of the home page as staff see and write them.
+// Editing of the banners and offers of the home page by staff.
 import { z } from 'zod';
 import { linkAddress, wholeNumber } from '#rules/admin-fields.ts';
 import { line, optionalLine } from '#rules/text/text.ts';
@@ -27,13 +27,13 @@ const fields = z.object({
   position: wholeNumber('position', 0, 1000).optional(),
 });
 
-/** A banner has no name in addresses: its id stands for it. */
+/** A banner has no slug of its own, so its id is used as one. */
 export type StaffBannerRow = Banner & { slug: string };
 
 const withSlug = (banner: Banner): StaffBannerRow => ({ ...banner, slug: banner.id });
 const inOrder = [{ place: 'asc' as const }, { position: 'asc' as const }, { id: 'asc' as const }];
 
-/** All banners: those of the home page's slides, then the offers, each list in its order. */
+/** All banners in display order: the slides of the home page first, then the offers. */
 export async function listStaffBanners(actor: StaffActor | null): Promise<StaffBannerRow[]> {
   requirePermission(actor, 'content:write');
   return (await db.banner.findMany({ orderBy: inOrder, take: MOST.HOME + MOST.OFFER })).map(withSlug);
@@ -63,7 +63,7 @@ export async function findBanner(tx: Tx, id: string): Promise<StaffBannerRow | n
   return found && withSlug(found);
 }
 
-/** Adds a banner, by default after the others of its place, or changes it. @throws VALIDATION, CONFLICT */
+/** Adds a banner, by default as the last of its place, or changes it. @throws VALIDATION, CONFLICT */
 async function saveBanner(
   tx: Tx,
   { slug: id, ...input }: { slug: string } & Readonly<Record<string, unknown>>,

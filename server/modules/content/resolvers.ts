@@ -15,7 +15,7 @@ import { listFaq } from './faq.ts';
 
 const inLanguage = (shop: ShopIdentity) => identityIn(shop, currentLanguage());
 
-/** What of the shop is in the language of the request. */
+/** Fields of the shop that are translated into the language of the request. */
 const shopTexts = {
   tagline: (shop: ShopIdentity) => inLanguage(shop).tagline,
   about: (shop: ShopIdentity) => inLanguage(shop).about,
@@ -39,7 +39,7 @@ export const contentResolvers: Resolvers = {
   Query: {
     home: () => getHomePage(),
     saleBar: () => findSaleBar(),
-    // Not as the process knows it: a page that was cached a moment before the event would stay.
+    // Read from the database, because the copy in memory may be outdated for a moment, and the response is cached.
     shop: () => readShopIdentity(),
     faq: () => listFaq(),
   },

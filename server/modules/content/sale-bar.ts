@@ -5,7 +5,7 @@ import { db } from '#server/platform/database/db.ts';
 
 export type SaleBarRow = SaleBar;
 
-/** A sale bar that shoppers see, with the coupon of the sale; null if there is none. */
+/** A sale bar that shoppers see, with the coupon of the sale if it exists. */
 export interface ShownSaleBar extends SaleBarRow {
   coupon: Coupon | null;
 }
@@ -15,7 +15,7 @@ type Period = Pick<SaleBarRow, 'startsAt' | 'endsAt'>;
 const isRunning = ({ startsAt, endsAt }: Period, at: Date): boolean =>
   (!startsAt || startsAt <= at) && (!endsAt || endsAt > at);
 
-/** The sale bar; null if there is none, or its sale or its coupon has not begun or has ended. */
+/** The sale bar; null if there is none, or if the sale or its coupon is not running. */
 export async function findSaleBar(): Promise<ShownSaleBar | null> {
   const bar = await db.saleBar.findUnique({ where: { id: 1 } });
   const at = now();
@@ -26,7 +26,7 @@ export async function findSaleBar(): Promise<ShownSaleBar | null> {
 
 const findSaleCoupon = ({ code }: Pick<SaleBarRow, 'code'>) => db.coupon.findUnique({ where: { code } });
 
-/** The limits of the sale's coupon, in the words of the current language. */
+/** The limits of the sale's coupon, in the current language. */
 export function saleTerms({ coupon }: ShownSaleBar): string[] {
   return coupon ? termsOf(coupon) : [];
 }

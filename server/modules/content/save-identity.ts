@@ -1,4 +1,4 @@
-// The owner and the operator set the identity of the shop.
+// Changes of the shop identity by the owner and the operator.
 import { z } from 'zod';
 import { email } from '#rules/accounts/email.ts';
 import { pinCode } from '#rules/accounts/address.ts';
@@ -100,7 +100,7 @@ async function readVersion(tx: Tx): Promise<StaffIdentityRow> {
 /**
  * Sets the given fields and leaves the others unchanged. An empty text removes an optional field. All processes reload
  * the identity.
- * @param seen the version that the person saw; omitted by the operator, who replaces the current one
+ * @param expectedVersion the version that the person saw; omitted by the operator, who replaces the current one
  * @throws VALIDATION naming each invalid field, CONFLICT for an older version
  */
 export async function setShopIdentity(
@@ -140,7 +140,7 @@ async function requireLogo(key: string): Promise<void> {
     });
 }
 
-/** In pixels. */
+/** The minimum height of a logo in pixels. */
 const MIN_LOGO_HEIGHT = 100;
 
 /** The tax depends on the state, so it must match the GSTIN. @throws VALIDATION naming the field of the input */

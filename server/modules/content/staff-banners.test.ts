@@ -1,4 +1,4 @@
-// Banners as staff write them, over the graph of the back office.
+// Editing of banners over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveShopPicture } from '#server/modules/pictures/shop-pictures.ts';

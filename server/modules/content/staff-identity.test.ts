@@ -1,4 +1,4 @@
-// Who runs the shop, changed in the back office over its graph, and what visitors see of it.
+// The shop identity: changes over the GraphQL API of the back office, and their effect for visitors.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { missingIdentity, SAMPLE_IDENTITY, type ShopIdentity } from '#rules/shop.ts';
 import * as settings from '#server/platform/config/env.ts';

@@ -1,4 +1,4 @@
-// Resolvers of the sale bar, the FAQ and of who runs the shop in admin.graphql.
+// Resolvers of the sale bar, the FAQ and the shop identity in admin.graphql.
 import { couponState } from '#rules/money/coupon.ts';
 import { missingIdentity } from '#rules/shop.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';

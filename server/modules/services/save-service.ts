@@ -13,7 +13,7 @@ import { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 const orEmpty = (text: string | null) => text ?? '';
-/** In paise; null removes it. */
+/** A price in paise; null removes it. */
 const optionalPrice = price.nullable().default(null);
 
 const service = z.object({
@@ -31,11 +31,11 @@ const service = z.object({
   priceLarge: optionalPrice,
   priceGiant: optionalPrice,
   slotMinutes: wholeNumber('number of minutes', 15, 480).default(60),
-  /** How many bookings fit in one slot. */
+  /** The number of bookings per slot. */
   seats: wholeNumber('number of seats', 1, 100).default(1),
-  /** A booking is a first meeting, not the stay itself. */
+  /** Whether a booking is a first meeting, not the stay itself. */
   isFirstMeeting: z.boolean().default(false),
-  /** Whether visitors see it and can book it. */
+  /** Whether visitors can see and book it. */
   isShown: z.boolean().default(true),
   /** Kinds of pets that the service accepts; empty means all. */
   petKinds: z

@@ -12,13 +12,13 @@ export interface ServiceRow extends Service {
   readonly related: ServiceRow[];
 }
 
-/** All services as they are stored, hidden ones too, in the shop's order. */
+/** All stored services, including hidden ones, in display order. */
 export const readServices = (tx: Tx = db): Promise<Service[]> =>
   tx.service.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], take: LIST_SIZES.services });
 
 /**
- * All services, in the shop's order; bookings can be of hidden ones. One statement reads them; related services come from
- * the same rows.
+ * All services in display order, including hidden ones, which can have bookings. One statement reads them; related
+ * services come from the same rows.
  */
 export async function listAllServices(): Promise<ServiceRow[]> {
   const services = await readServices();
@@ -31,7 +31,7 @@ export async function listAllServices(): Promise<ServiceRow[]> {
   return rows;
 }
 
-/** The services that visitors see, in the shop's order. */
+/** The services that visitors see, in display order. */
 export async function listServices(): Promise<ServiceRow[]> {
   return (await listAllServices()).filter(({ isShown }) => isShown);
 }
@@ -42,7 +42,7 @@ export async function findService(slug: string): Promise<ServiceRow | null> {
   return services.find((service) => service.slug === slug) ?? null;
 }
 
-// A service with the same URL is shown on the same page already.
+// Services with the same URL share a page, so they are not listed as related.
 function relatedTo({ url }: Service, services: ServiceRow[]): ServiceRow[] {
   return services.filter((other) => other.isShown && other.url !== url).slice(0, LIST_SIZES.relatedServices);
 }

@@ -1,4 +1,4 @@
-// The texts of a shop without samples: they name what its owner set.
+// The texts of a shop without sample data contain only the values that its owner set.
 import { expect, it, vi } from 'vitest';
 import { SHOP_TEXTS } from '#rules/shop-texts.ts';
 import { LANGUAGES } from '#rules/text/language.ts';

@@ -1,4 +1,4 @@
-// Facts of the shop in its texts: a name in braces, such as {returnDays} or {shopName}, stands for what holds now.
+// Placeholders in the texts of the shop: {returnDays} or {shopName}, for example, is replaced by the current value.
 import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { inRupees } from '#rules/money/pricing.ts';
 import { hourText } from '#rules/orders/same-day.ts';
@@ -24,21 +24,21 @@ const FIGURES: Readonly<Record<string, () => string>> = {
   changeHours: () => String(CHANGE_HOURS_AHEAD),
 };
 
-/** What a text can name. */
+/** The placeholders that texts can contain. */
 const FIGURE_NAMES = Object.keys(FIGURES);
 
-/** The text with the figures that hold now in place of their names. */
+/** Replaces the placeholders of a text by the current values. */
 export function withFigures(text: string): string {
   const values = Object.entries(FIGURES).map(([name, value]) => [name, value()]);
   return interpolate(text, Object.fromEntries(values));
 }
 
-/** Whether a text says nothing false: all that it names is set, such as PIN codes of same-day delivery. */
+/** Whether all values that a text contains are set, for example the PIN codes of same-day delivery. */
 export function isOffered(text: string): boolean {
   return Object.entries(FIGURES).every(([name, value]) => !text.includes(`{${name}}`) || value() !== '');
 }
 
-/** Whether all braces in a text name a figure: not '{days}'. */
+/** Whether all braces in a text are known placeholders; false for '{days}'. */
 export function hasKnownFiguresOnly(text: string): boolean {
   return (text.match(/\{[^{}]*\}?|\}/g) ?? []).every((name) => FIGURE_NAMES.includes(name.slice(1, -1)));
 }

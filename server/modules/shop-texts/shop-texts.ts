@@ -1,4 +1,4 @@
-// Policies and the about page as visitors read them.
+// Policies and the about page, for visitors.
 import { POLICIES } from '#rules/shop-texts.ts';
 import type { Language } from '#rules/text/language.ts';
 import { currentLanguage } from '#server/platform/i18n/language.ts';
@@ -14,7 +14,7 @@ export interface ShopText {
   /** Markdown, with the current figures filled in. */
   body: string;
   inForceOn: Date;
-  /** Which version of its day it is. */
+  /** The number of the version among those of its day. */
   revision: number;
 }
 

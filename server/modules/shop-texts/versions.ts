@@ -1,4 +1,4 @@
-// The versions of policies and the about page as they are stored.
+// The stored versions of policies and the about page.
 import { dayOf } from '#rules/day.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { SHOP_TEXTS, type ShopTextSlug, versionName } from '#rules/shop-texts.ts';
@@ -12,7 +12,7 @@ export interface PublishedVersion extends ShopTextVersion {
   inForceOn: Date;
 }
 
-/** What names a version among those of its text. */
+/** The key of a version among those of its text. */
 export type VersionKey = Pick<PublishedVersion, 'inForceOn' | 'revision'>;
 
 const newestFirst = { orderBy: [{ inForceOn: 'desc' as const }, { revision: 'desc' as const }] };
@@ -52,20 +52,20 @@ export async function listVersions(slug: string): Promise<VersionKey[]> {
 /** The day of the first versions, which a migration wrote. */
 const SHIPPED_ON = '2022-12-04';
 
-/** Whether a text came with the software, and nobody of this shop has adopted it. Samples are read by nobody. */
+/** Whether a text came with the software and has not been adopted by this shop. Always false in demo mode. */
 export const isUnread = ({ inForceOn }: VersionKey): boolean =>
   env().SHOP_MODE === 'production' && dayOf(inForceOn) === SHIPPED_ON;
 
-/** The titles of the texts in force that nobody of this shop has adopted. */
+/** The titles of the texts in force that this shop has not adopted. */
 export async function listUnreadTexts(): Promise<string[]> {
   const versions = await Promise.all(SHOP_TEXTS.map((slug) => findVersion(slug)));
   return versions.flatMap((version) => (version && isUnread(version) ? [version.title] : []));
 }
 
-/** The name of the version in force: what a person agrees to now. @example '2022-12-04' */
+/** The name of the version in force, which people agree to now. @example '2022-12-04' */
 export async function versionInForce(slug: ShopTextSlug, tx: Tx = db): Promise<string> {
   const version = await findVersion(slug, null, tx);
-  // The migration has written a first one, which nobody can remove.
+  // A migration inserted the first version, which cannot be removed.
   if (!version) throw new Error(`no version of ${slug} is in force`);
   return versionName(dayOf(version.inForceOn), version.revision);
 }

@@ -1,4 +1,4 @@
-// What staff write into a post. A draft needs a title and a category; what is or will be on the blog is complete.
+// Input of blog posts. A draft needs only a title and a category; a live or scheduled post must be complete.
 import { z } from 'zod';
 import { slug } from '#rules/admin-fields.ts';
 import { line, optionalLine, optionalText, slugOf, text } from '#rules/text/text.ts';
@@ -43,10 +43,10 @@ const draftFields = z.object({
 });
 
 export type PostInput = Partial<Record<'titleHi' | 'subDescriptionHi' | 'bodyHi', string>> & {
-  /** Those that the post has stay if they are not given. */
+  /** If omitted, the post keeps its Hindi tags. */
   tagsHi?: readonly string[] | null;
   title: string;
-  /** Made of the title if it is empty. */
+  /** If empty, it is derived from the title. */
   slug: string;
   subDescription: string;
   body: string;
@@ -88,13 +88,13 @@ export async function postOf(
 /** The texts that are translated all or none. Tags may stay in English. */
 const WHOLE = TRANSLATED_FIELDS.BlogPost.filter((field) => field !== 'tags');
 
-/** A page in two languages would be read wrongly, aloud and by search engines. */
+/** Refuses partial translations: screen readers and search engines cannot handle a page in two languages. */
 function requireWholeTranslation(row: Translated): void {
   const missing = missingInHindi(row).map((name) => [name, 'Please translate this too'] as const);
   if (missing.length > 0) throw invalid(Object.fromEntries(missing));
 }
 
-/** The Hindi texts that are missing beside others. */
+/** The Hindi fields that are missing although others are translated. */
 function missingInHindi(row: Translated): string[] {
   const named = namedTranslations(row);
   if (Object.keys(named).length === 0) return [];
@@ -117,7 +117,7 @@ export function missingOf(post: StaffPostRow): string[] {
   ];
 }
 
-/** A post as its form shows it. */
+/** The fields of a post in the format of its form. */
 export function savedPost(post: StaffPostRow): SavedFields {
   const { title, slug: address, subDescription, body, category, authorName, tags, imageKey } = post;
   const hindi = namedTranslations(post);

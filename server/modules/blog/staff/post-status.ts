@@ -1,4 +1,4 @@
-// Where a post stands: a draft, scheduled, live or removed.
+// Changes the status of posts: draft, scheduled, live or removed.
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import type { BlogPostStatus } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
@@ -11,10 +11,10 @@ import { audited } from './save-post.ts';
 import { PERMISSION, requirePost, type StaffPostRow } from './staff-posts.ts';
 
 export interface StatusChange {
-  /** As the person saw it; the operator changes what is there. */
+  /** The version that the person saw; omitted by the operator, who changes the current one. */
   version?: number;
   status: BlogPostStatus;
-  /** When a scheduled post goes live. */
+  /** The time at which a scheduled post goes live. */
   publishAt?: Date | null | undefined;
 }
 
@@ -47,7 +47,7 @@ export async function setPostStatus(
   });
 }
 
-/** Undoes a removal: the post is again what it was, a draft if its time has passed in the meantime. Idempotent. */
+/** Restores the status from before the removal, or DRAFT if the scheduled time has passed. Idempotent. */
 export async function restorePost(
   actor: StaffActor | null,
   id: string,
@@ -69,7 +69,7 @@ interface StatusColumns {
   publishedAt?: Date;
 }
 
-/** @param change what changes; null for nothing */
+/** @param change returns the new columns, or null to change nothing */
 async function changeStatus(
   id: string,
   action: LogAction,
@@ -101,7 +101,7 @@ function requireComplete(post: StaffPostRow): void {
 
 const MAX_AT_ONCE = 100;
 
-/** Puts scheduled posts whose time has come on the blog. The change of their rows notifies every process. */
+/** Publishes scheduled posts that are due. Triggers on their rows notify every process. */
 export async function publishDuePosts(): Promise<void> {
   const isDue = () => ({ status: 'SCHEDULED' as const, publishedAt: { lte: now() } });
   const duePosts = await db.blogPost.findMany({
@@ -111,7 +111,7 @@ export async function publishDuePosts(): Promise<void> {
   });
   for (const { id, slug } of duePosts)
     await audited('go live', slug, id, async (tx) => {
-      // Under the lock, since someone may have taken it back in the meantime.
+      // Checked again under the lock, because someone may have unscheduled the post.
       await tx.blogPost.updateMany({ where: { id, ...isDue() }, data: { status: 'LIVE' } });
     });
 }

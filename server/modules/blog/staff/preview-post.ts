@@ -5,7 +5,7 @@ import { requirePermission, type StaffActor } from '#server/platform/staff-actor
 import { MAX_CHARACTERS } from './post-input.ts';
 import { PERMISSION } from './staff-posts.ts';
 
-/** A text as shoppers would read it. @throws VALIDATION if it is too long */
+/** Renders a text as shoppers would read it. @throws VALIDATION if it is too long */
 export function previewPost(actor: StaffActor | null, body: string) {
   requirePermission(actor, PERMISSION);
   if (body.length > MAX_CHARACTERS) throw invalid({ body: `At most ${MAX_CHARACTERS} characters` });

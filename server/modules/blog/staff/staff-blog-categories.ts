@@ -1,4 +1,4 @@
-// Categories of the blog as staff see them, with how many posts each has.
+// Blog categories with their post counts, for staff.
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { RecordKind } from '#server/modules/catalogue/staff/staff-records.ts';
@@ -11,7 +11,7 @@ const counted = { _count: { select: { posts: true } } } as const;
 
 export type StaffBlogCategoryRow = Prisma.BlogCategoryGetPayload<{ include: typeof counted }>;
 
-/** All categories of the blog, in their order. */
+/** All blog categories in display order. */
 export function listStaffBlogCategories(actor: StaffActor | null): Promise<StaffBlogCategoryRow[]> {
   requirePermission(actor, 'content:write');
   return db.blogCategory.findMany({ include: counted, orderBy: inOrder, take: LIST_SIZES.blogCategories });

@@ -1,4 +1,4 @@
-// The list, the preview and the categories of the blog, over the graph of the back office and the command line.
+// The list, the preview and the categories of the blog, over the GraphQL API of the back office and the command line.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveShopPicture } from '#server/modules/pictures/shop-pictures.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -1,4 +1,4 @@
-// Posts as staff write, publish and schedule them, over the graph of the back office.
+// Writing, publishing and scheduling of posts over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runJob } from '#server/composition/jobs.ts';
@@ -160,7 +160,7 @@ describe('posts', () => {
     await change(post.id, 1, { title: 'Changed in the meantime' }, second);
     expect((await setStatus(post, 'LIVE')).code).toBe('CONFLICT');
     const { saved: current } = await setStatus({ ...post, version: 2 }, 'LIVE');
-    // Sent again after a lost answer.
+    // A repeated request, as after a lost response.
     expect((await setStatus({ ...post, version: 2 }, 'LIVE')).saved).toEqual(current);
   });
 
@@ -187,7 +187,7 @@ describe('posts', () => {
     const { saved: tagged } = await change(post.id, post.version, { ...HINDI, tagsHi: ['पंजे', 'सर्दी'] });
     expect(await read('hi')).toMatchObject({ blogPost: { tags: ['पंजे', 'सर्दी'] } });
     expect(await read('en')).toMatchObject({ blogPost: { tags: ['paws'] } });
-    // A page of the version before does not know them.
+    // Pages of the previous version do not send the Hindi fields.
     await change(post.id, tagged.version, { ...HINDI, tags: ['toes'] });
     expect(await read('hi')).toMatchObject({ blogPost: { tags: ['पंजे', 'सर्दी'] } });
   });

@@ -1,4 +1,4 @@
-// Posts of every status, for members of staff with content:write.
+// Posts of every status, for staff with content:write.
 import type { BlogPostStatus, Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -24,7 +24,7 @@ export interface StaffPostFilter {
 
 const SEARCH_LENGTH = { least: 2, most: 80 };
 
-/** A page of posts, newest first. @throws VALIDATION for a filter or cursor that cannot be read */
+/** A page of posts, newest first. @throws VALIDATION for an invalid filter or cursor */
 export async function listStaffPosts(
   actor: StaffActor | null,
   { filter, ...page }: KeysetArgs & { filter?: Maybe<StaffPostFilter> },
@@ -80,7 +80,7 @@ export async function requirePost(tx: Tx, id: string): Promise<StaffPostRow> {
   return post;
 }
 
-/** The id of the post with this slug, of every status. @throws NOT_FOUND */
+/** The id of the post with this slug, in any status. @throws NOT_FOUND */
 export async function requirePostId(slug: string): Promise<string> {
   const post = await db.blogPost.findUnique({ where: { slug }, select: { id: true } });
   if (!post) throw notFound('post');

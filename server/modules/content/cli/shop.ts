@@ -1,4 +1,4 @@
-// Command `shop`: who runs the shop, as the law wants it on pages and invoices.
+// Command `shop`: the identity of the seller, which the law requires on pages and invoices.
 import { missingIdentity, type ShopIdentity } from '#rules/shop.ts';
 import { setShopIdentity } from '#server/modules/content/save-identity.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';

@@ -1,4 +1,4 @@
-// Services in the back office: what staff change, and what visitors then read.
+// Services: changes by staff, and their effect for visitors.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';

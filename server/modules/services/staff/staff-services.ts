@@ -1,4 +1,4 @@
-// Services as staff see and write them.
+// Editing of services by staff.
 import type { Service } from '#server/generated/prisma/client.ts';
 import type { RecordKind } from '#server/modules/catalogue/staff/staff-records.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -8,13 +8,13 @@ import { readServices } from '../services.ts';
 
 export type StaffServiceRow = Service;
 
-/** All services, hidden ones too. */
+/** All services, including hidden ones. */
 export function listStaffServices(actor: StaffActor | null): Promise<StaffServiceRow[]> {
   requirePermission(actor, 'content:write');
   return readServices();
 }
 
-/** A service, also a hidden one; null if there is none. */
+/** A service by slug, which may be hidden; null if there is none. */
 export function findStaffService(actor: StaffActor | null, slug: string): Promise<StaffServiceRow | null> {
   requirePermission(actor, 'content:write');
   return db.service.findUnique({ where: { slug } });

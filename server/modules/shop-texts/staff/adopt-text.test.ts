@@ -1,4 +1,4 @@
-// The texts that come with a production shop: each is read and adopted, or replaced.
+// Adoption of the texts that come with a production shop.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { today } from '#server/platform/clock.ts';
 import * as settings from '#server/platform/config/env.ts';
@@ -27,7 +27,7 @@ describe('adopting a sample text', () => {
     const adopted = await adoptText(owner, 'terms-conditions');
     const { title, body, translations } = before.inForce;
     expect(adopted.inForce).toMatchObject({ title, body, translations, revision: 1 });
-    // What people agree to from now on.
+    // The version that people agree to from now on.
     expect(await versionInForce('terms-conditions')).toBe(today());
     expect(await listUnreadTexts()).not.toContain(title);
     const [act] = await db.operatorAct.findMany({ where: { about: 'terms-conditions' } });

@@ -1,4 +1,4 @@
-// A new shop comes with texts that none of its staff has written. Staff read each, and adopt it as it stands or change it.
+// A new shop comes with texts that its staff have not written. Staff review each text and adopt or change it.
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { shopTextSnapshot } from '#server/modules/audit/snapshots.ts';
 import { today } from '#server/platform/clock.ts';
@@ -8,7 +8,7 @@ import { isUnread } from '../versions.ts';
 import { PERMISSION, requireText, type StaffTextRow } from './staff-texts.ts';
 
 /**
- * Publishes the text in force as the shop's own, from today. One that is the shop's own already stays as it is.
+ * Publishes the text in force as the shop's own from today. Changes nothing if the shop already adopted it.
  * @throws NOT_FOUND, CONFLICT while there is a draft
  */
 export async function adoptText(actor: StaffActor | null, slug: string): Promise<StaffTextRow> {

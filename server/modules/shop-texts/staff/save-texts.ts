@@ -1,4 +1,4 @@
-// Staff write a draft of a text, schedule it for a day, and can take it back until that day. A version that is or was in
+// Staff write a draft of a text, schedule it for a day, and can withdraw it until that day. A version that is or was in
 // force never changes.
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
@@ -48,7 +48,7 @@ const isSame = (row: ShopTextVersion, fields: Fields) =>
 
 interface DraftChange {
   slug: string;
-  /** As the person saw it; 0 if there was no draft. */
+  /** The version that the person saw; 0 if there was no draft. */
   version: number;
   input: Fields;
 }
@@ -79,19 +79,19 @@ export async function saveDraft(
 
 interface Publishing {
   slug: string;
-  /** Of the draft as the person saw it. */
+  /** The version of the draft that the person saw. */
   version: number;
   /** The first day in force. */
   inForceOn: Date;
-  /** Which version of that day it becomes. */
+  /** The number of the version among those of that day. */
   revision: number;
 }
 
 const MAX_YEARS_AHEAD = 1;
 
 /**
- * Publishes the draft for today or a later day. On the day that a version took effect, its next revision can replace it.
- * Idempotent.
+ * Publishes the draft for today or a later day. On the day that a version took effect, its next revision can replace
+ * it. Idempotent.
  * @throws VALIDATION, CONFLICT
  */
 export async function publishDraft(
@@ -121,7 +121,7 @@ export async function publishDraft(
   });
 }
 
-/** A version that took effect today can be replaced; a scheduled one is taken back instead. */
+/** A version that took effect today can be replaced; a scheduled one must be withdrawn instead. */
 function requireRevision(
   revision: number,
   sameDay: PublishedVersion | undefined,
@@ -164,7 +164,7 @@ export async function takeBack(
   });
 }
 
-/** Deletes the draft, if there is one. @throws CONFLICT if it was changed in the meantime */
+/** Deletes the draft, if there is one. @throws CONFLICT if someone else has changed it */
 export async function discardDraft(
   actor: StaffActor | null,
   slug: string,
@@ -180,7 +180,7 @@ export async function discardDraft(
   });
 }
 
-/** A text as visitors would read it. @throws VALIDATION if it is too long */
+/** Renders a text as visitors would read it. @throws VALIDATION if it is too long */
 export function previewText(actor: StaffActor | null, stored: string): string {
   requirePermission(actor, PERMISSION);
   if (stored.length > MAX_CHARACTERS) throw invalid({ body: tooLong(MAX_CHARACTERS) });

@@ -77,7 +77,7 @@ describe('policies', () => {
     const texts = ['Morning.', 'Noon.', 'Evening.'];
     for (const [index, body] of texts.entries()) {
       await save(slug, 0, { body });
-      // What was sent for the one before publishes nothing now.
+      // A repeated request for the previous version publishes nothing.
       if (index > 0) expect((await correct(slug, 1, index)).code).toBe('VALIDATION');
       expect((await correct(slug, 1, index + 2)).code).toBe('VALIDATION');
       for (const _ of [1, 2])
@@ -142,7 +142,7 @@ describe('policies', () => {
     await publish(slug, 3, day(5));
     expect(await read(slug)).toMatchObject({ version: FIRST });
     vi.spyOn(clock, 'today').mockReturnValue(day(5));
-    // Another query than before: a cached answer follows the calendar within seconds, which the test does not wait for.
+    // Uses a different query, because the cached response is updated some seconds after the day changes.
     expect(await read(slug, day(5))).toMatchObject({ title: 'Right', version: day(5) });
     expect(await textNow(slug)).toMatchObject({
       inForce: { title: 'Right' },

@@ -1,4 +1,4 @@
-// Policies and the about page as staff see them.
+// Policies and the about page, for staff.
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { isShopText, SHOP_TEXTS } from '#rules/shop-texts.ts';
 import type { ShopTextVersion } from '#server/generated/prisma/client.ts';
@@ -21,7 +21,7 @@ export interface StaffTextRow {
   slug: string;
   draft: ShopTextVersion | null;
   inForce: PublishedVersion;
-  /** Those of later days, soonest first. */
+  /** Versions that take effect later, soonest first. */
   scheduled: PublishedVersion[];
 }
 
@@ -31,7 +31,7 @@ export async function listStaffTexts(actor: StaffActor | null): Promise<StaffTex
   return Promise.all(SHOP_TEXTS.map((slug) => requireText(db, slug)));
 }
 
-/** One text; null if there is none. */
+/** A text by slug; null if there is none. */
 export async function findStaffText(actor: StaffActor | null, slug: string): Promise<StaffTextRow | null> {
   requirePermission(actor, PERMISSION);
   return isShopText(slug) ? requireText(db, slug) : null;
@@ -44,7 +44,7 @@ export async function requireText(tx: Tx, slug: string): Promise<StaffTextRow> {
   const coming = await tx.shopTextVersion.findMany({
     where: { slug, OR: [{ inForceOn: null }, { inForceOn: { gt: new Date(today()) } }] },
     orderBy: { inForceOn: 'asc' },
-    // And the draft.
+    // One more for the draft.
     take: LIST_SIZES.scheduledTexts + 1,
   });
   return {

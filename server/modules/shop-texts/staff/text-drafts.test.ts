@@ -1,4 +1,4 @@
-// Drafts of policies: what is refused, who may write them, and their preview.
+// Drafts of policies: validation, permissions and preview.
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';

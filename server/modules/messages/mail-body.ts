@@ -21,7 +21,7 @@ export function mailBody({ language, paragraphs, link }: MailContent): { text: s
   const { name, logoKey, careEmail } = shop;
   const title = escapeHtml(name);
   const logoUrl = logoKey && shopUrl('/logo.png');
-  // Its text is the name, for clients that load no pictures.
+  // The alternative text is the name, for clients that do not load images.
   const logo = logoUrl
     ? `<img src="${escapeHtml(logoUrl)}" alt="${title}" height="48" style="height:48px;max-width:100%;border-radius:8px">`
     : null;

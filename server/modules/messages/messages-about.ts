@@ -1,4 +1,4 @@
-// Messages about a record, for staff who look at it.
+// Messages about a record, for its page in the back office.
 import { db } from '#server/platform/database/db.ts';
 import { mailData, type MessageRow, smsData } from './outbox.ts';
 
@@ -11,7 +11,10 @@ export interface MessageSummary {
   text: string;
 }
 
-/** The messages with these templates about these ids, oldest first, without those that have nowhere to go. The caller has checked access to the records. */
+/**
+ * The messages with these templates about these ids, oldest first, without those that have no recipient. The caller has
+ * checked access to the records.
+ */
 export async function messagesAbout(
   subjects: readonly { template: string; about: string }[],
   take: number,

@@ -15,7 +15,7 @@ export interface Message {
   userId: string;
   /** Saves a query if the caller has read the account already. */
   contacts?: Pick<User, 'email' | 'emailConfirmedAt' | 'mobile'>;
-  /** Such as 'order-shipped'. Templates that start with ACCOUNT_TEMPLATE are not rate limited. */
+  /** For example 'order-shipped'. Templates that start with ACCOUNT_TEMPLATE are not rate limited. */
   template: string;
   /** The id of the subject. A message with the same template and subject is sent once. */
   about: string;
@@ -26,7 +26,7 @@ export interface Message {
   link?: { text: string; path: string };
   /** A short text; the name of the shop is added. */
   sms?: string;
-  /** The pay link that `link` opens. Its token is made on sending, and its address is added to the SMS, too. */
+  /** The pay link that `link` opens. Its token is created on sending, and its address is also added to the SMS. */
   payLinkId?: string;
   /** Replaces unsent messages with the same key. */
   mergeKey?: string;
@@ -54,7 +54,7 @@ export const smsData = z.object({
 export type MessageRow = OutgoingMessage;
 type NewMessageRow = Parameters<typeof insertRows<'OutgoingMessage'>>[2][number];
 
-/** Prefix of security notices. They are not rate limited, so callers must limit what causes them. */
+/** Prefix of security notices. They are not rate limited, so callers must limit the actions that trigger them. */
 export const ACCOUNT_TEMPLATE = 'account-';
 export const CONFIRMATION_TEMPLATE = 'account-email-confirmation';
 const EMAIL_CHANGED_TEMPLATE = 'account-email-changed';

@@ -10,7 +10,7 @@ import { ownerOfRecord } from './recipient-queries.ts';
 
 const WAITING_MS = LIMITS.email.waitingHours * millisecondsInHour;
 
-/** Null if there is none; `waitsUntil` while the e-mail is not confirmed. */
+/** The address of a message; null if there is none, `waitsUntil` while the e-mail is not confirmed. */
 export type Recipient = { address: string } | { waitsUntil: Date } | null;
 
 export async function recipientOf(message: MessageRow): Promise<Recipient> {

@@ -24,7 +24,7 @@ const TAKEN_FOR_MS = 10 * millisecondsInMinute;
 /** Sent and failed messages are retained for support requests. */
 const KEPT_FOR_MS = 90 * millisecondsInDay;
 
-/** 'dropped' means no recipient or over the rate limit. */
+/** 'dropped': the message has no recipient or exceeds the rate limit. */
 type Outcome = MailResult | 'dropped' | { waitsUntil: Date };
 
 /** Sends all due messages. Runs as a job. */
@@ -88,7 +88,7 @@ async function sms({ data }: MessageRow, to: string): Promise<Outcome> {
   return (await sendSmsText(to, words)) ? 'sent' : 'failed';
 }
 
-/** The path of a pay link with a token of its own; null once it pays nothing. */
+/** The path of a pay link with a new token; null once there is nothing left to pay. */
 async function payPath(payLinkId: string, path: string): Promise<string | null> {
   const token = await newPayLinkToken(payLinkId);
   return token && `${path}#${token}`;

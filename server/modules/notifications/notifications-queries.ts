@@ -12,7 +12,10 @@ interface NewNotifications {
   mergeKeys: readonly string[];
 }
 
-/** Picks the title in each recipient's language; a merged one links to the first event. Sorted, so that concurrent calls do not deadlock. */
+/**
+ * Inserts notifications with the title in each recipient's language. A merged one still links to the first event. Rows
+ * are sorted, so that concurrent calls do not deadlock.
+ */
 export const upsertNotifications = command(
   ({ ids, userIds, kinds, titles, urls, mergeKeys }: NewNotifications, at: Date) => sql`
     insert into "Notification" ("id", "userId", "kind", "title", "url", "mergeKey", "createdAt")
@@ -26,7 +29,7 @@ export const upsertNotifications = command(
       "title" = excluded."title", "createdAt" = excluded."createdAt"`,
 );
 
-/** Deletes all but each person's newest. */
+/** Deletes all but the newest notifications of each person. */
 export const deleteOldNotifications = command(
   (keptPerPerson: number) => sql`
     delete from "Notification" where "id" in (

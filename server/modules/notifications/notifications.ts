@@ -22,11 +22,11 @@ export type LocalizedText = (i18n: I18n) => string;
 
 export interface NewNotification {
   kind: NotificationKind;
-  /** One line in the recipient's language. */
+  /** The title: one line in the recipient's language. */
   title: LocalizedText;
   /** The path of the shop that it links to. */
   url: string;
-  /** Such as 'stock:<variantId>'. Unread notifications with the same key are merged: one key per kind of event. */
+  /** For example 'stock:<variantId>'. Unread notifications with the same key are merged. */
   mergeKey: string;
 }
 
@@ -101,7 +101,7 @@ export function countUnread(userId: string): Promise<number> {
   return db.notification.count({ where: { userId, readAt: null } });
 }
 
-/** Marks all as read. Returns the number of unread ones, which is above 0 if new ones arrived in the meantime. */
+/** Marks all as read. Returns the number of unread ones, which is above 0 if new ones arrived during the update. */
 export async function markNotificationsRead(viewer: Viewer | null): Promise<number> {
   const { id: userId } = requireViewer(viewer);
   await db.notification.updateMany({ where: { userId, readAt: null }, data: { readAt: now() } });

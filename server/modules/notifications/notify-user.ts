@@ -10,7 +10,7 @@ import { insertNotifications, type NewNotification, type LocalizedText } from '.
 
 type Account = Pick<UserRow, 'language' | 'name' | 'email' | 'emailConfirmedAt' | 'mobile'>;
 
-/** Always the account itself, never the contact details typed for an order or a booking. */
+/** The account of a user, never the contact details entered for an order or a booking. */
 export interface MessageRecipient {
   userId: string;
   /** Saves a query if the caller has read it already. */
@@ -18,9 +18,9 @@ export interface MessageRecipient {
 }
 
 interface MessageText extends Pick<Message, 'subject'> {
-  /** Follow the greeting; null entries are left out. */
+  /** The paragraphs after the greeting; null entries are left out. */
   paragraphs: (string | null)[];
-  /** If omitted, no SMS is sent. */
+  /** The text of the SMS; if omitted, none is sent. */
   sms?: string;
 }
 

@@ -1,4 +1,4 @@
-// The owner changes what delivery and cash cost: carts, pages and texts follow; orders keep what held.
+// Changes of delivery charge and cash fee apply to carts, pages and texts; existing orders keep their charges.
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
 import { quote } from '#server/modules/cart/quotes.ts';

@@ -1,4 +1,5 @@
-// The owner changes same-day delivery, the days for returns and the rating: promises, texts and mails follow; orders keep what held.
+// Changes of same-day delivery, return days and the rating apply to promises, texts and mails; existing orders keep
+// their return days.
 import { millisecondsInDay } from 'date-fns/constants';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { listFaq } from '#server/modules/content/faq.ts';

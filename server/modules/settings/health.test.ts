@@ -1,4 +1,4 @@
-// What the owner sees of jobs, messages, webhooks and keys, and how they are tried again.
+// The health of the shop: jobs, messages, webhooks and provider keys, and their retries.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as settings from '#server/platform/config/env.ts';
 import { now } from '#server/platform/clock.ts';

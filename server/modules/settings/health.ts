@@ -1,4 +1,4 @@
-// How the shop is doing behind its pages: jobs, messages, webhooks and the keys of providers, with a second try.
+// The health of the shop: jobs, messages, webhooks and provider keys, with retries.
 import { subDays } from 'date-fns';
 import type { ProviderKey } from '#server/generated/resolver-types.ts';
 import { recordActions } from '#server/modules/audit/audit-log.ts';
@@ -18,9 +18,9 @@ const DAYS_RETRIED = 3;
 
 export interface QueueState {
   waiting: number;
-  /** Of those that wait. */
+  /** When the oldest waiting entry was created. */
   oldestAt: Date | null;
-  /** In the last 3 days. */
+  /** The number of failures in the last 3 days. */
   failed: number;
 }
 
@@ -31,7 +31,7 @@ export interface ShopHealth {
   keys: ProviderKey[];
 }
 
-/** The settings of providers, and what each is for. Their values are never shown. */
+/** Provider settings with their purpose. Their values are never shown. */
 const KEYS = {
   RAZORPAY_KEY_ID: 'Payments by card and UPI',
   RAZORPAY_KEY_SECRET: 'Payments by card and UPI',
@@ -45,7 +45,7 @@ const KEYS = {
   METRICS_TOKEN: 'Figures for monitoring',
 } as const satisfies Partial<Record<keyof Env, string>>;
 
-/** What waits and what failed. */
+/** The state of jobs, messages, webhooks and provider keys. */
 export async function findShopHealth(actor: StaffActor | null): Promise<ShopHealth> {
   requirePermission(actor, PERMISSION);
   const [jobs, messages, webhooks] = await Promise.all([listJobStates(), messageState(), webhookState()]);
@@ -87,7 +87,7 @@ async function webhookState(): Promise<QueueState> {
   return { waiting: waiting._count, oldestAt: waiting._min.createdAt, failed };
 }
 
-/** Runs a job before its schedule is due, once however often it is asked for. @throws VALIDATION */
+/** Runs a job immediately; repeated requests run it once. @throws VALIDATION for an unknown job */
 export async function runJobAs(actor: StaffActor | null, name: string): Promise<true> {
   requirePermission(actor, PERMISSION);
   if (!(await listJobStates()).some((job) => job.name === name))
@@ -97,7 +97,7 @@ export async function runJobAs(actor: StaffActor | null, name: string): Promise<
   return true;
 }
 
-/** Sends again what failed in the last 3 days. Notices to a former address are left out: it is not kept. */
+/** Retries messages that failed in the last 3 days, except notices to a former address, which is not stored. */
 export async function retryMessages(actor: StaffActor | null): Promise<true> {
   requirePermission(actor, PERMISSION);
   const { count } = await db.outgoingMessage.updateMany({
@@ -108,7 +108,7 @@ export async function retryMessages(actor: StaffActor | null): Promise<true> {
   return true;
 }
 
-/** Delivers again what failed in the last 3 days, and enables webhooks that were disabled by it. */
+/** Retries deliveries that failed in the last 3 days, and enables disabled webhooks. */
 export async function retryWebhooks(actor: StaffActor | null): Promise<true> {
   requirePermission(actor, PERMISSION);
   const { count } = await db.webhookDelivery.updateMany({

@@ -1,4 +1,4 @@
-// The owner changes figures of the shop.
+// Changes of shop settings by the owner.
 import { isSettingKey, type SettingKey, settingsInput, settingValue } from '#rules/settings.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -18,15 +18,15 @@ export interface SettingValue {
   value: string;
 }
 
-/** All settings as they are in the database now. */
+/** All settings, read from the database. */
 export function findSettings(actor: StaffActor | null): Promise<StoredSettings> {
   requirePermission(actor, PERMISSION);
   return readShopSettings();
 }
 
 /**
- * Sets the given settings; the others stay. Every process follows.
- * @throws VALIDATION naming each wrong one, CONFLICT for an older version
+ * Sets the given settings and leaves the others unchanged. All processes reload the settings.
+ * @throws VALIDATION naming each invalid setting, CONFLICT for an older version
  */
 export async function setSettings(
   actor: StaffActor | null,

@@ -65,7 +65,7 @@ describe('shop settings', () => {
     await eventually(async () => expect(await availability()).toBe('IN_STOCK'));
     expect((await set(0, low(8))).data.result.version).toBe(1);
     expect(await availability()).toBe('LOW_STOCK');
-    // As another process would change it.
+    // Changes the setting as another process would.
     await db.shopSettings.update({ where: { id: 1 }, data: { values: { lowStock: 7 } } });
     await publish({ topic: 'shop', key: 'settings' });
     await eventually(async () => expect(await availability()).toBe('IN_STOCK'));

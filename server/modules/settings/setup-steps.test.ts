@@ -1,4 +1,4 @@
-// What a new production shop still needs, from an empty database until it can sell.
+// The setup steps of a production shop, from an empty database until it can sell.
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What a new shop still needs before it sells, for the first page of the back office.
+// The steps that a new shop must complete before it can sell, for the first page of the back office.
 import { missingIdentity, SAMPLE_IDENTITY } from '#rules/shop.ts';
 import type { SetupStep, SetupStepName } from '#server/generated/resolver-types.ts';
 import { listUnreadTexts } from '#server/modules/shop-texts/versions.ts';
@@ -18,7 +18,7 @@ export async function listSetupSteps(actor: StaffActor | null): Promise<SetupSte
     readShopIdentity(),
     listUnreadTexts(),
     readShopSettings(),
-    // Goods are in a category below one of the first level.
+    // Products belong to subcategories.
     db.category.findFirst({ where: { parentId: { not: null } }, select: { id: true } }),
     db.brand.findFirst({ select: { id: true } }),
     db.product.findFirst({
@@ -50,7 +50,7 @@ const lacking = (name: SetupStepName, missing: readonly string[]): SetupStep => 
   missing: [...missing],
 });
 
-/** The names of settings that payments need. The stand-in of demo mode needs none. */
+/** The payment settings that are not set. The stand-in of demo mode needs none. */
 function missingPaymentKeys(): string[] {
   return isStandin() ? [] : PAYMENT_KEYS.filter((name) => !env()[name]);
 }

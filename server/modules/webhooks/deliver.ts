@@ -1,4 +1,4 @@
-// Sends what changed to webhooks: in order, at least once, again after a failure. Runs as a job.
+// Delivers changes to webhooks in order and at least once, with retries after failures. Runs as a job.
 import { millisecondsInDay, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import type { Webhook, WebhookDelivery } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
@@ -16,7 +16,7 @@ const TAKEN_FOR_MS = 2 * millisecondsInMinute;
 const RUN_MS = 50 * millisecondsInSecond;
 const KEPT_FOR_MS = 30 * millisecondsInDay;
 
-/** Sends all due deliveries. One receiver that is slow or away holds up none but itself. */
+/** Sends all due deliveries. A slow or unreachable receiver does not delay others. */
 export async function deliverWebhooks(): Promise<void> {
   const webhooks = await db.webhook.findMany({ where: { disabledAt: null } });
   await Promise.all(webhooks.map(deliverTo));
@@ -36,7 +36,7 @@ async function deliverTo(webhook: Webhook): Promise<void> {
 async function deliver(webhook: Webhook, delivery: WebhookDelivery): Promise<boolean> {
   const { id, topic, subjectId, tries } = delivery;
   const data = isWebhookTopic(topic) ? await WEBHOOK_TOPICS[topic](subjectId) : null;
-  // The subject was deleted, or a later version wrote a topic unknown to this one.
+  // Null if the subject was deleted, or if a later version wrote a topic that this one does not know.
   const answer = data
     ? await post(webhook, id, { type: topic, timestamp: delivery.createdAt, data })
     : 'none';
@@ -62,7 +62,7 @@ async function disable({ id }: Webhook, reason: string): Promise<void> {
   log.error({ webhookId: id, reason }, 'a webhook is disabled: its receiver failed too often');
 }
 
-/** Sends a message that means nothing; returns the receiver's answer, such as 'HTTP 204'. */
+/** Sends a test message. Returns the answer of the receiver, such as 'HTTP 204'. */
 export function postTest(webhook: Webhook): Promise<string> {
   return post(webhook, crypto.randomUUID(), { type: 'test', timestamp: now(), data: {} });
 }
@@ -72,7 +72,7 @@ export function isAccepted(answer: string): boolean {
   return answer.startsWith('HTTP 2');
 }
 
-/** Returns 'HTTP <status>', or why there was no response. */
+/** Returns 'HTTP <status>', or the reason why there was no response. */
 async function post(webhook: Webhook, deliveryId: string, message: object): Promise<string> {
   const body = JSON.stringify(message);
   try {
@@ -80,7 +80,7 @@ async function post(webhook: Webhook, deliveryId: string, message: object): Prom
       method: 'POST',
       headers: signedHeaders(webhook.id, { id: deliveryId, at: now(), body }),
       body,
-      // A redirect would lead where the operator did not decide.
+      // A redirect could lead to an address that the operator did not choose.
       redirect: 'manual',
       signal: AbortSignal.timeout(LIMITS.webhooks.answerMs),
     });

@@ -1,4 +1,4 @@
-// Signs what webhooks are sent, as standardwebhooks.com specifies, so that receivers can use its libraries.
+// Signs webhook deliveries as specified by standardwebhooks.com, so that receivers can use its libraries.
 import { createHmac } from 'node:crypto';
 import { secrets } from '#server/platform/config/secrets.ts';
 
@@ -7,12 +7,12 @@ function keysOf(webhookId: string): Buffer[] {
   return secrets('webhook').map((key) => createHmac('sha256', key).update(webhookId).digest());
 }
 
-/** What the receiver verifies with: 'whsec_' and base64. */
+/** The secret with which the receiver verifies signatures: 'whsec_' and base64. */
 export function webhookSecret(webhookId: string): string {
   return `whsec_${keysOf(webhookId)[0]?.toString('base64')}`;
 }
 
-/** The headers of a delivery; one signature per key, so that an old secret holds until its key is removed. */
+/** The headers of a delivery; one signature per key, so that an old secret works until its key is removed. */
 export function signedHeaders(
   webhookId: string,
   delivery: { id: string; at: Date; body: string },

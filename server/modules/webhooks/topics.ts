@@ -1,5 +1,5 @@
-// What other systems can be notified of, and what they are sent. No personal data: a receiver gets what stock-keeping
-// and bookkeeping need, and names the order when it asks a person for more.
+// Topics that other systems can subscribe to, and their payloads. Payloads contain the data for stock-keeping and
+// bookkeeping, and no personal data.
 import { z } from 'zod';
 import { db } from '#server/platform/database/db.ts';
 
@@ -13,7 +13,7 @@ const orderData = z.object({
   status: z.string(),
   paymentStatus: z.string(),
   fulfilmentStatus: z.string(),
-  /** In paise, tax and delivery included. */
+  /** The total in paise, including tax and delivery. */
   total: paise,
   placedAt: z.date(),
   lines: z.array(
@@ -37,7 +37,7 @@ const productData = z.object({
   productId: z.uuid(),
   slug: z.string(),
   name: z.string(),
-  /** Whether shoppers see it: false for drafts and archived goods. */
+  /** Whether shoppers see it; false for drafts and archived products. */
   isListed: z.boolean(),
   variants: z.array(
     z.object({ variantId: z.uuid(), size: z.string(), price: paise, discountedPrice: paise }),
@@ -69,7 +69,7 @@ async function findProduct(id: string): Promise<z.infer<typeof productData> | nu
   return productData.parse({ ...product, productId: id, isListed: product.status === 'LIVE', variants });
 }
 
-/** The topics; each reads what is sent about its subject, null if that no longer exists. Triggers name them too. */
+/** Functions that read the payload by topic; null if the subject no longer exists. Triggers use the same topics. */
 export const WEBHOOK_TOPICS = {
   'order.changed': findOrder,
   'stock.changed': findStock,

@@ -7,7 +7,7 @@ const { urlCharacters } = LIMITS.webhooks;
 export function parseWebhookUrl(given: string, mode: 'demo' | 'production'): string {
   const url = URL.canParse(given) && given.length <= urlCharacters ? new URL(given) : undefined;
   const protocols = mode === 'production' ? ['https:'] : ['https:', 'http:'];
-  // A password in it would be in every log.
+  // A password in the URL would be logged.
   if (!url || !protocols.includes(url.protocol) || url.username || url.password)
     throw invalid({
       url: `Please enter an https address of at most ${urlCharacters} characters, without a password`,

@@ -14,7 +14,7 @@ export const takeDueDelivery = query(
     returning *`,
 );
 
-/** Deletes deliveries not yet tried that a later one of the same subject makes needless: the latest state is sent. */
+/** Deletes untried deliveries that are superseded by a later one of the same subject, which sends the latest state. */
 export const dropSuperseded = command(
   (webhookId: string) => sql`
     delete from "WebhookDelivery" old using "WebhookDelivery" new

@@ -63,7 +63,7 @@ function makeDue() {
   return db.webhookDelivery.updateMany({ where: { deliveredAt: null }, data: { nextTryAt: new Date(0) } });
 }
 
-/** As a receiver computes it. */
+/** The signature of a delivery as its receiver computes it. */
 function signature(secret: string, headers: IncomingHttpHeaders, body: object): string {
   const signed = [headers['webhook-id'], headers['webhook-timestamp'], JSON.stringify(body)].join('.');
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');

@@ -1,4 +1,4 @@
-// Webhooks as operators manage them.
+// Management of webhooks by operators.
 import type { Webhook, WebhookDelivery } from '#server/generated/prisma/client.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { now } from '#server/platform/clock.ts';
@@ -19,7 +19,7 @@ export function listWebhooks(): Promise<Webhook[]> {
   return db.webhook.findMany({ orderBy: { createdAt: 'asc' }, take: count });
 }
 
-/** Adds a webhook. @throws VALIDATION for a bad address or topic, or one webhook too many */
+/** Adds a webhook. @throws VALIDATION for an invalid URL or topic, or too many webhooks */
 export async function addWebhook(url: string, topics: readonly string[], tx: Tx): Promise<Webhook> {
   const unknown = topics.find((topic) => !isWebhookTopic(topic));
   if (unknown !== undefined || topics.length === 0)
@@ -47,13 +47,13 @@ export async function removeWebhook(id: string, tx: Tx): Promise<Webhook> {
   return webhook;
 }
 
-/** Sends again to a webhook that was disabled; what failed for good is sent by `retryDelivery`. */
+/** Enables a disabled webhook. Failed deliveries are not repeated; see `retryDelivery`. */
 export async function enableWebhook(id: string, tx: Tx): Promise<Webhook> {
   await webhookById(id);
   return tx.webhook.update({ where: { id }, data: { disabledAt: null } });
 }
 
-/** Sends a message that means nothing, now; returns the answer, such as 'HTTP 204'. */
+/** Sends a test message. Returns the answer, such as 'HTTP 204'. */
 export async function testWebhook(id: string): Promise<string> {
   return postTest(await webhookById(id));
 }
@@ -68,7 +68,7 @@ export async function listDeliveries(id: string, onlyFailed: boolean): Promise<W
   });
 }
 
-/** Sends a delivery again that failed for good or was delivered. */
+/** Repeats a delivery that failed permanently or was already delivered. */
 export async function retryDelivery(id: string): Promise<WebhookDelivery> {
   const found = isId(id) ? await db.webhookDelivery.findUnique({ where: { id } }) : null;
   if (!found) throw notFound('delivery');

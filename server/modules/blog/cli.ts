@@ -89,14 +89,14 @@ export const blogCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'schedule',
-    description: 'takes a post from the blog until a time, at which it goes live',
+    description: 'hides a post until a time, at which it goes live',
     args: { ...slugArg, time: 'such as 2026-12-01T09:00+05:30' },
     run: ({ slug, time }) => setStatus(slug, { status: 'SCHEDULED', publishAt: timeOf(time) }),
     show: ({ slug, publishedAt }) => `/blog/${slug} goes live at ${publishedAt}`,
   }),
   defineCommand({
     name: 'draft',
-    description: 'takes a post from the blog, to be worked on',
+    description: 'turns a post back into a draft',
     args: slugArg,
     run: ({ slug }) => setStatus(slug, { status: 'DRAFT' }),
     show: ({ slug }) => `/blog/${slug} is a draft`,

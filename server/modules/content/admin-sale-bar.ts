@@ -28,7 +28,7 @@ const newSaleBar = z.object({
   imageKey: z.string().nullish(),
   code: z.string().trim().toUpperCase().min(1, 'Please enter the code of a coupon').max(32),
   percentage: wholeNumber('percentage', 1, 100),
-  text: line('Please say what is on sale', 120),
+  text: line('Please enter a text', 120),
   startsAt: z.date().nullish(),
   endsAt: z.date().nullish(),
 });
@@ -110,9 +110,9 @@ function requireCouponFor(
 ): void {
   if (!coupon) throw invalid({ code: `There is no coupon ${code}` });
   if (coupon.kind === 'FLAT')
-    throw invalid({ code: `${code} takes rupees off. Please choose a coupon that takes a percentage off` });
+    throw invalid({ code: `${code} takes off a fixed amount. Please choose a percentage coupon` });
   if (coupon.endsAt && coupon.endsAt <= (startsAt ?? now()))
-    throw invalid({ code: `The coupon ${code} has ended by then` });
+    throw invalid({ code: `The coupon ${code} is no longer valid when the sale starts` });
   if (percentage > coupon.amount) throw invalid({ percentage: `${code} takes ${coupon.amount}% off` });
 }
 
@@ -121,7 +121,7 @@ type Times = Pick<SaleBarRow, 'startsAt' | 'endsAt'>;
 function requireTimes({ startsAt, endsAt }: Times, existing: Times | null): void {
   if (endsAt && endsAt <= now() && endsAt.getTime() !== existing?.endsAt?.getTime())
     throw invalid({ endsAt: 'This time has already passed' });
-  if (startsAt && endsAt && startsAt >= endsAt) throw invalid({ endsAt: 'A sale ends after it starts' });
+  if (startsAt && endsAt && startsAt >= endsAt) throw invalid({ endsAt: 'The end must be after the start' });
 }
 
 /** A bar without a picture of its own uses that of the first category, since the schema requires one. */

@@ -24,7 +24,7 @@ const inOrder = { orderBy: [{ position: 'asc' as const }, { id: 'asc' as const }
 const faqEntry = z.object({
   question: line('Please enter a question', 200).refine(
     (text) => !/[{}]/.test(text),
-    'A question names no figures',
+    'A question cannot contain figures',
   ),
   answer: text('Please enter an answer', 2000).refine(hasKnownFiguresOnly, UNKNOWN_FIGURE),
 });

@@ -97,8 +97,8 @@ describe('the shop identity in production', () => {
   });
 
   it.each([
-    [{ '--gstin': '27AAPFU0939F1ZV' }, 'gstin: The GSTIN is of Maharashtra, and the state is Rajasthan'],
-    [{ '--state-name': 'Kerala' }, 'stateName: The GSTIN is of Rajasthan, and the state is Kerala'],
+    [{ '--gstin': '27AAPFU0939F1ZV' }, 'gstin: The GSTIN belongs to Maharashtra, but the state is Rajasthan'],
+    [{ '--state-name': 'Kerala' }, 'stateName: The GSTIN belongs to Rajasthan, but the state is Kerala'],
   ])('%j is rejected because the GSTIN and the state do not match', async (options, fault) => {
     await inProduction();
     await set(OWN_IDENTITY);
@@ -113,7 +113,9 @@ describe('the shop identity in production', () => {
     ['--care-email', 'someone@shop.example', 'careEmail'],
   ])('%s rejects the made-up value "%s"', async (option, value, field) => {
     await inProduction();
-    expect((await set({ [option]: value })).err).toBe(`${field}: This is a made-up value of the samples\n`);
+    expect((await set({ [option]: value })).err).toBe(
+      `${field}: This is a sample value. Please enter your own\n`,
+    );
   });
 });
 

@@ -74,7 +74,7 @@ async function saveBanner(
   const existing = await findBanner(tx, id);
   const others = { place, id: { not: id } };
   if ((await tx.banner.count({ where: { ...others, url } })) > 0)
-    throw invalid({ url: `There is a banner that leads to ${url} already` });
+    throw invalid({ url: `Another banner already links to ${url}` });
   const translations = withTranslations(
     fields.shape,
     TRANSLATED_FIELDS.Banner,
@@ -88,7 +88,7 @@ async function saveBanner(
   }
   const last = await tx.banner.aggregate({ where: others, _count: true, _max: { position: true } });
   if (last._count >= MOST[place])
-    throw new Refusal('CONFLICT', `There can be at most ${MOST[place]} of these.`);
+    throw new Refusal('CONFLICT', `You can add at most ${MOST[place]} banners here.`);
   const placed = { ...data, position: position ?? (last._max.position ?? -1) + 1 };
   if (existing) await tx.banner.update({ where: { id }, data: { ...placed, version: { increment: 1 } } });
   else await tx.banner.create({ data: { ...placed, id } });

@@ -42,7 +42,7 @@ const identity = z.object({
   ordersEmail: email,
   hotline: phone,
   techSupport: orNothing(phone),
-  hours: line('Please say when the shop answers', 80),
+  hours: line('Please enter the opening hours', 80),
   officerName: line('Please enter the name', 80),
   officerDesignation: line('Please enter the designation', 80),
   officerEmail: email,
@@ -51,19 +51,19 @@ const identity = z.object({
   pickupStreet: orNothing(line('Please enter house and street', 160)),
   pickupCity: orNothing(line('Please enter a city', 60)),
   pickupPostalCode: orNothing(pinCode),
-  pickupHours: orNothing(line('Please say when it is open', 80)),
+  pickupHours: orNothing(line('Please enter the opening hours', 80)),
   vetPhone: orNothing(phone),
-  tagline: orNothing(line('Please enter a line', 80)),
-  taglineHi: orNothing(line('Please enter a line', 80)),
-  about: orNothing(line('Please say who the shop is', 400)),
-  aboutHi: orNothing(line('Please say who the shop is', 400)),
+  tagline: orNothing(line('Please enter a tagline', 80)),
+  taglineHi: orNothing(line('Please enter a tagline', 80)),
+  about: orNothing(line('Please describe the shop', 400)),
+  aboutHi: orNothing(line('Please describe the shop', 400)),
   streetHi: orNothing(line('Please enter house and street', 160)),
   cityHi: orNothing(line('Please enter a city', 60)),
-  hoursHi: orNothing(line('Please say when the shop answers', 80)),
+  hoursHi: orNothing(line('Please enter the opening hours', 80)),
   pickupNameHi: orNothing(line('Please enter a name', 80)),
   pickupStreetHi: orNothing(line('Please enter house and street', 160)),
   pickupCityHi: orNothing(line('Please enter a city', 60)),
-  pickupHoursHi: orNothing(line('Please say when it is open', 80)),
+  pickupHoursHi: orNothing(line('Please enter the opening hours', 80)),
   social: orNothing(
     z
       .string()
@@ -150,7 +150,7 @@ function requireGstinOfState(values: Partial<ShopIdentity>, current: ShopIdentit
   const isGiven = values.gstin !== undefined || values.stateName !== undefined;
   if (!isGiven || !stateName || !state || state === stateName || gstin === SAMPLE_IDENTITY.gstin) return;
   const field = values.gstin === undefined ? 'stateName' : 'gstin';
-  throw invalid({ [field]: `The GSTIN is of ${state}, and the state is ${stateName}` });
+  throw invalid({ [field]: `The GSTIN belongs to ${state}, but the state is ${stateName}` });
 }
 
 /** Fields that may equal the samples: a shop can be in the same city and state. */
@@ -174,7 +174,7 @@ function refuseSamples(values: Partial<ShopIdentity>): void {
   const faults: FaultyFields = {};
   for (const [name, value] of Object.entries(values)) {
     const isSample = !COMMON.includes(name) && value === SAMPLE_IDENTITY[name as keyof ShopIdentity]; // a parsed key
-    if (isSample || /\.example\b/.test(value)) faults[name] = 'This is a made-up value of the samples';
+    if (isSample || /\.example\b/.test(value)) faults[name] = 'This is a sample value. Please enter your own';
   }
   if (Object.keys(faults).length) throw invalid(faults);
 }

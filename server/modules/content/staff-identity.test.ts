@@ -179,7 +179,7 @@ describe('the shop identity in the back office', () => {
     );
     expect(missingIdentity(await setShopIdentity(actor, { city: 'Ajmer' }, 0))).not.toContain('city');
     await expect(setShopIdentity(actor, { gstin: SAMPLE_IDENTITY.gstin }, 1)).rejects.toMatchObject({
-      fields: { gstin: 'This is a made-up value of the samples' },
+      fields: { gstin: 'This is a sample value. Please enter your own' },
     });
   });
 

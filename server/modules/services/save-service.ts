@@ -18,7 +18,7 @@ const optionalPrice = price.nullable().default(null);
 
 const service = z.object({
   title: line('Please enter a title', 80),
-  short: line('Please describe it in a line', 200),
+  short: line('Please enter a short description', 200),
   /** Paragraphs, with an empty line between them. */
   description: optionalText(3000).transform(orEmpty),
   facts: z.array(line('A fact is empty', 200)).min(1, 'Please enter a fact').max(12, 'At most 12 facts'),
@@ -77,6 +77,6 @@ export async function removeService(slug: string, tx: Tx = db): Promise<void> {
   });
   if (!found) throw notFound('service');
   if (found._count.bookings > 0)
-    throw new Refusal('CONFLICT', 'This service has bookings; please hide it instead.');
+    throw new Refusal('CONFLICT', 'A service with bookings cannot be removed. Hide it instead.');
   await tx.service.delete({ where: { slug } });
 }

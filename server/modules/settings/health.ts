@@ -35,14 +35,14 @@ export interface ShopHealth {
 const KEYS = {
   RAZORPAY_KEY_ID: 'Payments by card and UPI',
   RAZORPAY_KEY_SECRET: 'Payments by card and UPI',
-  RAZORPAY_WEBHOOK_SECRET: 'Payments that end after the shopper has left',
+  RAZORPAY_WEBHOOK_SECRET: 'Payments that complete after the shopper has left',
   SMS_URL: 'SMS with codes and news of orders',
   SMS_TEMPLATE: 'SMS with codes and news of orders',
   SMTP_URL: 'Mails',
   CLAMD_URL: 'The virus scanner for uploads',
   S3_BUCKET: 'Uploads in a bucket instead of a folder',
-  REDIS_URL: 'Several processes at once',
-  METRICS_TOKEN: 'Figures for monitoring',
+  REDIS_URL: 'Several server processes',
+  METRICS_TOKEN: 'Metrics for monitoring',
 } as const satisfies Partial<Record<keyof Env, string>>;
 
 /** The state of jobs, messages, webhooks and provider keys. */

@@ -43,4 +43,4 @@ export function hasKnownFiguresOnly(text: string): boolean {
   return (text.match(/\{[^{}]*\}?|\}/g) ?? []).every((name) => FIGURE_NAMES.includes(name.slice(1, -1)));
 }
 
-export const UNKNOWN_FIGURE = `Please name only figures that there are: {${FIGURE_NAMES.join('}, {')}}`;
+export const UNKNOWN_FIGURE = `Please use only these figures: {${FIGURE_NAMES.join('}, {')}}`;

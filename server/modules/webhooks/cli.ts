@@ -42,7 +42,7 @@ export const webhookCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'add',
-    description: 'tells another system about changes',
+    description: 'notifies another system of changes',
     args: { url: 'its https address' },
     options: { topics: requiredOption('list', 'order.changed | stock.changed | product.changed') },
     run: ({ url, topics }) => audited('add', url)((tx) => addWebhook(url, parseList(topics), tx)),
@@ -64,7 +64,7 @@ export const webhookCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'enable',
-    description: 'sends again to one that was disabled after failures',
+    description: 'enables a webhook that was disabled after failures',
     args,
     run: ({ webhook: id }) => audited('enable', id)((tx) => enableWebhook(id, tx)),
     show,
@@ -86,7 +86,7 @@ export const webhookCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'retry',
-    description: 'sends a delivery again',
+    description: 'repeats a delivery',
     args: { delivery: 'its id' },
     run: ({ delivery }) => retryDelivery(delivery),
     show: ({ id }) => `Delivery ${id} is sent within a minute`,

@@ -24,7 +24,7 @@ export async function addWebhook(url: string, topics: readonly string[], tx: Tx)
   const unknown = topics.find((topic) => !isWebhookTopic(topic));
   if (unknown !== undefined || topics.length === 0)
     throw invalid({ topics: `Please choose some of ${Object.keys(WEBHOOK_TOPICS).join(', ')}` });
-  if ((await tx.webhook.count()) >= count) throw invalid({ url: `There are ${count} webhooks already` });
+  if ((await tx.webhook.count()) >= count) throw invalid({ url: `You can add at most ${count} webhooks` });
   const data = { url: parseWebhookUrl(url, env().SHOP_MODE), topics: [...new Set(topics)] };
   return tx.webhook.create({ data });
 }

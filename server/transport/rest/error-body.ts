@@ -30,7 +30,7 @@ const EXAMPLE_MESSAGES: Partial<Record<ErrorCode, string>> = {
   CSRF: 'The anti-forgery header does not match its cookie.',
   VALIDATION: 'Please check what you entered.',
   CONFLICT: 'Someone else has changed this; please try again.',
-  STALE: 'The reply has changed in the meantime.',
+  STALE: 'This reply has changed since you loaded it.',
   ALREADY_IN_WISHLIST: 'Already Present in wishlist',
   OUT_OF_STOCK: 'There is not enough in stock.',
   PRICE_CHANGED: 'The total has changed; nothing was ordered.',

@@ -68,10 +68,10 @@ test('services are put into an order by buttons', async () => {
 test('a service that was booked is not removed, and says why', async () => {
   app.graph
     .when(RemoveServiceDocument)
-    .answer(() => refuse('CONFLICT', 'This service has bookings; please hide it instead.'));
+    .answer(() => refuse('CONFLICT', 'A service with bookings cannot be removed. Hide it instead.'));
   await open();
   await press('Remove Walk…');
   await screen.findByText(/hide it instead\.$/);
   await app.user.click(await screen.findByRole('button', { name: 'Remove' }));
-  await screen.findByText(/^This service has bookings/);
+  await screen.findByText(/^A service with bookings cannot be removed/);
 });

@@ -29,7 +29,7 @@ const always = {
 const completeFields = z.object({
   ...always,
   subDescription: line('Please enter a summary', 300),
-  author: line('Please name the author', 80),
+  author: line('Please enter the author', 80),
   imageKey: line('Please add a picture', 300),
   body: text('Please write something', MAX_CHARACTERS),
 });
@@ -90,7 +90,7 @@ const WHOLE = TRANSLATED_FIELDS.BlogPost.filter((field) => field !== 'tags');
 
 /** Refuses partial translations: screen readers and search engines cannot handle a page in two languages. */
 function requireWholeTranslation(row: Translated): void {
-  const missing = missingInHindi(row).map((name) => [name, 'Please translate this too'] as const);
+  const missing = missingInHindi(row).map((name) => [name, 'Please translate this text as well'] as const);
   if (missing.length > 0) throw invalid(Object.fromEntries(missing));
 }
 
@@ -113,7 +113,7 @@ export function missingOf(post: StaffPostRow): string[] {
   const empty = Object.entries(STEPS).filter(([name]) => post[name as keyof typeof STEPS] === ''); // its own keys
   return [
     ...empty.map(([, step]) => step),
-    ...(missingInHindi(post).length > 0 ? ['Translate all of its texts, or none'] : []),
+    ...(missingInHindi(post).length > 0 ? ['Translate all texts or none'] : []),
   ];
 }
 

@@ -94,7 +94,7 @@ async function changeStatus(
 function requireComplete(post: StaffPostRow): void {
   const missing = missingOf(post).join('; ');
   if (missing)
-    throw new Refusal('VALIDATION', `It cannot go on the blog yet: ${missing}.`, {
+    throw new Refusal('VALIDATION', `This post cannot be published yet: ${missing}.`, {
       fields: { status: missing },
     });
 }

@@ -66,24 +66,29 @@ async function check() {
   if (missing.length)
     throw new Refusal(
       'CONFLICT',
-      `The shop takes no order until these are set with \`shop set\`: ${missing.map(optionOf).join(', ')}`,
+      `The shop does not take orders until these are set with \`shop set\`: ${missing.map(optionOf).join(', ')}`,
     );
   return { missing };
 }
 
 export const shopCommands: readonly CliCommand[] = [
-  defineCommand({ name: 'show', description: 'who runs the shop', run: readAll, show: keyValues }),
+  defineCommand({
+    name: 'show',
+    description: 'shows the identity of the shop',
+    run: readAll,
+    show: keyValues,
+  }),
   defineCommand({
     name: 'set',
-    description: 'changes the given parts of who runs the shop',
+    description: 'changes the given fields of the shop identity',
     options: OPTIONS,
     run: set,
     show: keyValues,
   }),
   defineCommand({
     name: 'check',
-    description: 'fails while something is missing that an order needs',
+    description: 'fails if details are missing that orders need',
     run: check,
-    show: () => 'Nothing is missing: the shop takes orders',
+    show: () => 'The identity is complete, and the shop takes orders',
   }),
 ];

@@ -225,7 +225,7 @@ describe('content hidden by reports', () => {
     await opsJson('reply', 'hide', id, '--reason', 'Spam indeed');
     expect(await opsJson('forum', 'reports')).not.toContainEqual(expect.objectContaining({ id }));
     expect(await titles(author.id)).toEqual(['Your reply was hidden: Spam indeed']);
-    expect((await ops('reply', 'hide', id, '--reason', 'Again')).err).toBe('This reply is hidden already.\n');
+    expect((await ops('reply', 'hide', id, '--reason', 'Again')).err).toBe('This reply is already hidden.\n');
     await opsJson('reply', 'show', id);
     expect(await requireReply(id)).toMatchObject({ removedAt: null, number: 1 });
     expect(await brokenThreads()).toEqual([]);

@@ -18,7 +18,7 @@ import { MAX_GROUPS } from './groups.ts';
 
 const TITLES = {
   title: line('Please enter a title', 80),
-  subTitle: line('Please enter a line about it', 160),
+  subTitle: line('Please enter a short description', 160),
 };
 
 const category = z.object({ ...TITLES });
@@ -49,7 +49,7 @@ export async function removeForumCategory(slug: string, tx: Tx = db): Promise<vo
   await tx.forumCategory.delete({ where: { slug } });
 }
 
-const group = z.object({ ...TITLES, bio: line('Please say whom it is for', 500), imageKey });
+const group = z.object({ ...TITLES, bio: line('Please describe who the group is for', 500), imageKey });
 
 /** Creates a group in a category, or updates it or moves it to another category. */
 export async function saveForumGroup(
@@ -60,7 +60,7 @@ export async function saveForumGroup(
   return upsertBySlug(group, input, {
     find: (slug) => tx.forumGroup.findUnique({ where: { slug } }),
     create: (data) => {
-      if (!categoryId) throw invalid({ category: 'Please name a category' });
+      if (!categoryId) throw invalid({ category: 'Please choose a category' });
       return tx.forumGroup.create({ data: { ...data, categoryId } });
     },
     update: (slug, data) =>

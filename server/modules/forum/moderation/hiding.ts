@@ -45,7 +45,7 @@ export async function hide(
     const content = await lockForumContent(tx, key);
     const settled = await settleReports(tx, key);
     if (content.hiddenAt && settled === 0)
-      throw new Refusal('CONFLICT', `This ${key.kind} is hidden already.`);
+      throw new Refusal('CONFLICT', `This ${key.kind} is already hidden.`);
     await hideInTransaction(tx, content, reason);
     return content;
   });

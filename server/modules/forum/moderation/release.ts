@@ -37,8 +37,9 @@ export async function release(key: PendingContentKey, within: RunInTransaction =
 
 function requireReleasable({ kind, heldAt, hiddenAt, thread }: ForumContent): void {
   if (!heldAt) throw new Refusal('CONFLICT', `This ${kind} is not pending.`);
-  if (hiddenAt) throw new Refusal('CONFLICT', `This ${kind} is hidden; please show it first.`);
-  if (kind === 'reply' && thread.isGone) throw new Refusal('CONFLICT', 'What it replies to cannot be read.');
+  if (hiddenAt) throw new Refusal('CONFLICT', `This ${kind} is hidden. Please show it first.`);
+  if (kind === 'reply' && thread.isGone)
+    throw new Refusal('CONFLICT', 'The thread of this reply is no longer visible.');
 }
 
 /** Gives the reply the next number of its thread, however long it was pending. */

@@ -7,6 +7,6 @@ import { isShowable } from '#server/platform/markdown.ts';
 export function requireRenderable(field: string, text: string): void {
   if (isShowable(text, mentionsIn(text))) return;
   throw invalid({
-    [field]: /*i18n*/ 'This has more formatting than can be shown. Please write it more plainly',
+    [field]: /*i18n*/ 'This text has too much formatting. Please simplify it',
   });
 }

@@ -37,7 +37,10 @@ export async function reportContent(viewer: Viewer | null, input: unknown): Prom
     const content = await lockForumContent(tx, key);
     if (!isShown(content)) throw notFound(key.kind);
     if (content.authorId === self.id)
-      throw new Refusal('CONFLICT', /*i18n*/ 'You wrote this yourself; you can delete it.');
+      throw new Refusal(
+        'CONFLICT',
+        /*i18n*/ 'You can’t report what you wrote yourself, but you can delete it.',
+      );
     const isNew = await insertReport(tx, self, key, { category, reason });
     return isNew && (await hideIfEnough(tx, content)) ? content : null;
   });
@@ -56,7 +59,7 @@ function keyOf({
   if (postId) keys.push({ kind: 'story', id: postId });
   const [key, ...others] = keys;
   if (!key || others.length > 0)
-    throw invalid({ replyId: /*i18n*/ 'Please say what you report: a question, a reply or a story' });
+    throw invalid({ replyId: /*i18n*/ 'Please choose one question, reply or story to report' });
   return key;
 }
 

@@ -111,7 +111,7 @@ function memberOf(viewer: Viewer | null, { hasSpentToken }: Caller): Viewer | nu
 
 function threadIn({ questionId, postId }: ReplyInput): ThreadKey {
   if (Boolean(questionId) === Boolean(postId))
-    throw invalid({ questionId: /*i18n*/ 'Please say what you reply to: a question or a story' });
+    throw invalid({ questionId: /*i18n*/ 'Please choose one question or story to reply to' });
   return threadOf({ questionId, postId });
 }
 

@@ -26,7 +26,7 @@ interface Replies {
 }
 
 const HEAVY = '>\n\n'.repeat(1_000);
-const SENTENCE = 'This has more formatting than can be shown. Please write it more plainly';
+const SENTENCE = 'This text has too much formatting. Please simplify it';
 const PAGE_BYTES = 2 * 1024 * 1024;
 // Three bytes per letter in the text, nine in the URL: close to the largest accepted HTML.
 const LONG = 'क'.repeat(MAX_REPLY_CHARACTERS - 400) + '<http://अ>'.repeat(40);

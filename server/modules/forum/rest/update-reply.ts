@@ -43,7 +43,7 @@ export async function updateReply(viewer: Viewer | null, id: string, update: Rep
 }
 
 function stale(current: ReplyRow): RestRefusal {
-  return new RestRefusal(409, 'STALE', /*i18n*/ 'The reply has changed in the meantime.', {
+  return new RestRefusal(409, 'STALE', /*i18n*/ 'This reply has changed since you loaded it.', {
     body: { reply: replyJson(current) },
   });
 }

@@ -65,5 +65,6 @@ async function requireGroup({
 }): Promise<void> {
   const group = isId(groupId) ? await db.forumGroup.findUnique({ where: { id: groupId } }) : null;
   if (!group) throw invalid({ groupId: GROUP_MISSING });
-  if (groupSlug && groupSlug !== group.slug) throw invalid({ groupSlug: /*i18n*/ 'This is another group' });
+  if (groupSlug && groupSlug !== group.slug)
+    throw invalid({ groupSlug: /*i18n*/ 'This is the slug of another group' });
 }

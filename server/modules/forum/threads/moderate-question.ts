@@ -19,7 +19,7 @@ async function change(
 export function setLocked(id: string, on: boolean, within: RunInTransaction = transaction): Promise<void> {
   return change(id, within, async (tx, { thread }) => {
     if (Boolean(thread.lockedAt) === on)
-      throw new Refusal('CONFLICT', on ? 'This question is locked already.' : 'This question is not locked.');
+      throw new Refusal('CONFLICT', on ? 'This question is already locked.' : 'This question is not locked.');
     await tx.forumQuestion.update({ where: { id }, data: { lockedAt: on ? now() : null } });
   });
 }

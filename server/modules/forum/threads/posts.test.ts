@@ -94,7 +94,7 @@ describe('creating a post', () => {
     const cases: [object, number, object][] = [
       [{ forumId: undefined }, 400, { forumId: problem }],
       [{ forumSlug: undefined }, 400, { forumSlug: problem }],
-      [{ forumSlug: 'puppy-school' }, 400, { forumSlug: 'This is another group' }],
+      [{ forumSlug: 'puppy-school' }, 400, { forumSlug: 'This is the slug of another group' }],
       [{ content: ' ' }, 400, { content: 'Please write your story' }],
       [{ tags: ['Dragon'] }, 400, {}],
     ];

@@ -53,7 +53,7 @@ export const THREAD_FORMS: { readonly [Kind in ThreadKind]: ThreadForm<ThreadVal
   question: {
     edited: question,
     created: question.extend(placement.shape),
-    check: ({ title }) => refuseLinks('title', title, /*i18n*/ 'A question cannot have links in it.'),
+    check: ({ title }) => refuseLinks('title', title, /*i18n*/ 'A question cannot contain links.'),
     textOf: ({ title, subTitle }) => [title, subTitle].join('\n\n').trim(),
     linkField: 'subTitle',
     mutationOf: ({ title, subTitle }, groupId, hashes) => [
@@ -88,8 +88,7 @@ async function insertQuestion(
   { title, subTitle }: ThreadValues['question'],
 ): Promise<void> {
   // Questions cannot be pending, so a newcomer's links are refused.
-  if (isPending)
-    refuseLinks('subTitle', subTitle, /*i18n*/ 'New members cannot put links into questions yet.');
+  if (isPending) refuseLinks('subTitle', subTitle, /*i18n*/ 'New members cannot add links to questions yet.');
   const photoKeys = keysOf(images);
   const data = { id, title, subTitle, groupId, authorId, createdAt, lastActivityAt: createdAt, photoKeys };
   // A title in another script has no slug. One that is taken gets a random suffix.

@@ -20,7 +20,7 @@ export async function adoptText(actor: StaffActor | null, slug: string): Promise
     const text = await requireText(tx, slug);
     const { draft, inForce } = text;
     if (!isUnread(inForce)) return text;
-    if (draft) throw new Refusal('CONFLICT', 'Someone is writing the next version; please publish that one.');
+    if (draft) throw new Refusal('CONFLICT', 'This text has a draft. Please publish or discard it first.');
     const { title, body, translations } = inForce;
     await tx.shopTextVersion.create({
       data: { slug, title, body, translations: translations ?? {}, inForceOn: new Date(today()) },

@@ -131,7 +131,7 @@ function requireRevision(
   throw invalid({
     inForceOn: sameDay
       ? 'Another version takes effect on this day. Please choose a later day'
-      : 'No version takes effect on this day, so there is none to replace',
+      : 'No version takes effect on this day, so there is nothing to replace',
   });
 }
 
@@ -155,7 +155,8 @@ export async function takeBack(
       throw new Refusal('CONFLICT', 'A version that is or was in force cannot be changed.');
     const version = scheduled.find((row) => row.inForceOn.getTime() === inForceOn.getTime());
     if (!version) return requireText(tx, slug);
-    if (draft) throw new Refusal('CONFLICT', 'There is already a draft. Please publish or discard it first.');
+    if (draft)
+      throw new Refusal('CONFLICT', 'This text already has a draft. Please publish or discard it first.');
     await tx.shopTextVersion.update({
       where: { id: version.id },
       data: { inForceOn: null, version: { increment: 1 } },

@@ -2,7 +2,7 @@
 import { newViewer } from '#server/testing/people.ts';
 import type { OperationCase, OperationCases, Person, Resource } from './operation-case.ts';
 import type { ApiResult } from './api-result.ts';
-import { credentialsOf, type Actor, BAD_TOKENS, ANONYMOUS, NON_OWNERS, type Stranger } from './actors.ts';
+import { createCredentials, type Actor, BAD_TOKENS, ANONYMOUS, NON_OWNERS, type Stranger } from './actors.ts';
 import type { Neighbour } from './neighbour.ts';
 import { rowsMentioning, takeChanges } from './row-changes.ts';
 
@@ -26,7 +26,7 @@ interface Trial<Input> {
 
 /** Calls the operation as one actor and collects the rows that the call writes. */
 async function tryAs<Input>(actor: Actor, { name, testCase, owner, resource, send }: Trial<Input>) {
-  const { person, token } = await credentialsOf(actor, owner);
+  const { person, token } = await createCredentials(actor, owner);
   const input = await testCase.input(resource, person);
   await takeChanges();
   const answer = await send(name, input, token);
@@ -48,8 +48,9 @@ export async function tryAllActors<Input>(
   const trial = { name, testCase, owner, resource, send, neighbour };
   const verdicts: Verdict[] = [];
   for (const actor of strangers) verdicts.push({ actor, fault: await faultForNonOwner(actor, trial) });
-  const own = await tryAs('owner', trial);
-  const fault = own.answer.outcome === testCase.expected ? '' : `not ${testCase.expected}: ${own.why}`;
+  const ownerAttempt = await tryAs('owner', trial);
+  const fault =
+    ownerAttempt.answer.outcome === testCase.expected ? '' : `not ${testCase.expected}: ${ownerAttempt.why}`;
   return [...verdicts, { actor: 'owner', fault }];
 }
 
@@ -89,16 +90,16 @@ function expectedOutcome(
   return access === 'owned' ? expectedForOthers : expected;
 }
 
-export interface Way<Input> {
+export interface AccessCase<Input> {
   title: string;
   name: string;
   testCase: OperationCase<Input>;
 }
 
 /** Every case of every operation, with a title for the test. */
-export function listCases<Input>(cases: OperationCases<Input>): Way<Input>[] {
-  return Object.entries(cases).flatMap(([name, ways]) =>
-    [ways]
+export function listCases<Input>(cases: OperationCases<Input>): AccessCase<Input>[] {
+  return Object.entries(cases).flatMap(([name, testCases]) =>
+    [testCases]
       .flat()
       .map((testCase) => ({ title: [name, testCase.label].filter(Boolean).join(', '), name, testCase })),
   );

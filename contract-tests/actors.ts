@@ -17,8 +17,8 @@ type BadToken = (typeof BAD_TOKENS)[number];
 export type Stranger = (typeof NON_OWNERS)[number];
 export type Actor = Stranger | 'owner';
 
-/** Who tries the case of this number (0-based): everybody, or otherwise one of the invalid tokens in turn. */
-export function strangersOf(caseNumber: number): readonly Stranger[] {
+/** The actors that try the case with this 0-based number. Without EVERY_CASE, only one of the invalid tokens in turn. */
+export function selectStrangers(caseNumber: number): readonly Stranger[] {
   const tokens = sampled(BAD_TOKENS, BAD_TOKENS.length, caseNumber % BAD_TOKENS.length);
   return ['visitor', ...tokens, 'incomplete', 'other'];
 }
@@ -72,7 +72,7 @@ async function badToken(kind: BadToken, owner: Person): Promise<string> {
 }
 
 /** Credentials for an actor, relative to the owner of the resource. */
-export async function credentialsOf(actor: Actor, owner: Person): Promise<ActorCredentials> {
+export async function createCredentials(actor: Actor, owner: Person): Promise<ActorCredentials> {
   switch (actor) {
     case 'visitor':
       return { person: null, token: undefined };

@@ -17,17 +17,19 @@ export const restCases = { ...restReadCases, ...restWriteCases, ...restKeyCases 
 /** Operations without a case, and cases whose operation no longer exists. Both must be empty. */
 export function uncoveredOperations(): string[] {
   return [
-    ...between('query', operationNames('query'), graphqlQueryCases),
-    ...between('mutation', operationNames('mutation'), graphqlMutationCases),
-    ...between('subscription', operationNames('subscription'), SUBSCRIPTIONS),
-    ...between('path', restOperationNames, restCases),
+    ...missingAndOutdated('query', operationNames('query'), graphqlQueryCases),
+    ...missingAndOutdated('mutation', operationNames('mutation'), graphqlMutationCases),
+    ...missingAndOutdated('subscription', operationNames('subscription'), SUBSCRIPTIONS),
+    ...missingAndOutdated('path', restOperationNames, restCases),
   ];
 }
 
-function between(kind: string, there: readonly string[], listed: object): string[] {
-  const names = Object.keys(listed);
+function missingAndOutdated(kind: string, operations: readonly string[], cases: object): string[] {
+  const caseNames = Object.keys(cases);
   return [
-    ...there.filter((name) => !names.includes(name)).map((name) => `${kind} ${name} is not listed`),
-    ...names.filter((name) => !there.includes(name)).map((name) => `${kind} ${name} is gone`),
+    ...operations.filter((name) => !caseNames.includes(name)).map((name) => `${kind} ${name} has no case`),
+    ...caseNames
+      .filter((name) => !operations.includes(name))
+      .map((name) => `${kind} ${name} no longer exists`),
   ];
 }

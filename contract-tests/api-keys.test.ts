@@ -20,19 +20,19 @@ import { ALL_SCOPES, KEY_PATHS, restKeyCases } from './rest-key-cases.ts';
 const shop = useApp();
 useNoRateLimits();
 
-let made = 0;
-const newName = () => `system-${(made += 1)}`;
+let keyCount = 0;
+const newName = () => `system-${(keyCount += 1)}`;
 const keyWith = (...scopes: ApiScope[]) => transaction((tx) => addApiKey({ name: newName(), scopes }, tx));
 
-async function keyed(name: string, call: RestCall, key: string) {
+async function callWithKey(name: string, call: RestCall, key: string) {
   return callPath(shop.url, name, { ...call, headers: { ...call.headers, authorization: `Bearer ${key}` } });
 }
 
-const ways = listCases(restKeyCases);
-const callOf = async (name: string) => {
-  const [way] = ways.filter((one) => one.name === name);
+const accessCases = listCases(restKeyCases);
+const buildCall = async (name: string) => {
+  const accessCase = accessCases.find((candidate) => candidate.name === name);
   const owner = await newViewer();
-  return way?.testCase.input(await way.testCase.resource(owner), owner) ?? {};
+  return accessCase?.testCase.input(await accessCase.testCase.resource(owner), owner) ?? {};
 };
 
 const keys = new Map<ApiScope, string>();
@@ -48,7 +48,7 @@ describe('paths for other systems', () => {
       ALL_SCOPES.map((scope) => ({ name, needed, scope })),
     ),
   )('$name needs the scope $needed and is called with $scope', async ({ name, needed, scope }) => {
-    const answer = await keyed(name, await callOf(name), keys.get(scope) ?? '');
+    const answer = await callWithKey(name, await buildCall(name), keys.get(scope) ?? '');
     expect([answer.outcome, answer.fields]).toEqual(scope === needed ? ['ok', []] : ['FORBIDDEN', ['scope']]);
   });
 
@@ -59,19 +59,16 @@ describe('paths for other systems', () => {
   it.each(Object.keys(KEY_PATHS))(
     '%s answers revoked, expired and unknown keys and user tokens with the same 401',
     async (name) => {
-      const [revoked, expired, unstored] = [
-        await keyWith(...ALL_SCOPES),
-        await keyWith(...ALL_SCOPES),
-        'mm_',
-      ];
+      const revoked = await keyWith(...ALL_SCOPES);
+      const expired = await keyWith(...ALL_SCOPES);
       await transaction((tx) => revokeApiKey(revoked.id, tx));
       await db.apiKey.update({ where: { id: expired.id }, data: { expiresAt: addDays(now(), -1) } });
       const { token } = await newViewer();
-      const call = await callOf(name);
-      const unknown = unstored + 'A'.repeat(43);
+      const call = await buildCall(name);
+      const unknown = `mm_${'A'.repeat(43)}`;
       const answers = [
         ...(await Promise.all(
-          [revoked.key, expired.key, unknown, 'x', token].map((key) => keyed(name, call, key)),
+          [revoked.key, expired.key, unknown, 'x', token].map((key) => callWithKey(name, call, key)),
         )),
         await callPath(shop.url, name, call, token),
         await callPath(shop.url, name, { ...call, headers: { 'x-api-key': keys.get('orders:read') ?? '' } }),
@@ -83,19 +80,19 @@ describe('paths for other systems', () => {
 });
 
 describe('a key with all scopes', () => {
-  const ofPeople = listCases(restCases).filter(
+  const userCases = listCases(restCases).filter(
     ({ name, testCase }) =>
       !(name in KEY_PATHS) && ['account', 'personal', 'owned'].includes(testCase.access),
   );
 
-  it.each(ofPeople)(
+  it.each(userCases)(
     'a key with all scopes gets the same answer as a visitor for $title',
     async ({ name, testCase }) => {
       const owner = await newViewer();
       const call = await testCase.input(await testCase.resource(owner), null);
       const asVisitor = await callPath(shop.url, name, call);
       expect(['UNAUTHENTICATED', 'PAYMENT_SIGNATURE', 'NOT_FOUND', 'ok']).toContain(asVisitor.outcome);
-      expect(await keyed(name, call, masterKey)).toEqual(asVisitor);
+      expect(await callWithKey(name, call, masterKey)).toEqual(asVisitor);
       const asToken = await callPath(shop.url, name, call, masterKey);
       expect(asToken.outcome).toBe(asVisitor.outcome);
     },
@@ -121,24 +118,32 @@ describe('requests of another system', () => {
     const order = await placed(await newViewer(), orderInput(await newVariant(), 1));
     const key = keys.get('orders:read') ?? '';
     const read = async (query: string) =>
-      JSON.parse((await keyed('GET /integrations/orders', { query }, key)).text) as { _id: string }[];
+      JSON.parse((await callWithKey('GET /integrations/orders', { query }, key)).text) as { _id: string }[];
     expect((await read('orderStatus=confirmed')).map(({ _id }) => _id)).toContain(order.id);
     expect((await read('orderStatus=cancelled')).map(({ _id }) => _id)).not.toContain(order.id);
     expect(await read(`from=${encodeURIComponent(addDays(now(), 1).toISOString())}`)).toEqual([]);
-    const one = await keyed('GET /integrations/orders/{order}', { params: { order: order.number } }, key);
-    expect(JSON.parse(one.text)).toMatchObject({
+    const single = await callWithKey(
+      'GET /integrations/orders/{order}',
+      { params: { order: order.number } },
+      key,
+    );
+    expect(JSON.parse(single.text)).toMatchObject({
       _id: order.id,
       customerinfo: { address: ADDRESS.address },
     });
-    const wrong = await keyed('GET /integrations/orders', { query: 'from=yesterday&orderStatus=lost' }, key);
-    expect([wrong.status, wrong.fields]).toEqual([400, ['from', 'orderStatus']]);
+    const invalid = await callWithKey(
+      'GET /integrations/orders',
+      { query: 'from=yesterday&orderStatus=lost' },
+      key,
+    );
+    expect([invalid.status, invalid.fields]).toEqual([400, ['from', 'orderStatus']]);
   });
 
   it('a stock change is applied once per clientMutationId, and the ledger names the key', async () => {
     const variant = await newVariant({ stock: 10 });
     const { key, name } = await keyWith('stock:write');
     const post = (body: object) =>
-      keyed('POST /integrations/stock/{id}', { params: { id: variant.id }, body }, key);
+      callWithKey('POST /integrations/stock/{id}', { params: { id: variant.id }, body }, key);
     const clientMutationId = crypto.randomUUID();
     for (const _try of [1, 2]) {
       const answer = await post({ change: -3, cause: 'Broken', clientMutationId });
@@ -168,7 +173,7 @@ describe('requests of another system', () => {
   ])('a stock change of %j is rejected with its invalid fields', async (body, fields) => {
     const { id } = await newVariant();
     const call = { params: { id }, body };
-    const answer = await keyed('POST /integrations/stock/{id}', call, keys.get('stock:write') ?? '');
+    const answer = await callWithKey('POST /integrations/stock/{id}', call, keys.get('stock:write') ?? '');
     expect([answer.status, answer.fields]).toEqual([400, fields]);
   });
 });
@@ -185,7 +190,7 @@ describe('the apikey command', () => {
     expect(row.keyHash).toBe(hashOfKey(added.key));
     expect(JSON.stringify(row)).not.toContain(added.key);
     expect(row.lastUsedAt).toBeNull();
-    expect((await keyed('GET /integrations/stock', {}, added.key)).outcome).toBe('ok');
+    expect((await callWithKey('GET /integrations/stock', {}, added.key)).outcome).toBe('ok');
     const { out } = await ops('apikey', 'list');
     expect(out).toContain(name);
     expect(out).not.toContain(added.key);
@@ -193,7 +198,7 @@ describe('the apikey command', () => {
     const used = await db.apiKey.findUniqueOrThrow({ where: { id: added.id } });
     expect(used.lastUsedAt).not.toBeNull();
     expect((await ops('apikey', 'revoke', name)).code).toBe(0);
-    expect((await keyed('GET /integrations/stock', {}, added.key)).outcome).toBe('UNAUTHENTICATED');
+    expect((await callWithKey('GET /integrations/stock', {}, added.key)).outcome).toBe('UNAUTHENTICATED');
     const acts = await db.operatorAct.findMany({
       where: { kind: 'apikey', about: name },
       orderBy: { at: 'asc' },
@@ -215,8 +220,8 @@ describe('the apikey command', () => {
 
   it('the add command rejects the name of a valid key, and revoke rejects an unknown key', async () => {
     const { name } = await keyWith('stock:read');
-    const again = await ops('apikey', 'add', name, '--scopes', 'stock:read');
-    expect([again.code, again.err]).toEqual([1, expect.stringContaining('Another valid key')]);
+    const duplicate = await ops('apikey', 'add', name, '--scopes', 'stock:read');
+    expect([duplicate.code, duplicate.err]).toEqual([1, expect.stringContaining('Another valid key')]);
     expect((await ops('apikey', 'revoke', 'nobody')).err).toContain('no such API key');
   });
 });

@@ -9,7 +9,7 @@ export interface ApiResult {
   fields: string[];
 }
 
-interface Sent {
+interface ResponseBody {
   code?: string;
   fields?: Record<string, string>;
   errors?: { extensions?: { code?: string; fields?: Record<string, string> } }[];
@@ -20,28 +20,28 @@ const FAILURE_TYPES = ['WrongCode', 'OutOfStock', 'PriceChanged', 'CouponRefused
 
 /** Parses a response; `field` is the GraphQL root field, omitted for REST. */
 export async function parseResult(response: Response, field?: string): Promise<ApiResult> {
-  const sent = await response.text();
-  const text = sent.replace(/"requestId":"[^"]*"/g, '"requestId":""');
-  const body = readJson(sent);
-  const [error] = body?.errors ?? [];
+  const body = await response.text();
+  const text = body.replace(/"requestId":"[^"]*"/g, '"requestId":""');
+  const json = readJson(body);
+  const [error] = json?.errors ?? [];
   const outcome = error
     ? (error.extensions?.code ?? 'an error without a code')
     : response.status >= 400
-      ? (body?.code ?? 'no code')
-      : outcomeIn(body, field);
-  const fields = Object.keys(error?.extensions?.fields ?? body?.fields ?? {}).sort();
+      ? (json?.code ?? 'no code')
+      : outcomeIn(json, field);
+  const fields = Object.keys(error?.extensions?.fields ?? json?.fields ?? {}).sort();
   return { status: response.status, outcome, text, fields };
 }
 
-function readJson(text: string): Sent | null {
+function readJson(text: string): ResponseBody | null {
   try {
-    return JSON.parse(text) as Sent | null;
+    return JSON.parse(text) as ResponseBody | null;
   } catch {
     return null;
   }
 }
 
-function outcomeIn(body: Sent | null, field?: string): string {
+function outcomeIn(body: ResponseBody | null, field?: string): string {
   if (field === undefined) return 'ok';
   const value = body?.data?.[field];
   if (value === null || value === undefined) return 'null';

@@ -48,7 +48,8 @@ export function capability<Input>(it: Capability<Input>): ParityCase[] {
       restCall: (resource, self) => it.toRest(input, target(resource), self),
     };
   };
-  const bad = Object.entries(it.bad ?? {}).map(([why, input]) => build(why, input, false));
-  const missing = it.resource && !it.skipMissing ? [build('a missing resource', it.good, false, true)] : [];
-  return [build('valid input', it.good, true), ...bad, ...missing];
+  const bad = Object.entries(it.bad ?? {}).map(([title, input]) => build(title, input, false));
+  const missingResource =
+    it.resource && !it.skipMissing ? [build('a missing resource', it.good, false, true)] : [];
+  return [build('valid input', it.good, true), ...bad, ...missingResource];
 }

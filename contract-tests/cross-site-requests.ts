@@ -65,7 +65,7 @@ function simpleBodies(body: unknown, fileIn: string): Form[] {
 }
 
 export interface CrossSiteRequest extends HostileCall {
-  how: string;
+  description: string;
 }
 
 /** Every body with every set of sender headers; `address` is path and query. */
@@ -75,19 +75,19 @@ function requestsFor(
   forms: readonly Form[],
   cookie: string,
 ): CrossSiteRequest[] {
-  const sent: CrossSiteRequest[] = [];
+  const requests: CrossSiteRequest[] = [];
   for (const [sender, headers] of Object.entries(SENDER_HEADERS)) {
     const as = { cookie, ...headers };
     for (const { name, type, body } of forms)
-      sent.push({
-        how: `${name} of ${sender}`,
+      requests.push({
+        description: `${name} of ${sender}`,
         method,
         path: address,
         body,
         headers: { ...as, ...(type && { 'content-type': type }), 'content-length': String(body.length) },
       });
   }
-  return sent;
+  return requests;
 }
 
 /** A link, image or script; browsers send no Origin header for these. */
@@ -98,7 +98,7 @@ function getRequest(address: string, cookie: string): CrossSiteRequest {
     'sec-fetch-mode': 'no-cors',
     'sec-fetch-dest': 'image',
   };
-  return { how: 'an image URL', method: 'GET', path: address, headers };
+  return { description: 'an image URL', method: 'GET', path: address, headers };
 }
 
 /** Cross-site requests for a path of /api: by POST, by method override, and by GET with a query. */
@@ -122,7 +122,7 @@ export function crossSiteMutationRequests(name: string, call: GraphCall, cookie:
   const upload = { operations, map: JSON.stringify({ image: ['variables.input.file'] }) };
   const [form, text, , untyped] = simpleBodies(operation, 'image');
   const withFile = simpleBodies(upload, 'image').slice(2, 3);
-  const forms = [form, text, untyped, ...withFile].filter((one) => one !== undefined);
+  const forms = [form, text, untyped, ...withFile].filter((body) => body !== undefined);
   const search = new URLSearchParams({ query, variables: JSON.stringify(variables) }).toString();
   return [...requestsFor('POST', '/graphql', forms, cookie), getRequest(`/graphql?${search}`, cookie)];
 }

@@ -25,23 +25,25 @@ beforeAll(async () => {
   await recordChanges();
 });
 
-const some = (calls: readonly CrossSiteRequest[]) => calls.filter((_call, index) => index % EVERY === 0);
+const sample = (calls: readonly CrossSiteRequest[]) => calls.filter((_call, index) => index % EVERY === 0);
 
 it('a page of another site changes nothing through /api', async () => {
   const setup = {
     url: shop.url,
     neighbour,
-    callsFor: (...of: Parameters<typeof crossSiteRestRequests>) => some(crossSiteRestRequests(...of)),
+    callsFor: (...args: Parameters<typeof crossSiteRestRequests>) => sample(crossSiteRestRequests(...args)),
   };
-  for (const way of listCases(restWriteCases)) expect((await sendCrossSite(way, setup)).faults).toEqual([]);
+  for (const accessCase of listCases(restWriteCases))
+    expect((await sendCrossSite(accessCase, setup)).faults).toEqual([]);
 });
 
 it('a page of another site changes nothing through a mutation', async () => {
   const setup = {
     url: shop.url,
     neighbour,
-    callsFor: (...of: Parameters<typeof crossSiteMutationRequests>) => some(crossSiteMutationRequests(...of)),
+    callsFor: (...args: Parameters<typeof crossSiteMutationRequests>) =>
+      sample(crossSiteMutationRequests(...args)),
   };
-  for (const way of listCases(graphqlMutationCases))
-    expect((await sendCrossSite(way, setup)).faults).toEqual([]);
+  for (const accessCase of listCases(graphqlMutationCases))
+    expect((await sendCrossSite(accessCase, setup)).faults).toEqual([]);
 });

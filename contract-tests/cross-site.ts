@@ -4,7 +4,7 @@ import { newViewer } from '#server/testing/people.ts';
 import type { Person } from './operation-case.ts';
 import type { CrossSiteRequest } from './cross-site-requests.ts';
 import { sendRaw } from './fuzz/send-raw.ts';
-import type { Way } from './access-matrix.ts';
+import type { AccessCase } from './access-matrix.ts';
 import { takeChanges } from './row-changes.ts';
 
 export interface CrossSiteResult {
@@ -21,7 +21,7 @@ interface CrossSiteSetup<Input> {
 }
 
 /** Every cookie the shop sets, all valid. */
-async function cookiesOf(url: string, person: Person): Promise<string> {
+async function collectCookies(url: string, person: Person): Promise<string> {
   const { refreshToken } = await startSession(person.id, 'A browser');
   const offered = (await fetch(`${url}/api/auth/refresh`, { method: 'POST' })).headers.getSetCookie();
   const pair = offered
@@ -34,20 +34,20 @@ async function cookiesOf(url: string, person: Person): Promise<string> {
 
 /** Sends all cross-site requests of one case for a signed-in owner. */
 export async function sendCrossSite<Input>(
-  { name, testCase }: Way<Input>,
+  { name, testCase }: AccessCase<Input>,
   { url, neighbour, callsFor }: CrossSiteSetup<Input>,
 ): Promise<CrossSiteResult> {
   const owner = await newViewer();
   const resource = await testCase.resource(testCase.access === 'owned' ? owner : neighbour);
   const input = await testCase.input(resource, owner);
-  const calls = callsFor(name, input, await cookiesOf(url, owner));
+  const calls = callsFor(name, input, await collectCookies(url, owner));
   await takeChanges();
   const faults: string[] = [];
   const statuses: number[] = [];
-  for (const { how, ...call } of calls) {
+  for (const { description, ...call } of calls) {
     const { status } = await sendRaw(url, call);
     statuses.push(status);
-    if (status >= 500) faults.push(`${name} by ${how} answers ${status}`);
+    if (status >= 500) faults.push(`${name} by ${description} answers ${status}`);
   }
   for (const { table, row } of await takeChanges())
     faults.push(`${name} changes ${table}: ${row.slice(0, 200)}`);

@@ -59,9 +59,11 @@ export const EXTRA_FIELDS: Readonly<Record<string, unknown>> = {
 
 /** The value with the extra fields added to every object in it; `allowed` names are left out. */
 export function withExtraFields(value: unknown, allowed: readonly string[] = []): unknown {
-  if (Array.isArray(value)) return value.map((one) => withExtraFields(one, allowed));
+  if (Array.isArray(value)) return value.map((item) => withExtraFields(item, allowed));
   if (typeof value !== 'object' || value === null) return value;
-  const inner = Object.entries(value).map(([name, own]) => [name, withExtraFields(own, allowed)] as const);
+  const inner = Object.entries(value).map(
+    ([name, field]) => [name, withExtraFields(field, allowed)] as const,
+  );
   const added = Object.entries(EXTRA_FIELDS).filter(
     ([name]) => !Object.hasOwn(value, name) && !allowed.includes(name),
   );

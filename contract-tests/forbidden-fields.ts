@@ -13,44 +13,44 @@ import { takeChanges } from './row-changes.ts';
 /** Fields clients may set although the example body leaves them out. */
 const OWN_NAMES: Record<string, readonly string[]> = { 'PUT /user/{id}': ['username'] };
 
-type How = 'as JSON' | 'as a form';
+type Encoding = 'as JSON' | 'as a form';
 
-/** A path with a body, and how the body is sent. */
-export interface Write {
+/** A path with a body, and the encoding of the body. */
+export interface WriteRequest {
   title: string;
   route: Route;
   testCase: OperationCase<RestCall>;
-  how: How;
+  encoding: Encoding;
 }
 
 /** Every path with a body, in its first case. */
-export const WRITES: readonly Write[] = allRoutes.flatMap((route) => {
+export const WRITES: readonly WriteRequest[] = allRoutes.flatMap((route) => {
   const name = operationName(route);
   const [testCase] = [restWriteCases[name] ?? []].flat();
   if (!route.body || !testCase) return [];
-  const asJson: Write = { title: name, route, testCase, how: 'as JSON' };
-  // Other forms have a field for each, and room for few more.
+  const asJson: WriteRequest = { title: name, route, testCase, encoding: 'as JSON' };
+  // Other forms limit the number of their fields.
   return route.multipart?.json
-    ? [asJson, { ...asJson, title: `${name}, as a form`, how: 'as a form' }]
+    ? [asJson, { ...asJson, title: `${name}, as a form`, encoding: 'as a form' }]
     : [asJson];
 });
 
-interface Tried {
+interface WriteResult {
   answer: ApiResult;
   rows: string[];
 }
 
 async function tryBody(
   url: string,
-  { route, testCase, how }: Write,
-  sent: (body: unknown) => unknown,
+  { route, testCase, encoding }: WriteRequest,
+  changeBody: (body: unknown) => unknown,
   neighbour: Person,
-): Promise<Tried> {
+): Promise<WriteResult> {
   const owner = await newViewer();
   const resource = await testCase.resource(testCase.access === 'owned' ? owner : neighbour);
   const call = await testCase.input(resource, owner);
   await takeChanges();
-  const answer = await send(url, route, { ...call, body: sent(call.body) }, { owner, how });
+  const answer = await send(url, route, { ...call, body: changeBody(call.body) }, { owner, encoding });
   return { answer, rows: normalizeRows((await takeChanges()).map(({ table, row }) => `${table} ${row}`)) };
 }
 
@@ -58,10 +58,10 @@ async function send(
   url: string,
   route: Route,
   call: RestCall,
-  { owner, how }: { owner: Person; how: How },
+  { owner, encoding }: { owner: Person; encoding: Encoding },
 ): Promise<ApiResult> {
   const text = JSON.stringify(call.body);
-  const isForm = how === 'as a form' || call.fileIn !== undefined;
+  const isForm = encoding === 'as a form' || call.fileIn !== undefined;
   const form = new FormData();
   if (isForm) form.set(route.multipart?.json ?? '', text);
   if (call.fileIn) form.set(call.fileIn, new Blob(['Rabies, done\n']), 'passport.txt');
@@ -74,7 +74,7 @@ async function send(
 }
 
 /** The first row that differs because of the extra fields; '' for none. */
-export async function extraFieldsFault(url: string, write: Write, neighbour: Person): Promise<string> {
+export async function extraFieldsFault(url: string, write: WriteRequest, neighbour: Person): Promise<string> {
   const { title, route, testCase } = write;
   const allowed = [
     ...Object.keys((route.bodyExample ?? {}) as object),
@@ -84,7 +84,7 @@ export async function extraFieldsFault(url: string, write: Write, neighbour: Per
   const tampered = await tryBody(url, write, (body) => withExtraFields(body, allowed), neighbour);
   for (const { answer } of [plain, tampered])
     if (answer.outcome !== testCase.expected) return `${title} answers ${answer.text.slice(0, 300)}`;
-  const [other] = tampered.rows.filter((row, index) => row !== plain.rows[index]);
-  const isSame = tampered.rows.length === plain.rows.length && other === undefined;
-  return isSame ? '' : `${title} stores ${other ?? 'fewer rows'}`;
+  const [differingRow] = tampered.rows.filter((row, index) => row !== plain.rows[index]);
+  const isSame = tampered.rows.length === plain.rows.length && differingRow === undefined;
+  return isSame ? '' : `${title} stores ${differingRow ?? 'fewer rows'}`;
 }

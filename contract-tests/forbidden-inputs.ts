@@ -27,15 +27,15 @@ function* withEachExtraField(
     return;
   }
   const fields = named.getFields();
-  const own = Object.entries(value);
-  for (const [name, planted] of sampled(Object.entries(EXTRA_FIELDS), 4, own.length % 4))
+  const entries = Object.entries(value);
+  for (const [name, planted] of sampled(Object.entries(EXTRA_FIELDS), 4, entries.length % 4))
     // Object.fromEntries defines `__proto__` as an ordinary property.
-    if (!(name in fields)) yield [name, Object.fromEntries([...own, [name, planted]])];
-  for (const [name, inner] of own) {
+    if (!(name in fields)) yield [name, Object.fromEntries([...entries, [name, planted]])];
+  for (const [name, inner] of entries) {
     const field = fields[name];
     if (!field) continue;
     for (const [planted, changed] of withEachExtraField(inner, field.type))
-      yield [`${name}.${planted}`, Object.fromEntries([...own, [name, changed]])];
+      yield [`${name}.${planted}`, Object.fromEntries([...entries, [name, changed]])];
   }
 }
 

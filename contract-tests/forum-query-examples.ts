@@ -44,11 +44,11 @@ export function forumExamples(example: AddExample): void {
 
 /** A question whose replies are in all states, each with a mention and a photo. */
 async function answered() {
-  const [asker, other] = [await newViewer(), await newViewer()];
+  const [asker, author] = [await newViewer(), await newViewer()];
   const { id: questionId } = await newQuestion(asker, { lastNumber: 2, replyCount: 2 });
   const text = {
     questionId,
-    authorId: other.id,
+    authorId: author.id,
     text: 'Yes',
     mentions: ['aarohi'],
     photoKeys: ['art/yes.svg'],
@@ -59,7 +59,7 @@ async function answered() {
   });
   await db.forumReply.create({ data: { ...text, heldAt: now(), repliedAt: now() } });
   await db.forumQuestion.update({ where: { id: questionId }, data: { helpfulReplyId: reply.id } });
-  return { thread: { id: questionId, lastNumber: 2 }, author: other, reply };
+  return { thread: { id: questionId, lastNumber: 2 }, author, reply };
 }
 
 function reactionExamples(example: AddExample): void {

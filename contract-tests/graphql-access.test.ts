@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { newViewer } from '#server/testing/people.ts';
 import { graphqlMutationCases, uncoveredOperations } from './all-cases.ts';
-import { credentialsOf, BAD_TOKENS, signedSecondsAgo } from './actors.ts';
+import { createCredentials, BAD_TOKENS, signedSecondsAgo } from './actors.ts';
 import { callField } from './graphql-client.ts';
 import { graphqlQueryCases } from './graphql-query-cases.ts';
 import { itEnforcesAccess, useAccessMatrix } from './use-access-matrix.ts';
@@ -25,7 +25,7 @@ describe('invalid tokens', () => {
 
   it.each(BAD_TOKENS)('a token with the defect "%s" authenticates nobody', async (kind) => {
     const owner = await newViewer();
-    const { token } = await credentialsOf(kind, owner);
+    const { token } = await createCredentials(kind, owner);
     expect((await callField({ url: shop.url, kind: 'query' }, 'viewer', {}, token)).outcome).toBe('null');
   });
 });

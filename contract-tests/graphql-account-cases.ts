@@ -91,7 +91,9 @@ export const graphqlAccountCases: OperationCases<GraphCall> = {
   startRepeatOrder: personal(async () => ({
     variables: {
       input: {
-        ...{ variantId: (await newVariant()).id, quantity: 1, intervalDays: 30 },
+        variantId: (await newVariant()).id,
+        quantity: 1,
+        intervalDays: 30,
         nextOn: tomorrow(),
       },
     },

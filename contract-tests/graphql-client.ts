@@ -24,9 +24,9 @@ export interface GraphCall {
   headers?: Record<string, string>;
 }
 
-export type Kind = 'query' | 'mutation' | 'subscription';
+export type OperationKind = 'query' | 'mutation' | 'subscription';
 
-const ROOTS: Record<Kind, GraphQLObjectType | null | undefined> = {
+const ROOTS: Record<OperationKind, GraphQLObjectType | null | undefined> = {
   query: schema.getQueryType(),
   mutation: schema.getMutationType(),
   subscription: schema.getSubscriptionType(),
@@ -35,30 +35,32 @@ const MAX_DEPTH = 4;
 const MAX_CHARACTERS = 4_000;
 
 /** Names of all root fields of one kind. */
-export function operationNames(kind: Kind): string[] {
+export function operationNames(kind: OperationKind): string[] {
   return Object.keys(ROOTS[kind]?.getFields() ?? {});
 }
 
 const selections = new Map<string, string>();
 
 /** Selects every field that needs no arguments, to the given depth. */
-function selectionOf(type: GraphQLNamedType, levels: number): string {
+function cachedSelection(type: GraphQLNamedType, levels: number): string {
   const key = `${type.name} ${levels}`;
   const cached = selections.get(key);
   if (cached !== undefined) return cached;
-  const selection = newSelection(type, levels);
+  const selection = buildSelection(type, levels);
   selections.set(key, selection);
   return selection;
 }
 
-function newSelection(type: GraphQLNamedType, levels: number): string {
+function buildSelection(type: GraphQLNamedType, levels: number): string {
   if (isUnionType(type)) {
-    const parts = type.getTypes().map((one) => `... on ${one.name} { ${selectionOf(one, levels)} }`);
+    const parts = type
+      .getTypes()
+      .map((member) => `... on ${member.name} { ${cachedSelection(member, levels)} }`);
     return `__typename ${parts.join(' ')}`;
   }
   if (!isObjectType(type) && !isInterfaceType(type)) return '';
-  const shown = Object.values(type.getFields()).flatMap((field) => fieldSelection(field, levels));
-  return ['__typename', ...shown].join(' ');
+  const fields = Object.values(type.getFields()).flatMap((field) => fieldSelection(field, levels));
+  return ['__typename', ...fields].join(' ');
 }
 
 function fieldSelection(field: GraphQLField<unknown, unknown>, levels: number): string[] {
@@ -67,10 +69,10 @@ function fieldSelection(field: GraphQLField<unknown, unknown>, levels: number): 
   if (isLeafType(type)) return [field.name];
   if (levels === 0) return [];
   const isPaged = field.args.some(({ name }) => name === 'first');
-  return [`${field.name}${isPaged ? '(first: 2)' : ''} { ${selectionOf(type, levels - 1)} }`];
+  return [`${field.name}${isPaged ? '(first: 2)' : ''} { ${cachedSelection(type, levels - 1)} }`];
 }
 
-export function fieldOf(kind: Kind, name: string): GraphQLField<unknown, unknown> {
+export function fieldOf(kind: OperationKind, name: string): GraphQLField<unknown, unknown> {
   const field = ROOTS[kind]?.getFields()[name];
   if (!field) throw new Error(`The contract has no ${kind} ${name}`);
   return field;
@@ -78,16 +80,16 @@ export function fieldOf(kind: Kind, name: string): GraphQLField<unknown, unknown
 
 /** The document that selects one root field, as deep as the cost limit allows. */
 export function documentOf(
-  kind: Kind,
+  kind: OperationKind,
   name: string,
   { variables = {}, fileAt, isCosted = true }: GraphCall,
 ): string {
   const field = fieldOf(kind, name);
-  const given = field.args.filter((arg) => arg.name in variables);
-  const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
-  const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const args = field.args.filter((arg) => arg.name in variables);
+  const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const textAt = (levels: number) => {
-    const selection = selectionOf(getNamedType(field.type), levels);
+    const selection = cachedSelection(getNamedType(field.type), levels);
     return `${kind}${declared && `(${declared})`} { ${name}${passed && `(${passed})`}${selection && ` { ${selection} }`} }`;
   };
   // The cost of a document with a file variable cannot be computed.
@@ -102,7 +104,7 @@ export function documentOf(
 
 /** Sends one operation over HTTP. */
 export async function callField(
-  { url, kind }: { url: string; kind: Kind },
+  { url, kind }: { url: string; kind: OperationKind },
   name: string,
   call: GraphCall,
   token?: string,
@@ -118,12 +120,12 @@ export async function callField(
       ...(token !== undefined && { 'x-access-token': token }),
       ...headers,
     },
-    body: fileAt ? formOf(body, fileAt) : body,
+    body: fileAt ? buildForm(body, fileAt) : body,
   });
   return parseResult(response, name);
 }
 
-function formOf(operations: string, fileAt: string): FormData {
+function buildForm(operations: string, fileAt: string): FormData {
   const form = new FormData();
   form.set('operations', operations);
   form.set('map', JSON.stringify({ 0: [`variables.${fileAt}`] }));

@@ -66,9 +66,9 @@ export const graphqlShopCases: OperationCases<GraphCall> = {
     owned(
       aDeliveredOrder,
       async ({ orderId = '', lineId }, actor) => {
-        const own = actor?.isComplete ? await aDeliveredOrder(actor) : { orderId };
+        const deliveredOrder = actor?.isComplete ? await aDeliveredOrder(actor) : { orderId };
         const lines = [{ orderLineId: lineId, quantity: 1 }];
-        return { variables: { input: { ...REASON, orderId: own.orderId, lines } } };
+        return { variables: { input: { ...REASON, orderId: deliveredOrder.orderId, lines } } };
       },
       { label: 'of a line of another order', expected: 'VALIDATION', expectedForOthers: 'VALIDATION' },
     ),

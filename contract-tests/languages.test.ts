@@ -33,12 +33,12 @@ interface Row {
   expected: Record<'en' | 'hi', ErrorText>;
 }
 
-const sendMessage = (typed: object): Pick<Row, 'graph' | 'rest'> => ({
+const sendMessage = (fields: object): Pick<Row, 'graph' | 'rest'> => ({
   graph: [
     'mutation($input: SendContactMessageInput!) { sendContactMessage(input: $input) }',
-    { input: { ...MESSAGE, ...typed } },
+    { input: { ...MESSAGE, ...fields } },
   ],
-  rest: ['POST /contact', { body: { ...MESSAGE, ...typed } }],
+  rest: ['POST /contact', { body: { ...MESSAGE, ...fields } }],
 });
 const field = (name: string, message: string): ErrorText => ({ message, fields: { [name]: message } });
 
@@ -108,8 +108,9 @@ describe('error messages', () => {
 
   it.each([undefined, 'fr', '*', ';;q=,,', 'x'.repeat(2_000)])(
     'errors are in English for Accept-Language %j',
-    async (wanted) => {
-      const headers: Record<string, string> = wanted === undefined ? {} : { 'accept-language': wanted };
+    async (acceptLanguage) => {
+      const headers: Record<string, string> =
+        acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage };
       const { errors } = await ask(app.url, 'mutation { clearCart { id } }', {}, headers);
       expect(errors[0]?.message).toBe('Please sign in first.');
     },
@@ -118,12 +119,12 @@ describe('error messages', () => {
 
 describe('texts in responses', () => {
   const HINDI = { 'accept-language': 'hi' };
-  const inBoth = async <Data>(query: string) =>
+  const askInBothLanguages = async <Data>(query: string) =>
     Promise.all([ask<Data>(app.url, query), ask<Data>(app.url, query, {}, HINDI)]);
 
   it('the text for an invalid code is translated', async () => {
     const query = 'mutation { verifyCode(key: "none", code: "000000") { ... on WrongCode { details } } }';
-    const [english, hindi] = await inBoth<{ verifyCode: { details: string } }>(query);
+    const [english, hindi] = await askInBothLanguages<{ verifyCode: { details: string } }>(query);
     expect(english.data.verifyCode.details).toBe('This code is no longer valid. Please ask for a new one.');
     expect(hindi.data.verifyCode.details).toBe('यह कोड अब मान्य नहीं है। कृपया नया कोड मँगाएँ।');
   });
@@ -135,7 +136,7 @@ describe('texts in responses', () => {
     );
     const line = `{ variantId: "${data.products.nodes[0]?.variants[0]?.id}", quantity: 1 }`;
     const query = `{ quote(lines: [${line}], couponCode: "INTERNAL_CODES") { couponMessage } }`;
-    const [english, hindi] = await inBoth<{ quote: { couponMessage: string } }>(query);
+    const [english, hindi] = await askInBothLanguages<{ quote: { couponMessage: string } }>(query);
     expect(english.data.quote.couponMessage).toBe('Coupon code is wrong');
     expect(hindi.data.quote.couponMessage).toBe('कूपन कोड गलत है');
   });
@@ -149,23 +150,25 @@ describe('texts in responses', () => {
       'shopping-policy',
     ];
     const fields = texts.map((slug, index) => `t${index}: shopText(slug: "${slug}") { slug title html }`);
-    const [english, hindi] = await inBoth<Record<string, { slug: string; title: string; html: string }>>(
-      `{ ${fields.join(' ')} }`,
-    );
+    const [english, hindi] = await askInBothLanguages<
+      Record<string, { slug: string; title: string; html: string }>
+    >(`{ ${fields.join(' ')} }`);
     for (const [key, { slug, title, html }] of Object.entries(english.data)) {
-      const other = hindi.data[key];
-      expect(other).toMatchObject({ slug });
-      expect(other?.title).not.toBe(title);
-      expect(shapeOf(other?.html ?? '')).toEqual(shapeOf(html));
+      const translation = hindi.data[key];
+      expect(translation).toMatchObject({ slug });
+      expect(translation?.title).not.toBe(title);
+      expect(extractShape(translation?.html ?? '')).toEqual(extractShape(html));
     }
-    const [before, after] = await inBoth<{ faq: { question: string }[] }>('{ faq { question } }');
-    expect(after.data.faq).toHaveLength(before.data.faq.length);
-    expect(after.data.faq[0]?.question).toBe('डिलीवरी में कितना समय लगता है?');
+    const [englishFaq, hindiFaq] = await askInBothLanguages<{ faq: { question: string }[] }>(
+      '{ faq { question } }',
+    );
+    expect(hindiFaq.data.faq).toHaveLength(englishFaq.data.faq.length);
+    expect(hindiFaq.data.faq[0]?.question).toBe('डिलीवरी में कितना समय लगता है?');
   });
 });
 
 /** The links, tags and numbers of a text, which translations must keep. */
-function shapeOf(html: string) {
+function extractShape(html: string) {
   const links = [...html.matchAll(/href="(?:\/hi)?([^"]*)"/g)].map(([, href = '']) => href);
   const tags = [...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag);
   const figures = [...html.replace(/<[^>]*>/g, ' ').matchAll(/\d[\d:]*/g)].map(([figure]) => figure);

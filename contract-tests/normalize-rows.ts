@@ -25,5 +25,5 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
 
 /** The rows sorted, with generated values masked. */
 export function normalizeRows(rows: readonly string[]): string[] {
-  return rows.map((row) => MASKS.reduce((text, [what, mask]) => text.replace(what, mask), row)).sort();
+  return rows.map((row) => MASKS.reduce((text, [pattern, mask]) => text.replace(pattern, mask), row)).sort();
 }

@@ -23,8 +23,8 @@ const bookingInput = (fields: BookingFields, resource: Resource) => ({
 /** Books every seat of the slot for other users. */
 async function fillSlot([service, { startsAt }]: Awaited<ReturnType<typeof newSlot>>): Promise<void> {
   for (let seat = 0; seat < service.seats; seat += 1) {
-    const other = await newViewer();
-    await booked(other, await bookingInputFor(other, service, { startsAt }));
+    const stranger = await newViewer();
+    await booked(stranger, await bookingInputFor(stranger, service, { startsAt }));
   }
 }
 
@@ -76,7 +76,7 @@ const BAD_TIMES = {
   'a past time': { ...GOOD, minutes: -70 * 24 * 60 },
 };
 
-const expectRefused = (cases: ParityCase[]) => cases.map((one) => ({ ...one, isGood: false }));
+const expectRefused = (cases: ParityCase[]) => cases.map((parityCase) => ({ ...parityCase, isGood: false }));
 
 export const bookingCases: readonly ParityCase[] = [
   ...capability({

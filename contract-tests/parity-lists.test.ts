@@ -31,7 +31,7 @@ function keysIn(text: string, name: string): string[] {
   return [...text.matchAll(new RegExp(`"${name}":"([^"]+)"`, 'g'))].map(([, key]) => key ?? '');
 }
 
-interface Listed {
+interface ListQueries {
   graph: string;
   rest: string;
   /** The property that identifies an item, in GraphQL and in REST. */
@@ -41,8 +41,8 @@ interface Listed {
 
 const userId = () => ({ params: { userId: self.id } });
 
-const LISTS: Record<string, Listed> = {
-  'found resources': {
+const LISTS: Record<string, ListQueries> = {
+  'search results': {
     graph: '{ search(term: "food", first: 20) { url } }',
     rest: 'POST /search',
     by: ['url', 'url'],

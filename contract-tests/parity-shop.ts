@@ -30,8 +30,8 @@ const GOOD = {
 };
 type OrderInput = typeof GOOD;
 
-const addressOf = ({ pin }: OrderInput) => ({ ...ADDRESS, postalCode: pin });
-const linesOf = ({ quantity }: OrderInput, { variantId, productId }: Resource) => ({
+const toAddress = ({ pin }: OrderInput) => ({ ...ADDRESS, postalCode: pin });
+const toLines = ({ quantity }: OrderInput, { variantId, productId }: Resource) => ({
   graph: quantity ? [{ variantId, quantity }] : [],
   rest: quantity ? [{ productId, specificationId: variantId, cartQuantity: quantity }] : [],
 });
@@ -62,8 +62,8 @@ export const shopCases: readonly ParityCase[] = [
       variables: {
         input: {
           orderId: resource.key,
-          lines: linesOf(order, resource).graph,
-          address: addressOf(order),
+          lines: toLines(order, resource).graph,
+          address: toAddress(order),
           paymentMethod: 'CASH_ON_DELIVERY',
           expectedTotal: order.total,
           couponCode: order.coupon,
@@ -73,8 +73,8 @@ export const shopCases: readonly ParityCase[] = [
     toRest: (order, resource) => ({
       body: {
         orderId: resource.key,
-        items: linesOf(order, resource).rest,
-        customerinfo: addressOf(order),
+        items: toLines(order, resource).rest,
+        customerinfo: toAddress(order),
         isCOD: true,
         totalAmount: order.total / 100,
         couponCode: order.coupon,
@@ -92,7 +92,10 @@ export const shopCases: readonly ParityCase[] = [
     },
   }),
   ...capability({ ...CANCEL, resource: aCashOrder }),
-  ...capability({ ...CANCEL, resource: aShippedOrder }).map((one) => ({ ...one, isGood: false })),
+  ...capability({ ...CANCEL, resource: aShippedOrder }).map((parityCase) => ({
+    ...parityCase,
+    isGood: false,
+  })),
   ...capability({
     graph: 'dismissPayment',
     rest: 'POST /order',

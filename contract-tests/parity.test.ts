@@ -48,19 +48,24 @@ const WITH_ADDRESS = ['addAddress', 'updateAddress', 'placeOrder', 'bookService'
 
 type Transport = 'graph' | 'rest';
 
-async function run(transport: Transport, { graph, rest, asVisitor, ...one }: ParityCase) {
+async function run(transport: Transport, { graph, rest, asVisitor, ...parityCase }: ParityCase) {
   const self = await newViewer();
-  const resource = await one.resource(self);
+  const resource = await parityCase.resource(self);
   const token = asVisitor ? undefined : self.token;
   await takeChanges();
   const answer =
     transport === 'graph'
-      ? await callField({ url: shop.url, kind: kindOf(graph) }, graph, one.graphCall(resource, self), token)
-      : await callPath(shop.url, rest, one.restCall(resource, self), token);
+      ? await callField(
+          { url: shop.url, kind: findOperationKind(graph) },
+          graph,
+          parityCase.graphCall(resource, self),
+          token,
+        )
+      : await callPath(shop.url, rest, parityCase.restCall(resource, self), token);
   return { answer, rows: normalizeRows((await takeChanges()).map(({ table, row }) => `${table} ${row}`)) };
 }
 
-const kindOf = (name: string) => (operationNames('query').includes(name) ? 'query' : 'mutation');
+const findOperationKind = (name: string) => (operationNames('query').includes(name) ? 'query' : 'mutation');
 
 /** A GraphQL result in terms of REST. */
 function asRestOutcome({ outcome, fields }: ApiResult, { graph }: ParityCase) {
@@ -71,14 +76,14 @@ function asRestOutcome({ outcome, fields }: ApiResult, { graph }: ParityCase) {
   };
 }
 
-async function expectParity(one: ParityCase): Promise<void> {
-  const byGraph = await run('graph', one);
-  const byRest = await run('rest', one);
+async function expectParity(parityCase: ParityCase): Promise<void> {
+  const byGraph = await run('graph', parityCase);
+  const byRest = await run('rest', parityCase);
   const { outcome, fields } = byRest.answer;
   expect({ outcome, fields }, `${byGraph.answer.text}\n${byRest.answer.text}`).toEqual(
-    asRestOutcome(byGraph.answer, one),
+    asRestOutcome(byGraph.answer, parityCase),
   );
-  expect(outcome === 'ok', byRest.answer.text).toBe(one.isGood);
+  expect(outcome === 'ok', byRest.answer.text).toBe(parityCase.isGood);
   expect(byRest.rows).toEqual(byGraph.rows);
 }
 

@@ -6,7 +6,7 @@ import type { Column, Columns, Query } from '#server/platform/database/query.ts'
 import type { Statement } from '#server/platform/database/sql.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { type DescribedColumn, describeStatement } from '#server/testing/describe-statement.ts';
-import { examplesOf } from './query-examples.ts';
+import { findExamples } from './query-examples.ts';
 
 useDatabase();
 
@@ -21,7 +21,7 @@ type AnyQuery = Query<unknown[], Columns>;
 
 const isQuery = (value: unknown): value is AnyQuery => typeof value === 'function' && 'columns' in value;
 
-async function functionsOf(file: string): Promise<[string, unknown][]> {
+async function importFunctions(file: string): Promise<[string, unknown][]> {
   const module = (await import(/* @vite-ignore */ `../${file}`)) as Record<string, unknown>;
   return Object.entries(module).filter(([, value]) => typeof value === 'function');
 }
@@ -30,8 +30,8 @@ async function functionsOf(file: string): Promise<[string, unknown][]> {
 const PLACEHOLDER: unknown = new Proxy({}, { get: () => null });
 
 /** The statements of a query, each with its example arguments. */
-async function statementsOf(name: string, query: AnyQuery): Promise<Statement<object>[]> {
-  const examples = await examplesOf(query);
+async function buildStatements(name: string, query: AnyQuery): Promise<Statement<object>[]> {
+  const examples = await findExamples(query);
   if (examples.length > 0) return examples;
   try {
     return [query(...Array.from({ length: query.length }, () => PLACEHOLDER))];
@@ -51,8 +51,8 @@ beforeAll(async () => {
   tableTypes = new Map(rows.map(({ name, type }) => [name, type]));
 });
 
-/** What is wrong with the declaration of a column; null if nothing is. */
-function faultOf(declared: Column, { type, from }: DescribedColumn): string | null {
+/** The fault in the declaration of a column; null if there is none. */
+function findFault(declared: Column, { type, from }: DescribedColumn): string | null {
   if ('json' in declared) return type.startsWith('json') ? null : `is ${type}, not JSON`;
   if ('type' in declared) {
     if (declared.type !== type) return `is ${type}, not ${declared.type}`;
@@ -64,14 +64,14 @@ function faultOf(declared: Column, { type, from }: DescribedColumn): string | nu
   return actual === (from ? expected : tableTypes.get(expected)) ? null : `is ${actual}, not ${expected}`;
 }
 
-async function faultsOf(query: AnyQuery, { text }: Statement<object>): Promise<string[]> {
+async function findFaults(query: AnyQuery, { text }: Statement<object>): Promise<string[]> {
   const described = new Map((await describeStatement(text)).map((column) => [column.name, column]));
   const names = new Set([...Object.keys(query.columns), ...described.keys()]);
   return [...names].flatMap((name) => {
     const [declared, actual] = [query.columns[name], described.get(name)];
     if (!declared) return [`"${name}" is not declared`];
     if (!actual) return [`"${name}" is not returned`];
-    const fault = faultOf(declared, actual);
+    const fault = findFault(declared, actual);
     return fault ? [`"${name}" ${fault}`] : [];
   });
 }
@@ -82,10 +82,10 @@ async function parseJson(query: AnyQuery, statements: readonly Statement<object>
     'json' in column ? [[name, column.json] as const] : [],
   );
   if (shapes.length === 0) return [];
-  const found = await Promise.all(
+  const results = await Promise.all(
     statements.map(({ text, values }) => pool.query<Record<string, unknown>>(text, values)),
   );
-  const rows = found.flatMap((result) => result.rows);
+  const rows = results.flatMap((result) => result.rows);
   const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
   return shapes.flatMap(([name, shape]) => {
     const values = rows.map((row) => shape.parse(row[name]));
@@ -96,23 +96,23 @@ async function parseJson(query: AnyQuery, statements: readonly Statement<object>
 describe.each(queryFiles)('%s', (file) => {
   it('the file stands beside its service and exports only queries', async () => {
     expect(existsSync(file.replace('-queries.ts', '.ts'))).toBe(true);
-    expect((await functionsOf(file)).filter(([, value]) => !isQuery(value))).toEqual([]);
+    expect((await importFunctions(file)).filter(([, value]) => !isQuery(value))).toEqual([]);
   });
 
   it('every statement declares the columns that PostgreSQL returns', async () => {
-    const found: Record<string, string[]> = {};
-    for (const [name, query] of await functionsOf(file))
-      for (const statement of isQuery(query) ? await statementsOf(name, query) : []) {
-        const faults = await faultsOf(query as AnyQuery, statement);
-        if (faults.length > 0) found[name] = faults;
+    const faultsByQuery: Record<string, string[]> = {};
+    for (const [name, query] of await importFunctions(file))
+      for (const statement of isQuery(query) ? await buildStatements(name, query) : []) {
+        const faults = await findFaults(query as AnyQuery, statement);
+        if (faults.length > 0) faultsByQuery[name] = faults;
       }
-    expect(found).toEqual({});
+    expect(faultsByQuery).toEqual({});
   });
 
   it('every JSON column declares the shape of its value', async () => {
-    for (const [name, query] of await functionsOf(file)) {
+    for (const [name, query] of await importFunctions(file)) {
       if (!isQuery(query)) continue;
-      const unproved = await parseJson(query, await statementsOf(name, query));
+      const unproved = await parseJson(query, await buildStatements(name, query));
       expect(unproved, `JSON that no example of ${name} finds`).toEqual([]);
     }
   });

@@ -57,7 +57,7 @@ function example(query: object, ...calls: Example[]): void {
 }
 
 /** The statements of a query with its example arguments; none if it has no examples. */
-export function examplesOf(query: object): Promise<Statement<object>[]> {
+export function findExamples(query: object): Promise<Statement<object>[]> {
   return Promise.all((examples.get(query) ?? []).map(async (call) => call()));
 }
 

@@ -123,21 +123,21 @@ export async function aWishlistItem(owner: Person): Promise<Resource> {
   return { userId: owner.id, itemId: (await addToWishlist(owner, variantId)).id, productId };
 }
 
-function thingOf({ id, lines }: OrderRow, more: Resource = {}): Resource {
+function toResource({ id, lines }: OrderRow, more: Resource = {}): Resource {
   return { orderId: id, lineId: lines[0]?.id ?? '', ...more };
 }
 
 export async function aCashOrder(owner: Person): Promise<Resource> {
-  return thingOf(await placed(owner, orderInput(await newVariant())));
+  return toResource(await placed(owner, orderInput(await newVariant())));
 }
 
 export async function anUnpaidOrder(owner: Person): Promise<Resource> {
   const { order, provider } = await unpaidOrder(owner, await newVariant());
-  return thingOf(order, { key: order.clientOrderId, provider });
+  return toResource(order, { key: order.clientOrderId, provider });
 }
 
 export async function aDeliveredOrder(owner: Person): Promise<Resource> {
-  return thingOf(await deliveredOrder(owner, await newVariant()));
+  return toResource(await deliveredOrder(owner, await newVariant()));
 }
 
 export async function aBooking(owner: Person): Promise<Resource> {

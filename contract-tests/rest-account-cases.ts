@@ -103,8 +103,10 @@ export const restAccountCases: OperationCases<RestCall> = {
     aMandate,
     ({ mandateId = '', providerOrderId = '' }) => ({
       body: {
-        ...{ mandateId, razorpayOrderId: providerOrderId },
-        ...{ razorpayPaymentId: 'pay_1', razorpaySignature: 'forged' },
+        mandateId,
+        razorpayOrderId: providerOrderId,
+        razorpayPaymentId: 'pay_1',
+        razorpaySignature: 'forged',
       },
     }),
     { expected: 'PAYMENT_SIGNATURE' },
@@ -193,8 +195,8 @@ export const restAccountCases: OperationCases<RestCall> = {
     owned(
       aDocument,
       async ({ petId = '', documentId = '' }, actor) => {
-        const own = actor?.isComplete ? await aPet(actor) : { petId };
-        return { params: { id: own.petId ?? '', documentId } };
+        const pet = actor?.isComplete ? await aPet(actor) : { petId };
+        return { params: { id: pet.petId ?? '', documentId } };
       },
       { label: 'below a pet of one’s own', expected: 'NOT_FOUND' },
     ),

@@ -46,12 +46,12 @@ export async function callPath(
       ...headers,
     },
     ...(isJson && { body: JSON.stringify(body) }),
-    ...(fileIn && { body: formOf(body, fileIn) }),
+    ...(fileIn && { body: buildForm(body, fileIn) }),
   });
   return parseResult(response);
 }
 
-function formOf(body: unknown, fileIn: string): FormData {
+function buildForm(body: unknown, fileIn: string): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
   form.set(fileIn, new Blob(['Rabies, done\n']), 'passport.txt');

@@ -5,7 +5,7 @@ import { aCashOrder } from './resources.ts';
 import type { RestCall } from './rest-client.ts';
 import { firstProduct } from './sample-catalogue.ts';
 
-const refused = { expected: 'UNAUTHENTICATED', expectedIfIncomplete: 'UNAUTHENTICATED' };
+const denied = { expected: 'UNAUTHENTICATED', expectedIfIncomplete: 'UNAUTHENTICATED' };
 
 const { personal } = caseBuilders<RestCall>();
 
@@ -27,20 +27,20 @@ export const KEY_PATHS: Record<string, ApiScope> = {
 export const ALL_SCOPES = Object.keys(API_SCOPES) as ApiScope[];
 
 export const restKeyCases: OperationCases<RestCall> = {
-  'GET /integrations/orders': personal(() => ({}), refused),
+  'GET /integrations/orders': personal(() => ({}), denied),
   'GET /integrations/orders/{order}': personal(({ orderId = '' }) => ({ params: { order: orderId } }), {
-    ...refused,
+    ...denied,
     resource: aCashOrder,
   }),
-  'GET /integrations/stock': personal(() => ({}), refused),
-  'GET /integrations/stock/{id}': personal(async () => ({ params: await firstVariant() }), refused),
+  'GET /integrations/stock': personal(() => ({}), denied),
+  'GET /integrations/stock/{id}': personal(async () => ({ params: await firstVariant() }), denied),
   'POST /integrations/stock/{id}': personal(
     async () => ({ params: await firstVariant(), body: { change: 1, cause: 'Found behind the shelf' } }),
-    refused,
+    denied,
   ),
-  'GET /integrations/products': personal(() => ({}), refused),
+  'GET /integrations/products': personal(() => ({}), denied),
   'GET /integrations/products/{id}': personal(
     async () => ({ params: { id: (await firstProduct()).productId } }),
-    refused,
+    denied,
   ),
 };

@@ -44,19 +44,19 @@ const RULES = ['permission', 'anyStaff', 'anyStaffOrInvitee', 'signInStep'];
 const fields: StaffField[] = Object.values(adminSchema.getTypeMap())
   .filter(isObjectType)
   .flatMap((type) => {
-    const before = schema.getType(type.name);
-    if (!isObjectType(before)) return [];
+    const publicType = schema.getType(type.name);
+    if (!isObjectType(publicType)) return [];
     return Object.values(type.getFields())
-      .filter(({ name }) => !(name in before.getFields()))
+      .filter(({ name }) => !(name in publicType.getFields()))
       .map((field) => ({
         name: `${type.name}.${field.name}`,
         type: type.name,
         field,
-        rules: rulesOf(field),
+        rules: readRules(field),
       }));
   });
 
-function rulesOf({ astNode }: GraphQLField<unknown, unknown>): StaffField['rules'] {
+function readRules({ astNode }: GraphQLField<unknown, unknown>): StaffField['rules'] {
   return (astNode?.directives ?? [])
     .filter(({ name }) => RULES.includes(name.value))
     .map(({ name, arguments: args = [] }) => ({
@@ -65,7 +65,7 @@ function rulesOf({ astNode }: GraphQLField<unknown, unknown>): StaffField['rules
     }));
 }
 
-function operationOf({ type, field }: StaffField) {
+function buildOperation({ type, field }: StaffField) {
   const args: GraphQLArgument[] = field.args.filter(isRequiredArgument);
   const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
   const passed = args.map(({ name }) => `${name}: $${name}`).join(', ');
@@ -105,15 +105,15 @@ const people: Record<string, { permissions: ReadonlySet<Permission> | null; head
   ),
 };
 
-/** What each of them sent before; a member is made once, since none of these operations concerns the member. */
-const known = new Map<string, object>();
+/** Headers by caller. Each member is created once, because no operation under a permission changes its caller. */
+const cachedHeaders = new Map<string, object>();
 
-async function headersOf(person: string, [rule]: StaffField['rules']): Promise<object> {
+async function getHeaders(person: string, [rule]: StaffField['rules']): Promise<object> {
   const makeHeaders = people[person]?.headers ?? (() => Promise.resolve({}));
   // Other operations may change their caller, for example by signing out.
   if (rule?.name !== 'permission') return makeHeaders();
-  const headers = known.get(person) ?? (await makeHeaders());
-  known.set(person, headers);
+  const headers = cachedHeaders.get(person) ?? (await makeHeaders());
+  cachedHeaders.set(person, headers);
   return headers;
 }
 
@@ -146,14 +146,14 @@ describe('every field of the back office', () => {
   });
 
   it.each(overHttp)('%s is open to exactly the callers that its rule names', async (_name, field) => {
-    const { query, variables } = operationOf(field);
-    const found: Record<string, string> = {};
+    const { query, variables } = buildOperation(field);
+    const results: Record<string, string> = {};
     for (const person of Object.keys(people)) {
-      const headers = await headersOf(person, field.rules);
+      const headers = await getHeaders(person, field.rules);
       const { code } = await askAdmin(shop.url, query, { variables, headers });
-      found[person] = code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : 'allowed';
+      results[person] = code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : 'allowed';
     }
-    expect(found).toEqual(
+    expect(results).toEqual(
       Object.fromEntries(Object.keys(people).map((person) => [person, expectedFor(person, field.rules)])),
     );
   });
@@ -161,7 +161,7 @@ describe('every field of the back office', () => {
   it.each(titles)(
     '%s does not exist for /graphql, even with the cookie of an owner',
     async (_name, field) => {
-      const { query, variables } = operationOf(field);
+      const { query, variables } = buildOperation(field);
       const { data, errors } = await ask(shop.url, query, variables, { cookie: owner.cookie });
       expect(data).toBeUndefined();
       expect(errors.every(({ extensions }) => extensions?.code === 'BAD_REQUEST')).toBe(true);

@@ -124,9 +124,8 @@ function stockExamples(example: AddExample): void {
   );
   example(
     ledgerPage,
-    ...[null, { at: '2026-11-26 00:00:00+00', id: NOBODY }].map(
-      (after) => () => ledgerPage(NOBODY, after, 5),
-    ),
+    () => ledgerPage(NOBODY, null, 5),
+    () => ledgerPage(NOBODY, { at: '2026-11-26 00:00:00+00', id: NOBODY }, 5),
   );
   example(stockAtMoments, () => stockAtMoments([{ id: NOBODY, sizeId: NOBODY, at: now() }]));
   example(

@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { newViewer } from '#server/testing/people.ts';
 import { type Person, type Resource, unknownIds } from './operation-case.ts';
-import { credentialsOf, type Actor, BAD_TOKENS } from './actors.ts';
+import { createCredentials, type Actor, BAD_TOKENS } from './actors.ts';
 import { documentOf } from './graphql-client.ts';
 import type { Verdict } from './access-matrix.ts';
 import { aCashOrder, aQuestion, aPost } from './resources.ts';
@@ -67,20 +67,20 @@ async function firstMessage(
     ...(token !== undefined && { connectionParams: { 'x-access-token': token } }),
   });
   const query = documentOf('subscription', name, { variables });
-  const first = client.iterate({ query, variables }).next().then(payloadOf, closeOf);
+  const first = client.iterate({ query, variables }).next().then(toPayloadText, toCloseText);
   const later = () =>
     client
       .iterate({ query: '{ __typename }' })
       .next()
       // A websocket answers a query with errors; a socket that closes rejects with its code.
-      .then(payloadOf, (reason: unknown) => (Array.isArray(reason) ? SUBSCRIBED : closeOf(reason)));
+      .then(toPayloadText, (reason: unknown) => (Array.isArray(reason) ? SUBSCRIBED : toCloseText(reason)));
   const received = await Promise.race([first, ...(sendsQuery ? [later()] : [])]);
   await client.dispose();
   return received;
 }
 
-const payloadOf = (received: IteratorResult<object>) => JSON.stringify(received.value);
-const closeOf = (closed: unknown) =>
+const toPayloadText = (received: IteratorResult<object>) => JSON.stringify(received.value);
+const toCloseText = (closed: unknown) =>
   typeof closed === 'object' && closed && 'code' in closed ? String(closed.code) : 'broken';
 
 /** Operation ids must be unique. */
@@ -92,7 +92,7 @@ export async function trySubscribing(url: string, name: string): Promise<Verdict
   const owner = await newViewer();
   const resource = await build(owner);
   const attempt = async (actor: Actor, sendsQuery: boolean, variables = resource) =>
-    firstMessage(url, { name, variables, sendsQuery, token: (await credentialsOf(actor, owner)).token });
+    firstMessage(url, { name, variables, sendsQuery, token: (await createCredentials(actor, owner)).token });
   const verdicts: Verdict[] = [];
   for (const actor of BAD_TOKENS) {
     const received = await attempt(actor, true);

@@ -4,7 +4,7 @@ import { useApp } from '#server/testing/app.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import type { OperationCases } from './operation-case.ts';
 import { type Send, tryAllActors, listCases } from './access-matrix.ts';
-import { strangersOf } from './actors.ts';
+import { selectStrangers } from './actors.ts';
 import { type Neighbour, newNeighbour } from './neighbour.ts';
 import { recordChanges } from './row-changes.ts';
 
@@ -23,7 +23,9 @@ export function useAccessMatrix(): { url: string } {
 
 /** Declares a test for each case. Without EVERY_CASE, each of them is tried with one kind of invalid token. */
 export function itEnforcesAccess<Input>(cases: OperationCases<Input>, send: Send<Input>): void {
-  const rows = listCases(cases).map((way, number) => [way.title, way, strangersOf(number)] as const);
+  const rows = listCases(cases).map(
+    (accessCase, number) => [accessCase.title, accessCase, selectStrangers(number)] as const,
+  );
   it.each(rows)('%s is open only to actors with access', async (_title, { name, testCase }, strangers) => {
     const verdicts = await tryAllActors(name, testCase, { send, neighbour, strangers });
     expect(verdicts.filter(({ fault }) => fault)).toEqual([]);

@@ -37,6 +37,6 @@ export async function newFuzzContext(): Promise<FuzzContext> {
     'dog-dry-food',
     'dog-care',
   ];
-  const known = [...ids, productId, variantId, ...slugs].filter(Boolean);
-  return { userId: person.id, token: person.token, known };
+  const existingIds = [...ids, productId, variantId, ...slugs].filter(Boolean);
+  return { userId: person.id, token: person.token, existingIds };
 }

@@ -17,7 +17,7 @@ export interface FuzzContext {
   userId: string;
   token: string;
   /** Ids and slugs that exist. */
-  known: readonly string[];
+  existingIds: readonly string[];
 }
 
 const JSON_TYPE = 'application/json';
@@ -30,12 +30,12 @@ export function hostileCalls(route: Route, count: number, seed: number, context:
 
 function hostileCall(route: Route, context: FuzzContext, random: Random): HostileCall {
   const method = route.method.toUpperCase();
-  const path = pathOf(route, context, random) + queryOf(route, context, random);
+  const path = buildPath(route, context, random) + buildQuery(route, context, random);
   const headers: Record<string, string> = random.chance(75) ? { 'x-access-token': context.token } : {};
   if (random.chance(25)) for (let more = random.below(3); more >= 0; more -= 1) putHeader(headers, random);
   // Sometimes a body where none is expected.
   if (!route.body && !random.chance(15)) return { method, path, headers };
-  const { body, headers: ofBody } = bodyOf(route, context, random);
+  const { body, headers: ofBody } = buildBody(route, context, random);
   return { method, path, headers: { ...headers, ...ofBody, 'content-length': String(body.length) }, body };
 }
 
@@ -44,18 +44,18 @@ function putHeader(headers: Record<string, string>, random: Random): void {
   headers[name] = value;
 }
 
-function pathOf({ path }: Route, { userId, known }: FuzzContext, random: Random): string {
+function buildPath({ path }: Route, { userId, existingIds }: FuzzContext, random: Random): string {
   return path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     if (random.chance(20)) return random.pick(IN_URLS);
-    return name === 'userId' || random.chance(20) ? userId : random.pick(known);
+    return name === 'userId' || random.chance(20) ? userId : random.pick(existingIds);
   });
 }
 
-function queryOf({ query }: Route, { userId, known }: FuzzContext, random: Random): string {
+function buildQuery({ query }: Route, { userId, existingIds }: FuzzContext, random: Random): string {
   if (!query && !random.chance(15)) return '';
   const names = [...Object.keys(query?.shape ?? {}), 'page', 'id', '__proto__', '%ff', 'sort%5B%5D'];
   const value = () =>
-    random.chance(30) ? random.pick([userId, ...known, '1', '2']) : random.pick([...IN_URLS, '']);
+    random.chance(30) ? random.pick([userId, ...existingIds, '1', '2']) : random.pick([...IN_URLS, '']);
   const parts = Array.from({ length: 1 + random.below(4) }, () => `${random.pick(names)}=${value()}`);
   if (random.chance(10)) parts.push(...Array.from({ length: 1_200 }, (_, index) => `a${index % 7}=1`));
   return `?${parts.join('&')}`;
@@ -66,10 +66,10 @@ interface SentBody {
   headers: Record<string, string>;
 }
 
-function bodyOf(route: Route, context: FuzzContext, random: Random): SentBody {
+function buildBody(route: Route, context: FuzzContext, random: Random): SentBody {
   const kind = random.below(100);
   if (route.multipart && kind < 40)
-    return brokenForm(route.multipart, exampleOf(route, context, random), random);
+    return brokenForm(route.multipart, buildExample(route, context, random), random);
   if (kind < 50)
     return { body: Buffer.from(mutated(route, context, random)), headers: { 'content-type': JSON_TYPE } };
   if (kind < 75) return { body: Buffer.from(random.pick(BODIES)), headers: { 'content-type': JSON_TYPE } };
@@ -83,16 +83,20 @@ function bodyOf(route: Route, context: FuzzContext, random: Random): SentBody {
 }
 
 /** The example body with ids that exist. */
-function exampleOf({ bodyExample }: Route, { known }: FuzzContext, random: Random): Record<string, unknown> {
+function buildExample(
+  { bodyExample }: Route,
+  { existingIds }: FuzzContext,
+  random: Random,
+): Record<string, unknown> {
   const example: unknown = JSON.parse(
-    JSON.stringify(bodyExample ?? {}).replace(/019a2f3e-[\w-]+/g, () => random.pick(known)),
+    JSON.stringify(bodyExample ?? {}).replace(/019a2f3e-[\w-]+/g, () => random.pick(existingIds)),
   );
   return typeof example === 'object' && example ? { ...example } : {};
 }
 
 /** The example with some fields replaced, also nested ones. */
 function mutated(route: Route, context: FuzzContext, random: Random): string {
-  const body = exampleOf(route, context, random);
+  const body = buildExample(route, context, random);
   const names = [...Object.keys(body), 'extra', '__proto__', 'constructor'];
   for (let changes = random.below(3); changes >= 0; changes -= 1) mutate(body, names, random);
   return JSON.stringify(body);

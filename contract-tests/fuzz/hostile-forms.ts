@@ -25,7 +25,7 @@ interface Form {
 /** A form with these fields, some of it replaced or cut off. */
 export function brokenForm(spec: Multipart, fields: Record<string, unknown>, random: Random): Form {
   const parts = Object.entries(fields).map(([name, value]) =>
-    field(name, random.chance(30) ? textOf(random.pick(VALUES)) : textOf(value)),
+    field(name, random.chance(30) ? toText(random.pick(VALUES)) : toText(value)),
   );
   if (spec.json && random.chance(40)) parts.push(field(spec.json, jsonText(fields, random)));
   if (random.chance(60)) parts.push(file(random.pick([...spec.files, 'unknown']), random));
@@ -40,7 +40,7 @@ export function brokenForm(spec: Multipart, fields: Record<string, unknown>, ran
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${mark}` } };
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 

@@ -7,14 +7,14 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { documentOf, fieldOf, operationNames, type Kind } from '../graphql-client.ts';
+import { documentOf, fieldOf, operationNames, type OperationKind } from '../graphql-client.ts';
 import { type Random, seededRandom } from './random.ts';
 import type { FuzzContext, HostileCall } from './hostile-calls.ts';
 import { brokenForm } from './hostile-forms.ts';
 import { BODIES, HEADERS, PACKED, TYPES, VALUES } from './hostile-values.ts';
 
 export interface RootField {
-  kind: Kind;
+  kind: OperationKind;
   name: string;
 }
 
@@ -42,9 +42,9 @@ function hostileOperation(field: RootField, context: FuzzContext, random: Random
     const [name, value] = random.pick(HEADERS);
     headers[name] = value;
   }
-  const { body, ...sent } = bodyOf(field, context, random);
+  const { body, headers: bodyHeaders } = buildBody(field, context, random);
   const length = { 'content-length': String(body.length) };
-  return { method: 'POST', path: '', headers: { ...headers, ...sent.headers, ...length }, body };
+  return { method: 'POST', path: '', headers: { ...headers, ...bodyHeaders, ...length }, body };
 }
 
 interface SentBody {
@@ -57,7 +57,7 @@ const json = (value: unknown): SentBody => ({
   headers: JSON_TYPE,
 });
 
-function bodyOf(field: RootField, context: FuzzContext, random: Random): SentBody {
+function buildBody(field: RootField, context: FuzzContext, random: Random): SentBody {
   const kind = random.below(100);
   const operation = operationFor(field, context, random);
   if (kind < 50) return json(operation);
@@ -69,7 +69,7 @@ function bodyOf(field: RootField, context: FuzzContext, random: Random): SentBod
     return { body, headers: { ...JSON_TYPE, 'content-encoding': encoding } };
   }
   if (kind < 93) return { ...json(operation), headers: { 'content-type': random.pick(TYPES) } };
-  return formOf(operation, random);
+  return buildForm(operation, random);
 }
 
 interface Operation {
@@ -80,26 +80,26 @@ interface Operation {
 /** The field with arguments of which some are valid. */
 function operationFor({ kind, name }: RootField, context: FuzzContext, random: Random): Operation {
   const args = fieldOf(kind, name).args.filter(({ type }) => isNonNullType(type) || random.chance(60));
-  const variables = Object.fromEntries(args.map((arg) => [arg.name, valueOf(arg.type, context, random)]));
+  const variables = Object.fromEntries(args.map((arg) => [arg.name, buildValue(arg.type, context, random)]));
   return { query: documentOf(kind, name, { variables, isCosted: false }), variables };
 }
 
-function valueOf(type: GraphQLInputType, context: FuzzContext, random: Random): unknown {
+function buildValue(type: GraphQLInputType, context: FuzzContext, random: Random): unknown {
   if (random.chance(18)) return random.pick(VALUES);
-  if (isNonNullType(type)) return valueOf(type.ofType as GraphQLInputType, context, random);
+  if (isNonNullType(type)) return buildValue(type.ofType as GraphQLInputType, context, random);
   if (isListType(type)) {
     const length = random.chance(10) ? 60 : random.below(3);
-    return Array.from({ length }, () => valueOf(type.ofType as GraphQLInputType, context, random));
+    return Array.from({ length }, () => buildValue(type.ofType as GraphQLInputType, context, random));
   }
   const named = getNamedType(type);
   if (isInputObjectType(named)) {
     const fields = Object.values(named.getFields()).filter(
       (field) => isNonNullType(field.type) || random.chance(60),
     );
-    return Object.fromEntries(fields.map((field) => [field.name, valueOf(field.type, context, random)]));
+    return Object.fromEntries(fields.map((field) => [field.name, buildValue(field.type, context, random)]));
   }
   if (isEnumType(named)) return random.pick(named.getValues()).name;
-  return scalarOf(named.name, context, random);
+  return pickScalar(named.name, context, random);
 }
 
 const SCALARS: Record<string, readonly unknown[]> = {
@@ -112,8 +112,8 @@ const SCALARS: Record<string, readonly unknown[]> = {
   Upload: [null, {}, 'a file'],
 };
 
-function scalarOf(name: string, { userId, known }: FuzzContext, random: Random): unknown {
-  return random.pick(SCALARS[name] ?? [userId, ...known, '9876543210', '302001', 'FLAT100', 'a@b.in']);
+function pickScalar(name: string, { userId, existingIds }: FuzzContext, random: Random): unknown {
+  return random.pick(SCALARS[name] ?? [userId, ...existingIds, '9876543210', '302001', 'FLAT100', 'a@b.in']);
 }
 
 const TOKENS = [
@@ -174,7 +174,7 @@ function oddities(random: Random): Record<string, unknown> {
 }
 
 /** A multipart request with an invalid map. */
-function formOf(operation: Operation, random: Random): SentBody {
+function buildForm(operation: Operation, random: Random): SentBody {
   const map = random.pick([
     '{"0":["variables.input.file"]}',
     '{"0":["__proto__.x"]}',

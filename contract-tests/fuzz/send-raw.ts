@@ -89,8 +89,8 @@ function hasCode(text: string): boolean {
 }
 
 /** A short description of a call, for the failure message. */
-export function summarize({ method, path, headers, body }: HostileCall, most = 160): string {
+export function summarize({ method, path, headers, body }: HostileCall, maxBody = 160): string {
   const { 'x-access-token': _token, ...others } = headers;
-  const sent = body ? ` ${body.toString('latin1').slice(0, most)}` : '';
-  return `${method} ${path.slice(0, 160)} ${JSON.stringify(others).slice(0, 200)}${sent}`;
+  const bodyText = body ? ` ${body.toString('latin1').slice(0, maxBody)}` : '';
+  return `${method} ${path.slice(0, 160)} ${JSON.stringify(others).slice(0, 200)}${bodyText}`;
 }

@@ -8,7 +8,7 @@ import {
   isListType,
 } from 'graphql';
 import { graphqlMutationCases } from '../../contract-tests/all-cases.ts';
-import { documentOf, fieldOf, type Kind } from '../../contract-tests/graphql-client.ts';
+import { documentOf, fieldOf, type OperationKind } from '../../contract-tests/graphql-client.ts';
 import { graphqlQueryCases } from '../../contract-tests/graphql-query-cases.ts';
 import { SUBSCRIPTIONS } from '../../contract-tests/subscriptions.ts';
 import { newViewer } from '#server/testing/people.ts';
@@ -39,7 +39,7 @@ function placesIn(name: string, type: GraphQLInputType, above: readonly string[]
 }
 
 interface BaseCall {
-  kind: Kind;
+  kind: OperationKind;
   name: string;
   variables: Record<string, unknown>;
   /** Token of the user whose data the variables refer to. */

@@ -11,15 +11,15 @@ import { editReply } from './replies/change-reply.ts';
 useDatabase();
 
 it('closing an account removes its revisions, mutation keys and mentions in replies of others', async () => {
-  const [closed, other] = [await newMember(), await newMember()];
+  const [closed, author] = [await newMember(), await newMember()];
   const { id: questionId } = await newQuestion();
   const input = { questionId, text: 'My address is …', clientMutationId: randomUUID() };
-  const own = await addReply(closed, newCaller(), input);
-  await editReply(closed, own.id, { text: 'Never mind' });
-  const { id } = await addReply(other, newCaller(), { questionId, text: `@${closed.username}, why?` });
+  const ownReply = await addReply(closed, newCaller(), input);
+  await editReply(closed, ownReply.id, { text: 'Never mind' });
+  const { id } = await addReply(author, newCaller(), { questionId, text: `@${closed.username}, why?` });
   const { key, otp } = await requestAccountClosing(closed, newCaller());
   await closeAccount(closed, key ?? '', otp ?? '', newCaller());
-  expect(await db.forumRevision.count({ where: { replyId: own.id } })).toBe(0);
+  expect(await db.forumRevision.count({ where: { replyId: ownReply.id } })).toBe(0);
   expect(await db.clientMutation.count({ where: { owner: closed.id } })).toBe(0);
   expect(await db.forumReply.findUnique({ where: { id } })).toMatchObject({ mentions: [] });
 });

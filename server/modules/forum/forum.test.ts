@@ -158,11 +158,11 @@ describe('questions', () => {
 
   it('a question has related questions of its group', async () => {
     const question = await db.forumQuestion.findFirstOrThrow();
-    const { question: found } = await graph<{
+    const { question: result } = await graph<{
       question: { related: { id: string; group: { id: string } }[] };
     }>('query ($id: ID!) { question(id: $id) { related { id group { id } } } }', { id: question.id });
-    expect(found.related).toHaveLength(2);
-    expect(found.related.every(({ id, group }) => id !== question.id && group.id === question.groupId)).toBe(
+    expect(result.related).toHaveLength(2);
+    expect(result.related.every(({ id, group }) => id !== question.id && group.id === question.groupId)).toBe(
       true,
     );
   });

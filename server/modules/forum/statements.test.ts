@@ -28,7 +28,7 @@ interface PageQuery {
 }
 
 /** The number of statements for all queries of a page. */
-async function statementsOf(page: readonly PageQuery[]): Promise<number> {
+async function countPageStatements(page: readonly PageQuery[]): Promise<number> {
   const query = vi.spyOn(pool, 'query');
   const contextValue = visitorContext(newCaller());
   for (const pageQuery of page) {
@@ -102,10 +102,10 @@ async function addRows(): Promise<void> {
 it('a page of the forum or the blog takes at most 4 statements for any number of rows', async () => {
   const all = await pages();
   const before: Record<string, number> = {};
-  for (const [name, page] of all) before[name] = await statementsOf(page);
+  for (const [name, page] of all) before[name] = await countPageStatements(page);
   for (const [name, count] of Object.entries(before)) expect(count, name).toBeLessThanOrEqual(MAX_STATEMENTS);
   await addRows();
   const after: Record<string, number> = {};
-  for (const [name, page] of all) after[name] = await statementsOf(page);
+  for (const [name, page] of all) after[name] = await countPageStatements(page);
   expect(after).toEqual(before);
 });

@@ -219,8 +219,8 @@ describe('content hidden by reports', () => {
   it('content hidden by reports stays in the queue until an operator confirms or shows it', async () => {
     const author = await newMember();
     const { id } = await say(author, (await newQuestion()).id, 'Buy');
-    for (const who of [1, 2, 3])
-      await reportContent(await newMember(), { replyId: id, reason: `Spam ${who}` });
+    for (const number of [1, 2, 3])
+      await reportContent(await newMember(), { replyId: id, reason: `Spam ${number}` });
     expect((await ops('forum', 'reports')).out).toContain('Spam 3');
     await opsJson('reply', 'hide', id, '--reason', 'Spam indeed');
     expect(await opsJson('forum', 'reports')).not.toContainEqual(expect.objectContaining({ id }));

@@ -17,7 +17,7 @@ export function excerpt(text: string): string {
   return characters.length > EXCERPT_CHARACTERS ? `${start}…` : start;
 }
 
-function stateOf({ heldAt, hiddenAt }: ModerationItem): string {
+function describeState({ heldAt, hiddenAt }: ModerationItem): string {
   if (hiddenAt) return 'hidden';
   return heldAt ? 'held' : 'shown';
 }
@@ -28,7 +28,7 @@ export function moderationTable(items: readonly ModerationItem[]): string {
       id: item.id,
       by: item.author,
       written: item.writtenAt.toISOString(),
-      state: stateOf(item),
+      state: describeState(item),
       text: excerpt(item.text),
       photos: item.photos.join(' '),
       reports: item.reports.map(excerpt).join('; '),

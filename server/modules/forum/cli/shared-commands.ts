@@ -14,7 +14,7 @@ export function audited(kind: ForumContentKind, action: LogAction, id: string): 
 }
 
 /** The argument is named after the kind of content. */
-const argsOf = (kind: ForumContentKind): Record<string, string> => ({ [kind]: 'its id' });
+const buildArgs = (kind: ForumContentKind): Record<string, string> => ({ [kind]: 'its id' });
 const capitalized = (kind: ForumContentKind) => kind.charAt(0).toUpperCase() + kind.slice(1);
 
 /** The commands `hide` and `show`. `description` is the help text of `hide`. */
@@ -23,7 +23,7 @@ export function visibilityCommands(kind: ForumContentKind, description: string):
     defineCommand({
       name: 'hide',
       description: description,
-      args: argsOf(kind),
+      args: buildArgs(kind),
       options: { reason: requiredOption('text', 'the reason, which the author sees') },
       run: async ({ [kind]: id = '', reason }) => {
         await hide({ kind, id }, { reason }, audited(kind, 'hide', id));
@@ -34,7 +34,7 @@ export function visibilityCommands(kind: ForumContentKind, description: string):
     defineCommand({
       name: 'show',
       description: `shows a hidden ${kind} again, or dismisses its reports`,
-      args: argsOf(kind),
+      args: buildArgs(kind),
       run: async ({ [kind]: id = '' }) => {
         await show({ kind, id }, audited(kind, 'show', id));
         return { id, isHidden: false };
@@ -48,7 +48,7 @@ export function releaseCommand(kind: PendingContentKey['kind']): CliCommand {
   return defineCommand({
     name: 'release',
     description: `publishes a pending ${kind}`,
-    args: argsOf(kind),
+    args: buildArgs(kind),
     run: async ({ [kind]: id = '' }) => {
       await release({ kind, id }, audited(kind, 'release', id));
       return { id, isHeld: false };

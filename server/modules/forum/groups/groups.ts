@@ -44,11 +44,11 @@ export function groupJson(groupId: Sql): Sql {
 }
 
 async function selectGroups(where: Sql): Promise<ForumGroupRow[]> {
-  const found = await rows<{ group: ForumGroupRow }>(sql`
+  const groupRows = await rows<{ group: ForumGroupRow }>(sql`
     select ${countedGroupJson} as "group"
     from "ForumGroup" g join "ForumCategory" c on c."id" = g."categoryId"
     where ${where} order by c."position", g."position", g."id" limit ${MAX_GROUPS}`);
-  return found.map(({ group }) => group);
+  return groupRows.map(({ group }) => group);
 }
 
 /** All groups in display order, or those of one category. */

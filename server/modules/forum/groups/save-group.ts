@@ -40,12 +40,12 @@ export function saveForumCategory(
 
 /** Removes a category. Throws while it has groups. */
 export async function removeForumCategory(slug: string, tx: Tx = db): Promise<void> {
-  const found = await tx.forumCategory.findUnique({
+  const existing = await tx.forumCategory.findUnique({
     where: { slug },
     include: { _count: { select: { groups: true } } },
   });
-  if (!found) throw notFound('category');
-  requireUnused('category', found._count.groups, 'groups');
+  if (!existing) throw notFound('category');
+  requireUnused('category', existing._count.groups, 'groups');
   await tx.forumCategory.delete({ where: { slug } });
 }
 
@@ -56,7 +56,7 @@ export async function saveForumGroup(
   { category: categorySlug, ...input }: { slug: string; category?: unknown } & Record<string, unknown>,
   tx: Tx = db,
 ): Promise<Saved<ForumGroup>> {
-  const categoryId = categorySlug === undefined ? undefined : await categoryIdOf(tx, categorySlug);
+  const categoryId = categorySlug === undefined ? undefined : await requireCategoryId(tx, categorySlug);
   return upsertBySlug(group, input, {
     find: (slug) => tx.forumGroup.findUnique({ where: { slug } }),
     create: (data) => {
@@ -71,20 +71,20 @@ export async function saveForumGroup(
   });
 }
 
-async function categoryIdOf(tx: Tx, input: unknown): Promise<string> {
+async function requireCategoryId(tx: Tx, input: unknown): Promise<string> {
   const { category: slug } = parsed(z.object({ category: z.string() }), { category: input });
-  const found = await tx.forumCategory.findUnique({ where: { slug } });
-  if (!found) throw invalid({ category: `There is no category ${slug}` });
-  return found.id;
+  const parentCategory = await tx.forumCategory.findUnique({ where: { slug } });
+  if (!parentCategory) throw invalid({ category: `There is no category ${slug}` });
+  return parentCategory.id;
 }
 
 /** Removes a group. Throws while it has questions or posts. */
 export async function removeForumGroup(slug: string, tx: Tx = db): Promise<void> {
-  const found = await tx.forumGroup.findUnique({
+  const existing = await tx.forumGroup.findUnique({
     where: { slug },
     include: { _count: { select: { questions: true, posts: true } } },
   });
-  if (!found) throw notFound('group');
-  requireUnused('group', found._count.questions + found._count.posts, 'questions and stories');
+  if (!existing) throw notFound('group');
+  requireUnused('group', existing._count.questions + existing._count.posts, 'questions and stories');
   await tx.forumGroup.delete({ where: { slug } });
 }

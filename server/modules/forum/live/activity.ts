@@ -51,7 +51,7 @@ async function* changedThreads<Row>(
 ): AsyncGenerator<Row, void> {
   const events = listen({ topic: 'forum', key: THREAD_KINDS[kind].list }, signal);
   for await (const { number, details, isGap } of events) {
-    if (isGap) return; // it is unknown which ones changed
+    if (isGap) return; // the changed threads are unknown
     for (const row of await read([...details], number)) if (isMatch(row)) yield row;
   }
 }

@@ -5,7 +5,7 @@ import { THREAD_KINDS, type ThreadKey } from '#server/modules/forum/threads/thre
 
 /** A reply was written or released, and has its number now. */
 export async function publishReplyAdded(thread: ThreadKey): Promise<void> {
-  await publish({ topic: 'thread', key: thread.id, detail: 'ADDED' }, listEventOf(thread));
+  await publish({ topic: 'thread', key: thread.id, detail: 'ADDED' }, toListEvent(thread));
 }
 
 /** A reply was edited, removed, restored, reacted to or marked as helpful. */
@@ -15,7 +15,7 @@ export async function publishReplyChanged(
   kind: ReplyChangeKind,
 ): Promise<void> {
   const changesCounts = kind === 'REMOVED' || kind === 'RESTORED';
-  const counts = changesCounts ? [listEventOf(thread)] : [];
+  const counts = changesCounts ? [toListEvent(thread)] : [];
   await publish({ topic: 'thread', key: thread.id, detail: `${kind} ${replyId}` }, ...counts);
 }
 
@@ -29,21 +29,21 @@ export function publishThreadChanged(thread: ThreadKey): Promise<void> {
     { ...event, detail: THREAD_CHANGED },
     // Streams of its replies must check whether the thread still exists.
     { ...event, detail: 'COUNTS' },
-    listEventOf(thread),
+    toListEvent(thread),
   );
 }
 
 /** Someone reacted to a thread, or took it back. Reaches the readers of a question, and the lists of posts. */
 export function publishThreadReacted(thread: ThreadKey): Promise<void> {
   const event = { topic: 'thread', key: thread.id, detail: THREAD_CHANGED } as const;
-  return publish(thread.kind === 'question' ? event : listEventOf(thread));
+  return publish(thread.kind === 'question' ? event : toListEvent(thread));
 }
 
 /** A thread was created, or its counts changed. */
 export function publishThreadCounts(thread: ThreadKey): Promise<void> {
-  return publish({ topic: 'thread', key: thread.id, detail: 'COUNTS' }, listEventOf(thread));
+  return publish({ topic: 'thread', key: thread.id, detail: 'COUNTS' }, toListEvent(thread));
 }
 
-function listEventOf({ kind, id }: ThreadKey): ShopEvent {
+function toListEvent({ kind, id }: ThreadKey): ShopEvent {
   return { topic: 'forum', key: THREAD_KINDS[kind].list, detail: id };
 }

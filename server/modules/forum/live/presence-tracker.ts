@@ -65,10 +65,10 @@ export class PresenceTracker {
   /** The counts, now and each time they change, until the question is gone. */
   async *watch(signal: AbortSignal): AsyncGenerator<ReadersRow, void> {
     this.subscribers += 1;
-    let sent: ReadersRow | null = null;
+    let sentState: ReadersRow | null = null;
     try {
       while (!signal.aborted && this.state !== 'gone') {
-        if (this.state && this.state !== sent) yield (sent = this.state);
+        if (this.state && this.state !== sentState) yield (sentState = this.state);
         else await this.nextChange(signal);
       }
     } finally {

@@ -11,7 +11,7 @@ export type { Person, ReadersRow } from './presence-tracker.ts';
 
 const trackers = new Map<string, PresenceTracker>();
 
-function trackerOf(questionId: string): PresenceTracker {
+function getTracker(questionId: string): PresenceTracker {
   const existing = trackers.get(questionId);
   if (existing) return existing;
   const tracker = new PresenceTracker(questionId, () => trackers.delete(questionId));
@@ -22,12 +22,12 @@ function trackerOf(questionId: string): PresenceTracker {
 /** The numbers of readers and typists, now and after each change. Throws NOT_FOUND. */
 export async function watchReaders(questionId: string): Promise<AsyncIterable<ReadersRow>> {
   await requireThreadHead({ kind: 'question', id: questionId });
-  return abortableStream((signal) => trackerOf(questionId).watch(signal));
+  return abortableStream((signal) => getTracker(questionId).watch(signal));
 }
 
 /** Adds a reader of an existing question and returns a function that removes them. */
 export function addReader(questionId: string, person: Person): () => void {
-  return trackerOf(questionId).enter(person);
+  return getTracker(questionId).enter(person);
 }
 
 /** Closes all trackers and their leases at shutdown. */

@@ -33,7 +33,7 @@ async function listening(thread: ThreadKey, hasReceived: () => boolean): Promise
   });
 }
 
-const numbersOf = (rows: { number: number }[]) => rows.map(({ number }) => number);
+const toNumbers = (rows: { number: number }[]) => rows.map(({ number }) => number);
 const isGapless = (numbers: number[]) =>
   numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
 
@@ -47,7 +47,7 @@ describe('new replies', () => {
       const last = (await insertReplies(thread, ['last']))[0]?.number;
       await publishReplyAdded(thread);
       await until(() => received.rows.at(-1)?.number === last);
-      expect(isGapless(numbersOf(received.rows))).toBe(true);
+      expect(isGapless(toNumbers(received.rows))).toBe(true);
       await received.leave();
     },
   );
@@ -55,11 +55,11 @@ describe('new replies', () => {
   it('replies removed before delivery arrive as tombstones, so that no number is missing', async () => {
     const thread = await newThread();
     const received = await following(thread);
-    const [, gone] = await insertReplies(thread, ['a', 'b', 'c']);
-    await db.forumReply.update({ where: { id: gone?.id ?? '' }, data: { removedAt: new Date() } });
+    const [, removedReply] = await insertReplies(thread, ['a', 'b', 'c']);
+    await db.forumReply.update({ where: { id: removedReply?.id ?? '' }, data: { removedAt: new Date() } });
     await publishReplyAdded(thread);
     await until(() => received.rows.at(-1)?.text === 'c');
-    expect(isGapless(numbersOf(received.rows))).toBe(true);
+    expect(isGapless(toNumbers(received.rows))).toBe(true);
     expect(received.rows.at(-2)).toMatchObject({ text: null, author: null });
     await received.leave();
   });
@@ -116,18 +116,18 @@ describe('changes of replies', () => {
     'concurrent changes of the same reply to a %s are merged',
     async (kind) => {
       const thread = await newThread(kind);
-      const [one, other] = await insertReplies(thread, ['one', 'other']);
-      if (!one || !other) throw new Error('no replies');
+      const [removedReply, reactedReply] = await insertReplies(thread, ['one', 'other']);
+      if (!removedReply || !reactedReply) throw new Error('no replies');
       const received = collectStream(await watchChanged(thread));
       await Promise.all([
-        publishReplyChanged(thread, one.id, 'EDITED'),
-        publishReplyChanged(thread, other.id, 'REACTIONS'),
-        publishReplyChanged(thread, one.id, 'REMOVED'),
+        publishReplyChanged(thread, removedReply.id, 'EDITED'),
+        publishReplyChanged(thread, reactedReply.id, 'REACTIONS'),
+        publishReplyChanged(thread, removedReply.id, 'REMOVED'),
       ]);
       await until(() => received.rows.length === 2);
       expect(received.rows.map(({ kind, reply: { id } }) => [kind, id])).toEqual([
-        ['REMOVED', one.id],
-        ['REACTIONS', other.id],
+        ['REMOVED', removedReply.id],
+        ['REACTIONS', reactedReply.id],
       ]);
       await received.leave();
     },

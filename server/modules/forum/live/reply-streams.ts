@@ -59,7 +59,7 @@ export async function watchChanged(thread: ThreadKey): Promise<AsyncIterable<Cha
 
 async function* changedIn(thread: ThreadKey, signal: AbortSignal): AsyncGenerator<ChangedReply, void> {
   for await (const { number, details, isGap } of listen({ topic: 'thread', key: thread.id }, signal)) {
-    if (isGap || details.includes(MANY_CHANGES)) return; // it is unknown what changed
+    if (isGap || details.includes(MANY_CHANGES)) return; // the changed replies are unknown
     const kinds = lastKinds(details);
     if (kinds.size === 0 && !details.includes('COUNTS')) continue;
     const replies = await readByIdShared({ thread, ids: [...kinds.keys()] }, number);

@@ -34,13 +34,17 @@ const say = (member: Parameters<typeof addReply>[0], thread: { questionId: strin
 
 it('a profile lists questions, replies and stories of the member, newest first, with links', async () => {
   const member = await newWriter();
-  const [own, other, story] = [await newQuestion(member), await newQuestion(), await newPost(member)];
-  await say(member, { questionId: other.id });
+  const [own, repliedQuestion, story] = [
+    await newQuestion(member),
+    await newQuestion(),
+    await newPost(member),
+  ];
+  await say(member, { questionId: repliedQuestion.id });
   await say(member, { postId: story.id });
   const { nodes } = await listMemberEntries(member.id, { first: 10 });
   expect(nodes.map(({ kind, url, title }) => [kind, url, title])).toEqual([
     ['REPLY', `/forum/stories/${story.id}#story-${story.id}-reply-1`, ''],
-    ['REPLY', `/forum/${other.slug}/answers/${other.id}?reply=1`, other.title],
+    ['REPLY', `/forum/${repliedQuestion.slug}/answers/${repliedQuestion.id}?reply=1`, repliedQuestion.title],
     ['POST', `/forum/stories/${story.id}`, ''],
     ['QUESTION', `/forum/${own.slug}/answers/${own.id}`, own.title],
   ]);
@@ -52,12 +56,12 @@ it('a profile lists questions, replies and stories of the member, newest first, 
 it('a profile lists no content that is hidden, removed, pending, or in an unreadable thread', async () => {
   const member = await newWriter();
   const open = await newQuestion();
-  const [hidden, gone] = [await newQuestion(member), await newQuestion()];
+  const [hidden, removedQuestion] = [await newQuestion(member), await newQuestion()];
   await hide({ kind: 'question', id: hidden.id }, { reason: 'Not of pets' });
   await removeReply(member, (await say(member, { questionId: open.id })).id);
   await hide({ kind: 'reply', id: (await say(member, { questionId: open.id })).id }, { reason: 'Rude' });
-  await say(member, { questionId: gone.id });
-  await hide({ kind: 'question', id: gone.id }, { reason: 'Not of pets' });
+  await say(member, { questionId: removedQuestion.id });
+  await hide({ kind: 'question', id: removedQuestion.id }, { reason: 'Not of pets' });
   const pending = await newPost(member);
   await db.forumPost.update({ where: { id: pending.id }, data: { heldAt: now() } });
   await db.forumReply.create({
@@ -79,10 +83,10 @@ it('the question lists of a member contain only questions they asked or follow',
   const member = await newMember();
   const [own, followed] = [await newQuestion(member), await newQuestion()];
   await followQuestion(member, followed.id, true);
-  const idsOf = async (filter: object) =>
+  const listIds = async (filter: object) =>
     (await listThreads('question', filter, { first: 10 })).nodes.map(({ id }) => id);
-  expect(await idsOf({ askedBy: member.id })).toEqual([own.id]);
+  expect(await listIds({ askedBy: member.id })).toEqual([own.id]);
   // The author follows their question from the start.
-  expect(new Set(await idsOf({ followedBy: member.id }))).toEqual(new Set([own.id, followed.id]));
+  expect(new Set(await listIds({ followedBy: member.id }))).toEqual(new Set([own.id, followed.id]));
   expect(await countThreads('question', { followedBy: member.id })).toBe(2);
 });

@@ -30,17 +30,17 @@ export interface ForumEntryList extends Connection<ForumEntryRow> {
 
 /** A member by username, ignoring case; null for unknown and closed accounts. */
 export async function findMember(username: string): Promise<ForumMemberRow | null> {
-  const [found] = await rows(memberByUsername(username.toLowerCase()));
-  if (!found) return null;
-  const { id, name, imageKey } = found;
-  return { id, author: { name: name ?? '', username: found.username ?? '', imageKey } };
+  const [member] = await rows(memberByUsername(username.toLowerCase()));
+  if (!member) return null;
+  const { id, name, imageKey } = member;
+  return { id, author: { name: name ?? '', username: member.username ?? '', imageKey } };
 }
 
 /** A page of the public questions, replies and stories of a member, newest first. */
 export async function listMemberEntries(memberId: string, paging: PageArgs): Promise<ForumEntryList> {
   const page = pageOf(paging);
-  const found = await rows(memberEntries(memberId, page));
-  return { ...connectionOf(found.map(toEntry), page), memberId };
+  const entryRows = await rows(memberEntries(memberId, page));
+  return { ...connectionOf(entryRows.map(toEntry), page), memberId };
 }
 
 export async function countMemberEntries(memberId: string): Promise<number> {

@@ -35,7 +35,7 @@ const reports = {
 
 const isReported = { reports: { some: open } };
 
-function conditionOf(filter: ModerationFilter) {
+function buildCondition(filter: ModerationFilter) {
   const isEither = filter.isPending === filter.isReported;
   const OR = [
     ...(isEither || filter.isPending ? [PENDING] : []),
@@ -80,33 +80,33 @@ function toItem(row: ContentRow, text: string, writtenAt: Date, heldAt: Date | n
 }
 
 export async function listRepliesForModeration(filter: ModerationFilter): Promise<ModerationItem[]> {
-  const found = await db.forumReply.findMany({
-    where: conditionOf(filter),
+  const replies = await db.forumReply.findMany({
+    where: buildCondition(filter),
     include: { author, reports },
     orderBy: [{ repliedAt: 'asc' }, { id: 'asc' }],
     take: MAX_ITEMS,
   });
-  return found.map((reply) => toItem(reply, reply.text, reply.repliedAt, reply.heldAt));
+  return replies.map((reply) => toItem(reply, reply.text, reply.repliedAt, reply.heldAt));
 }
 
 export async function listPostsForModeration(filter: ModerationFilter): Promise<ModerationItem[]> {
-  const found = await db.forumPost.findMany({
-    where: conditionOf(filter),
+  const posts = await db.forumPost.findMany({
+    where: buildCondition(filter),
     include: { author, reports, images: { select: { key: true }, orderBy: { position: 'asc' } } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_ITEMS,
   });
-  return found.map((post) => toItem(post, post.content, post.createdAt, post.heldAt));
+  return posts.map((post) => toItem(post, post.content, post.createdAt, post.heldAt));
 }
 
 export async function listQuestionsForModeration(): Promise<ModerationItem[]> {
-  const found = await db.forumQuestion.findMany({
+  const questions = await db.forumQuestion.findMany({
     where: { removedAt: null, ...isReported },
     include: { author, reports },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_ITEMS,
   });
-  return found.map((question) => toItem(question, question.title, question.createdAt));
+  return questions.map((question) => toItem(question, question.title, question.createdAt));
 }
 
 export interface OpenReport {
@@ -128,7 +128,7 @@ export interface OpenReport {
 export async function listOpenReports(): Promise<OpenReport[]> {
   const notRemoved = { removedAt: null };
   const common = { id: true, hiddenAt: true } as const;
-  const found = await db.forumReport.findMany({
+  const openReports = await db.forumReport.findMany({
     where: { ...open, OR: [{ question: notRemoved }, { reply: notRemoved }, { post: notRemoved }] },
     include: {
       user: author,
@@ -139,15 +139,15 @@ export async function listOpenReports(): Promise<OpenReport[]> {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_ITEMS,
   });
-  return found.flatMap(({ question, reply, post, category, reason, user, createdAt: at }) => {
+  return openReports.flatMap(({ question, reply, post, category, reason, user, createdAt: at }) => {
     const details = { category, reason, by: user?.username ?? null, at };
-    const reportOf = (
+    const toReport = (
       kind: OpenReport['kind'],
       { id, hiddenAt }: { id: string; hiddenAt: Date | null },
       text: string,
     ) => [{ kind, id, text, isHidden: hiddenAt !== null, ...details }];
-    if (question) return reportOf('question', question, question.title);
-    if (reply) return reportOf('reply', reply, reply.text);
-    return post ? reportOf('story', post, post.content) : [];
+    if (question) return toReport('question', question, question.title);
+    if (reply) return toReport('reply', reply, reply.text);
+    return post ? toReport('story', post, post.content) : [];
   });
 }

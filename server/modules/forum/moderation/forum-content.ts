@@ -35,9 +35,9 @@ export async function lockForumContent(tx: Tx, key: ForumContentKey): Promise<Fo
 }
 
 async function lockReply(tx: Tx, id: string) {
-  const found = isId(id) ? await tx.forumReply.findUnique({ where: { id } }) : null;
-  if (!found) throw notFound('reply');
-  const thread = await lockThread(tx, threadOf(found));
+  const reply = isId(id) ? await tx.forumReply.findUnique({ where: { id } }) : null;
+  if (!reply) throw notFound('reply');
+  const thread = await lockThread(tx, threadOf(reply));
   // Read again under the lock.
   return { thread, ...(await tx.forumReply.findUniqueOrThrow({ where: { id } })) };
 }

@@ -155,14 +155,16 @@ describe('all authors', () => {
       where: { id: member.id },
       data: { silencedUntil: new Date('2099-01-02T10:00:00Z') },
     });
-    const refused = {
+    const silencedError = {
       code: 'CONFLICT',
       message: expect.stringContaining('until 2 January 2099') as string,
     };
-    await expect(addReply(member, caller, { questionId, text: 'After' })).rejects.toMatchObject(refused);
-    await expect(editReply(member, id, { text: 'After' })).rejects.toMatchObject(refused);
+    await expect(addReply(member, caller, { questionId, text: 'After' })).rejects.toMatchObject(
+      silencedError,
+    );
+    await expect(editReply(member, id, { text: 'After' })).rejects.toMatchObject(silencedError);
     await expect(createThread(member, 'question', await questionInput('May I?'))).rejects.toMatchObject(
-      refused,
+      silencedError,
     );
   });
 });

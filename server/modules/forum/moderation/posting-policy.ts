@@ -36,7 +36,7 @@ interface AuthorHistory {
   createdAt: Date;
   silencedUntil: Date | null;
   /** Visible texts, counted up to `MIN_SHOWN_OF_MEMBER` of each kind. */
-  shown: number;
+  visibleTexts: number;
 }
 
 /** The viewer as a writer. Throws CONFLICT while they are silenced. */
@@ -73,7 +73,7 @@ async function readAuthorHistory(tx: Tx, id: string): Promise<AuthorHistory | un
       union all
       (select 1 from "ForumPost" p where p."authorId" = u."id"
         and ${isPublic('p')} ${most})
-      ) content) as "shown"
+      ) content) as "visibleTexts"
     from "User" u where u."id" = ${id}::uuid and u."closedAt" is null`,
     tx,
   );
@@ -85,7 +85,7 @@ function isFirstDay({ createdAt }: AuthorHistory): boolean {
 }
 
 function isNewcomer(history: AuthorHistory): boolean {
-  return isFirstDay(history) || history.shown < MIN_SHOWN_OF_MEMBER;
+  return isFirstDay(history) || history.visibleTexts < MIN_SHOWN_OF_MEMBER;
 }
 
 /** The end of a member's silence; null if they may write. */
@@ -135,7 +135,7 @@ export async function enforcePostingPolicy(
   if (hasLinks && !writer.id) throw linksNotAllowed('text', /*i18n*/ 'Please sign in to share links.');
   await refuseDuplicateText(tx, writer, text);
   try {
-    for (const limit of limitsOf(writer, kind)) await count(tx, limit, writer);
+    for (const limit of selectLimits(writer, kind)) await count(tx, limit, writer);
   } catch (error) {
     await unspendIn('sameWords', duplicateTextKey(writer, text));
     throw error;
@@ -143,7 +143,7 @@ export async function enforcePostingPolicy(
   return { isPending: hasLinks && writer.isNewcomer };
 }
 
-function limitsOf({ id, isNewcomer, isFirstDay }: Writer, kind: WritingKind): RateLimitName[] {
+function selectLimits({ id, isNewcomer, isFirstDay }: Writer, kind: WritingKind): RateLimitName[] {
   if (!id) return ['anonymousReply', 'anonymousReplyDaily'];
   const daily: RateLimitName[] = kind === 'thread' ? ['threadDaily'] : [];
   return [

@@ -40,7 +40,7 @@ describe('pending replies', () => {
   it.each(['question', 'forumPost'] as const)(
     'a pending reply to a %s is shown to its author only',
     async (field) => {
-      const [newcomer, other] = [await newViewer(), await newMember()];
+      const [newcomer, otherMember] = [await newViewer(), await newMember()];
       const { id } = field === 'question' ? await newQuestion() : await newPost();
       const to = field === 'question' ? { questionId: id } : { postId: id };
       const text = `Look at pets.com/${field}`;
@@ -49,7 +49,7 @@ describe('pending replies', () => {
         viewerHeld: [{ id: pending.id, number: 0, text, isOwn: true }],
         replies: { nodes: [] },
       });
-      expect((await pendingIn(field, id, other))?.viewerHeld).toEqual([]);
+      expect((await pendingIn(field, id, otherMember))?.viewerHeld).toEqual([]);
       expect((await pendingIn(field, id, null))?.viewerHeld).toBeNull();
       await release({ kind: 'reply', id: pending.id });
       expect(await pendingIn(field, id, newcomer)).toMatchObject({
@@ -62,7 +62,7 @@ describe('pending replies', () => {
   it('a pending reply disappears for its author once it is hidden or removed', async () => {
     const newcomer = await newViewer();
     const { id: questionId } = await newQuestion();
-    const [one, other] = [
+    const [removedReply, hiddenReply] = [
       await addReply(newcomer, newCaller(), { questionId, text: 'Look at pets.com/one' }),
       await db.forumReply.create({
         data: {
@@ -75,28 +75,28 @@ describe('pending replies', () => {
       }),
     ];
     expect((await pendingIn('question', questionId, newcomer))?.viewerHeld).toHaveLength(2);
-    await removeReply(newcomer, one.id);
-    await hide({ kind: 'reply', id: other.id }, { reason: 'Advertisement' });
+    await removeReply(newcomer, removedReply.id);
+    await hide({ kind: 'reply', id: hiddenReply.id }, { reason: 'Advertisement' });
     expect((await pendingIn('question', questionId, newcomer))?.viewerHeld).toEqual([]);
   });
 });
 
 it('a pending post is shown to its author and is in no list', async () => {
-  const [newcomer, other] = [await newViewer(), await newMember()];
+  const [newcomer, otherMember] = [await newViewer(), await newMember()];
   const group = await db.forumGroup.findFirstOrThrow();
   const input = { groupId: group.id, content: 'All at pets.com/story', tags: ['Dog'] };
   const { id } = await createThread(newcomer, 'post', input);
   const query = '{ viewer { heldPosts { id isHeld isOwn } } forumPosts(first: 100) { nodes { id } } }';
-  const seenBy = async (person: Person) => {
+  const readAs = async (person: Person) => {
     const { data } = await ask<{
       viewer: { heldPosts: object[] } | null;
       forumPosts: { nodes: { id: string }[] };
     }>(shop.url, query, {}, as(person));
     return { own: data?.viewer?.heldPosts, isListed: data?.forumPosts.nodes.some((post) => post.id === id) };
   };
-  expect(await seenBy(newcomer)).toEqual({ own: [{ id, isHeld: true, isOwn: true }], isListed: false });
-  expect(await seenBy(other)).toEqual({ own: [], isListed: false });
-  expect(await seenBy(null)).toEqual({ own: undefined, isListed: false });
+  expect(await readAs(newcomer)).toEqual({ own: [{ id, isHeld: true, isOwn: true }], isListed: false });
+  expect(await readAs(otherMember)).toEqual({ own: [], isListed: false });
+  expect(await readAs(null)).toEqual({ own: undefined, isListed: false });
   await release({ kind: 'story', id });
-  expect(await seenBy(newcomer)).toEqual({ own: [], isListed: true });
+  expect(await readAs(newcomer)).toEqual({ own: [], isListed: true });
 });

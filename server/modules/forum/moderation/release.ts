@@ -80,6 +80,6 @@ export async function releaseOverdue(): Promise<void> {
 
 async function listOverdue(): Promise<PendingContentKey[]> {
   const at = now();
-  const found = await rows(overdueContent(new Date(at.getTime() - RELEASE_AFTER_MS), at, BATCH_SIZE));
-  return found.map(({ kind, id }) => ({ kind: kind === 'reply' ? 'reply' : 'story', id }));
+  const overdueRows = await rows(overdueContent(new Date(at.getTime() - RELEASE_AFTER_MS), at, BATCH_SIZE));
+  return overdueRows.map(({ kind, id }) => ({ kind: kind === 'reply' ? 'reply' : 'story', id }));
 }

@@ -48,7 +48,8 @@ describe.each(['question', 'reply', 'story'] as const)('reporting a %s', (kind) 
   it('newcomers alone cannot hide content, a report by an established member does, and the author is notified', async () => {
     const author = await newMember();
     const content = await newContent(kind, author);
-    for (const who of [await newViewer(), await newViewer(), await newViewer()]) await report(who, content);
+    for (const newcomer of [await newViewer(), await newViewer(), await newViewer()])
+      await report(newcomer, content);
     expect(await content.isShown()).toBe(true);
     await report(await newMember(), content);
     expect(await content.isShown()).toBe(false);
@@ -115,13 +116,13 @@ describe('reports', () => {
 
   it('a report counts once per person and is refused for own content', async () => {
     const member = await newMember();
-    const own = await newContent('question', member);
-    await expect(report(member, own)).rejects.toMatchObject({ code: 'CONFLICT' });
-    const other = await newMember();
-    await report(other, own);
-    await report(other, own, 'Once more');
-    expect(await db.forumReport.findMany({ where: { questionId: own.id } })).toMatchObject([
-      { userId: other.id, reason: 'Advertising' },
+    const content = await newContent('question', member);
+    await expect(report(member, content)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const reporter = await newMember();
+    await report(reporter, content);
+    await report(reporter, content, 'Once more');
+    expect(await db.forumReport.findMany({ where: { questionId: content.id } })).toMatchObject([
+      { userId: reporter.id, reason: 'Advertising' },
     ]);
   });
 
@@ -133,23 +134,23 @@ describe('reports', () => {
     ],
     [{ category: 'OTHER', reason: 'Not of pets' }, ['OTHER', 'Not of pets', 'Not of pets']],
     [{ reason: 'As before' }, ['OTHER', 'As before', 'As before']],
-  ])('a report with %j is listed for the operator', async (what, [category, reason, listed]) => {
+  ])('a report with %j is listed for the operator', async (input, [category, reason, reportText]) => {
     const { id } = await newContent('question', await newMember());
-    await reportContent(await newMember(), { questionId: id, ...what });
+    await reportContent(await newMember(), { questionId: id, ...input });
     expect(await opsJson('forum', 'reports')).toContainEqual(
       expect.objectContaining({ id, category, reason }),
     );
     expect(await opsJson('question', 'list', '--reported')).toContainEqual(
-      expect.objectContaining({ id, reports: [listed] }),
+      expect.objectContaining({ id, reports: [reportText] }),
     );
   });
 
   it.each([[{}], [{ reason: 'no' }], [{ category: 'OTHER' }], [{ category: 'RUDE', reason: 'Rude words' }]])(
     'a report with %j is refused because it does not describe the problem',
-    async (what) => {
+    async (input) => {
       const { id } = await newContent('question', await newMember());
-      const refused = reportContent(await newMember(), { questionId: id, ...what });
-      await expect(refused).rejects.toMatchObject({ code: 'VALIDATION' });
+      const rejectedReport = reportContent(await newMember(), { questionId: id, ...input });
+      await expect(rejectedReport).rejects.toMatchObject({ code: 'VALIDATION' });
     },
   );
 

@@ -31,8 +31,8 @@ const reportInput = report.safeExtend({
 export async function reportContent(viewer: Viewer | null, input: unknown): Promise<true> {
   const self = requireViewer(viewer);
   const { category, reason, ...ids } = parsed(reportInput, input);
-  const key = keyOf(ids);
-  const hidden = await transaction(async (tx) => {
+  const key = toContentKey(ids);
+  const hiddenContent = await transaction(async (tx) => {
     await memberWriter(tx, self);
     const content = await lockForumContent(tx, key);
     if (!isShown(content)) throw notFound(key.kind);
@@ -44,11 +44,11 @@ export async function reportContent(viewer: Viewer | null, input: unknown): Prom
     const isNew = await insertReport(tx, self, key, { category, reason });
     return isNew && (await hideIfEnough(tx, content)) ? content : null;
   });
-  if (hidden) await publishHidden(hidden);
+  if (hiddenContent) await publishHidden(hiddenContent);
   return true;
 }
 
-function keyOf({
+function toContentKey({
   questionId,
   replyId,
   postId,
@@ -68,10 +68,10 @@ async function insertReport(
   tx: Tx,
   { id: userId }: Viewer,
   key: ForumContentKey,
-  what: { category: ReportCategory; reason: string },
+  details: { category: ReportCategory; reason: string },
 ): Promise<boolean> {
   const { count } = await tx.forumReport.createMany({
-    data: { ...reportTarget(key), userId, ...what, createdAt: now() },
+    data: { ...reportTarget(key), userId, ...details, createdAt: now() },
     skipDuplicates: true,
   });
   if (count > 0) await spendIn(tx, 'reportDaily', userId);

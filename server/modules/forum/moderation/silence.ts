@@ -67,12 +67,12 @@ export async function silenceFormerMember(
   input: z.input<typeof silenceInput>,
   within: RunInTransaction = transaction,
 ): Promise<Date> {
-  const until = endOf(parsed(silenceInput, input).days);
+  const until = silenceEndAfter(parsed(silenceInput, input).days);
   await within((tx) => silenceCarried(tx, contentId, until));
   return until;
 }
 
-function endOf(days: number): Date {
+function silenceEndAfter(days: number): Date {
   return new Date(now().getTime() + days * millisecondsInDay);
 }
 
@@ -83,7 +83,7 @@ export async function silenceMember(
   within: RunInTransaction = transaction,
 ): Promise<Date> {
   const { days, reason } = parsed(silenceInput, input);
-  const until = endOf(days);
+  const until = silenceEndAfter(days);
   await within(async (tx) => {
     await setSilenced(tx, userId, until);
     const title: LocalizedText = (i18n) =>

@@ -7,10 +7,10 @@ test('the visibility conditions of the forum are defined in one file only', () =
   const files = readdirSync(join(projectRoot, 'server'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('generated'),
   );
-  const found = files.filter((file) =>
+  const filesWithConditions = files.filter((file) =>
     /"(?:hidden|held)At" is (?:not )?null|\bhiddenAt: null\b/.test(
       readFileSync(join(projectRoot, 'server', file), 'utf8'),
     ),
   );
-  expect(found).toEqual([join('modules', 'forum', 'moderation', 'visibility.ts')]);
+  expect(filesWithConditions).toEqual([join('modules', 'forum', 'moderation', 'visibility.ts')]);
 });

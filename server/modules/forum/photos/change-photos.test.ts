@@ -28,22 +28,22 @@ beforeEach(async () => {
   member = await newMember();
   const group = await db.forumGroup.findFirstOrThrow();
   story = await createThread(member, 'post', { ...words, groupId: group.id }, [photo, photo, photo]);
-  urls = urlsOf(story);
+  urls = toUrls(story);
 });
 
-const urlsOf = ({ images }: ForumPostRow) => images.map(({ key }) => `/pictures/${key}`);
+const toUrls = ({ images }: ForumPostRow) => images.map(({ key }) => `/pictures/${key}`);
 const attached = (paths: readonly string[]) => {
   const keys = paths.map((path) => path.replace('/pictures/', ''));
   return db.storedFile.count({ where: { key: { in: keys }, attachedAt: { not: null } } });
 };
-const kept = (...places: number[]) => places.map((place) => ({ url: urls[place] ?? '' }));
+const existingPhotos = (...places: number[]) => places.map((place) => ({ url: urls[place] ?? '' }));
 const change = (photos: readonly object[], more: object = {}) =>
   editThread(member, 'post', story.id, { ...words, ...more }, { seen: urls, wanted: photos });
 
 describe('photos of stories', () => {
   it('the author can remove, add and sort the photos of a story', async () => {
-    const changed = await change([...kept(2), newPicture, ...kept(0)]);
-    const [first, added, last] = urlsOf(changed);
+    const changed = await change([...existingPhotos(2), newPicture, ...existingPhotos(0)]);
+    const [first, added, last] = toUrls(changed);
     expect([first, last, changed.images.length]).toEqual([urls[2], urls[0], 3]);
     expect(changed.images.map(({ width }) => width)).toEqual([
       story.images[2]?.width,
@@ -59,30 +59,33 @@ describe('photos of stories', () => {
 
   it('the photos stay when only the words change, or nothing does', async () => {
     const changed = await editThread(member, 'post', story.id, { ...words, content: 'He met two.' });
-    expect(urlsOf(changed)).toEqual(urls);
-    const same = await change(kept(0, 1, 2), { content: 'He met two.' });
-    expect(same.editedAt).toEqual(changed.editedAt);
+    expect(toUrls(changed)).toEqual(urls);
+    const unchanged = await change(existingPhotos(0, 1, 2), { content: 'He met two.' });
+    expect(unchanged.editedAt).toEqual(changed.editedAt);
   });
 
   it('the second of two concurrent photo changes gets a conflict', async () => {
-    const outcomes = await Promise.allSettled([change(kept(0)), change([...kept(0, 1, 2), newPicture])]);
+    const outcomes = await Promise.allSettled([
+      change(existingPhotos(0)),
+      change([...existingPhotos(0, 1, 2), newPicture]),
+    ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-    expect(refused?.reason).toMatchObject({ code: 'CONFLICT' });
+    const rejected = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(rejected?.reason).toMatchObject({ code: 'CONFLICT' });
     const now = await findThread('post', story.id, member);
-    const shown = now ? urlsOf(now) : [];
-    expect([1, 4]).toContain(shown.length);
-    expect(await attached([...urls, ...shown])).toBe(shown.length);
+    const currentUrls = now ? toUrls(now) : [];
+    expect([1, 4]).toContain(currentUrls.length);
+    expect(await attached([...urls, ...currentUrls])).toBe(currentUrls.length);
     const unattached = await db.storedFile.count({ where: { ownerId: member.id, attachedAt: null } });
-    expect(unattached).toBe(shown.length === 1 ? 3 : 0);
+    expect(unattached).toBe(currentUrls.length === 1 ? 3 : 0);
   });
 
   it('a repeated request changes the photos once', async () => {
     const clientMutationId = randomUUID();
-    const first = await change([...kept(1), newPicture], { clientMutationId });
-    const second = await change([...kept(1), newPicture], { clientMutationId });
-    expect(urlsOf(second)).toEqual(urlsOf(first));
-    await expect(change(kept(1), { clientMutationId })).rejects.toMatchObject({ code: 'CONFLICT' });
+    const first = await change([...existingPhotos(1), newPicture], { clientMutationId });
+    const second = await change([...existingPhotos(1), newPicture], { clientMutationId });
+    expect(toUrls(second)).toEqual(toUrls(first));
+    await expect(change(existingPhotos(1), { clientMutationId })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it.each([
@@ -91,7 +94,11 @@ describe('photos of stories', () => {
       () => Array.from({ length: 11 }, () => newPicture),
       'Please choose at most 10 pictures',
     ],
-    ['the same photo twice', () => kept(0, 0), 'Each picture must be an existing one or a new file'],
+    [
+      'the same photo twice',
+      () => existingPhotos(0, 0),
+      'Each picture must be an existing one or a new file',
+    ],
     ['an entry without a photo', () => [{}], 'Each picture must be an existing one or a new file'],
     ['an unknown photo', () => [{ url: '/pictures/image/other.webp' }], 'This picture does not exist'],
   ])('a photo list with %s is refused', async (_description, photosOf, message) => {
@@ -100,10 +107,10 @@ describe('photos of stories', () => {
   });
 
   it('other people and silenced members cannot change the photos, and no file is stored', async () => {
-    const other = await newMember();
-    const theirs = editThread(other, 'post', story.id, words, { seen: urls, wanted: [newPicture] });
-    await expect(theirs).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await db.storedFile.count({ where: { ownerId: other.id } })).toBe(0);
+    const stranger = await newMember();
+    const strangersEdit = editThread(stranger, 'post', story.id, words, { seen: urls, wanted: [newPicture] });
+    await expect(strangersEdit).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await db.storedFile.count({ where: { ownerId: stranger.id } })).toBe(0);
     await silenceMember(member.id, { days: 1, reason: 'Rude' });
     await expect(change([newPicture])).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await db.storedFile.count({ where: { ownerId: member.id } })).toBe(3);
@@ -120,7 +127,7 @@ describe('photos of stories', () => {
     const { body } = await sendForm(`${shop.url}/graphql`, form, { 'x-access-token': member.token });
     expect(body.errors).toBeUndefined();
     const now = await findThread('post', story.id, member);
-    expect(now && urlsOf(now)).toEqual([urls[2], expect.any(String)]);
+    expect(now && toUrls(now)).toEqual([urls[2], expect.any(String)]);
   });
 });
 
@@ -140,8 +147,8 @@ describe('photos of questions and replies', () => {
       { seen, wanted },
     );
     expect([photoKeys[0], photoKeys.length, editedAt !== null]).toEqual([question.photoKeys[1], 2, true]);
-    const late = editThread(asker, 'question', question.id, { title }, { seen, wanted: [] });
-    await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
+    const outdatedEdit = editThread(asker, 'question', question.id, { title }, { seen, wanted: [] });
+    await expect(outdatedEdit).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('a reply has at most four photos, and the second of two concurrent changes gets a conflict', async () => {

@@ -59,14 +59,14 @@ export async function applyPhotoChange(
   id: string,
   { seen, wanted }: SavedPhotoChange,
 ): Promise<boolean> {
-  const before = await kind.read(tx, id);
-  if (!isDeepStrictEqual(keysOf(before), seen))
+  const currentPhotos = await kind.read(tx, id);
+  if (!isDeepStrictEqual(keysOf(currentPhotos), seen))
     throw new Refusal(
       'CONFLICT',
       /*i18n*/ 'The pictures were changed in another window. Please close this form and open it again.',
     );
   const photos = wanted.map((photo) => {
-    const existing = typeof photo === 'string' ? before.find(({ key }) => key === photo) : photo;
+    const existing = typeof photo === 'string' ? currentPhotos.find(({ key }) => key === photo) : photo;
     if (!existing) throw invalid({ [kind.field]: /*i18n*/ 'This picture does not exist' });
     return existing;
   });

@@ -4,18 +4,18 @@ import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import type { PhotoChange } from './change-photos.ts';
 import { PHOTO_KINDS } from './photo-kinds.ts';
 
-type Kind = keyof typeof PHOTO_KINDS;
+type PhotoKindName = keyof typeof PHOTO_KINDS;
 
-const readerOf =
-  (kind: Kind, upload: IncomingUpload): FileReader =>
+const createReader =
+  (kind: PhotoKindName, upload: IncomingUpload): FileReader =>
   () =>
     readUpload(upload, PHOTO_KINDS[kind].purpose);
 
 export function incomingPhotos(
-  kind: Kind,
+  kind: PhotoKindName,
   uploads: readonly IncomingUpload[] | null | undefined,
 ): FileReader[] {
-  return (uploads ?? []).map((upload) => readerOf(kind, upload));
+  return (uploads ?? []).map((upload) => createReader(kind, upload));
 }
 
 interface IncomingChange {
@@ -24,7 +24,7 @@ interface IncomingChange {
 }
 
 export function incomingChange(
-  kind: Kind,
+  kind: PhotoKindName,
   change: IncomingChange | null | undefined,
 ): PhotoChange | undefined {
   if (!change) return undefined;
@@ -32,7 +32,7 @@ export function incomingChange(
     seen: change.seen,
     wanted: change.wanted.map(({ url, upload }) => ({
       url: url ?? null,
-      read: upload ? readerOf(kind, upload) : null,
+      read: upload ? createReader(kind, upload) : null,
     })),
   };
 }

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const caller = newCaller();
-const notificationsOf = (userId: string) =>
+const listNotifications = (userId: string) =>
   db.notification.findMany({ where: { userId }, orderBy: { id: 'asc' } });
 
 /** Markdown renders it as a link, although the source contains no URL. */
@@ -72,8 +72,8 @@ describe('adding a reply', () => {
       fields: { clientMutationId: expect.any(String) as string },
     });
     // Keys belong to one member.
-    const other = await newMember();
-    expect(await addReply(other, caller, input)).toMatchObject({ number: 2 });
+    const secondMember = await newMember();
+    expect(await addReply(secondMember, caller, input)).toMatchObject({ number: 2 });
   });
 
   it('a malformed clientMutationId and a missing or double target are rejected', async () => {
@@ -115,12 +115,12 @@ describe('adding a reply', () => {
       quoted: { number: 1, text: '**First** of all', author: { username: member.username } },
     });
     const elsewhere = await newQuestion();
-    const refused = { code: 'VALIDATION', fields: { quotedReplyId: expect.any(String) as string } };
+    const invalidQuote = { code: 'VALIDATION', fields: { quotedReplyId: expect.any(String) as string } };
     await expect(addReply(null, caller, { ...answer, questionId: elsewhere.id })).rejects.toMatchObject(
-      refused,
+      invalidQuote,
     );
     await removeReply(member, quotedReplyId);
-    await expect(addReply(null, caller, { ...answer, text: 'Too late' })).rejects.toMatchObject(refused);
+    await expect(addReply(null, caller, { ...answer, text: 'Too late' })).rejects.toMatchObject(invalidQuote);
   });
 
   it('a reply is published to readers once', async () => {
@@ -164,9 +164,9 @@ describe('replying without an account', () => {
   it('an address can write three replies a minute', async () => {
     set('RATE_LIMITS', 'on');
     const { id: questionId } = await newQuestion();
-    const mine = newCaller();
-    for (const text of ['one', 'two', 'three']) await addReply(null, mine, { questionId, text });
-    await expect(addReply(null, mine, { questionId, text: 'four' })).rejects.toMatchObject({
+    const visitor = newCaller();
+    for (const text of ['one', 'two', 'three']) await addReply(null, visitor, { questionId, text });
+    await expect(addReply(null, visitor, { questionId, text: 'four' })).rejects.toMatchObject({
       code: 'RATE_LIMITED',
       retryAfter: expect.any(Number) as number,
     });
@@ -186,7 +186,7 @@ describe('notifications of replies', () => {
     expect([...mentions].sort()).toEqual([named.username, writer.username].sort());
     await addReply(writer, caller, { questionId, text: 'One more' });
     await notifyFollowers();
-    expect(await notificationsOf(asker.id)).toMatchObject([
+    expect(await listNotifications(asker.id)).toMatchObject([
       {
         kind: 'FORUM',
         title: "New reply to 'Why does she bark?'",
@@ -196,7 +196,7 @@ describe('notifications of replies', () => {
         count: 2,
       },
     ]);
-    expect(await notificationsOf(named.id)).toMatchObject([
+    expect(await listNotifications(named.id)).toMatchObject([
       {
         title: "Test Person mentioned you in 'Why does she bark?'",
         url: `/forum/${slug}/answers/${questionId}?reply=1`,
@@ -208,14 +208,14 @@ describe('notifications of replies', () => {
         count: 1,
       },
     ]);
-    expect(await notificationsOf(writer.id)).toEqual([]);
+    expect(await listNotifications(writer.id)).toEqual([]);
   });
 
   it('a reply to a post notifies its author', async () => {
     const author = await newMember();
     const { id: postId } = await newPost(author);
     await addReply(null, caller, { postId, text: 'Lovely' });
-    expect(await notificationsOf(author.id)).toMatchObject([
+    expect(await listNotifications(author.id)).toMatchObject([
       { title: 'New reply to a story', url: `/forum/stories/${postId}#story-${postId}-reply-1`, count: 1 },
     ]);
   });

@@ -65,10 +65,10 @@ export async function addReply(
   photos: readonly FileReader[] = [],
 ): Promise<ReplyRow> {
   const member = photos.length > 0 ? requireViewer(viewer) : memberOf(viewer, caller);
-  const typed = parsed(replyInput, input);
-  const { text, quotedReplyId, clientMutationId } = typed;
+  const values = parsed(replyInput, input);
+  const { text, quotedReplyId, clientMutationId } = values;
   requireRenderable('text', text);
-  const thread = threadIn(typed);
+  const thread = threadIn(values);
   const { files, hashes } = await savePhotosOf(member, thread, photos);
   const mutation = {
     owner: member?.id ?? VISITOR_OWNER,

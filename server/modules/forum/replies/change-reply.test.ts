@@ -112,7 +112,7 @@ describe('removing a reply', () => {
 describe('marking a reply as helpful', () => {
   it('the asker marks one reply per question, which is published to its author and readers', async () => {
     const { asker, author, question, id, thread } = await newReply();
-    const other = await addReply(author, newCaller(), { questionId: question.id, text: 'Another' });
+    const secondReply = await addReply(author, newCaller(), { questionId: question.id, text: 'Another' });
     vi.clearAllMocks();
     await markHelpful(asker, id, true);
     await markHelpful(asker, id, true);
@@ -120,13 +120,13 @@ describe('marking a reply as helpful', () => {
     expect(await db.notification.findMany({ where: { userId: author.id } })).toMatchObject([
       { title: "Your reply helped: 'Why does she bark?'", mergeKey: `helpful:${id}` },
     ]);
-    await markHelpful(asker, other.id, true);
+    await markHelpful(asker, secondReply.id, true);
     expect(await db.forumQuestion.findUnique({ where: { id: question.id } })).toMatchObject({
-      helpfulReplyId: other.id,
+      helpfulReplyId: secondReply.id,
     });
     // Unmarking another reply must not unmark this one.
     await markHelpful(asker, id, false);
-    await markHelpful(asker, other.id, false);
+    await markHelpful(asker, secondReply.id, false);
     expect(await db.forumQuestion.findUnique({ where: { id: question.id } })).toMatchObject({
       helpfulReplyId: null,
     });

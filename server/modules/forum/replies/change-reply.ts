@@ -43,9 +43,9 @@ interface OwnReply {
 
 /** Locks the thread of a viewer's reply, then reads the reply. Throws NOT_FOUND. */
 async function lockOwnReply(tx: Tx, { id: authorId }: Viewer, id: string): Promise<OwnReply> {
-  const found = isId(id) ? await tx.forumReply.findUnique({ where: { id, authorId } }) : null;
-  if (!found) throw notFound('reply');
-  const thread = await lockThread(tx, threadOf(found));
+  const ownReply = isId(id) ? await tx.forumReply.findUnique({ where: { id, authorId } }) : null;
+  if (!ownReply) throw notFound('reply');
+  const thread = await lockThread(tx, threadOf(ownReply));
   const reply = await tx.forumReply.findUniqueOrThrow({ where: { id } });
   return { reply, thread };
 }
@@ -82,8 +82,8 @@ export async function editReply(
 /** Refuses changes by other and silenced members before their files are read. */
 async function saveChange(self: Viewer, id: string, photos: PhotoChange): Promise<SavedPhotoChange> {
   checkPhotoChange(PHOTO_KINDS.reply, photos);
-  const own = { id, authorId: self.id, removedAt: null };
-  if (!isId(id) || (await db.forumReply.count({ where: own })) === 0) throw notFound('reply');
+  const ownReply = { id, authorId: self.id, removedAt: null };
+  if (!isId(id) || (await db.forumReply.count({ where: ownReply })) === 0) throw notFound('reply');
   await memberWriter(db, self);
   return savePhotoChange(self.id, PHOTO_KINDS.reply, photos);
 }

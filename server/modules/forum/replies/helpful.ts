@@ -42,12 +42,12 @@ export async function markHelpful(viewer: Viewer | null, replyId: string, on: bo
 
 /** Changes the helpful reply and returns the ids of the changed replies. */
 async function setHelpful(tx: Tx, id: string, replyId: string, on: boolean): Promise<string[]> {
-  const { helpfulReplyId: before } = await tx.forumQuestion.findUniqueOrThrow({ where: { id } });
-  if ((before === replyId) === on) return [];
+  const { helpfulReplyId: previousId } = await tx.forumQuestion.findUniqueOrThrow({ where: { id } });
+  if ((previousId === replyId) === on) return [];
   // It may have been removed before the thread was locked.
   if ((await tx.forumReply.count({ where: { id: replyId, ...VISIBLE } })) === 0) throw notFound('reply');
   await tx.forumQuestion.update({ where: { id }, data: { helpfulReplyId: on ? replyId : null } });
-  return on && before ? [before, replyId] : [replyId];
+  return on && previousId ? [previousId, replyId] : [replyId];
 }
 
 async function insertNotification(

@@ -31,15 +31,15 @@ const PAGE_BYTES = 2 * 1024 * 1024;
 // Three bytes per letter in the text, nine in the URL: close to the largest accepted HTML.
 const LONG = 'क'.repeat(MAX_REPLY_CHARACTERS - 400) + '<http://अ>'.repeat(40);
 
-const tokenOf = () => ({ 'x-access-token': writer.token });
+const tokenHeader = () => ({ 'x-access-token': writer.token });
 
 async function graph(query: string, input: object) {
-  const { errors } = await ask(shop.url, query, { input }, tokenOf());
+  const { errors } = await ask(shop.url, query, { input }, tokenHeader());
   return errors;
 }
 
 async function rest(method: string, path: string, body: object) {
-  const headers = { 'content-type': 'application/json', ...tokenOf() };
+  const headers = { 'content-type': 'application/json', ...tokenHeader() };
   const response = await fetch(`${shop.url}/api${path}`, { method, headers, body: JSON.stringify(body) });
   return { status: response.status, body: await response.json() };
 }

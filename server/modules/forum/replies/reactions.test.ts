@@ -69,9 +69,9 @@ describe('reactions to replies', () => {
     const { id } = await newReply(viewer);
     await expect(setReaction(null, id, vote)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await removeReply(viewer, id);
-    const hidden = await newReply();
-    await hide({ kind: 'reply', id: hidden.id }, { reason: 'rude' });
-    for (const unknownId of [id, hidden.id, 'x', viewer.id])
+    const hiddenReply = await newReply();
+    await hide({ kind: 'reply', id: hiddenReply.id }, { reason: 'rude' });
+    for (const unknownId of [id, hiddenReply.id, 'x', viewer.id])
       await expect(setReaction(viewer, unknownId, vote)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 

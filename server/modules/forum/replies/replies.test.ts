@@ -119,8 +119,8 @@ describe('replies', () => {
 
   it.each(['removedAt', 'hiddenAt'])(
     'a reply with %s is a tombstone that only keeps its number',
-    async (how) => {
-      await change(4, { [how]: new Date() });
+    async (column) => {
+      await change(4, { [column]: new Date() });
       const all = await replies();
       expect(numbers(all)).toEqual(upTo(REPLIES));
       const { removedAt, ...tombstone } = all.nodes[3] ?? { removedAt: null };
@@ -133,7 +133,7 @@ describe('replies', () => {
         counts: { vote: 0, heart: 0, thumbUp: 0 },
       });
       expect((await inRest()).map(({ reply }) => reply)).not.toContain('Reply **4**');
-      await change(4, { [how]: null });
+      await change(4, { [column]: null });
     },
   );
 
@@ -168,7 +168,7 @@ describe('the helpful reply', () => {
     'the helpful reply with the number %i comes first, and every page is complete',
     async (number) => {
       await mark(number);
-      const inOrder = [number, ...upTo(REPLIES).filter((other) => other !== number)];
+      const inOrder = [number, ...upTo(REPLIES).filter((candidate) => candidate !== number)];
       expect(numbers(await replies())).toEqual(inOrder);
       expect((await replies()).nodes.map(({ isHelpful }) => isHelpful).indexOf(true)).toBe(0);
       const pages = await Promise.all([1, 2, 3].map((page) => replies({ first: 5, page })));

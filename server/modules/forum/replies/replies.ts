@@ -49,7 +49,7 @@ const MAX_NUMBER = 1_000_000_000;
 const bytesOf = ({ text, quoted }: ReplyRow) =>
   Buffer.byteLength(text ?? '') + Buffer.byteLength(quoted?.text ?? '');
 
-function positionOf({ afterNumber, ...paging }: ReplyPaging) {
+function toPosition({ afterNumber, ...paging }: ReplyPaging) {
   const page = pageOf(paging);
   const isByPage = typeof paging.page === 'number';
   if (afterNumber === null || afterNumber === undefined) return { page, isByPage, isByNumber: false };
@@ -66,8 +66,8 @@ export async function listReplies(kind: ThreadKind, requested: readonly ThreadPa
   if (sorted.length === 0) return listByNumber(kind, requested);
   const byNumber = requested.filter((page) => !isSorted(page));
   const lists = new Map<ThreadPage, ReplyList>();
-  const add = (pages: readonly ThreadPage[], found: readonly ReplyList[]) =>
-    found.forEach((list, index) => pages[index] && lists.set(pages[index], list));
+  const add = (pages: readonly ThreadPage[], replyLists: readonly ReplyList[]) =>
+    replyLists.forEach((list, index) => pages[index] && lists.set(pages[index], list));
   add(sorted, await listSorted(kind, sorted));
   if (byNumber.length > 0) add(byNumber, await listByNumber(kind, byNumber));
   return requested.flatMap((page) => lists.get(page) ?? []);
@@ -78,12 +78,12 @@ export async function listReplies(kind: ThreadKind, requested: readonly ThreadPa
  * (`hasNextPage` is set), unless it is requested by page number.
  */
 async function listByNumber(kind: ThreadKind, requested: readonly ThreadPage[]): Promise<ReplyList[]> {
-  const positions = requested.map(({ thread, paging }) => ({ thread, ...positionOf(paging) }));
-  const found = await rows(replyPages(kind, positions));
+  const positions = requested.map(({ thread, paging }) => ({ thread, ...toPosition(paging) }));
+  const replyRows = await rows(replyPages(kind, positions));
   return positions.map(({ thread, page, isByPage }, at) => {
-    const own = found.filter(({ index }) => index === at);
+    const threadRows = replyRows.filter(({ index }) => index === at);
     const bytes = isByPage ? Infinity : bytesOfPage(requested.length);
-    return { ...connectionWithinBytes<ReplyRow>(own, page, { bytes, bytesOf }), thread };
+    return { ...connectionWithinBytes<ReplyRow>(threadRows, page, { bytes, bytesOf }), thread };
   });
 }
 
@@ -100,7 +100,7 @@ async function listSorted(kind: ThreadKind, requested: readonly ThreadPage[]): P
   const positions = requested.map(({ thread, paging: { afterNumber, after, sort, ...paging } }) => {
     if (isGiven(afterNumber))
       throw invalid({ sort: /*i18n*/ 'Replies after a number can only be sorted by number' });
-    const place = isGiven(after) ? placeOf(after) : null;
+    const place = isGiven(after) ? parseCursor(after) : null;
     const isByPage = isGiven(paging.page) && !place;
     return {
       thread,
@@ -110,18 +110,18 @@ async function listSorted(kind: ThreadKind, requested: readonly ThreadPage[]): P
       sort: sort ?? 'OLDEST',
     };
   });
-  const found = await rows(sortedReplies(kind, positions));
+  const replyRows = await rows(sortedReplies(kind, positions));
   return positions.map(({ thread, page, place, isByPage }, at) => {
-    const own = found.filter(({ index }) => index === at);
+    const threadRows = replyRows.filter(({ index }) => index === at);
     const bytes = isByPage ? Infinity : bytesOfPage(requested.length);
     const isContinued = place !== null || page.offset > 0;
-    return { ...connectionWithinBytes(own, page, { bytes, bytesOf, toCursor, isContinued }), thread };
+    return { ...connectionWithinBytes(threadRows, page, { bytes, bytesOf, toCursor, isContinued }), thread };
   });
 }
 
 const toCursor = ({ rank, number }: ReplyPlace) => Buffer.from(`in:${rank}:${number}`).toString('base64url');
 
-function placeOf(cursor: string): ReplyPlace {
+function parseCursor(cursor: string): ReplyPlace {
   const match = /^in:(-?\d{1,10}):(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString());
   const [rank, number] = [Number(match?.[1]), Number(match?.[2])];
   if (!match || rank > MAX_RANK || number > MAX_NUMBER) throw wrongCursor();
@@ -147,8 +147,8 @@ export async function listPendingReplies(
   userId: string,
   threadIds: readonly string[],
 ): Promise<ReplyRow[][]> {
-  const found = await rows(pendingReplies(userId, threadIds, MAX_PENDING));
-  return threadIds.map((id) => found.filter(({ threadId }) => threadId === id));
+  const pendingRows = await rows(pendingReplies(userId, threadIds, MAX_PENDING));
+  return threadIds.map((id) => pendingRows.filter(({ threadId }) => threadId === id));
 }
 
 /** A reply by id, which may be pending. Only for its author, after a change. Throws NOT_FOUND. */

@@ -6,7 +6,7 @@ import { VISIBLE, PUBLIC } from '#server/modules/forum/moderation/visibility.ts'
 
 /** A reply that everyone can read, in a thread that everyone can read. Throws NOT_FOUND. */
 export async function requireShownReply(id: string): Promise<ForumReply> {
-  const found = isId(id)
+  const reply = isId(id)
     ? await db.forumReply.findUnique({
         where: {
           id,
@@ -16,6 +16,6 @@ export async function requireShownReply(id: string): Promise<ForumReply> {
         },
       })
     : null;
-  if (!found) throw notFound('reply');
-  return found;
+  if (!reply) throw notFound('reply');
+  return reply;
 }

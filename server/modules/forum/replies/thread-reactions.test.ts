@@ -23,11 +23,11 @@ const ON_QUESTION = `mutation ($id: ID!, $kind: ReactionKind!, $on: Boolean!) {
 const ON_POST = `mutation ($id: ID!, $kind: ReactionKind!, $on: Boolean!) {
   thread: setPostReaction(postId: $id, kind: $kind, on: $on) { ${STATE} } }`;
 
-interface Reacted {
+interface ReactionResult {
   thread: { reactions: { kind: string; count: number }[]; viewerReactions: string[] | null } | null;
 }
 
-const tokenOf = ({ token }: { token: string }) => ({ 'x-access-token': token });
+const tokenHeader = ({ token }: { token: string }) => ({ 'x-access-token': token });
 
 function put(path: string, body: object, headers: Record<string, string>) {
   return fetch(`${shop.url}/api${path}`, {
@@ -40,27 +40,37 @@ function put(path: string, body: object, headers: Record<string, string>) {
 describe('reactions to questions', () => {
   it('a question counts one vote per member and takes no other reaction', async () => {
     const { id } = await newQuestion();
-    const headers = tokenOf(await newViewer());
+    const headers = tokenHeader(await newViewer());
     for (const on of [true, true]) {
-      const { data } = await ask<Reacted>(shop.url, ON_QUESTION, { id, kind: 'VOTE', on }, headers);
+      const { data } = await ask<ReactionResult>(shop.url, ON_QUESTION, { id, kind: 'VOTE', on }, headers);
       expect(data.thread).toEqual({ reactions: [{ kind: 'VOTE', count: 1 }], viewerReactions: ['VOTE'] });
     }
-    const refused = await ask<Reacted>(shop.url, ON_QUESTION, { id, kind: 'HEART', on: true }, headers);
-    expect(refused.errors[0]?.extensions).toMatchObject({
+    const rejected = await ask<ReactionResult>(
+      shop.url,
+      ON_QUESTION,
+      { id, kind: 'HEART', on: true },
+      headers,
+    );
+    expect(rejected.errors[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
       fields: { kind: 'Please choose another reaction' },
     });
-    const { data } = await ask<Reacted>(shop.url, ON_QUESTION, { id, kind: 'VOTE', on: false }, headers);
+    const { data } = await ask<ReactionResult>(
+      shop.url,
+      ON_QUESTION,
+      { id, kind: 'VOTE', on: false },
+      headers,
+    );
     expect(data.thread).toEqual({ reactions: [{ kind: 'VOTE', count: 0 }], viewerReactions: [] });
   });
 
   it('a question can be voted for over REST', async () => {
     const { id } = await newQuestion();
-    const headers = tokenOf(await newViewer());
+    const headers = tokenHeader(await newViewer());
     const response = await put(`/questions/${id}/reaction`, { kind: 'VOTE', on: true }, headers);
     expect(await response.json()).toMatchObject({ _id: id, vote: 1 });
-    const refused = await put(`/questions/${id}/reaction`, { kind: 'HEART', on: true }, headers);
-    expect([refused.status, await refused.json()]).toMatchObject([
+    const rejected = await put(`/questions/${id}/reaction`, { kind: 'HEART', on: true }, headers);
+    expect([rejected.status, await rejected.json()]).toMatchObject([
       400,
       { fields: { kind: expect.any(String) as string } },
     ]);
@@ -89,11 +99,11 @@ describe('reactions to questions', () => {
 describe('reactions to stories', () => {
   it('a story takes every kind of reaction, which visitors can read', async () => {
     const { id } = await newPost();
-    const headers = tokenOf(await newViewer());
+    const headers = tokenHeader(await newViewer());
     for (const kind of ['VOTE', 'HEART'])
-      await ask<Reacted>(shop.url, ON_POST, { id, kind, on: true }, headers);
+      await ask<ReactionResult>(shop.url, ON_POST, { id, kind, on: true }, headers);
     const query = `query ($id: ID!) { thread: forumPost(id: $id) { ${STATE} } }`;
-    const { data } = await ask<Reacted>(shop.url, query, { id });
+    const { data } = await ask<ReactionResult>(shop.url, query, { id });
     expect(data.thread).toEqual({
       reactions: [
         { kind: 'VOTE', count: 1 },
@@ -106,7 +116,7 @@ describe('reactions to stories', () => {
 
   it('a reaction over REST updates open lists of stories', async () => {
     const { id } = await newPost();
-    const headers = tokenOf(await newViewer());
+    const headers = tokenHeader(await newViewer());
     const events = collectStream(watchPostActivity());
     await eventually(async () => {
       await put(`/posts/${id}/reaction`, { kind: 'HEART', on: false }, headers);

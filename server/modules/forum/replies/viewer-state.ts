@@ -16,7 +16,7 @@ export async function listQuestionStates(
   userId: string,
   ids: readonly string[],
 ): Promise<(QuestionViewerStateRow | null)[]> {
-  const found = await rows<QuestionViewerStateRow & { id: string }>(sql`
+  const states = await rows<QuestionViewerStateRow & { id: string }>(sql`
     select q."id", q."authorId" is not distinct from ${userId}::uuid as "isOwn",
       f."userId" is not null as "isFollowing", coalesce(mark."lastReadNumber", 0) as "lastReadNumber", (
         select count(*)::int from "ForumReply" r
@@ -27,15 +27,15 @@ export async function listQuestionStates(
     left join "QuestionFollow" f on f."questionId" = q."id" and f."userId" = ${userId}::uuid
     left join "QuestionRead" mark on mark."questionId" = q."id" and mark."userId" = ${userId}::uuid
     where q."id" = any(${[...ids]}::uuid[])`);
-  const byId = new Map(found.map(({ id, ...state }) => [id, state]));
+  const byId = new Map(states.map(({ id, ...state }) => [id, state]));
   return ids.map((id) => byId.get(id) ?? null);
 }
 
 /** Lists a member's own reactions to each target. */
 export function ownReactionsTo(target: ReactionTarget) {
   return async (userId: string, ids: readonly string[]): Promise<ReactionKind[][]> => {
-    const own = await rows(ownReactions(target, userId, ids));
-    const byId = new Map(own.map(({ id, kinds }) => [id, kinds]));
+    const reactionRows = await rows(ownReactions(target, userId, ids));
+    const byId = new Map(reactionRows.map(({ id, kinds }) => [id, kinds]));
     return ids.map((id) => byId.get(id) ?? []);
   };
 }
@@ -49,12 +49,12 @@ export async function listReplyStates(
   userId: string,
   ids: readonly string[],
 ): Promise<(ReplyViewerStateRow | null)[]> {
-  const found = await rows<ReplyViewerStateRow & { id: string }>(sql`
+  const states = await rows<ReplyViewerStateRow & { id: string }>(sql`
     select r."id", r."authorId" is not distinct from ${userId}::uuid
         and ${isVisible('r')} as "isOwn",
       array(select x."kind" from "ForumReaction" x
         where x."replyId" = r."id" and x."userId" = ${userId}::uuid order by x."kind") as "reactions"
     from "ForumReply" r where r."id" = any(${[...ids]}::uuid[])`);
-  const byId = new Map(found.map(({ id, ...state }) => [id, state]));
+  const byId = new Map(states.map(({ id, ...state }) => [id, state]));
   return ids.map((id) => byId.get(id) ?? null);
 }

@@ -3,9 +3,9 @@ import { defineRoute } from '#server/transport/rest/route.ts';
 import { createThread } from '#server/modules/forum/threads/create-thread.ts';
 import { withRestFieldNames } from './field-names.ts';
 import { questionResponse, questionJson } from './question-json.ts';
-import { ABOUT_PHOTOS, clientKey, PHOTO_ERRORS, PHOTO_FORM, readersOf } from './reply-body.ts';
+import { ABOUT_PHOTOS, clientKey, PHOTO_ERRORS, PHOTO_FORM, toFileReaders } from './reply-body.ts';
 
-const typed = z.string().nullish();
+const optionalText = z.string().nullish();
 
 export const askRoutes = [
   defineRoute({
@@ -18,9 +18,9 @@ export const askRoutes = [
     errors: ['VALIDATION', 'LINKS_NOT_ALLOWED', 'CONFLICT', ...PHOTO_ERRORS],
     multipart: { ...PHOTO_FORM, json: 'question' },
     body: z.object({
-      title: typed.meta({ description: '3 to 300 characters, without links' }),
-      subTitle: typed.meta({ description: 'Details, at most 500 characters' }),
-      forumId: typed.meta({ description: '`_id` of a group' }),
+      title: optionalText.meta({ description: '3 to 300 characters, without links' }),
+      subTitle: optionalText.meta({ description: 'Details, at most 500 characters' }),
+      forumId: optionalText.meta({ description: '`_id` of a group' }),
       userId: z.unknown().optional().meta({ description: 'Ignored: the session decides' }),
       category: z.unknown().optional().meta({ description: 'Ignored: the group decides' }),
       clientMutationId: clientKey,
@@ -34,7 +34,7 @@ export const askRoutes = [
       const { title, subTitle, forumId, clientMutationId } = body;
       const input = { title: title ?? '', subTitle, groupId: forumId ?? '', clientMutationId };
       return questionJson(
-        await withRestFieldNames(createThread(viewer, 'question', input, readersOf(files)), {
+        await withRestFieldNames(createThread(viewer, 'question', input, toFileReaders(files)), {
           groupId: 'forumId',
         }),
         [],

@@ -60,9 +60,9 @@ export const groupRoutes = [
     handler: async ({ params, query, req, res }) => {
       const group = await findGroup(params);
       if (!group) throw notFound('group');
-      const found = await listThreads('post', { groupSlug: group.slug }, pagingOf(query.page, PAGE_SIZE));
-      const posts = listed(found, { req, res }, query.page);
-      return { ...groupJson(group), posts: await withReplies('post', posts, postJson) };
+      const postPage = await listThreads('post', { groupSlug: group.slug }, pagingOf(query.page, PAGE_SIZE));
+      const listedPosts = listed(postPage, { req, res }, query.page);
+      return { ...groupJson(group), posts: await withReplies('post', listedPosts, postJson) };
     },
   }),
 ];

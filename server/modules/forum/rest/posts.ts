@@ -5,9 +5,9 @@ import { defineRoute } from '#server/transport/rest/route.ts';
 import { createThread } from '#server/modules/forum/threads/create-thread.ts';
 import { withRestFieldNames } from './field-names.ts';
 import { postResponse, postJson } from './post-json.ts';
-import { clientKey, readersOf } from './reply-body.ts';
+import { clientKey, toFileReaders } from './reply-body.ts';
 
-const typed = z.string().nullish();
+const optionalText = z.string().nullish();
 const NAMES = { groupId: 'forumId', groupSlug: 'forumSlug', images: 'image' };
 
 // Forms send all tags in one field, separated by commas.
@@ -37,12 +37,12 @@ export const postRoutes = [
       fieldBytes: LIMITS.uploads.storyBytes,
     },
     body: z.object({
-      forumId: typed.meta({ description: '`_id` of a group' }),
+      forumId: optionalText.meta({ description: '`_id` of a group' }),
       forumSlug: z
         .string(GROUP_MISSING)
         .min(1, GROUP_MISSING)
         .meta({ description: 'Slug of the same group' }),
-      content: typed.meta({ description: 'Markdown, 1 to 10,000 characters' }),
+      content: optionalText.meta({ description: 'Markdown, 1 to 10,000 characters' }),
       userId: z.unknown().optional().meta({ description: 'Ignored: the session decides' }),
       tags,
       clientMutationId: clientKey,
@@ -57,7 +57,7 @@ export const postRoutes = [
     handler: async ({ body, files, viewer }) => {
       const { forumId, forumSlug: groupSlug, content, tags, clientMutationId } = body;
       const input = { groupId: forumId ?? '', groupSlug, content: content ?? '', tags, clientMutationId };
-      const created = createThread(viewer, 'post', input, readersOf(files));
+      const created = createThread(viewer, 'post', input, toFileReaders(files));
       return postJson(await withRestFieldNames(created, NAMES), []);
     },
   }),

@@ -29,8 +29,8 @@ export const questionRoutes = [
     handler: async ({ params, query, req, res }) => {
       const group = await findGroup(keyOf(params.id));
       if (!group) throw notFound('group');
-      const found = await listThreads('question', { groupSlug: group.slug }, pagingOf(query.page));
-      return withReplies('question', listed(found, { req, res }, query.page), questionJson);
+      const questions = await listThreads('question', { groupSlug: group.slug }, pagingOf(query.page));
+      return withReplies('question', listed(questions, { req, res }, query.page), questionJson);
     },
   }),
   defineRoute({
@@ -43,8 +43,8 @@ export const questionRoutes = [
     answer: z.array(questionResponse),
     handler: async ({ params: { category }, query, req, res }) => {
       if (!(await findCategory(category))) throw notFound('category');
-      const found = await listThreads('question', { category }, pagingOf(query.page));
-      return withReplies('question', listed(found, { req, res }, query.page), questionJson);
+      const questions = await listThreads('question', { category }, pagingOf(query.page));
+      return withReplies('question', listed(questions, { req, res }, query.page), questionJson);
     },
   }),
   defineRoute({

@@ -6,7 +6,14 @@ import { findThreadHead } from '#server/modules/forum/threads/threads.ts';
 import { withRestFieldNames } from './field-names.ts';
 import { questionWithReplies } from './question-with-replies.ts';
 import { questionResponse } from './question-json.ts';
-import { ABOUT_PHOTOS, PHOTO_ERRORS, PHOTO_FORM, readersOf, REPLY_EXAMPLE, replyBody } from './reply-body.ts';
+import {
+  ABOUT_PHOTOS,
+  PHOTO_ERRORS,
+  PHOTO_FORM,
+  toFileReaders,
+  REPLY_EXAMPLE,
+  replyBody,
+} from './reply-body.ts';
 import { replyResponse, replyJson } from './reply-json.ts';
 
 const common = {
@@ -32,7 +39,7 @@ export const replyRoutes = [
     handler: async ({ params, body, files, viewer, caller, req, res }) => {
       const { reply, clientMutationId } = body;
       const input = { questionId: params.id, text: reply ?? '', clientMutationId };
-      await withRestFieldNames(addReply(viewer, caller, input, readersOf(files)), NAMES);
+      await withRestFieldNames(addReply(viewer, caller, input, toFileReaders(files)), NAMES);
       return questionWithReplies(params.id, { req, res });
     },
   }),
@@ -50,7 +57,9 @@ export const replyRoutes = [
         ? { questionId: forumId }
         : { postId: forumId };
       const input = { ...thread, text: reply ?? '', clientMutationId };
-      return replyJson(await withRestFieldNames(addReply(viewer, caller, input, readersOf(files)), NAMES));
+      return replyJson(
+        await withRestFieldNames(addReply(viewer, caller, input, toFileReaders(files)), NAMES),
+      );
     },
   }),
 ];

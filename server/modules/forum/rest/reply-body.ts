@@ -11,8 +11,8 @@ export const PHOTO_ERRORS = ['QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'] as cons
 
 export const ABOUT_PHOTOS = `As a form with at most ${MAX_PHOTOS} \`photos\`, each under 5,242,880 bytes, for people with an account.`;
 
-/** The sent files for the service. */
-export const readersOf = (files: readonly SentFile[]): FileReader[] =>
+/** Readers of the uploaded files, for the service. */
+export const toFileReaders = (files: readonly SentFile[]): FileReader[] =>
   files.map(
     ({ file }) =>
       () =>

@@ -2,7 +2,7 @@ import { integer, nullable, query, text, timestamp, uuid } from '#server/platfor
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { hasSimilarName, prefixQuery } from '#server/platform/database/text-search.ts';
 import { isPublic, isVisible } from '#server/modules/forum/moderation/visibility.ts';
-import { conditionOf, type ThreadFilter } from '#server/modules/forum/threads/thread-kinds.ts';
+import { buildThreadCondition, type ThreadFilter } from '#server/modules/forum/threads/thread-kinds.ts';
 
 /** Marks before and after a matching word: private-use characters, which Markdown does not change. */
 export const MARK_START = '\u{E000}';
@@ -24,8 +24,8 @@ const matching = (tsquery: Sql): Sql => sql`
   select r."questionId", r."postId", r."number", ts_rank(r."searchText", ${tsquery}) from "ForumReply" r
   where r."searchText" @@ ${tsquery} and r."number" is not null and ${isVisible('r')}`;
 
-const marked = (tsquery: Sql, what: Sql, options: string): Sql => sql`
-  ts_headline('english', ${what}, ${tsquery}, ${`${options}, StartSel=${MARK_START}, StopSel=${MARK_END}`})`;
+const marked = (tsquery: Sql, text: Sql, options: string): Sql => sql`
+  ts_headline('english', ${text}, ${tsquery}, ${`${options}, StartSel=${MARK_START}, StopSel=${MARK_END}`})`;
 
 /** A marked part of a text, with an ellipsis where it does not begin or end with the whole. */
 function withEllipses(whole: Sql, part: Sql): Sql {
@@ -76,11 +76,11 @@ export const forumHits = query(
     hit as materialized (select * from exact union all select * from loose),
     found as (
       select 'QUESTION' as "kind", t."id", t."lastActivityAt" as "at", max(hit."rank") as "rank"
-      from hit join "ForumQuestion" t on t."id" = hit."questionId" where ${conditionOf('question', filter)} group by t."id"
+      from hit join "ForumQuestion" t on t."id" = hit."questionId" where ${buildThreadCondition('question', filter)} group by t."id"
       union all
       select 'POST', t."id", t."createdAt", max(hit."rank")
       from hit join "ForumPost" t on t."id" = hit."postId"
-      where ${hasPosts}::boolean and ${conditionOf('post', { ...filter, sort: null })} group by t."id"
+      where ${hasPosts}::boolean and ${buildThreadCondition('post', { ...filter, sort: null })} group by t."id"
     ), page as (
       select * from found order by "rank" desc, "at" desc, "id" limit ${first + 1}::int offset ${offset}::int
     )

@@ -15,14 +15,17 @@ const SEARCH = `query ($search: String, $category: String, $groupSlug: String, $
   }
 }`;
 
-interface Found {
+interface QuestionResults {
   totalCount: number;
   pageInfo: { hasNextPage: boolean };
   nodes: { id: string; title: string }[];
 }
 
-async function search(term: string, more: object = {}): Promise<Found> {
-  const { data, errors } = await ask<{ questions: Found }>(shop.url, SEARCH, { search: term, ...more });
+async function search(term: string, more: object = {}): Promise<QuestionResults> {
+  const { data, errors } = await ask<{ questions: QuestionResults }>(shop.url, SEARCH, {
+    search: term,
+    ...more,
+  });
   expect(errors).toEqual([]);
   return data.questions;
 }
@@ -52,12 +55,12 @@ describe('search of questions', () => {
   });
 
   it('the search does not find hidden or removed content', async () => {
-    const shown = await newQuestion(null, { title: 'Another guest' });
+    const visibleQuestion = await newQuestion(null, { title: 'Another guest' });
     const removed = { removedAt: now() };
     const hidden = { hiddenAt: now() };
-    await addReply(shown.id, 'An axolotl', removed);
-    await addReply(shown.id, 'An axolotl', hidden);
-    await addReply(shown.id, 'An axolotl', { number: null, heldAt: now() });
+    await addReply(visibleQuestion.id, 'An axolotl', removed);
+    await addReply(visibleQuestion.id, 'An axolotl', hidden);
+    await addReply(visibleQuestion.id, 'An axolotl', { number: null, heldAt: now() });
     await newQuestion(null, { title: 'My axolotl', ...removed });
     await newQuestion(null, { title: 'My axolotl', ...hidden });
     const elsewhere = await newQuestion(null, { title: 'Hidden', ...hidden });
@@ -174,15 +177,15 @@ describe('search of the whole forum', () => {
   it('an excerpt has ellipses where text is left out', async () => {
     const filler = 'Many words of a long story follow one another here. '.repeat(12);
     const { id } = await newPost();
-    const excerptOf = async (content: string) => {
+    const findExcerpt = async (content: string) => {
       await db.forumPost.update({ where: { id }, data: { content } });
       const { nodes } = await hits('pademelon');
       return (nodes[0]?.excerpt ?? []).map(({ text }) => text).join('');
     };
-    expect(await excerptOf('A pademelon came home')).toBe('A pademelon came home');
-    expect(await excerptOf(`${filler}One pademelon. ${filler}`)).toMatch(/^… .*pademelon.* …$/);
-    expect(await excerptOf(`Pademelons are shy. ${filler}`)).toMatch(/^Pademelons are.* …$/);
-    expect(await excerptOf(`${filler}One pademelon`)).toMatch(/^… .*pademelon$/);
+    expect(await findExcerpt('A pademelon came home')).toBe('A pademelon came home');
+    expect(await findExcerpt(`${filler}One pademelon. ${filler}`)).toMatch(/^… .*pademelon.* …$/);
+    expect(await findExcerpt(`Pademelons are shy. ${filler}`)).toMatch(/^Pademelons are.* …$/);
+    expect(await findExcerpt(`${filler}One pademelon`)).toMatch(/^… .*pademelon$/);
   });
 
   it('the search does not find hidden or pending stories, or their replies', async () => {

@@ -41,8 +41,8 @@ export async function searchForum(
   const trimmed = normalizeSearchTerm('term', term);
   if (trimmed === null) return { ...connectionOf([], page), totalCount: 0 };
   await spend('search', caller.address);
-  const found = await searchRows(forumHits({ term: trimmed, hasPosts: true, filter, ...page }));
-  return { ...connectionOf(found.flatMap(toHit), page), totalCount: found[0]?.total ?? 0 };
+  const hitRows = await searchRows(forumHits({ term: trimmed, hasPosts: true, filter, ...page }));
+  return { ...connectionOf(hitRows.flatMap(toHit), page), totalCount: hitRows[0]?.total ?? 0 };
 }
 
 type HitRow = RowOf<typeof forumHits.columns>;
@@ -56,8 +56,8 @@ function toHit({ kind, id, slug, createdAt, number, title, body }: HitRow): Foru
     id,
     kind: number === null ? THREAD_ENTRIES[thread.kind] : 'REPLY',
     url: replyPathOf(thread, number),
-    title: textOf(parts.title),
-    text: textOf(parts.excerpt),
+    title: joinText(parts.title),
+    text: joinText(parts.excerpt),
     createdAt,
   };
   return [{ entry, ...parts }];
@@ -65,7 +65,7 @@ function toHit({ kind, id, slug, createdAt, number, title, body }: HitRow): Foru
 
 const THREAD_ENTRIES = { question: 'QUESTION', post: 'POST' } as const;
 
-const textOf = (parts: readonly MarkedText[]): string => parts.map(({ text }) => text).join('');
+const joinText = (parts: readonly MarkedText[]): string => parts.map(({ text }) => text).join('');
 
 /** Further parts are joined into one. The schema guarantees at most this length. */
 const MAX_PARTS = 60;
@@ -75,7 +75,7 @@ function markedParts(text: string): MarkedText[] {
   const parts = text.split(new RegExp(`[${MARK_START}${MARK_END}]`, 'u'));
   // Marks come in pairs, so every second part is a matching word.
   const marked = parts.map((part, index) => ({ text: part, isMatch: index % 2 === 1 }));
-  const rest = textOf(marked.slice(MAX_PARTS - 1));
+  const rest = joinText(marked.slice(MAX_PARTS - 1));
   const all = [...marked.slice(0, MAX_PARTS - 1), { text: rest, isMatch: false }];
   return (marked.length > MAX_PARTS ? all : marked).filter((part) => part.text !== '');
 }
@@ -91,9 +91,9 @@ export async function searchQuestions(
   const trimmed = normalizeSearchTerm('search', term);
   if (trimmed === null) return { ...connectionOf([], page), filter, totalCount: 0 };
   await spend('search', caller.address);
-  const found = await searchRows(forumHits({ term: trimmed, hasPosts: false, filter, ...page }));
-  const questions = await inOrder(found.flatMap(({ id }) => (id === null ? [] : [id])));
-  return { ...connectionOf(questions, page), filter, totalCount: found[0]?.total ?? 0 };
+  const hitRows = await searchRows(forumHits({ term: trimmed, hasPosts: false, filter, ...page }));
+  const questions = await inOrder(hitRows.flatMap(({ id }) => (id === null ? [] : [id])));
+  return { ...connectionOf(questions, page), filter, totalCount: hitRows[0]?.total ?? 0 };
 }
 
 const MAX_SIMILAR = 3;
@@ -105,8 +105,8 @@ export async function listSimilarQuestions(title: string, caller: Caller): Promi
   const searchTerm = title.trim().slice(0, TITLE_CHARACTERS);
   if (searchTerm.length < MIN_SEARCH_CHARACTERS) return [];
   await spend('search', caller.address);
-  const found = await searchRows(questionsLike(searchTerm, MAX_SIMILAR));
-  return inOrder(found.map(({ id }) => id));
+  const similarRows = await searchRows(questionsLike(searchTerm, MAX_SIMILAR));
+  return inOrder(similarRows.map(({ id }) => id));
 }
 
 async function inOrder(ids: readonly string[]): Promise<QuestionRow[]> {

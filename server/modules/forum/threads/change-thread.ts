@@ -87,19 +87,19 @@ async function edit<Kind extends ThreadKind>(
   const thread = await lockThread(tx, { kind, id });
   requireEditable(self, thread);
   const hasNewPhotos = change !== null && (await applyPhotoChange(tx, PHOTO_KINDS[kind], id, change));
-  const before = await form.read(tx, id);
-  if (isDeepStrictEqual(before, values) && !hasNewPhotos) return { isPublic: false };
+  const current = await form.read(tx, id);
+  if (isDeepStrictEqual(current, values) && !hasNewPhotos) return { isPublic: false };
   const writer = await memberWriter(tx, self);
   const field = form.linkField;
   const isPending = thread.heldAt !== null;
   await enforceEditPolicy(tx, writer, {
-    before: String(before[field]),
+    before: String(current[field]),
     after: String(values[field]),
     field,
     isPending,
   });
   const at = now();
-  const text = form.textOf(before);
+  const text = form.textOf(current);
   if (text !== form.textOf(values))
     await tx.forumRevision.create({ data: { [THREAD_KINDS[kind].idColumn]: id, text, at } });
   await form.update(tx, id, values, at);

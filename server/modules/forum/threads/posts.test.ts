@@ -24,7 +24,7 @@ const { create, createdPost, find, listed, inputOf, post, edit, remove } = forum
   () => shop.url,
   () => group,
 );
-const postOf = (more: object = {}) => ({
+const buildPost = (more: object = {}) => ({
   forumId: group.id,
   forumSlug: group.slug,
   content: 'He met a cow.',
@@ -65,7 +65,9 @@ describe('creating a post', () => {
 
   it('a post over REST belongs to the user of the session', async () => {
     const member = await newMember();
-    const { status, body } = await post(member, postOf(), [{ name: 'cow.png', bytes: await picture('png') }]);
+    const { status, body } = await post(member, buildPost(), [
+      { name: 'cow.png', bytes: await picture('png') },
+    ]);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       forumId: group.id,
@@ -79,13 +81,13 @@ describe('creating a post', () => {
     });
     expect(await find(null, String(body._id))).toMatchObject({ content: 'He met a cow.' });
     // The longest allowed post, in letters of three bytes.
-    const long = await post(await newMember(), postOf({ content: 'क'.repeat(10_000) }));
+    const long = await post(await newMember(), buildPost({ content: 'क'.repeat(10_000) }));
     expect(long.status).toBe(200);
   });
 
   it('a post needs an account, an existing group with its slug, a text and known tags', async () => {
     expect((await create(null)).error).toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect((await post(null, postOf())).status).toBe(401);
+    expect((await post(null, buildPost())).status).toBe(401);
     const member = await newMember();
     const problem = 'Please select the forum';
     expect((await create(member, { groupId: randomUUID() })).error).toMatchObject({
@@ -99,38 +101,40 @@ describe('creating a post', () => {
       [{ tags: ['Dragon'] }, 400, {}],
     ];
     for (const [more, status, fields] of cases) {
-      const refused = await post(member, postOf(more));
-      expect([status, refused.body.fields]).toMatchObject([refused.status, fields]);
+      const response = await post(member, buildPost(more));
+      expect([status, response.body.fields]).toMatchObject([response.status, fields]);
     }
   });
 
   it('a post takes at most ten images under 5 MB, and no other files', async () => {
     const member = await newMember();
     const before = await db.forumPost.count();
-    const large = await post(member, postOf(), [
+    const large = await post(member, buildPost(), [
       { name: 'cow.png', bytes: Buffer.alloc(UPLOAD_LIMIT_BYTES) },
     ]);
     expect([large.status, large.body.code, large.body.message]).toEqual([
-      ...[413, 'FILE_TOO_LARGE', 'cow.png is greater than 5MB'],
+      413,
+      'FILE_TOO_LARGE',
+      'cow.png is greater than 5MB',
     ]);
     const form = graphFiles(CREATE_POST, { input: inputOf({ images: [null] }) }, 'input.images', [
       { name: 'cow.png', bytes: Buffer.alloc(UPLOAD_LIMIT_BYTES) },
     ]);
     const { body } = await sendForm(`${shop.url}/graphql`, form, asMember(member));
     expect(body.errors?.[0]?.message).toBe('cow.png is greater than 5MB');
-    const drawing = await post(member, postOf(), [{ name: 'cow.svg', bytes: Buffer.from('<svg/>') }]);
+    const drawing = await post(member, buildPost(), [{ name: 'cow.svg', bytes: Buffer.from('<svg/>') }]);
     expect(drawing.status).toBe(415);
     const tiny = { name: 'cow.png', bytes: await picture('png') };
     const many = await post(
       member,
-      postOf(),
+      buildPost(),
       Array.from({ length: 11 }, () => tiny),
     );
     expect(many.status).toBe(413);
     expect(await db.forumPost.count()).toBe(before);
     const ten = await post(
       member,
-      postOf(),
+      buildPost(),
       Array.from({ length: 10 }, () => tiny),
     );
     expect(ten.body.images).toHaveLength(10);
@@ -166,7 +170,7 @@ describe('creating a post', () => {
     const member = await newMember();
     await silenceMember(member.id, { days: 1, reason: 'Rude' });
     const images = [{ name: 'cow.png', bytes: await picture('png') }];
-    const { status, body } = await post(member, postOf(), images);
+    const { status, body } = await post(member, buildPost(), images);
     expect([status, body.message]).toEqual([
       409,
       expect.stringMatching(/^You cannot write in the forum until /),
@@ -186,13 +190,13 @@ describe('changing a post', () => {
       editedAt: expect.any(String) as string,
     });
     expect(await db.forumRevision.findMany({ where: { postId: id } })).toMatchObject([{ text: content }]);
-    const again = await edit(member, id, { tags: ['Cat'] });
-    expect(again.data.editForumPost.editedAt).toBe(data.editForumPost.editedAt);
+    const repeated = await edit(member, id, { tags: ['Cat'] });
+    expect(repeated.data.editForumPost.editedAt).toBe(data.editForumPost.editedAt);
   });
 
   it('removing a post removes its images and replies', async () => {
     const member = await newMember();
-    const { body } = await post(member, postOf(), [{ name: 'cow.png', bytes: await picture('png') }]);
+    const { body } = await post(member, buildPost(), [{ name: 'cow.png', bytes: await picture('png') }]);
     const id = String(body._id);
     const { key } = await db.forumPostImage.findFirstOrThrow({ where: { postId: id } });
     const reply = await db.forumReply.create({
@@ -211,9 +215,9 @@ describe('changing a post', () => {
 
   it('other members cannot edit or remove a post', async () => {
     const { id } = await createdPost(await newMember());
-    const other = await newMember();
+    const stranger = await newMember();
     for (const change of [edit, remove]) {
-      expect((await change(other, id)).errors[0]?.extensions?.code).toBe('NOT_FOUND');
+      expect((await change(stranger, id)).errors[0]?.extensions?.code).toBe('NOT_FOUND');
       expect((await change(null, id)).errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
     }
     expect(await find(null, id)).toMatchObject({ editedAt: null });

@@ -66,10 +66,10 @@ it('removing a question anonymises it if it has replies, and ends its stream if 
   expect(received.rows[0]?.author).toBeNull();
   await received.leave();
 
-  const other = await followed();
-  await removeThread(other.author, 'question', other.id);
-  await until(other.received.hasEnded);
-  expect(other.received.rows).toEqual([]);
+  const withoutReplies = await followed();
+  await removeThread(withoutReplies.author, 'question', withoutReplies.id);
+  await until(withoutReplies.received.hasEnded);
+  expect(withoutReplies.received.rows).toEqual([]);
 });
 
 it('hiding a question ends the stream, and it cannot be subscribed to', async () => {

@@ -60,19 +60,19 @@ describe('questions', () => {
 
   it('an invalid question is rejected with a message per field', async () => {
     const member = await newMember();
-    const refused = (input: object) =>
+    const expectRejected = (input: object) =>
       expect(createThread(member, 'question', { groupId, ...input })).rejects;
-    await refused({ title: ' ' }).toMatchObject({ fields: { title: 'Please add question' } });
-    await refused({ title: 'ab' }).toMatchObject({
+    await expectRejected({ title: ' ' }).toMatchObject({ fields: { title: 'Please add question' } });
+    await expectRejected({ title: 'ab' }).toMatchObject({
       fields: { title: 'Question must be greater than 2 words' },
     });
-    await refused({ title: 'Where?', groupId: '' }).toMatchObject({
+    await expectRejected({ title: 'Where?', groupId: '' }).toMatchObject({
       fields: { groupId: 'Please select the forum' },
     });
-    await refused({ title: 'Where?', groupId: randomUUID() }).toMatchObject({
+    await expectRejected({ title: 'Where?', groupId: randomUUID() }).toMatchObject({
       fields: { groupId: 'Please select the forum' },
     });
-    await refused({ title: 'Is pets.com good?' }).toMatchObject({ code: 'LINKS_NOT_ALLOWED' });
+    await expectRejected({ title: 'Is pets.com good?' }).toMatchObject({ code: 'LINKS_NOT_ALLOWED' });
     await expect(createThread(null, 'question', { title: 'Who am I?', groupId })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
@@ -128,16 +128,16 @@ describe('questions', () => {
     const title = 'Zebrafinch quarantine';
     const { id } = await createThread(await newMember(), 'question', { title, groupId });
     const group = await findGroup({ id: groupId });
-    const shown = async () => ({
+    const readVisibility = async () => ({
       found: (await findThread('question', id)) !== null,
       searched: (await search(title, 5, newCaller())).some(({ name }) => name === title),
       listed: await countThreads('question', { groupSlug: group?.slug ?? '' }),
       counted: await countQuestionsOf([groupId]),
     });
-    const before = await shown();
+    const before = await readVisibility();
     expect(before).toMatchObject({ found: true, searched: true });
     await db.forumQuestion.update({ where: { id }, data: { hiddenAt: new Date() } });
-    expect(await shown()).toEqual({
+    expect(await readVisibility()).toEqual({
       found: false,
       searched: false,
       listed: before.listed - 1,

@@ -57,8 +57,11 @@ export const THREAD_FORMS: { readonly [Kind in ThreadKind]: ThreadForm<ThreadVal
     textOf: ({ title, subTitle }) => [title, subTitle].join('\n\n').trim(),
     linkField: 'subTitle',
     mutationOf: ({ title, subTitle }, groupId, hashes) => [
-      ...['askQuestion', title, subTitle, groupId],
-      // Without photos as in the version before, which may have answered the first request.
+      'askQuestion',
+      title,
+      subTitle,
+      groupId,
+      // Without photos, the same as in the previous version, which may have handled the first request.
       ...(hashes.length > 0 ? [hashes] : []),
     ],
     insert: insertQuestion,

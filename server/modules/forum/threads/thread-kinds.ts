@@ -118,7 +118,7 @@ export interface ThreadFilter {
 }
 
 /** A filter as a condition on the table of the kind as t, for threads that everyone can read. */
-export function conditionOf(kind: ThreadKind, filter: ThreadFilter): Sql {
+export function buildThreadCondition(kind: ThreadKind, filter: ThreadFilter): Sql {
   const { category, groupSlug, sort, askedBy, followedBy } = filter;
   const conditions = [THREAD_KINDS[kind].isReadable('t')];
   if (category)

@@ -9,7 +9,7 @@ import { completeViewer, type Viewer } from '#server/platform/viewer.ts';
 import { isPending, isVisible } from '#server/modules/forum/moderation/visibility.ts';
 import type { Thread } from '#server/modules/forum/replies/replies-queries.ts';
 import {
-  conditionOf,
+  buildThreadCondition,
   THREAD_KINDS,
   type ThreadFilter,
   type ThreadKey,
@@ -54,7 +54,7 @@ export async function listThreads<Kind extends ThreadKind>(
   paging: PageArgs,
 ): Promise<ThreadList<Kind>> {
   const page = pageOf(paging);
-  const where = conditionOf(kind, filter);
+  const where = buildThreadCondition(kind, filter);
   const { sort } = filter;
   const fetched = await rows(STATEMENTS[kind]({ where, sort, limit: page.first + 1, offset: page.offset }));
   const bytes = typeof paging.page === 'number' ? Infinity : LIMITS.writing.pageBytes;
@@ -62,7 +62,7 @@ export async function listThreads<Kind extends ThreadKind>(
 }
 
 export async function countThreads(kind: ThreadKind, filter: ThreadFilter): Promise<number> {
-  const [row] = await rows(threadCount(kind, conditionOf(kind, filter)));
+  const [row] = await rows(threadCount(kind, buildThreadCondition(kind, filter)));
   return row?.count ?? 0;
 }
 

@@ -13,7 +13,8 @@ const publishThreadCounts = vi.spyOn(forumEvents, 'publishThreadCounts');
 useDatabase();
 beforeEach(() => void vi.clearAllMocks());
 
-const viewsOf = async (id: string) => (await db.forumQuestion.findUniqueOrThrow({ where: { id } })).viewCount;
+const readViewCount = async (id: string) =>
+  (await db.forumQuestion.findUniqueOrThrow({ where: { id } })).viewCount;
 const NINE_HOURS_MS = 9 * 60 * 60 * 1000;
 const age = (questionId: string) =>
   db.questionView.updateMany({ where: { questionId }, data: { at: new Date(Date.now() - NINE_HOURS_MS) } });
@@ -28,11 +29,11 @@ describe('views', () => {
       recordView(member, newCaller(), id);
       await flushViews();
     }
-    expect(await viewsOf(id)).toBe(3);
+    expect(await readViewCount(id)).toBe(3);
     await age(id);
     recordView(null, caller, id);
     await flushViews();
-    expect(await viewsOf(id)).toBe(4);
+    expect(await readViewCount(id)).toBe(4);
   });
 
   it('pending views are written in one statement, and published once per question', async () => {
@@ -46,7 +47,7 @@ describe('views', () => {
     expect(recordView(null, newCaller(), 'x')).toBe(false);
     recordView(null, newCaller(), crypto.randomUUID());
     expect(await countStatements(flushViews)).toBe(1);
-    expect(await Promise.all(questions.map(({ id }) => viewsOf(id)))).toEqual([50, 50, 0]);
+    expect(await Promise.all(questions.map(({ id }) => readViewCount(id)))).toEqual([50, 50, 0]);
     expect(publishThreadCounts).toHaveBeenCalledTimes(2);
   });
 
@@ -60,12 +61,12 @@ describe('views', () => {
     await age(id);
     await runJob('sweepViews');
     expect(await db.questionView.count({ where: { questionId: id } })).toBe(0);
-    expect(await viewsOf(id)).toBe(1);
+    expect(await readViewCount(id)).toBe(1);
   });
 
   it('pending views are flushed automatically a little later', async () => {
     const { id } = await newQuestion();
     recordView(null, newCaller(), id);
-    await eventually(async () => expect(await viewsOf(id)).toBe(1));
+    await eventually(async () => expect(await readViewCount(id)).toBe(1));
   });
 });

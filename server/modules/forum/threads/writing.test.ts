@@ -193,8 +193,11 @@ describe('writing over REST', () => {
   it('a count that differs by one is a reaction, and any other difference is stale', async () => {
     const { id: questionId } = await newQuestion();
     const reply = await replyBy(writer, questionId);
-    const put = (who: Writer, change: object) =>
-      rest<RestReply>(who, `PUT /questions/singleQuestion/singlePost/${reply._id}`, { ...reply, ...change });
+    const put = (writer: Writer, change: object) =>
+      rest<RestReply>(writer, `PUT /questions/singleQuestion/singlePost/${reply._id}`, {
+        ...reply,
+        ...change,
+      });
     expect((await put(null, { vote: 1 })).status).toBe(401);
     expect(await put(asker, { vote: 1 })).toMatchObject({ status: 200, body: { vote: 1, heart: 0 } });
     // One less than the current count removes the caller's own reaction, and changes nothing for others.

@@ -90,9 +90,9 @@ describe('the blog', () => {
   });
 
   it('removed and unknown posts are not found', async () => {
-    const removed = (await posts()).nodes[0]?.slug ?? '';
-    await db.blogPost.update({ where: { slug: removed }, data: { removedAt: new Date() } });
-    for (const slug of [removed, 'nothing']) {
+    const removedSlug = (await posts()).nodes[0]?.slug ?? '';
+    await db.blogPost.update({ where: { slug: removedSlug }, data: { removedAt: new Date() } });
+    for (const slug of [removedSlug, 'nothing']) {
       expect((await ask(shop.url, POST, { slug })).data).toEqual({ blogPost: null });
       expect((await fetch(`${shop.url}/api/blogs/${slug}`)).status).toBe(404);
     }

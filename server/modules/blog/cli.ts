@@ -91,7 +91,7 @@ export const blogCommands: readonly CliCommand[] = [
     name: 'schedule',
     description: 'hides a post until a time, at which it goes live',
     args: { ...slugArg, time: 'such as 2026-12-01T09:00+05:30' },
-    run: ({ slug, time }) => setStatus(slug, { status: 'SCHEDULED', publishAt: timeOf(time) }),
+    run: ({ slug, time }) => setStatus(slug, { status: 'SCHEDULED', publishAt: parseTime(time) }),
     show: ({ slug, publishedAt }) => `/blog/${slug} goes live at ${publishedAt}`,
   }),
   defineCommand({
@@ -117,7 +117,7 @@ export const blogCommands: readonly CliCommand[] = [
   }),
 ];
 
-function timeOf(text: string): Date {
+function parseTime(text: string): Date {
   const time = new Date(text);
   if (Number.isNaN(time.getTime()))
     throw invalid({ time: 'Please enter a time such as 2026-12-01T09:00+05:30' });

@@ -8,15 +8,15 @@ export async function findPostBySlug(slug: string): Promise<BlogPostRow | null> 
   const post = await findPost(slug);
   if (post) return post;
   const id = await idByOldSlug('BLOG_POST', slug);
-  const moved = id ? await db.blogPost.findUnique({ where: { id }, select: { slug: true } }) : null;
-  return moved ? findPost(moved.slug) : null;
+  const renamedPost = id ? await db.blogPost.findUnique({ where: { id }, select: { slug: true } }) : null;
+  return renamedPost ? findPost(renamedPost.slug) : null;
 }
 
 /** Whether the post with this current or former slug has been removed. */
 export async function isPostRemoved(slug: string): Promise<boolean> {
   const id = await idByOldSlug('BLOG_POST', slug);
-  const found = await db.blogPost.count({
+  const removedCount = await db.blogPost.count({
     where: { OR: [{ slug }, ...(id ? [{ id }] : [])], status: 'REMOVED' },
   });
-  return found > 0;
+  return removedCount > 0;
 }

@@ -59,8 +59,8 @@ export const blogRoutes = [
     query: z.object({ category: slug.optional().meta({ description: 'Slug of a category' }), page }),
     answer: z.array(cardResponse),
     handler: async ({ query, req, res }) => {
-      const found = await listPosts(query.category ?? null, pagingOf(query.page));
-      return listed(found, { req, res }, query.page).map(cardJson);
+      const posts = await listPosts(query.category ?? null, pagingOf(query.page));
+      return listed(posts, { req, res }, query.page).map(cardJson);
     },
   }),
   defineRoute({

@@ -29,11 +29,11 @@ export function saveBlogCategory(
 
 /** Deletes a category. Refuses if it has posts. */
 export async function removeBlogCategory(slug: string, tx: Tx = db): Promise<void> {
-  const found = await tx.blogCategory.findUnique({
+  const existing = await tx.blogCategory.findUnique({
     where: { slug },
     include: { _count: { select: { posts: true } } },
   });
-  if (!found) throw notFound('category');
-  requireUnused('category', found._count.posts, 'posts');
+  if (!existing) throw notFound('category');
+  requireUnused('category', existing._count.posts, 'posts');
   await tx.blogCategory.delete({ where: { slug } });
 }

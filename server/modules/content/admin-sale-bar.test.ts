@@ -32,12 +32,12 @@ const SET = `mutation ($version: Int!, $input: SaleBarInput!) { bar: setSaleBar(
 const END = `mutation { bar: endSaleBar { ${FIELDS} } }`;
 
 const INPUT = { code: 'save10', percentage: 10, text: 'All cat food', textHi: 'बिल्लियों का खाना' };
-const set = (version: number, changes: object = {}, who = manager) =>
+const set = (version: number, changes: object = {}, member = manager) =>
   askAdmin<{ bar: Bar }>(shop.url, SET, {
     variables: { version, input: { ...INPUT, ...changes } },
-    cookie: who.cookie,
+    cookie: member.cookie,
   });
-const end = (who = manager) => askAdmin<{ bar: Bar | null }>(shop.url, END, { cookie: who.cookie });
+const end = (member = manager) => askAdmin<{ bar: Bar | null }>(shop.url, END, { cookie: member.cookie });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const visibleBar = async (language = 'en') => {
@@ -100,11 +100,11 @@ describe('the sale bar', () => {
     await set(0);
     const answers = await Promise.all([set(1, { text: 'Mine' }), set(1, { text: 'Yours' }, second)]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
-    const refused = answers.find(({ code }) => code === 'CONFLICT');
-    const saved = answers.find(({ code }) => code === '')?.data.bar;
-    expect(refused?.errors[0]?.extensions?.current).toMatchObject({
+    const conflict = answers.find(({ code }) => code === 'CONFLICT');
+    const savedBar = answers.find(({ code }) => code === '')?.data.bar;
+    expect(conflict?.errors[0]?.extensions?.current).toMatchObject({
       version: 2,
-      fields: { text: saved?.text, code: 'SAVE10', textHi: INPUT.textHi },
+      fields: { text: savedBar?.text, code: 'SAVE10', textHi: INPUT.textHi },
     });
   });
 

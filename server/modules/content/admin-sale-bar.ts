@@ -70,14 +70,14 @@ export async function setSaleBar(
       ...bar,
       startsAt,
       endsAt,
-      imageKey: imageKey ?? existing?.imageKey ?? (await anyPicture(tx)),
+      imageKey: imageKey ?? existing?.imageKey ?? (await defaultPicture(tx)),
       translations: withTranslations(newSaleBar.shape, TRANSLATED_FIELDS.SaleBar, {
         ...(textHi !== undefined && { textHi: textHi ?? '' }),
       }),
     };
     if (existing && isSame(existing, data)) return existing;
     if (version !== undefined)
-      requireSameVersion(version, { version: existing?.version ?? 0, fields: savedFieldsOf(existing) });
+      requireSameVersion(version, { version: existing?.version ?? 0, fields: toSavedFields(existing) });
     return tx.saleBar.upsert({
       where: { id: 1 },
       create: { id: 1, ...data },
@@ -116,16 +116,16 @@ function requireCouponFor(
   if (percentage > coupon.amount) throw invalid({ percentage: `${code} takes ${coupon.amount}% off` });
 }
 
-type Times = Pick<SaleBarRow, 'startsAt' | 'endsAt'>;
+type Period = Pick<SaleBarRow, 'startsAt' | 'endsAt'>;
 
-function requireTimes({ startsAt, endsAt }: Times, existing: Times | null): void {
+function requireTimes({ startsAt, endsAt }: Period, existing: Period | null): void {
   if (endsAt && endsAt <= now() && endsAt.getTime() !== existing?.endsAt?.getTime())
     throw invalid({ endsAt: 'This time has already passed' });
   if (startsAt && endsAt && startsAt >= endsAt) throw invalid({ endsAt: 'The end must be after the start' });
 }
 
-/** A bar without a picture of its own uses that of the first category, since the schema requires one. */
-async function anyPicture(tx: Tx): Promise<string> {
+/** The picture of the first category, as the default of a bar without a picture. The schema requires one. */
+async function defaultPicture(tx: Tx): Promise<string> {
   const category = await tx.category.findFirst({ orderBy: { position: 'asc' } });
   if (!category) throw invalid({ imageKey: 'Please add a picture' });
   return category.imageKey;
@@ -134,7 +134,7 @@ async function anyPicture(tx: Tx): Promise<string> {
 type BarFields = Translated &
   Pick<SaleBarRow, 'code' | 'percentage' | 'text' | 'startsAt' | 'endsAt' | 'imageKey'>;
 
-const fieldsOf = ({ code, percentage, text, startsAt, endsAt, ...bar }: BarFields) => ({
+const toFormFields = ({ code, percentage, text, startsAt, endsAt, ...bar }: BarFields) => ({
   code,
   percentage,
   text,
@@ -143,7 +143,7 @@ const fieldsOf = ({ code, percentage, text, startsAt, endsAt, ...bar }: BarField
   endsAt: endsAt?.toISOString() ?? null,
 });
 
-const savedFieldsOf = (bar: SaleBarRow | null): SavedFields => (bar ? fieldsOf(bar) : {});
+const toSavedFields = (bar: SaleBarRow | null): SavedFields => (bar ? toFormFields(bar) : {});
 
 const isSame = (bar: BarFields, data: BarFields): boolean =>
-  bar.imageKey === data.imageKey && JSON.stringify(fieldsOf(bar)) === JSON.stringify(fieldsOf(data));
+  bar.imageKey === data.imageKey && JSON.stringify(toFormFields(bar)) === JSON.stringify(toFormFields(data));

@@ -38,13 +38,13 @@ describe('messages to the shop', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'success' });
 
-    for (const sent of [byGraph, byRest]) {
-      const { id, createdAt, ...saved } = await db.contactMessage.findFirstOrThrow({
-        where: { title: sent.title },
+    for (const input of [byGraph, byRest]) {
+      const { id, createdAt, ...savedMessage } = await db.contactMessage.findFirstOrThrow({
+        where: { title: input.title },
       });
       expect(id).toBeTruthy();
       expect(Date.now() - createdAt.getTime()).toBeLessThan(60_000);
-      expect(saved).toEqual({ ...sent, mobile: '9876543210', sentAt: null });
+      expect(savedMessage).toEqual({ ...input, mobile: '9876543210', sentAt: null });
     }
   });
 
@@ -67,7 +67,7 @@ describe('messages to the shop', () => {
     await expect(sendContactMessage({}, caller)).rejects.toMatchObject({
       code: 'VALIDATION',
     });
-    for (let sent = 1; sent <= 5; sent += 1) await sendContactMessage(message(), caller);
+    for (let count = 1; count <= 5; count += 1) await sendContactMessage(message(), caller);
     await expect(sendContactMessage(message(), caller)).rejects.toMatchObject({
       code: 'RATE_LIMITED',
     });

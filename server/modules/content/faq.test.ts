@@ -27,17 +27,17 @@ const TEXTS = {
   answer: 'No, but they come back within {returnDays} days.',
   answerHi: 'नहीं, {returnDays} दिन में लौट आती हैं।',
 };
-interface Saved {
+interface FaqResult {
   result: { slug: string; version: number };
 }
 const save = (slug: string, version: number, more: Partial<typeof TEXTS> = {}, { cookie } = staff) =>
-  askAdmin<Saved>(shop.url, SAVE, { variables: { slug, version, input: { ...TEXTS, ...more } }, cookie });
+  askAdmin<FaqResult>(shop.url, SAVE, { variables: { slug, version, input: { ...TEXTS, ...more } }, cookie });
 const act = (mutation: string, variables: object, { cookie } = staff) =>
   askAdmin<{ result: boolean }>(shop.url, mutation, { variables, cookie });
-const order = (slugs: string[], who = staff) =>
-  act('mutation ($slugs: [ID!]!) { result: orderFaq(slugs: $slugs) }', { slugs }, who);
-const remove = (slug: string, who = staff) =>
-  act('mutation ($slug: ID!) { result: removeFaqEntry(slug: $slug) }', { slug }, who);
+const order = (slugs: string[], member = staff) =>
+  act('mutation ($slugs: [ID!]!) { result: orderFaq(slugs: $slugs) }', { slugs }, member);
+const remove = (slug: string, member = staff) =>
+  act('mutation ($slug: ID!) { result: removeFaqEntry(slug: $slug) }', { slug }, member);
 const slugs = async () =>
   (await db.faqEntry.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] })).map(({ slug }) => slug);
 const visibleFaq = async () =>
@@ -87,10 +87,10 @@ describe('the FAQ', () => {
       save('bees', 1, { answer: 'First.' }),
       save('bees', 1, { answer: 'Second.' }),
     ]);
-    const [refused] = answers.filter(({ code }) => code);
+    const [conflict] = answers.filter(({ code }) => code);
     const { answer } = await db.faqEntry.findUniqueOrThrow({ where: { slug: 'bees' } });
     expect(answers.filter(({ code }) => !code)).toHaveLength(1);
-    expect(refused?.errors[0]?.extensions).toMatchObject({
+    expect(conflict?.errors[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
       current: { version: 2, fields: { answer, question: TEXTS.question } },
     });
@@ -134,12 +134,12 @@ describe('the FAQ', () => {
   });
 
   it('the FAQ can be changed only with the permission to write content', async () => {
-    const other = await newStaff('FULFILMENT');
+    const packer = await newStaff('FULFILMENT');
     const answers = await Promise.all([
-      save('ants', 2, {}, other),
-      order(await slugs(), other),
-      remove('ants', other),
-      askAdmin(shop.url, '{ staffFaq { slug } }', { cookie: other.cookie }),
+      save('ants', 2, {}, packer),
+      order(await slugs(), packer),
+      remove('ants', packer),
+      askAdmin(shop.url, '{ staffFaq { slug } }', { cookie: packer.cookie }),
     ]);
     expect(answers.map(({ code }) => code)).toEqual(Array(4).fill('FORBIDDEN'));
   });

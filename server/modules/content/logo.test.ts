@@ -38,11 +38,11 @@ beforeEach(async () => {
   await loadShopIdentity();
 });
 
-interface Seen {
+interface LogoResult {
   shop: { logo: { url: string; alt: string; width: number; height: number; ground: string } | null };
 }
 const visibleLogo = async () =>
-  (await ask<Seen>(shop.url, '{ shop { logo { url alt width height ground } } }')).data.shop.logo;
+  (await ask<LogoResult>(shop.url, '{ shop { logo { url alt width height ground } } }')).data.shop.logo;
 const fetched = (path: string) => fetch(shop.url + path);
 const manifest = async () => (await (await fetched('/app.webmanifest')).json()) as { icons: object[] };
 
@@ -63,8 +63,8 @@ describe('the logo of the shop', () => {
   });
 
   it('the logo must be an existing picture and not a document', async () => {
-    for (const wrong of ['image/shop/none.webp', 'document/secret.pdf', '../secret'])
-      await expect(setShopIdentity(OWNER, { logoKey: wrong }, 0)).rejects.toMatchObject({
+    for (const invalidKey of ['image/shop/none.webp', 'document/secret.pdf', '../secret'])
+      await expect(setShopIdentity(OWNER, { logoKey: invalidKey }, 0)).rejects.toMatchObject({
         fields: { logoKey: 'There is no such picture' },
       });
   });
@@ -114,7 +114,8 @@ describe('the logo of the shop', () => {
     expect((await manifest()).icons).toHaveLength(4);
     await setShopIdentity(OWNER, { logoKey, name: 'Desi Pets', tagline: 'Honest food.' }, 0);
     expect(await manifest()).toMatchObject({
-      ...{ name: 'Desi Pets', short_name: 'Desi Pets' },
+      name: 'Desi Pets',
+      short_name: 'Desi Pets',
       description: expect.stringMatching(/Honest food\.$/),
     });
     expect((await manifest()).icons).toHaveLength(3);

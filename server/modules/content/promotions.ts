@@ -12,8 +12,8 @@ import { TRANSLATED_FIELDS, withTranslations } from '#server/platform/i18n/trans
 import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 
-/** How many banners a place may have. */
-const MOST: Record<BannerPlace, number> = { HOME: 8, OFFER: 4 };
+/** The maximum number of banners in each place. */
+const MAX_BANNERS: Record<BannerPlace, number> = { HOME: 8, OFFER: 4 };
 
 const fields = z.object({
   place: z
@@ -36,7 +36,9 @@ const inOrder = [{ place: 'asc' as const }, { position: 'asc' as const }, { id: 
 /** All banners in display order: the slides of the home page first, then the offers. */
 export async function listStaffBanners(actor: StaffActor | null): Promise<StaffBannerRow[]> {
   requirePermission(actor, 'content:write');
-  return (await db.banner.findMany({ orderBy: inOrder, take: MOST.HOME + MOST.OFFER })).map(withSlug);
+  return (await db.banner.findMany({ orderBy: inOrder, take: MAX_BANNERS.HOME + MAX_BANNERS.OFFER })).map(
+    withSlug,
+  );
 }
 
 export const BANNERS: RecordKind<StaffBannerRow> = {
@@ -50,17 +52,17 @@ export const BANNERS: RecordKind<StaffBannerRow> = {
     await tx.banner.delete({ where: { id } });
   },
   slugsBeside: async (tx, id) => {
-    const found = await findBanner(tx, id);
-    if (!found) return [];
-    const beside = { where: { place: found.place }, select: { id: true }, orderBy: inOrder };
-    return (await tx.banner.findMany(beside)).map((banner) => banner.id);
+    const existing = await findBanner(tx, id);
+    if (!existing) return [];
+    const samePlace = { where: { place: existing.place }, select: { id: true }, orderBy: inOrder };
+    return (await tx.banner.findMany(samePlace)).map((banner) => banner.id);
   },
 };
 
 /** A banner by its id; null if there is none. */
 export async function findBanner(tx: Tx, id: string): Promise<StaffBannerRow | null> {
-  const found = isId(id) ? await tx.banner.findUnique({ where: { id } }) : null;
-  return found && withSlug(found);
+  const banner = isId(id) ? await tx.banner.findUnique({ where: { id } }) : null;
+  return banner && withSlug(banner);
 }
 
 /** Adds a banner, by default as the last of its place, or changes it. @throws VALIDATION, CONFLICT */
@@ -87,8 +89,8 @@ async function saveBanner(
     return;
   }
   const last = await tx.banner.aggregate({ where: others, _count: true, _max: { position: true } });
-  if (last._count >= MOST[place])
-    throw new Refusal('CONFLICT', `You can add at most ${MOST[place]} banners here.`);
+  if (last._count >= MAX_BANNERS[place])
+    throw new Refusal('CONFLICT', `You can add at most ${MAX_BANNERS[place]} banners here.`);
   const placed = { ...data, position: position ?? (last._max.position ?? -1) + 1 };
   if (existing) await tx.banner.update({ where: { id }, data: { ...placed, version: { increment: 1 } } });
   else await tx.banner.create({ data: { ...placed, id } });

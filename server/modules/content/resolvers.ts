@@ -25,8 +25,8 @@ const shopTexts = {
   hours: (shop: ShopIdentity) => inLanguage(shop).hours,
 };
 
-/** Null without one, and if its picture is lost: then pages show the built-in mark. */
-async function logoOf({ logoKey, name }: ShopIdentity) {
+/** The logo; null if the shop has none or its picture is lost. Pages then show the built-in mark. */
+async function findLogo({ logoKey, name }: ShopIdentity) {
   if (!logoKey) return null;
   const look = await lookOfLogo(logoKey).catch((error: unknown) => {
     log.warn({ err: error }, 'the logo cannot be shown');
@@ -57,7 +57,7 @@ export const contentResolvers: Resolvers = {
   },
   Shop: {
     social: ({ social }) => social.split(' ').filter(Boolean),
-    logo: logoOf,
+    logo: findLogo,
     ...shopTexts,
     takesOrders: (shop) => missingIdentity(shop).length === 0,
     pickup: (shop) => pickupPlaceOf(inLanguage(shop)),

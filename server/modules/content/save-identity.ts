@@ -106,7 +106,7 @@ async function readVersion(tx: Tx): Promise<StaffIdentityRow> {
 export async function setShopIdentity(
   actor: StaffActor | null,
   input: IdentityInput,
-  seen?: number,
+  expectedVersion?: number,
 ): Promise<StaffIdentityRow> {
   requirePermission(actor, PERMISSION);
   const named = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
@@ -118,7 +118,7 @@ export async function setShopIdentity(
     const { version, ...current } = await readVersion(tx);
     const names = Object.keys(values) as (keyof ShopIdentity)[]; // of the parsed fields
     if (names.every((name) => values[name] === current[name])) return { ...current, version };
-    if (seen !== undefined) requireSameVersion(seen, { version, fields: current });
+    if (expectedVersion !== undefined) requireSameVersion(expectedVersion, { version, fields: current });
     requireGstinOfState(values, current);
     await tx.shopIdentity.upsert({
       where: { id: 1 },
@@ -147,14 +147,14 @@ const MIN_LOGO_HEIGHT = 100;
 function requireGstinOfState(values: Partial<ShopIdentity>, current: ShopIdentity): void {
   const { gstin, stateName } = { ...current, ...values };
   const state = stateOfGstin(gstin);
-  const isGiven = values.gstin !== undefined || values.stateName !== undefined;
-  if (!isGiven || !stateName || !state || state === stateName || gstin === SAMPLE_IDENTITY.gstin) return;
+  const isChanged = values.gstin !== undefined || values.stateName !== undefined;
+  if (!isChanged || !stateName || !state || state === stateName || gstin === SAMPLE_IDENTITY.gstin) return;
   const field = values.gstin === undefined ? 'stateName' : 'gstin';
   throw invalid({ [field]: `The GSTIN belongs to ${state}, but the state is ${stateName}` });
 }
 
-/** Fields that may equal the samples: a shop can be in the same city and state. */
-const COMMON: readonly string[] = [
+/** Fields whose values may equal the samples, because a shop can be in the same city and state. */
+const REUSABLE_FIELDS: readonly string[] = [
   'name',
   'city',
   'stateName',
@@ -173,7 +173,7 @@ const COMMON: readonly string[] = [
 function refuseSamples(values: Partial<ShopIdentity>): void {
   const faults: FaultyFields = {};
   for (const [name, value] of Object.entries(values)) {
-    const isSample = !COMMON.includes(name) && value === SAMPLE_IDENTITY[name as keyof ShopIdentity]; // a parsed key
+    const isSample = !REUSABLE_FIELDS.includes(name) && value === SAMPLE_IDENTITY[name as keyof ShopIdentity]; // a parsed key
     if (isSample || /\.example\b/.test(value)) faults[name] = 'This is a sample value. Please enter your own';
   }
   if (Object.keys(faults).length) throw invalid(faults);

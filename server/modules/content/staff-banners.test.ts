@@ -18,16 +18,16 @@ beforeAll(async () => {
   imageKey = await saveShopPicture({ name: 'a.jpg', bytes: await picture() });
 });
 
-interface Saved {
+interface BannerResult {
   id: string;
   version: number;
   [field: string]: unknown;
 }
 
-async function send<Answer = Saved>(operation: string, variables: object, who = writer) {
+async function send<Answer = BannerResult>(operation: string, variables: object, member = writer) {
   const { data, code, errors } = await askAdmin<{ saved: Answer } | null>(shop.url, operation, {
     variables,
-    cookie: who.cookie,
+    cookie: member.cookie,
   });
   const { fields, current } = errors[0]?.extensions ?? {};
   return { saved: data?.saved as Answer, code, fields, current };
@@ -39,11 +39,17 @@ const REMOVE = 'mutation ($id: ID!) { saved: removeBanner(id: $id) }';
 const ORDER = 'mutation ($ids: [ID!]!) { saved: orderBanners(ids: $ids) }';
 
 const input = (changes: object = {}) => ({
-  ...{ place: 'OFFER', title: 'Winter beds', titleHi: 'सर्दी के बिस्तर', subTitle: 'Warm', subTitleHi: '' },
-  ...{ url: `/search?q=${randomUUID()}`, imageKey, ...changes },
+  place: 'OFFER',
+  title: 'Winter beds',
+  titleHi: 'सर्दी के बिस्तर',
+  subTitle: 'Warm',
+  subTitleHi: '',
+  url: `/search?q=${randomUUID()}`,
+  imageKey,
+  ...changes,
 });
-const save = (id: string, version: number, changes: object = {}, who = writer) =>
-  send(SAVE, { id, version, input: input(changes) }, who);
+const save = (id: string, version: number, changes: object = {}, member = writer) =>
+  send(SAVE, { id, version, input: input(changes) }, member);
 
 /** The titles of a place, as the home page shows them. */
 async function titles(place: 'banners' | 'offers', language = 'en') {
@@ -146,7 +152,16 @@ describe('the order of banners', () => {
 
 it('the command line adds banners by the same rules', async () => {
   const add = (url: string) =>
-    opsJson('banner', 'add', 'home', url, '--title', 'From a file', '--picture', imageKey) as Promise<Saved>;
+    opsJson(
+      'banner',
+      'add',
+      'home',
+      url,
+      '--title',
+      'From a file',
+      '--picture',
+      imageKey,
+    ) as Promise<BannerResult>;
   const { id } = await add('/cat/cat-toys');
   await expect(add('/cat/cat-toys')).rejects.toThrow(/already/);
   await expect(add('ftp://example.org')).rejects.toThrow(/https/);

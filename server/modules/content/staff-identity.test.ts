@@ -26,16 +26,17 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 type Input = Partial<Record<keyof ShopIdentity, string | null>>;
-interface Answer {
+interface ShopResult {
   shop: Pick<ShopIdentity, 'city' | 'gstin' | 'techSupport'> & { version: number; missing: string[] };
 }
 
 const FIELDS = 'city gstin techSupport version missing';
 const SET = `mutation ($version: Int!, $input: ShopIdentityInput!) { shop: setShopIdentity(version: $version, input: $input) { ${FIELDS} } }`;
 const set = (version: number, input: Input, cookie = owner.cookie) =>
-  askAdmin<Answer>(shop.url, SET, { variables: { version, input }, cookie });
+  askAdmin<ShopResult>(shop.url, SET, { variables: { version, input }, cookie });
 const read = async () =>
-  (await askAdmin<Answer>(shop.url, `{ shop: staffShop { ${FIELDS} } }`, { cookie: owner.cookie })).data.shop;
+  (await askAdmin<ShopResult>(shop.url, `{ shop: staffShop { ${FIELDS} } }`, { cookie: owner.cookie })).data
+    .shop;
 const entries = () => db.operatorAct.count({ where: { kind: 'shop' } });
 const seenCity = async () =>
   (await ask<{ shop: { city: string } }>(shop.url, '{ shop { city } }')).data.shop.city;
@@ -66,10 +67,10 @@ describe('the shop identity in the back office', () => {
 
   it('the second of two concurrent changes is compared with what the first saved', async () => {
     const answers = await Promise.all([set(0, { city: 'Ajmer' }), set(0, { city: 'Kota' })]);
-    const [refused] = answers.filter(({ code }) => code);
+    const [conflict] = answers.filter(({ code }) => code);
     const saved = await read();
     expect(saved.version).toBe(1);
-    expect(refused?.errors[0]?.extensions).toMatchObject({
+    expect(conflict?.errors[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
       current: { version: 1, fields: { city: saved.city, name: SAMPLE_IDENTITY.name } },
     });
@@ -83,60 +84,66 @@ describe('the shop identity in the back office', () => {
     expect((await set(1, { city: 'Udaipur' })).code).toBe('CONFLICT');
   });
 
-  /** What shoppers of a language see of the shop. */
-  const seenIn = (query: string) => async (language: string) => {
+  /** Returns a function that reads the shop as visitors of a language see it. */
+  const readShopWith = (query: string) => async (language: string) => {
     const { data } = await ask<{ shop: object }>(shop.url, query, {}, { 'accept-language': language });
     return data.shop;
   };
 
   it('the tagline and the about text fall back to English on Hindi pages', async () => {
     await inProduction();
-    const seen = seenIn('{ shop { tagline about } }');
+    const readShop = readShopWith('{ shop { tagline about } }');
     await setShopIdentity(actorOf('OWNER'), { tagline: 'Honest food.', about: 'Two friends.' }, 0);
     await eventually(async () =>
-      expect(await seen('hi')).toEqual({ tagline: 'Honest food.', about: 'Two friends.' }),
+      expect(await readShop('hi')).toEqual({ tagline: 'Honest food.', about: 'Two friends.' }),
     );
     await setShopIdentity(actorOf('OWNER'), { taglineHi: 'सच्चा खाना।', about: '' }, 1);
-    await eventually(async () => expect(await seen('hi')).toEqual({ tagline: 'सच्चा खाना।', about: '' }));
-    expect(await seen('en')).toEqual({ tagline: 'Honest food.', about: '' });
+    await eventually(async () => expect(await readShop('hi')).toEqual({ tagline: 'सच्चा खाना।', about: '' }));
+    expect(await readShop('en')).toEqual({ tagline: 'Honest food.', about: '' });
   });
 
   it('the address, hours and pickup point fall back to English on Hindi pages', async () => {
     await inProduction();
-    const seen = seenIn('{ shop { street city stateName hours pickup { name city stateName hours } } }');
+    const readShop = readShopWith(
+      '{ shop { street city stateName hours pickup { name city stateName hours } } }',
+    );
     const place = { city: 'Kota', stateName: 'Rajasthan' };
     const english = {
-      ...{ ...place, street: '4 MI Road', hours: 'Every day' },
+      ...place,
+      street: '4 MI Road',
+      hours: 'Every day',
       pickup: { ...place, name: 'Counter', hours: 'At noon' },
     };
     await setShopIdentity(
       actorOf('OWNER'),
       {
-        ...{
-          ...place,
-          street: '4 MI Road',
-          hours: 'Every day',
-          pickupName: 'Counter',
-          pickupStreet: '4 MI Road',
-        },
-        ...{ pickupCity: 'Kota', pickupPostalCode: '324001', pickupHours: 'At noon' },
+        ...place,
+        street: '4 MI Road',
+        hours: 'Every day',
+        pickupName: 'Counter',
+        pickupStreet: '4 MI Road',
+        pickupCity: 'Kota',
+        pickupPostalCode: '324001',
+        pickupHours: 'At noon',
       },
       0,
     );
     const plain = { ...english, stateName: 'राजस्थान', pickup: { ...english.pickup, stateName: 'राजस्थान' } };
-    await eventually(async () => expect(await seen('hi')).toEqual(plain));
+    await eventually(async () => expect(await readShop('hi')).toEqual(plain));
     await setShopIdentity(
       actorOf('OWNER'),
       { cityHi: 'कोटा', hoursHi: 'हर दिन', pickupCityHi: 'कोटा', pickupHoursHi: 'दोपहर में' },
       1,
     );
     await eventually(async () =>
-      expect(await seen('hi')).toEqual({
-        ...{ ...plain, city: 'कोटा', hours: 'हर दिन' },
+      expect(await readShop('hi')).toEqual({
+        ...plain,
+        city: 'कोटा',
+        hours: 'हर दिन',
         pickup: { ...plain.pickup, city: 'कोटा', hours: 'दोपहर में' },
       }),
     );
-    expect(await seen('en')).toEqual(english);
+    expect(await readShop('en')).toEqual(english);
   });
 
   it('sample texts in Hindi are not shown beside English texts of the owner', async () => {

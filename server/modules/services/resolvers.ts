@@ -3,7 +3,7 @@ import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { pricesOf } from '#rules/service-prices.ts';
-import { findService, listServices, priceTextOf } from './services.ts';
+import { findService, listServices, formatServicePrice } from './services.ts';
 
 export const serviceResolvers: Resolvers = {
   Query: {
@@ -13,7 +13,7 @@ export const serviceResolvers: Resolvers = {
   Service: {
     ...localizedFields('Service'),
     image: (service) => imageOf(service.imageKey, localized(service, 'title')),
-    priceRange: priceTextOf,
+    priceRange: formatServicePrice,
     prices: pricesOf,
     productUrl: ({ slug }) => productPageOf(slug),
   },

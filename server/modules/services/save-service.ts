@@ -71,12 +71,12 @@ export async function saveService(
 
 /** Deletes a service. @throws CONFLICT if it was ever booked */
 export async function removeService(slug: string, tx: Tx = db): Promise<void> {
-  const found = await tx.service.findUnique({
+  const existing = await tx.service.findUnique({
     where: { slug },
     include: { _count: { select: { bookings: true } } },
   });
-  if (!found) throw notFound('service');
-  if (found._count.bookings > 0)
+  if (!existing) throw notFound('service');
+  if (existing._count.bookings > 0)
     throw new Refusal('CONFLICT', 'A service with bookings cannot be removed. Hide it instead.');
   await tx.service.delete({ where: { slug } });
 }

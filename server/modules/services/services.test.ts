@@ -44,7 +44,12 @@ describe('services', () => {
       'dog-walking',
     ]);
     expect(data.services.map(({ priceRange }) => priceRange)).toEqual([
-      ...[TEXT, 'from ₹499', TEXT, TEXT, TEXT, '₹199'],
+      TEXT,
+      'from ₹499',
+      TEXT,
+      TEXT,
+      TEXT,
+      '₹199',
     ]);
     expect(data.services.at(-1)?.prices).toEqual([{ size: null, price: 199_00 }]);
     expect(data.services[1]?.prices.map(({ price }) => price)).toEqual([499_00, 699_00, 899_00, 1199_00]);
@@ -63,7 +68,7 @@ describe('services', () => {
   ])('the service %s has its URLs and four related services', async (slug, url, productUrl) => {
     const service = await find(slug);
     expect(service).toMatchObject({ url, productUrl });
-    const related = service?.related.map((other) => other.slug) ?? [];
+    const related = service?.related.map((relatedService) => relatedService.slug) ?? [];
     expect(new Set(related).size).toBe(4);
     expect(related).not.toContain(slug);
   });

@@ -44,13 +44,15 @@ export async function findService(slug: string): Promise<ServiceRow | null> {
 
 // Services with the same URL share a page, so they are not listed as related.
 function relatedTo({ url }: Service, services: ServiceRow[]): ServiceRow[] {
-  return services.filter((other) => other.isShown && other.url !== url).slice(0, LIST_SIZES.relatedServices);
+  return services
+    .filter((candidate) => candidate.isShown && candidate.url !== url)
+    .slice(0, LIST_SIZES.relatedServices);
 }
 
-/** What a visit costs in the language of the request. @example 'from ₹499' */
-export function priceTextOf(service: Service): string {
+/** The price of a visit as text, in the language of the request. @example 'from ₹499' */
+export function formatServicePrice(service: Service): string {
   const prices = pricesOf(service);
   if (prices.length === 0) return service.priceRange;
-  const price = shortRupeeText(Math.min(...prices.map((one) => one.price)));
+  const price = shortRupeeText(Math.min(...prices.map((sizePrice) => sizePrice.price)));
   return hasSizePrices(prices) && prices.length > 1 ? i18n.t('from {price}', { price }) : price;
 }

@@ -1,5 +1,5 @@
 import type { Resolvers } from '#server/generated/resolver-types.ts';
-import { dayText, findShopText, htmlOf, lastUpdatedOf } from './shop-texts.ts';
+import { dayText, findShopText, renderHtml, formatLastUpdated } from './shop-texts.ts';
 import { listVersions } from './versions.ts';
 
 export const shopTextResolvers: Resolvers = {
@@ -8,8 +8,8 @@ export const shopTextResolvers: Resolvers = {
       findShopText(slug, version && { inForceOn: version, revision }),
   },
   ShopText: {
-    html: htmlOf,
-    lastUpdated: lastUpdatedOf,
+    html: renderHtml,
+    lastUpdated: formatLastUpdated,
     version: ({ inForceOn }) => inForceOn,
     versions: ({ slug }) => listVersions(slug),
   },

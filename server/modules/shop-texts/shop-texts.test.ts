@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { runInLanguage } from '#server/platform/i18n/language.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { findShopText, htmlOf, lastUpdatedOf } from './shop-texts.ts';
+import { findShopText, renderHtml, formatLastUpdated } from './shop-texts.ts';
 
 const wordCount = (text: string) => text.split(/\s+/).length;
 
@@ -25,18 +25,18 @@ describe("the shop's own texts", () => {
     ['shopping-policy', ['within 24 hours', '5 to 7 days', '7 to 10 days', '₹1000', 'before 11:00', '302']],
   ])('the text %s states its facts', async (slug, facts) => {
     const text = await requireText(slug);
-    expect(lastUpdatedOf(text)).toBe('04 Dec 2022');
+    expect(formatLastUpdated(text)).toBe('04 Dec 2022');
     for (const fact of facts) expect(text.body).toContain(fact);
   });
 
   it.each(['en', 'hi'] as const)(
     'the texts in the language "%s" follow the rules of the shop',
     async (language) => {
-      const bodyOf = (slug: string) => runInLanguage(language, async () => (await requireText(slug)).body);
-      const services = (await bodyOf('refund-and-cancellation')).split('## ').at(-1);
+      const readBody = (slug: string) => runInLanguage(language, async () => (await requireText(slug)).body);
+      const services = (await readBody('refund-and-cancellation')).split('## ').at(-1);
       expect(services).toContain(`${CHANGE_HOURS_AHEAD} `);
       expect(services).not.toMatch(/the day before|एक दिन पहले/);
-      const privacy = await bodyOf('privacy-policy');
+      const privacy = await readBody('privacy-policy');
       for (const anchor of ['your-data', 'close-account'])
         expect(privacy).toContain(`/profile/me/edit#${anchor})`);
       expect(privacy).not.toMatch(/disturb|डिस्टर्ब/);
@@ -47,11 +47,11 @@ describe("the shop's own texts", () => {
     expect(wordCount((await requireText('about')).body)).toBeGreaterThan(200));
 
   it('texts render as HTML with headings from level 2, tables and internal links', async () => {
-    const html = htmlOf(await requireText('refund-and-cancellation'));
+    const html = renderHtml(await requireText('refund-and-cancellation'));
     expect(html).toMatch(/<h2[^>]*>Refunds<\/h2>/);
     expect(html).toContain('<table>');
     expect(html).not.toMatch(/<h1|<script|\*\*/);
-    expect(htmlOf(await requireText('terms-conditions'))).toContain('href="/refund-and-cancellation"');
+    expect(renderHtml(await requireText('terms-conditions'))).toContain('href="/refund-and-cancellation"');
   });
 
   it('an unknown slug returns null', async () => expect(await findShopText('nothing')).toBeNull());

@@ -28,17 +28,19 @@ export async function findShopText(slug: string, key?: VersionKey | null): Promi
   if (!version) return null;
   const { inForceOn, revision } = version;
   return {
-    ...{ slug, inForceOn, revision },
+    slug,
+    inForceOn,
+    revision,
     title: localized(version, 'title'),
-    body: bodyOf(localized(version, 'body')),
+    body: withCurrentFigures(localized(version, 'body')),
   };
 }
 
 /** A stored text with the current figures filled in, and without lines about what the shop does not offer. */
-const bodyOf = (stored: string) => withFigures(stored.split('\n').filter(isOffered).join('\n'));
+const withCurrentFigures = (stored: string) => withFigures(stored.split('\n').filter(isOffered).join('\n'));
 
 /** The HTML of a stored text. */
-export const shopHtmlOf = (stored: string): string => articleHtml(bodyOf(stored));
+export const renderShopHtml = (stored: string): string => articleHtml(withCurrentFigures(stored));
 
 // As printed in the specified texts: 04 Dec 2022.
 const DAY_FORMATS: Record<Language, Intl.DateTimeFormat> = {
@@ -54,10 +56,10 @@ function dayFormat(locale: string, month: 'short' | 'long'): Intl.DateTimeFormat
 export const dayText = (inForceOn: Date): string => DAY_FORMATS[currentLanguage()].format(inForceOn);
 
 /** The day of a policy's text as `dayText`; null for other texts. */
-export function lastUpdatedOf({ slug, inForceOn }: ShopText): string | null {
+export function formatLastUpdated({ slug, inForceOn }: ShopText): string | null {
   return POLICIES.some((policy) => policy === slug) ? dayText(inForceOn) : null;
 }
 
-export function htmlOf({ body }: ShopText): string {
+export function renderHtml({ body }: ShopText): string {
   return articleHtml(body);
 }

@@ -17,8 +17,8 @@ export type VersionKey = Pick<PublishedVersion, 'inForceOn' | 'revision'>;
 
 const newestFirst = { orderBy: [{ inForceOn: 'desc' as const }, { revision: 'desc' as const }] };
 
-/** Versions that are or were in force; not drafts, and not those of a later day. */
-const begun = (slug: string) => ({ slug, inForceOn: { lte: new Date(today()) } });
+/** Filter for versions that are or were in force, without drafts and scheduled versions. */
+const inForceUntilToday = (slug: string) => ({ slug, inForceOn: { lte: new Date(today()) } });
 
 export function isPublished(row: ShopTextVersion): row is PublishedVersion {
   return row.inForceOn !== null;
@@ -26,7 +26,7 @@ export function isPublished(row: ShopTextVersion): row is PublishedVersion {
 
 /** The version in force, or the one of a day and revision; null if there is none. */
 export async function findVersion(slug: string, key?: VersionKey | null, tx: Tx = db) {
-  const { inForceOn } = begun(slug);
+  const { inForceOn } = inForceUntilToday(slug);
   const row = await tx.shopTextVersion.findFirst({
     where: {
       slug,
@@ -41,7 +41,7 @@ export async function findVersion(slug: string, key?: VersionKey | null, tx: Tx 
 /** The versions that are or were in force, newest first. */
 export async function listVersions(slug: string): Promise<VersionKey[]> {
   const rows = await db.shopTextVersion.findMany({
-    where: begun(slug),
+    where: inForceUntilToday(slug),
     select: { inForceOn: true, revision: true },
     ...newestFirst,
     take: LIST_SIZES.shopTextVersions,

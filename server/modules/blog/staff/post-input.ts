@@ -20,22 +20,22 @@ import type { StaffPostRow } from './staff-posts.ts';
 export const MAX_CHARACTERS = 100_000;
 const MAX_TAGS = 10;
 
-const always = {
+const requiredFields = {
   title: line('Please enter a title', 120),
   slug,
   category: line('Please choose a category', 80),
   tags: z.array(line('A tag is empty', 40)).max(MAX_TAGS, `At most ${MAX_TAGS} tags`),
 };
 const completeFields = z.object({
-  ...always,
+  ...requiredFields,
   subDescription: line('Please enter a summary', 300),
   author: line('Please enter the author', 80),
   imageKey: line('Please add a picture', 300),
   body: text('Please write something', MAX_CHARACTERS),
 });
-const orEmpty = <Rule extends z.ZodType<string | null>>(rule: Rule) => rule.transform((typed) => typed ?? '');
+const orEmpty = <Rule extends z.ZodType<string | null>>(rule: Rule) => rule.transform((value) => value ?? '');
 const draftFields = z.object({
-  ...always,
+  ...requiredFields,
   subDescription: orEmpty(optionalLine(300)),
   author: orEmpty(optionalLine(80)),
   imageKey: orEmpty(optionalLine(300)),
@@ -58,8 +58,8 @@ export type PostInput = Partial<Record<'titleHi' | 'subDescriptionHi' | 'bodyHi'
 
 const isOnBlog = (status: BlogPostStatus) => status === 'LIVE' || status === 'SCHEDULED';
 
-/** The columns of a post with what was typed. @throws VALIDATION */
-export async function postOf(
+/** Validates the input and returns the columns of the post. @throws VALIDATION */
+export async function toPostColumns(
   tx: Tx,
   input: PostInput,
   { id, status, translations = {} }: { id: string; status: BlogPostStatus; translations?: unknown },
@@ -85,8 +85,8 @@ export async function postOf(
   return { ...fields, authorName: author, categoryId: category.id, translations: inHindi };
 }
 
-/** The texts that are translated all or none. Tags may stay in English. */
-const WHOLE = TRANSLATED_FIELDS.BlogPost.filter((field) => field !== 'tags');
+/** Fields that are translated together or not at all. Tags may stay in English. */
+const TRANSLATED_TOGETHER = TRANSLATED_FIELDS.BlogPost.filter((field) => field !== 'tags');
 
 /** Refuses partial translations: screen readers and search engines cannot handle a page in two languages. */
 function requireWholeTranslation(row: Translated): void {
@@ -98,7 +98,7 @@ function requireWholeTranslation(row: Translated): void {
 function missingInHindi(row: Translated): string[] {
   const named = namedTranslations(row);
   if (Object.keys(named).length === 0) return [];
-  return WHOLE.map((field) => translationName(field, 'hi')).filter((name) => !named[name]);
+  return TRANSLATED_TOGETHER.map((field) => translationName(field, 'hi')).filter((name) => !named[name]);
 }
 
 const STEPS = {
@@ -108,8 +108,8 @@ const STEPS = {
   imageKey: 'Add a picture',
 } as const;
 
-/** What has to be done before a post can go on the blog. */
-export function missingOf(post: StaffPostRow): string[] {
+/** The steps that are left before a post can be published. */
+export function listMissingSteps(post: StaffPostRow): string[] {
   const empty = Object.entries(STEPS).filter(([name]) => post[name as keyof typeof STEPS] === ''); // its own keys
   return [
     ...empty.map(([, step]) => step),
@@ -122,8 +122,14 @@ export function savedPost(post: StaffPostRow): SavedFields {
   const { title, slug: address, subDescription, body, category, authorName, tags, imageKey } = post;
   const hindi = namedTranslations(post);
   return {
-    ...{ title, slug: address, subDescription, body, category: category.slug, author: authorName },
-    ...{ tags: tags.join(', '), imageKey },
+    title,
+    slug: address,
+    subDescription,
+    body,
+    category: category.slug,
+    author: authorName,
+    tags: tags.join(', '),
+    imageKey,
     ...Object.fromEntries(
       TRANSLATED_FIELDS.BlogPost.map((field) => translationName(field, 'hi')).map((name) => [
         name,

@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
-import { missingOf, savedPost } from './post-input.ts';
+import { listMissingSteps, savedPost } from './post-input.ts';
 import { audited } from './save-post.ts';
 import { PERMISSION, requirePost, type StaffPostRow } from './staff-posts.ts';
 
@@ -58,7 +58,7 @@ export async function restorePost(
     if (post.status !== 'REMOVED') return null;
     const previous = post.removedFrom ?? 'DRAFT';
     const isLate = previous === 'SCHEDULED' && post.publishedAt <= now();
-    const isComplete = missingOf(post).length === 0;
+    const isComplete = listMissingSteps(post).length === 0;
     return { status: isLate || !isComplete ? 'DRAFT' : previous };
   });
 }
@@ -92,14 +92,14 @@ async function changeStatus(
 }
 
 function requireComplete(post: StaffPostRow): void {
-  const missing = missingOf(post).join('; ');
+  const missing = listMissingSteps(post).join('; ');
   if (missing)
     throw new Refusal('VALIDATION', `This post cannot be published yet: ${missing}.`, {
       fields: { status: missing },
     });
 }
 
-const MAX_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Publishes scheduled posts that are due. Triggers on their rows notify every process. */
 export async function publishDuePosts(): Promise<void> {
@@ -107,7 +107,7 @@ export async function publishDuePosts(): Promise<void> {
   const duePosts = await db.blogPost.findMany({
     where: isDue(),
     orderBy: { publishedAt: 'asc' },
-    take: MAX_AT_ONCE,
+    take: BATCH_SIZE,
   });
   for (const { id, slug } of duePosts)
     await audited('go live', slug, id, async (tx) => {

@@ -3,7 +3,7 @@ import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { orderRecords, removeRecord, saveRecord } from '#server/modules/catalogue/staff/staff-records.ts';
 import { namedTranslations, type Translated } from '#server/platform/i18n/translations.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
-import { missingOf } from './post-input.ts';
+import { listMissingSteps } from './post-input.ts';
 import { previewPost } from './preview-post.ts';
 import { restorePost, setPostStatus } from './post-status.ts';
 import { changePost, createPost } from './save-post.ts';
@@ -35,7 +35,7 @@ export const staffBlogResolvers: Resolvers = {
     tagsHi: (post) => [namedTranslations(post).tagsHi ?? []].flat(),
     author: ({ authorName }) => authorName,
     image: ({ imageKey, title }) => (imageKey ? imageOf(imageKey, title) : null),
-    missing: missingOf,
+    missing: listMissingSteps,
   },
   StaffBlogCategory: { nameHi: hindi('nameHi'), postCount: ({ _count }) => _count.posts },
 };

@@ -10,7 +10,7 @@ import { invalid } from '#server/platform/errors.ts';
 import { isId, newId } from '#server/platform/ids.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
-import { type PostInput, postOf, savedPost } from './post-input.ts';
+import { type PostInput, toPostColumns, savedPost } from './post-input.ts';
 import { PERMISSION, readPost, requirePost, requirePostId, type StaffPostRow } from './staff-posts.ts';
 
 interface PostChange {
@@ -31,7 +31,7 @@ export async function createPost(
   return audited('create', about, id, async (tx) => {
     const existing = await readPost(tx, id);
     if (existing) return changeIn(tx, existing, { version: 1, input });
-    const post = await postOf(tx, input, { id, status: 'DRAFT' });
+    const post = await toPostColumns(tx, input, { id, status: 'DRAFT' });
     await tx.blogPost.create({ data: { ...post, id, status: 'DRAFT', publishedAt: now() } });
     return requirePost(tx, id);
   });
@@ -53,7 +53,7 @@ async function changeIn(
   existing: StaffPostRow,
   { version, input }: PostChange,
 ): Promise<StaffPostRow> {
-  const changed = await postOf(tx, input, existing);
+  const changed = await toPostColumns(tx, input, existing);
   if (isSame(existing, changed)) return existing;
   if (version !== undefined)
     requireSameVersion(version, { version: existing.version, fields: savedPost(existing) });
@@ -61,7 +61,7 @@ async function changeIn(
   return requirePost(tx, existing.id);
 }
 
-function isSame(existing: StaffPostRow, changed: Awaited<ReturnType<typeof postOf>>): boolean {
+function isSame(existing: StaffPostRow, changed: Awaited<ReturnType<typeof toPostColumns>>): boolean {
   const row: object = existing;
   return Object.entries(changed).every(
     ([name, value]) => JSON.stringify(Reflect.get(row, name)) === JSON.stringify(value),
@@ -75,11 +75,11 @@ export async function publishPost(
 ): Promise<{ slug: string; isNew: boolean }> {
   requirePermission(actor, PERMISSION);
   const slug = input.slug || slugOf(input.title.slice(0, 200));
-  const before = await db.blogPost.findUnique({ where: { slug }, select: { id: true } });
-  const id = before?.id ?? newId();
+  const existing = await db.blogPost.findUnique({ where: { slug }, select: { id: true } });
+  const id = existing?.id ?? newId();
   await audited('publish', slug.slice(0, 80), id, async (tx) => {
     const existing = await readPost(tx, id);
-    const post = await postOf(tx, input, { ...existing, id, status: 'LIVE' });
+    const post = await toPostColumns(tx, input, { ...existing, id, status: 'LIVE' });
     if (!existing) {
       await tx.blogPost.create({ data: { ...post, id, status: 'LIVE', publishedAt: now() } });
       return;
@@ -88,7 +88,7 @@ export async function publishPost(
     const data = { ...post, status: 'LIVE', version: { increment: 1 } } as const;
     await tx.blogPost.update({ where: { id }, data: { ...data, ...(!wasLive && { publishedAt: now() }) } });
   });
-  return { slug, isNew: before === null };
+  return { slug, isNew: existing === null };
 }
 
 /** Changes the slug of a post; the old one redirects. @throws VALIDATION if the new one is taken */

@@ -77,14 +77,14 @@ describe('post previews', () => {
 describe('blog categories', () => {
   const SAVE = `mutation ($slug: ID!, $version: Int!, $input: BlogCategoryInput!) {
     saved: saveBlogCategory(slug: $slug, version: $version, input: $input) { slug version name nameHi postCount } }`;
-  const save = (slug: string, version: number, name: string, who = writer) =>
-    send(SAVE, { slug, version, input: { name, nameHi: 'सफ़र' } }, who);
+  const save = (slug: string, version: number, name: string, member = writer) =>
+    send(SAVE, { slug, version, input: { name, nameHi: 'सफ़र' } }, member);
 
   it('a category is created once, keeps one of two concurrent changes, can be sorted, and removed if empty', async () => {
     const outcomes = await Promise.all([save('journeys', 0, 'Journeys'), save('journeys', 0, 'Journeys')]);
     expect(outcomes.map(({ saved }) => saved)).toMatchObject([{ version: 1 }, { version: 1, postCount: 0 }]);
-    const both = await Promise.all([save('journeys', 1, 'Trips'), save('journeys', 1, 'Tours', second)]);
-    expect(both.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
+    const answers = await Promise.all([save('journeys', 1, 'Trips'), save('journeys', 1, 'Tours', second)]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
     const slugs = async () =>
       (
         await ask<{ blogCategories: { slug: string }[] }>(shop.url, '{ blogCategories { slug } }')

@@ -31,21 +31,21 @@ afterEach(() => vi.useRealTimers());
 
 const HINDI = { titleHi: 'सर्दी में पंजे', subDescriptionHi: 'गर्म और सूखे', bodyHi: 'उन्हें **पोंछें**।' };
 
-/** Every way in which shoppers could read a post. */
-async function waysTo({ slug }: TestPost, word: string): Promise<string[]> {
+/** The places where shoppers can read a post. */
+async function findPlaces({ slug }: TestPost, word: string): Promise<string[]> {
   const QUERY = `query ($slug: String!, $word: String!) {
     blogPost(slug: $slug) { slug } blogPosts(first: 100) { nodes { slug } } home { posts { slug } }
     search(term: $word) { url } }`;
-  interface Seen {
+  interface PublicBlog {
     blogPost: { slug: string } | null;
     blogPosts: { nodes: { slug: string }[] };
     home: { posts: { slug: string }[] };
     search: { url: string }[];
   }
-  const { data } = await ask<Seen>(shop.url, QUERY, { slug, word });
+  const { data } = await ask<PublicBlog>(shop.url, QUERY, { slug, word });
   const has = (list: { slug: string }[]) => list.some((post) => post.slug === slug);
   const read = async (path: string) => (await fetch(shop.url + path)).text();
-  const found = {
+  const visibility = {
     slug: data.blogPost !== null,
     list: has(data.blogPosts.nodes),
     home: has(data.home.posts),
@@ -55,7 +55,7 @@ async function waysTo({ slug }: TestPost, word: string): Promise<string[]> {
     rest: (await fetch(`${shop.url}/api/blogs/${slug}`)).ok,
     restList: (await read('/api/blogs')).includes(slug),
   };
-  return Object.entries(found).flatMap(([way, isFound]) => (isFound ? [way] : []));
+  return Object.entries(visibility).flatMap(([place, isFound]) => (isFound ? [place] : []));
 }
 
 const EVERYWHERE = ['slug', 'list', 'home', 'search', 'feed', 'sitemap', 'rest', 'restList'];
@@ -103,22 +103,22 @@ describe('drafts', () => {
 
   it('shoppers cannot read a draft anywhere', async () => {
     const { saved } = await create({ title: 'Zibeline secrets' });
-    expect(await waysTo(saved, 'Zibeline')).toEqual([]);
+    expect(await findPlaces(saved, 'Zibeline')).toEqual([]);
   });
 });
 
 describe('posts', () => {
   it('a published post is visible everywhere, and an unpublished or removed one nowhere', async () => {
     const post = await live({ title: 'Quokka manners' });
-    expect(await waysTo(post, 'Quokka')).toEqual(EVERYWHERE);
+    expect(await findPlaces(post, 'Quokka')).toEqual(EVERYWHERE);
     const { saved: draft } = await setStatus(post, 'DRAFT');
-    expect(await waysTo(draft, 'Quokka')).toEqual([]);
+    expect(await findPlaces(draft, 'Quokka')).toEqual([]);
     const { saved: again } = await setStatus(draft, 'LIVE');
     const { saved: removed } = await setStatus(again, 'REMOVED');
-    expect(await waysTo(removed, 'Quokka')).toEqual([]);
+    expect(await findPlaces(removed, 'Quokka')).toEqual([]);
     const { saved: restored } = await send(RESTORE, { id: removed.id, version: removed.version });
     expect(restored).toMatchObject({ status: 'LIVE', publishedAt: again.publishedAt });
-    expect(await waysTo(restored, 'Quokka')).toEqual(EVERYWHERE);
+    expect(await findPlaces(restored, 'Quokka')).toEqual(EVERYWHERE);
   });
 
   it('a live post cannot lose a required text', async () => {
@@ -157,7 +157,7 @@ describe('posts', () => {
 
   it('a post is not published from an outdated version', async () => {
     const { saved: post } = await create();
-    await change(post.id, 1, { title: 'Changed in the meantime' }, second);
+    await change(post.id, 1, { title: 'Changed by someone else' }, second);
     expect((await setStatus(post, 'LIVE')).code).toBe('CONFLICT');
     const { saved: current } = await setStatus({ ...post, version: 2 }, 'LIVE');
     // A repeated request, as after a lost response.
@@ -203,11 +203,11 @@ describe('scheduled posts', () => {
     );
     expect(post).toMatchObject({ status: 'SCHEDULED', publishedAt: at });
     await runJob('publishDuePosts');
-    expect(await waysTo(post, 'Narwhal')).toEqual([]);
+    expect(await findPlaces(post, 'Narwhal')).toEqual([]);
     vi.useFakeTimers({ now: Date.parse(at), toFake: ['Date'] });
     await runJob('publishDuePosts');
     vi.useRealTimers();
-    expect(await waysTo(post, 'Narwhal')).toEqual(EVERYWHERE);
+    expect(await findPlaces(post, 'Narwhal')).toEqual(EVERYWHERE);
     const [act] = await db.operatorAct.findMany({ where: { about: post.slug, action: 'go live' } });
     expect(act).toMatchObject({ before: { status: 'SCHEDULED' }, after: { status: 'LIVE' } });
   });

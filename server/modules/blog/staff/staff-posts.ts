@@ -22,7 +22,7 @@ export interface StaffPostFilter {
   search?: Maybe<string>;
 }
 
-const SEARCH_LENGTH = { least: 2, most: 80 };
+const SEARCH_LENGTH = { min: 2, max: 80 };
 
 /** A page of posts, newest first. @throws VALIDATION for an invalid filter or cursor */
 export async function listStaffPosts(
@@ -30,7 +30,7 @@ export async function listStaffPosts(
   { filter, ...page }: KeysetArgs & { filter?: Maybe<StaffPostFilter> },
 ): Promise<StaffPostList> {
   requirePermission(actor, PERMISSION);
-  const where = whereOf(filter ?? {});
+  const where = buildWhere(filter ?? {});
   return keysetPage(
     page,
     (after, take) =>
@@ -48,18 +48,20 @@ function olderThan({ at, id }: Key): Prisma.BlogPostWhereInput {
   return { OR: [{ publishedAt: { lt: at } }, { publishedAt: at, id: { gt: id } }] };
 }
 
-function whereOf({ status, category, search }: StaffPostFilter): Prisma.BlogPostWhereInput {
-  const typed = search?.trim() ?? '';
-  const { least, most } = SEARCH_LENGTH;
-  if (typed && (typed.length < least || typed.length > most))
-    throw invalid({ search: `Please type ${least} to ${most} characters` });
-  if ((category?.length ?? 0) > SEARCH_LENGTH.most)
-    throw invalid({ category: `At most ${SEARCH_LENGTH.most} characters` });
-  const has = { contains: typed.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const;
+function buildWhere({ status, category, search }: StaffPostFilter): Prisma.BlogPostWhereInput {
+  const searchTerm = search?.trim() ?? '';
+  const { min, max } = SEARCH_LENGTH;
+  if (searchTerm && (searchTerm.length < min || searchTerm.length > max))
+    throw invalid({ search: `Please type ${min} to ${max} characters` });
+  if ((category?.length ?? 0) > SEARCH_LENGTH.max)
+    throw invalid({ category: `At most ${SEARCH_LENGTH.max} characters` });
+  const containsTerm = { contains: searchTerm.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const;
   return {
     ...(status && { status }),
     ...(category && { category: { slug: category } }),
-    ...(typed && { OR: [{ title: has }, { slug: has }, { authorName: has }] }),
+    ...(searchTerm && {
+      OR: [{ title: containsTerm }, { slug: containsTerm }, { authorName: containsTerm }],
+    }),
   };
 }
 

@@ -47,14 +47,14 @@ const OPTIONS = {
 } satisfies Record<Exclude<keyof ShopIdentity, 'logoKey'> | 'logo', ReturnType<typeof option>>;
 
 /** The option that sets a field. */
-const optionOf = (field: string) => `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const toOption = (field: string) => `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 const readAll = async () => ({ ...(await readShopIdentity()) });
 
-async function set({ logo, ...typed }: Partial<Record<keyof typeof OPTIONS, string>>) {
+async function set({ logo, ...fields }: Partial<Record<keyof typeof OPTIONS, string>>) {
   const logoKey = logo && (await storePicture(logo));
   const changes = Object.fromEntries(
-    Object.entries({ ...typed, logoKey }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...fields, logoKey }).filter(([, value]) => value !== undefined),
   );
   if (Object.keys(changes).length === 0) throw invalid({ shop: 'Please use at least one option' });
   await setShopIdentity(OPERATOR, changes);
@@ -66,7 +66,7 @@ async function check() {
   if (missing.length)
     throw new Refusal(
       'CONFLICT',
-      `The shop does not take orders until these are set with \`shop set\`: ${missing.map(optionOf).join(', ')}`,
+      `The shop does not take orders until these are set with \`shop set\`: ${missing.map(toOption).join(', ')}`,
     );
   return { missing };
 }

@@ -3,7 +3,7 @@ import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { orderRecords, removeRecord, saveRecord } from '#server/modules/catalogue/staff/staff-records.ts';
 import { namedTranslations, type Translated } from '#server/platform/i18n/translations.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
-import { priceTextOf } from '../services.ts';
+import { formatServicePrice } from '../services.ts';
 import { findStaffService, listStaffServices, SERVICES } from './staff-services.ts';
 
 const hindi = (field: string) => (row: Translated) => String(namedTranslations(row)[field] ?? '');
@@ -23,7 +23,7 @@ export const staffServiceResolvers: Resolvers = {
     shortHi: hindi('shortHi'),
     descriptionHi: hindi('descriptionHi'),
     factsHi: (service) => [namedTranslations(service)['factsHi'] ?? []].flat(),
-    priceText: priceTextOf,
+    priceText: formatServicePrice,
     image: ({ imageKey, title }) => imageOf(imageKey, title),
   },
 };

@@ -32,17 +32,25 @@ const input = (more: object = {}) => ({
   factsHi: ['चारों पंजे'],
   imageKey,
   priceRange: '',
-  ...{ price: 199_00, priceSmall: null, priceMedium: null, priceLarge: 299_00, priceGiant: 399_00 },
-  ...{ slotMinutes: 30, seats: 2, isFirstMeeting: false, petKinds: ['DOG'], isShown: true },
+  price: 199_00,
+  priceSmall: null,
+  priceMedium: null,
+  priceLarge: 299_00,
+  priceGiant: 399_00,
+  slotMinutes: 30,
+  seats: 2,
+  isFirstMeeting: false,
+  petKinds: ['DOG'],
+  isShown: true,
   ...more,
 });
 const SAVE = `mutation ($slug: ID!, $version: Int!, $input: ServiceInput!) {
   result: saveService(slug: $slug, version: $version, input: $input) { slug version priceText factsHi } }`;
-interface Saved {
+interface ServiceResult {
   result: { slug: string; version: number; priceText: string; factsHi: string[] };
 }
 const save = (slug: string, version: number, more: object = {}, { cookie } = staff) =>
-  askAdmin<Saved>(shop.url, SAVE, { variables: { slug, version, input: input(more) }, cookie });
+  askAdmin<ServiceResult>(shop.url, SAVE, { variables: { slug, version, input: input(more) }, cookie });
 const remove = (slug: string, { cookie } = staff) =>
   askAdmin(shop.url, 'mutation ($slug: ID!) { result: removeService(slug: $slug) }', {
     variables: { slug },
@@ -91,8 +99,11 @@ describe('services in the back office', () => {
       facts: ['चारों पंजे'],
       priceRange: '₹199 से',
     });
-    const one = { price: 249_00, priceLarge: null, priceGiant: null };
-    expect((await save('nail-trim', 1, one)).data.result).toMatchObject({ version: 2, priceText: '₹249' });
+    const singlePrice = { price: 249_00, priceLarge: null, priceGiant: null };
+    expect((await save('nail-trim', 1, singlePrice)).data.result).toMatchObject({
+      version: 2,
+      priceText: '₹249',
+    });
     await eventually(async () =>
       expect(await shownService('nail-trim')).toMatchObject({
         priceRange: '₹249',
@@ -124,10 +135,10 @@ describe('services in the back office', () => {
       save('paw-wash', 1, { price: 150_00, facts: ['One'] }),
       save('paw-wash', 1, { price: 160_00, facts: ['Two'] }),
     ]);
-    const [refused] = answers.filter(({ code }) => code);
+    const [conflict] = answers.filter(({ code }) => code);
     const { price, facts } = await db.service.findUniqueOrThrow({ where: { slug: 'paw-wash' } });
     expect(answers.filter(({ code }) => !code)).toHaveLength(1);
-    expect(refused?.errors[0]?.extensions).toMatchObject({
+    expect(conflict?.errors[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
       current: { version: 2, fields: { price: String(price), facts: facts.join('\n'), slotMinutes: '30' } },
     });
@@ -195,12 +206,12 @@ describe('services in the back office', () => {
   });
 
   it('services can be changed only with the permission to write content', async () => {
-    const other = await newStaff('FULFILMENT');
-    const read = (query: string) => askAdmin(shop.url, query, { cookie: other.cookie });
+    const packer = await newStaff('FULFILMENT');
+    const read = (query: string) => askAdmin(shop.url, query, { cookie: packer.cookie });
     const answers = await Promise.all([
-      save('ear-wash', 1, {}, other),
-      order(['ear-wash'], other),
-      remove('ear-wash', other),
+      save('ear-wash', 1, {}, packer),
+      order(['ear-wash'], packer),
+      remove('ear-wash', packer),
       read('{ staffServices { slug } }'),
       read('{ staffService(slug: "ear-wash") { slug } }'),
     ]);

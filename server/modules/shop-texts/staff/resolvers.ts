@@ -2,7 +2,7 @@
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { isUnread } from '../versions.ts';
 import { adoptText } from './adopt-text.ts';
-import { discardDraft, fieldsOf, previewText, publishDraft, saveDraft, takeBack } from './save-texts.ts';
+import { discardDraft, toFormFields, previewText, publishDraft, saveDraft, takeBack } from './save-texts.ts';
 import { earlierVersions, findStaffText, listStaffTexts } from './staff-texts.ts';
 
 export const staffTextResolvers: Resolvers = {
@@ -25,7 +25,7 @@ export const staffTextResolvers: Resolvers = {
     earlierVersions,
   },
   StaffTextVersion: {
-    titleHi: (version) => fieldsOf(version).titleHi,
-    bodyHi: (version) => fieldsOf(version).bodyHi,
+    titleHi: (version) => toFormFields(version).titleHi,
+    bodyHi: (version) => toFormFields(version).bodyHi,
   },
 };

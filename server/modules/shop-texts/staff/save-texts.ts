@@ -16,7 +16,7 @@ import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion, type SavedFields } from '#server/platform/versions.ts';
 import { hasKnownFiguresOnly, UNKNOWN_FIGURE } from '../shop-figures.ts';
-import { shopHtmlOf } from '../shop-texts.ts';
+import { renderShopHtml } from '../shop-texts.ts';
 import type { PublishedVersion } from '../versions.ts';
 import { PERMISSION, requireText, type StaffTextRow } from './staff-texts.ts';
 
@@ -25,7 +25,7 @@ const title = line('Please enter a title', 120);
 const body = text('Please write the text', MAX_CHARACTERS).refine(hasKnownFiguresOnly, UNKNOWN_FIGURE);
 const shopText = z.object({ title, titleHi: title, body, bodyHi: body });
 
-type Fields = Record<'title' | 'titleHi' | 'body' | 'bodyHi', string>;
+type TextFields = Record<'title' | 'titleHi' | 'body' | 'bodyHi', string>;
 
 /** Runs a change of a text in a transaction that also logs it. */
 function audited<Result>(
@@ -37,20 +37,20 @@ function audited<Result>(
   return withAuditLog(entry, (tx) => shopTextSnapshot(tx, slug))(change);
 }
 
-/** The fields of a version as its form shows them. */
-export function fieldsOf(row: ShopTextVersion) {
+/** The fields of a version in the format of its form. */
+export function toFormFields(row: ShopTextVersion) {
   const { titleHi = '', bodyHi = '' } = namedTranslations(row);
   return { title: row.title, titleHi: String(titleHi), body: row.body, bodyHi: String(bodyHi) };
 }
 
-const isSame = (row: ShopTextVersion, fields: Fields) =>
-  JSON.stringify(fieldsOf(row)) === JSON.stringify(fields);
+const isSame = (row: ShopTextVersion, fields: TextFields) =>
+  JSON.stringify(toFormFields(row)) === JSON.stringify(fields);
 
 interface DraftChange {
   slug: string;
   /** The version that the person saw; 0 if there was no draft. */
   version: number;
-  input: Fields;
+  input: TextFields;
 }
 
 /** Creates or updates the draft of a text. Idempotent. @throws VALIDATION, CONFLICT */
@@ -64,7 +64,7 @@ export async function saveDraft(
   return audited('write', slug, async (tx) => {
     const { draft, inForce } = await requireText(tx, slug);
     if (draft && isSame(draft, newFields)) return requireText(tx, slug);
-    const fields: SavedFields = fieldsOf(draft ?? inForce);
+    const fields: SavedFields = toFormFields(draft ?? inForce);
     requireSameVersion(version, { version: draft?.version ?? 0, fields });
     const data = { ...english, translations: { hi: { title: titleHi, body: bodyHi } } };
     if (draft)
@@ -77,7 +77,7 @@ export async function saveDraft(
   });
 }
 
-interface Publishing {
+interface DraftPublication {
   slug: string;
   /** The version of the draft that the person saw. */
   version: number;
@@ -96,7 +96,7 @@ const MAX_YEARS_AHEAD = 1;
  */
 export async function publishDraft(
   actor: StaffActor | null,
-  { slug, version, inForceOn, revision }: Publishing,
+  { slug, version, inForceOn, revision }: DraftPublication,
 ): Promise<StaffTextRow> {
   requirePermission(actor, PERMISSION);
   return audited('publish', slug, async (tx) => {
@@ -106,15 +106,15 @@ export async function publishDraft(
     if (!draft && isPublished) return requireText(tx, slug);
     requireSameVersion(version, {
       version: draft?.version ?? 0,
-      fields: fieldsOf(draft ?? inForce),
+      fields: toFormFields(draft ?? inForce),
     });
     if (!draft) throw notFound('text');
     requireDay(dayOf(inForceOn));
     requireRevision(revision, sameDay, inForce);
     if (scheduled.length >= LIST_SIZES.scheduledTexts)
       throw new Refusal('CONFLICT', `At most ${LIST_SIZES.scheduledTexts} versions can be scheduled.`);
-    const before = [inForce, ...scheduled].findLast((row) => row.inForceOn < inForceOn) ?? inForce;
-    if (isSame(before, fieldsOf(draft)))
+    const previousVersion = [inForce, ...scheduled].findLast((row) => row.inForceOn < inForceOn) ?? inForce;
+    if (isSame(previousVersion, toFormFields(draft)))
       throw new Refusal('VALIDATION', 'The draft is the same as the previous version.');
     await tx.shopTextVersion.update({ where: { id: draft.id }, data: { inForceOn, revision } });
     return requireText(tx, slug);
@@ -175,7 +175,7 @@ export async function discardDraft(
   return audited('discard', slug, async (tx) => {
     const { draft } = await requireText(tx, slug);
     if (!draft) return requireText(tx, slug);
-    requireSameVersion(version, { version: draft.version, fields: fieldsOf(draft) });
+    requireSameVersion(version, { version: draft.version, fields: toFormFields(draft) });
     await tx.shopTextVersion.delete({ where: { id: draft.id } });
     return requireText(tx, slug);
   });
@@ -185,5 +185,5 @@ export async function discardDraft(
 export function previewText(actor: StaffActor | null, stored: string): string {
   requirePermission(actor, PERMISSION);
   if (stored.length > MAX_CHARACTERS) throw invalid({ body: tooLong(MAX_CHARACTERS) });
-  return shopHtmlOf(stored);
+  return renderShopHtml(stored);
 }

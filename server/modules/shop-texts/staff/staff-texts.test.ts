@@ -15,17 +15,18 @@ const shop = useApp();
 const { staff, save, publish, correct, takeBack, discard, textNow } = useStaffTexts(shop);
 afterEach(() => vi.restoreAllMocks());
 
-interface Shown {
+interface VisibleText {
   title: string;
   html: string;
   lastUpdated: string | null;
   version: string;
   versions: { version: string; day: string }[];
 }
-async function read(slug: string, version?: string, headers = {}): Promise<Shown | null> {
+async function read(slug: string, version?: string, headers = {}): Promise<VisibleText | null> {
   const query = `query ($slug: String!, $version: Date) {
     shopText(slug: $slug, version: $version) { title html lastUpdated version versions { version day } } }`;
-  return (await ask<{ shopText: Shown | null }>(shop.url, query, { slug, version }, headers)).data.shopText;
+  return (await ask<{ shopText: VisibleText | null }>(shop.url, query, { slug, version }, headers)).data
+    .shopText;
 }
 
 describe('policies', () => {
@@ -88,11 +89,11 @@ describe('policies', () => {
     }
     const names = [`${TODAY} 3`, `${TODAY} 2`, `${TODAY} 1`, `${FIRST} 1`];
     type Named = { version: string; revision: number };
-    const namesOf = (versions: Named[]) => versions.map(({ version, revision }) => `${version} ${revision}`);
+    const toNames = (versions: Named[]) => versions.map(({ version, revision }) => `${version} ${revision}`);
     const query = `query ($slug: String!, $version: Date, $revision: Int! = 1) {
       shopText(slug: $slug, version: $version, revision: $revision) {
         html version revision versions { version revision } } }`;
-    const textOf = async (variables: object) =>
+    const readText = async (variables: object) =>
       (
         await ask<{ shopText: (Named & { html: string; versions: Named[] }) | null }>(shop.url, query, {
           slug,
@@ -100,14 +101,14 @@ describe('policies', () => {
         })
       ).data.shopText;
     await eventually(async () =>
-      expect(await textOf({})).toMatchObject({ html: '<p>Evening.</p>\n', version: TODAY, revision: 3 }),
+      expect(await readText({})).toMatchObject({ html: '<p>Evening.</p>\n', version: TODAY, revision: 3 }),
     );
-    expect(namesOf((await textOf({}))?.versions ?? [])).toEqual(names);
+    expect(toNames((await readText({}))?.versions ?? [])).toEqual(names);
     for (const [index, text] of texts.entries())
-      expect((await textOf({ version: TODAY, revision: index + 1 }))?.html).toBe(`<p>${text}</p>\n`);
-    // Who asks for the day alone gets what had that name before it was corrected.
-    expect((await textOf({ version: TODAY }))?.html).toBe('<p>Morning.</p>\n');
-    expect(await textOf({ version: TODAY, revision: 4 })).toBeNull();
+      expect((await readText({ version: TODAY, revision: index + 1 }))?.html).toBe(`<p>${text}</p>\n`);
+    // A request with only the day returns the first version of that day.
+    expect((await readText({ version: TODAY }))?.html).toBe('<p>Morning.</p>\n');
+    expect(await readText({ version: TODAY, revision: 4 })).toBeNull();
     const { data } = await askAdmin<{
       staffText: { inForce: { revision: number }; earlier: string[]; earlierVersions: Named[] };
     }>(
@@ -116,7 +117,7 @@ describe('policies', () => {
       { cookie: staff.member.cookie },
     );
     expect(data.staffText).toMatchObject({ inForce: { revision: 3 }, earlier: [TODAY, TODAY, FIRST] });
-    expect(namesOf(data.staffText.earlierVersions)).toEqual(names.slice(1));
+    expect(toNames(data.staffText.earlierVersions)).toEqual(names.slice(1));
     for (const revision of [1, 2, 3])
       await expect(
         db.shopTextVersion.updateMany({

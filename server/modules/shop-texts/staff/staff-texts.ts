@@ -41,7 +41,7 @@ export async function findStaffText(actor: StaffActor | null, slug: string): Pro
 export async function requireText(tx: Tx, slug: string): Promise<StaffTextRow> {
   const inForce = isShopText(slug) ? await findVersion(slug, null, tx) : null;
   if (!inForce) throw notFound('text');
-  const coming = await tx.shopTextVersion.findMany({
+  const unpublished = await tx.shopTextVersion.findMany({
     where: { slug, OR: [{ inForceOn: null }, { inForceOn: { gt: new Date(today()) } }] },
     orderBy: { inForceOn: 'asc' },
     // One more for the draft.
@@ -50,8 +50,8 @@ export async function requireText(tx: Tx, slug: string): Promise<StaffTextRow> {
   return {
     slug,
     inForce,
-    draft: coming.find((row) => !isPublished(row)) ?? null,
-    scheduled: coming.filter(isPublished),
+    draft: unpublished.find((row) => !isPublished(row)) ?? null,
+    scheduled: unpublished.filter(isPublished),
   };
 }
 

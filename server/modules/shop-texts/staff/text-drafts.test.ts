@@ -15,9 +15,9 @@ describe('policy drafts', () => {
       save(slug, 0, { body: 'First.' }),
       save(slug, 0, { body: 'Second.' }),
     ]);
-    const [refused] = answers.filter(({ code }) => code);
+    const [conflict] = answers.filter(({ code }) => code);
     const draft = await db.shopTextVersion.findFirstOrThrow({ where: { slug, inForceOn: null } });
-    expect(refused?.errors[0]?.extensions).toMatchObject({
+    expect(conflict?.errors[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
       current: { version: 1, fields: { body: draft.body, title: 'Woof' } },
     });
@@ -74,17 +74,17 @@ describe('policy drafts', () => {
   });
 
   it('a draft can be read and changed only with the permission to write content', async () => {
-    const other = await newStaff('FULFILMENT');
+    const packer = await newStaff('FULFILMENT');
     const answers = await Promise.all([
-      save('about', 0, {}, other),
-      publish('about', 1, TODAY, other),
-      takeBack('about', TODAY, other),
-      discard('about', 1, other),
+      save('about', 0, {}, packer),
+      publish('about', 1, TODAY, packer),
+      takeBack('about', TODAY, packer),
+      discard('about', 1, packer),
       ...[
         '{ staffTexts { slug } }',
         '{ staffText(slug: "about") { slug } }',
         '{ previewText(body: "a") }',
-      ].map((query) => askAdmin(shop.url, query, { cookie: other.cookie })),
+      ].map((query) => askAdmin(shop.url, query, { cookie: packer.cookie })),
     ]);
     expect(answers.map(({ code }) => code)).toEqual(Array(7).fill('FORBIDDEN'));
   });

@@ -22,23 +22,23 @@ export async function messagesAbout(
   const keys = subjects.flatMap(({ template, about }) =>
     ['MAIL', 'SMS'].map((channel) => `${template}:${about}:${channel}`),
   );
-  const found = await db.outgoingMessage.findMany({
+  const messages = await db.outgoingMessage.findMany({
     where: { dedupeKey: { in: keys } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take,
   });
-  const canGo = await reachable(found);
-  return found.filter(canGo).map((message) => ({
+  const isReachable = await checkReachability(messages);
+  return messages.filter(isReachable).map((message) => ({
     id: message.id,
     at: message.createdAt,
     channel: message.channel === 'MAIL' ? 'e-mail' : 'SMS',
-    state: stateOf(message),
-    text: textOf(message),
+    state: describeState(message),
+    text: extractText(message),
   }));
 }
 
-/** Whether a message was sent, or its account has an e-mail or mobile that it can go to. */
-async function reachable(messages: readonly MessageRow[]): Promise<(message: MessageRow) => boolean> {
+/** Returns a check whether a message was sent or its account has an e-mail or mobile to send it to. */
+async function checkReachability(messages: readonly MessageRow[]): Promise<(message: MessageRow) => boolean> {
   const ids = messages.flatMap(({ userId }) => userId ?? []);
   const accounts = await db.user.findMany({
     where: { id: { in: ids } },
@@ -51,12 +51,12 @@ async function reachable(messages: readonly MessageRow[]): Promise<(message: Mes
   };
 }
 
-function stateOf({ sentAt, failedAt }: MessageRow): MessageSummary['state'] {
+function describeState({ sentAt, failedAt }: MessageRow): MessageSummary['state'] {
   if (sentAt) return 'sent';
   return failedAt ? 'not sent' : 'waiting';
 }
 
-function textOf({ channel, data }: MessageRow): string {
+function extractText({ channel, data }: MessageRow): string {
   if (channel === 'SMS') return smsData.safeParse(data).data?.text ?? '';
   return mailData.safeParse(data).data?.subject ?? '';
 }

@@ -70,7 +70,7 @@ export async function enqueue(tx: Tx, message: Message): Promise<void> {
   const { userId, mergeKey } = message;
   // The recipients in the rows are read only by processes of the previous version during an upgrade.
   const contacts = message.contacts ?? (await tx.user.findUnique({ where: { id: userId } }));
-  const rows = rowsOf(message, {
+  const rows = toRows(message, {
     mail: (contacts?.emailConfirmedAt && contacts.email) || '',
     mobile: contacts?.mobile ?? '',
   });
@@ -82,7 +82,7 @@ export async function enqueue(tx: Tx, message: Message): Promise<void> {
 }
 
 /** The mail of a message, and its SMS if it has one. */
-function rowsOf(message: Message, recipients: { mail: string; mobile: string }): NewMessageRow[] {
+function toRows(message: Message, recipients: { mail: string; mobile: string }): NewMessageRow[] {
   const { userId, template, language, subject, paragraphs, link, sms, payLinkId } = message;
   const createdAt = now();
   const row = {
@@ -94,22 +94,32 @@ function rowsOf(message: Message, recipients: { mail: string; mobile: string }):
   };
   const dedupeKey = `${template}:${message.about}`;
   const mail = {
-    ...{ language, subject, paragraphs },
+    language,
+    subject,
+    paragraphs,
     ...(link && { link }),
     ...(payLinkId && { payLinkId }),
   } satisfies z.input<typeof mailData>;
   const rows: NewMessageRow[] = [
     {
-      ...{ id: newId(), ...row, recipient: recipients.mail, channel: 'MAIL' },
-      ...{ dedupeKey: `${dedupeKey}:MAIL`, data: mail },
+      ...row,
+      id: newId(),
+      recipient: recipients.mail,
+      channel: 'MAIL',
+      dedupeKey: `${dedupeKey}:MAIL`,
+      data: mail,
     },
   ];
   if (sms === undefined) return rows;
   const payLink = payLinkId && link && { id: payLinkId, path: link.path };
   const text = { text: sms, ...(payLink && { payLink }) } satisfies z.input<typeof smsData>;
   rows.push({
-    ...{ id: newId(), ...row, recipient: recipients.mobile, channel: 'SMS' },
-    ...{ dedupeKey: `${dedupeKey}:SMS`, data: text },
+    ...row,
+    id: newId(),
+    recipient: recipients.mobile,
+    channel: 'SMS',
+    dedupeKey: `${dedupeKey}:SMS`,
+    data: text,
   });
   return rows;
 }

@@ -13,7 +13,7 @@ const WAITING_MS = LIMITS.email.waitingHours * millisecondsInHour;
 /** The address of a message; null if there is none, `waitsUntil` while the e-mail is not confirmed. */
 export type Recipient = { address: string } | { waitsUntil: Date } | null;
 
-export async function recipientOf(message: MessageRow): Promise<Recipient> {
+export async function findRecipient(message: MessageRow): Promise<Recipient> {
   const { userId, channel, template, recipient, createdAt } = message;
   if (TO_FORMER_RECIPIENT.includes(template)) return recipient ? { address: recipient } : null;
   if (!userId) return (await isOwnRecipient(message)) ? { address: recipient } : null;

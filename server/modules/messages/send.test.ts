@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const mobileOf = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).mobile;
+const readMobile = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).mobile;
 const setUser = (data: Prisma.UserUpdateInput) => db.user.update({ where: { id: userId }, data });
 let lastMobile = 9_100_000_000;
 const newMobile = () => String((lastMobile += 1));
@@ -50,7 +50,7 @@ const NEWS: Omit<Message, 'userId'> = {
 
 const enqueueNews = (message: Partial<Message> = {}) =>
   transaction((tx) => enqueue(tx, { ...NEWS, userId, ...message }));
-async function bookingOf(owner: string): Promise<string> {
+async function newBooking(owner: string): Promise<string> {
   const { id: serviceId } = await newService();
   const at = new Date();
   const slot = { startsAt: at, endsAt: new Date(at.getTime() + 60_000), seat: 0, createdAt: at };
@@ -58,7 +58,7 @@ async function bookingOf(owner: string): Promise<string> {
   const place = { city, stateName, postalCode, fullName, phoneNumber, address };
   return (await db.booking.create({ data: { serviceId, userId: owner, ...slot, ...place } })).id;
 }
-const rowOf = (channel: 'MAIL' | 'SMS') => db.outgoingMessage.findFirstOrThrow({ where: { channel } });
+const findRow = (channel: 'MAIL' | 'SMS') => db.outgoingMessage.findFirstOrThrow({ where: { channel } });
 
 function later(ms: number): void {
   const at = Date.now() + ms;
@@ -70,14 +70,14 @@ describe('messages in the outbox', () => {
     await Promise.all([enqueueNews(), enqueueNews(), enqueueNews()]);
     await Promise.all([sendMessages(), sendMessages(), sendMessages()]);
     await sendMessages();
-    const mobile = await mobileOf(userId);
+    const mobile = await readMobile(userId);
     expect(senders.texts).toEqual([{ to: `+91${mobile}`, message: 'Moti & Mini: Order MM1 is on its way.' }]);
     expect(senders.mails).toMatchObject([{ from: SAMPLE_IDENTITY.ordersEmail, to: ['moti@example.in'] }]);
     const [mail] = senders.mails;
     expect(headersOf(mail)).toContain('Subject: Your order MM1 is on its way');
     expect(mail?.raw).toContain('https://shop.example.in/order/1');
     expect(mail?.raw).toContain('&lt;b&gt;Moti&lt;/b&gt;');
-    for (const channel of ['MAIL', 'SMS'] as const) expect((await rowOf(channel)).sentAt).not.toBeNull();
+    for (const channel of ['MAIL', 'SMS'] as const) expect((await findRow(channel)).sentAt).not.toBeNull();
   });
 
   it('messages are rolled back with their transaction', async () => {
@@ -98,15 +98,15 @@ describe('messages in the outbox', () => {
     for (let count = 1; count <= 8; count += 1) {
       later(passed);
       await sendMessages();
-      const { tries, nextTryAt } = await rowOf('MAIL');
+      const { tries, nextTryAt } = await findRow('MAIL');
       expect(tries).toBe(count);
       const wait = nextTryAt.getTime() - clock.now().getTime();
       if (count < 8) waits.push(Math.round(wait / millisecondsInMinute));
       passed += wait + 1;
     }
     expect(waits).toEqual([2, 6, 18, 54, 162, 486, 1458]);
-    expect(await rowOf('MAIL')).toMatchObject({ sentAt: null, failedAt: expect.any(Date) as Date });
-    expect((await rowOf('SMS')).failedAt).not.toBeNull();
+    expect(await findRow('MAIL')).toMatchObject({ sentAt: null, failedAt: expect.any(Date) as Date });
+    expect((await findRow('SMS')).failedAt).not.toBeNull();
     senders.refusal = null;
     later(passed + 1e9);
     await sendMessages();
@@ -117,14 +117,14 @@ describe('messages in the outbox', () => {
     senders.refusal = { code: 550, message: 'no such mailbox' };
     await enqueueNews();
     await sendMessages();
-    expect(await rowOf('MAIL')).toMatchObject({ tries: 1, failedAt: expect.any(Date) as Date });
+    expect(await findRow('MAIL')).toMatchObject({ tries: 1, failedAt: expect.any(Date) as Date });
   });
 
   it('messages stay queued while the mail server is unavailable', async () => {
     senders.setUp({ smtp: 1 });
     await enqueueNews();
     await sendMessages();
-    expect(await rowOf('MAIL')).toMatchObject({ tries: 1, sentAt: null, failedAt: null });
+    expect(await findRow('MAIL')).toMatchObject({ tries: 1, sentAt: null, failedAt: null });
   });
 
   it('messages are sent again after a crash', async () => {
@@ -156,7 +156,7 @@ describe('messages in the outbox', () => {
     resetEnv();
     await enqueueNews();
     await sendMessages();
-    expect((await rowOf('MAIL')).sentAt).not.toBeNull();
+    expect((await findRow('MAIL')).sentAt).not.toBeNull();
     const logged = JSON.stringify(info.mock.calls);
     expect(logged).toContain('m******@example.in');
     expect(logged).not.toMatch(/moti@|91000000/);
@@ -176,16 +176,16 @@ describe('messages in the outbox', () => {
 
   it('messages store their recipient for the previous version until they are sent', async () => {
     await enqueueNews();
-    const mobile = await mobileOf(userId);
-    const recipients = async () => [(await rowOf('MAIL')).recipient, (await rowOf('SMS')).recipient];
+    const mobile = await readMobile(userId);
+    const recipients = async () => [(await findRow('MAIL')).recipient, (await findRow('SMS')).recipient];
     expect(await recipients()).toEqual(['moti@example.in', mobile]);
     await sendMessages();
     expect(await recipients()).toEqual(['', '']);
   });
 
   it('messages of the previous version go only to the mobile and e-mail of the booking’s account', async () => {
-    const mobile = await mobileOf(userId);
-    const id = await bookingOf(userId);
+    const mobile = await readMobile(userId);
+    const id = await newBooking(userId);
     await enqueueNews({ template: 'booking-confirmed', about: id });
     await enqueueNews({ template: 'booking-moved', about: id });
     await db.outgoingMessage.updateMany({ data: { userId: null } });
@@ -209,12 +209,12 @@ describe('messages in the outbox', () => {
 
   it('messages over the daily limit of a recipient are dropped, across all accounts', async () => {
     for (let count = 1; count <= 3; count += 1) await enqueueNews({ about: `first ${count}` });
-    const mine = userId;
+    const firstUserId = userId;
     ({ id: userId } = await newViewer());
     await setUser({ email: 'Moti@example.in' });
     for (let count = 1; count <= 3; count += 1) await enqueueNews({ about: `other ${count}` });
     await sendMessages();
-    const mobile = await mobileOf(mine);
+    const mobile = await readMobile(firstUserId);
     expect(senders.texts.filter(({ to }) => to === `+91${mobile}`)).toHaveLength(2);
     expect(senders.mails).toHaveLength(4);
     expect(await db.outgoingMessage.count({ where: { sentAt: null, failedAt: null } })).toBe(0);
@@ -240,8 +240,8 @@ describe('messages in the outbox', () => {
     later(91 * millisecondsInDay);
     await enqueueNews({ about: 'new' });
     await forgetMessages();
-    const left = await db.outgoingMessage.findMany({ orderBy: { dedupeKey: 'asc' } });
+    const remaining = await db.outgoingMessage.findMany({ orderBy: { dedupeKey: 'asc' } });
     const keys = ['order-shipped:new:MAIL', 'order-shipped:new:SMS'];
-    expect(left.map(({ dedupeKey }) => dedupeKey)).toEqual(keys);
+    expect(remaining.map(({ dedupeKey }) => dedupeKey)).toEqual(keys);
   });
 });

@@ -16,13 +16,13 @@ import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { mailBody, shopUrl } from './mail-body.ts';
 import { ACCOUNT_TEMPLATE, CONFIRMATION_TEMPLATE, mailData, type MessageRow, smsData } from './outbox.ts';
-import { recipientOf } from './recipient.ts';
+import { findRecipient } from './recipient.ts';
 import { takeDueMessages } from './send-queries.ts';
 
-const AT_ONCE = 20;
-const TAKEN_FOR_MS = 10 * millisecondsInMinute;
+const BATCH_SIZE = 20;
+const CLAIM_MS = 10 * millisecondsInMinute;
 /** Sent and failed messages are retained for support requests. */
-const KEPT_FOR_MS = 90 * millisecondsInDay;
+const RETENTION_MS = 90 * millisecondsInDay;
 
 /** 'dropped': the message has no recipient or exceeds the rate limit. */
 type Outcome = MailResult | 'dropped' | { waitsUntil: Date };
@@ -30,22 +30,22 @@ type Outcome = MailResult | 'dropped' | { waitsUntil: Date };
 /** Sends all due messages. Runs as a job. */
 export async function sendMessages(): Promise<void> {
   for (;;) {
-    const taken = await takeDue();
-    for (const message of taken) await settle(message, await sent(message));
-    if (taken.length < AT_ONCE) return;
+    const dueMessages = await claimDueMessages();
+    for (const message of dueMessages) await settle(message, await sendMessage(message));
+    if (dueMessages.length < BATCH_SIZE) return;
   }
 }
 
 // Claims messages by postponing their next attempt, so that no other process takes them.
-function takeDue(): Promise<MessageRow[]> {
+function claimDueMessages(): Promise<MessageRow[]> {
   const at = now();
-  return rows(takeDueMessages(at, new Date(at.getTime() + TAKEN_FOR_MS), AT_ONCE));
+  return rows(takeDueMessages(at, new Date(at.getTime() + CLAIM_MS), BATCH_SIZE));
 }
 
-async function sent(message: MessageRow): Promise<Outcome> {
+async function sendMessage(message: MessageRow): Promise<Outcome> {
   try {
     if (message.template === CONFIRMATION_TEMPLATE) return await mailConfirmation(message.userId ?? '');
-    const recipient = await recipientOf(message);
+    const recipient = await findRecipient(message);
     if (!recipient) return 'dropped';
     if ('waitsUntil' in recipient) return recipient;
     const { address } = recipient;
@@ -84,8 +84,8 @@ async function sms({ data }: MessageRow, to: string): Promise<Outcome> {
   const { text, payLink } = smsData.parse(data);
   const path = payLink && (await payPath(payLink.id, payLink.path));
   if (path === null) return 'dropped';
-  const words = [`${shopIdentity().name}:`, text, path && shopUrl(path)].filter(Boolean).join(' ');
-  return (await sendSmsText(to, words)) ? 'sent' : 'failed';
+  const content = [`${shopIdentity().name}:`, text, path && shopUrl(path)].filter(Boolean).join(' ');
+  return (await sendSmsText(to, content)) ? 'sent' : 'failed';
 }
 
 /** The path of a pay link with a new token; null once there is nothing left to pay. */
@@ -114,7 +114,7 @@ async function settle({ id, tries, template, channel }: MessageRow, outcome: Out
 export async function forgetMessages(): Promise<void> {
   await db.outgoingMessage.deleteMany({
     where: {
-      createdAt: { lt: new Date(now().getTime() - KEPT_FOR_MS) },
+      createdAt: { lt: new Date(now().getTime() - RETENTION_MS) },
       OR: [{ sentAt: { not: null } }, { failedAt: { not: null } }],
     },
   });

@@ -19,14 +19,14 @@ useDatabase('migrated');
 
 const note = (title: string, mergeKey = title) =>
   ({ kind: 'PET', title: () => title, url: '/pet', mergeKey }) as const;
-const titlesOf = async (userId: string) =>
+const listTitles = async (userId: string) =>
   (await listNotificationsOf(userId, { first: 100 })).nodes.map(({ title }) => title);
 
 describe('notifications', () => {
   it('notifications are listed newest first, a page at a time', async () => {
     const { id } = await newViewer();
     for (const title of ['one', 'two', 'three']) await notify(id, note(title));
-    expect(await titlesOf(id)).toEqual(['three', 'two', 'one']);
+    expect(await listTitles(id)).toEqual(['three', 'two', 'one']);
     const first = await listNotificationsOf(id, { first: 2 });
     expect(first.pageInfo.hasNextPage).toBe(true);
     const rest = await listNotificationsOf(id, { first: 2, after: first.pageInfo.endCursor });
@@ -41,7 +41,7 @@ describe('notifications', () => {
     } finally {
       vi.useRealTimers();
     }
-    expect(await titlesOf(id)).toEqual(['five', 'four', 'three', 'two', 'one']);
+    expect(await listTitles(id)).toEqual(['five', 'four', 'three', 'two', 'one']);
   });
 
   it('unread notifications with the same key are merged, even when created concurrently', async () => {
@@ -51,15 +51,15 @@ describe('notifications', () => {
     expect([merged?.count, more.length, await countUnread(viewer.id)]).toEqual([20, 0, 1]);
     expect(await markNotificationsRead(viewer)).toBe(0);
     await notify(viewer.id, note('again', 'same'));
-    expect(await titlesOf(viewer.id)).toEqual(['again', merged?.title]);
+    expect(await listTitles(viewer.id)).toEqual(['again', merged?.title]);
     expect(await countUnread(viewer.id)).toBe(1);
   });
 
   it('only the owner can mark notifications as read', async () => {
-    const [mine, theirs] = [await newViewer(), await newViewer()];
-    for (const { id } of [mine, theirs]) await notify(id, note('x'));
-    expect(await markNotificationsRead(mine)).toBe(0);
-    expect([await countUnread(mine.id), await countUnread(theirs.id)]).toEqual([0, 1]);
+    const [owner, otherUser] = [await newViewer(), await newViewer()];
+    for (const { id } of [owner, otherUser]) await notify(id, note('x'));
+    expect(await markNotificationsRead(owner)).toBe(0);
+    expect([await countUnread(owner.id), await countUnread(otherUser.id)]).toEqual([0, 1]);
     await expect(markNotificationsRead(null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
@@ -70,7 +70,7 @@ describe('notifications', () => {
       throw new Error('rolled back');
     });
     await expect(broken).rejects.toThrow('rolled back');
-    expect(await titlesOf(id)).toEqual([]);
+    expect(await listTitles(id)).toEqual([]);
   });
 
   it('the job deletes all but the newest notifications of each person', async () => {
@@ -78,12 +78,12 @@ describe('notifications', () => {
     await notify(many.id, note('the oldest'));
     await notify(few.id, note('x'));
     const more = Array.from({ length: LIST_SIZES.notifications }, (_, index) => note(`${index}`));
-    await insertNotifications(more.map((one) => ({ userId: many.id, ...one })));
+    await insertNotifications(more.map((fields) => ({ userId: many.id, ...fields })));
     await runJob('trimNotifications');
     await runJob('trimNotifications');
     expect(await db.notification.count({ where: { userId: many.id } })).toBe(LIST_SIZES.notifications);
     expect(await db.notification.count({ where: { userId: many.id, title: 'the oldest' } })).toBe(0);
-    expect(await titlesOf(few.id)).toEqual(['x']);
+    expect(await listTitles(few.id)).toEqual(['x']);
   });
 });
 
@@ -108,8 +108,8 @@ describe('subscribing to notifications', () => {
 
   it('the subscription delivers each notification once, and only to its owner', async () => {
     const { viewer, next, stream } = await subscribe();
-    const other = await newViewer();
-    await notify(other.id, note('not mine'));
+    const otherUser = await newViewer();
+    await notify(otherUser.id, note('not mine'));
     await Promise.all(['a', 'b', 'c'].map((title) => notify(viewer.id, note(title))));
     expect([await next(), await next(), await next()].toSorted()).toEqual(['a', 'b', 'c']);
     await notify(viewer.id, note('last'));
@@ -123,7 +123,7 @@ describe('subscribing to notifications', () => {
     const committing = new Promise<void>((resolve) => (commit = resolve));
     let setInserted = (): void => undefined;
     const inserted = new Promise<void>((resolve) => (setInserted = resolve));
-    const late = transaction(async (tx) => {
+    const lateCommit = transaction(async (tx) => {
       await notify(viewer.id, note('late'), tx);
       setInserted();
       await committing;
@@ -132,7 +132,7 @@ describe('subscribing to notifications', () => {
     await notify(viewer.id, note('early'));
     expect(await next()).toBe('early');
     commit();
-    await late;
+    await lateCommit;
     await notify(viewer.id, note('after'));
     expect([await next(), await next()].toSorted()).toEqual(['after', 'late']);
     await stream.return?.();

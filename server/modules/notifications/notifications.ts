@@ -60,7 +60,8 @@ export async function insertNotifications(
   notifications: readonly AddressedNotification[],
   tx: Tx = db,
 ): Promise<void> {
-  const list = <Key extends keyof AddressedNotification>(key: Key) => notifications.map((one) => one[key]);
+  const list = <Key extends keyof AddressedNotification>(key: Key) =>
+    notifications.map((notification) => notification[key]);
   const fields = {
     ids: notifications.map(newId),
     userIds: list('userId'),
@@ -85,11 +86,11 @@ export async function listNotificationsOf(
   paging: PageArgs,
 ): Promise<Connection<NotificationRow>> {
   const page = pageOf(paging);
-  const fetched = await newestOf(userId, { skip: page.offset, take: page.first + 1 });
+  const fetched = await findNewest(userId, { skip: page.offset, take: page.first + 1 });
   return connectionOf(fetched, page);
 }
 
-function newestOf(userId: string, range: { skip?: number; take: number }): Promise<NotificationRow[]> {
+function findNewest(userId: string, range: { skip?: number; take: number }): Promise<NotificationRow[]> {
   return db.notification.findMany({
     where: { userId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -111,7 +112,7 @@ export async function markNotificationsRead(viewer: Viewer | null): Promise<numb
 /** Streams the viewer's notifications as they are created or merged. */
 export function watchNotifications(viewer: Viewer | null): AsyncIterable<NotificationRow> {
   const { id } = requireViewer(viewer);
-  return abortableStream((left) => newNotifications(id, left));
+  return abortableStream((signal) => newNotifications(id, signal));
 }
 
 /*
@@ -119,9 +120,9 @@ export function watchNotifications(viewer: Viewer | null): AsyncIterable<Notific
  * number of events nor timestamps identify new notifications. Each event therefore triggers a comparison of
  * all notifications of the person with those already delivered.
  */
-async function* newNotifications(userId: string, left: AbortSignal): AsyncGenerator<NotificationRow, void> {
-  const changes = listen({ topic: 'notification', key: userId }, left);
-  // Read after subscribing, so that nothing in between is missed.
+async function* newNotifications(userId: string, signal: AbortSignal): AsyncGenerator<NotificationRow, void> {
+  const changes = listen({ topic: 'notification', key: userId }, signal);
+  // Read after subscribing, so that no change in between is missed.
   const delivered = new Map((await readAll(userId)).map(({ id, count }) => [id, count]));
   for await (const { number } of changes) {
     const all = await readOnce(userId, number);
@@ -134,7 +135,7 @@ async function* newNotifications(userId: string, left: AbortSignal): AsyncGenera
 }
 
 function readAll(userId: string): Promise<NotificationRow[]> {
-  return newestOf(userId, { take: LIST_SIZES.notifications });
+  return findNewest(userId, { take: LIST_SIZES.notifications });
 }
 
 const readOnce = shareRead(readAll);

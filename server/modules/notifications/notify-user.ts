@@ -47,18 +47,18 @@ export async function notifyUser(
 ): Promise<void> {
   const { userId } = recipient;
   const { render, link, notification, ...message } = userMessage;
-  const account = recipient.account ?? (await accountOf(tx, userId));
+  const account = recipient.account ?? (await findAccount(tx, userId));
   const language = fromStoredLanguage(account.language);
   const i18n = i18nOf(language);
   const { paragraphs, ...texts } = render(i18n);
-  const shown = paragraphs.filter((paragraph) => paragraph !== null);
+  const presentParagraphs = paragraphs.filter((paragraph) => paragraph !== null);
   await enqueue(tx, {
     ...message,
     userId,
     contacts: account,
     language,
     ...texts,
-    paragraphs: [greeting(i18n, account.name), ...shown],
+    paragraphs: [greeting(i18n, account.name), ...presentParagraphs],
     link: { text: link.text(i18n), path: localizedPath(language, link.path) },
   });
   const title = (target: I18n) => render(target).subject;
@@ -73,7 +73,7 @@ function greeting(i18n: I18n, name: string | null): string {
   return plain ? i18n.t('Hello {name},', { name: plain }) : i18n.t('Hello,');
 }
 
-async function accountOf(tx: Tx, id: string): Promise<Account> {
+async function findAccount(tx: Tx, id: string): Promise<Account> {
   return tx.user.findUniqueOrThrow({
     where: { id },
     select: { language: true, name: true, email: true, emailConfirmedAt: true, mobile: true },

@@ -44,7 +44,9 @@ describe('changed charges', () => {
     });
     const cart = { lines: input.lines, paymentMethod: 'ONLINE' as const };
     expect(await quote(cart, viewer, newCaller())).toMatchObject({
-      ...{ delivery: 7_000, total: 67_000, missingForFreeDelivery: 140_000 },
+      delivery: 7_000,
+      total: 67_000,
+      missingForFreeDelivery: 140_000,
       charges: { delivery: 7_000, freeDeliveryFrom: 200_000, cashFee: 1_500, cashLimit: 100_000 },
     });
     const order = await placeOrder(viewer, { ...input, expectedTotal: 68_500 }, newCaller());

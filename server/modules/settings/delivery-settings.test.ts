@@ -34,10 +34,10 @@ const change = async (values: Record<string, string>) =>
     Object.entries(values).map(([key, value]) => ({ key, value })),
   );
 
-const bodyOf = async (slug: string) => (await findShopText(slug))?.body ?? '';
+const readBody = async (slug: string) => (await findShopText(slug))?.body ?? '';
 const textsNow = async () => [
   JSON.stringify(await listFaq()),
-  ...(await Promise.all(['shopping-policy', 'refund-and-cancellation', 'about'].map(bodyOf))),
+  ...(await Promise.all(['shopping-policy', 'refund-and-cancellation', 'about'].map(readBody))),
 ];
 
 async function askFor(viewer: Viewer, order: OrderRow) {
@@ -63,7 +63,10 @@ describe('same-day delivery', () => {
     expect(await isSameDay('302001')).toBe(false);
     await change({ sameDayPins: ' 7000,700016 302001 ', sameDayHour: '14' });
     expect(await Promise.all(['302001', '302002', '700091', '700016'].map(isSameDay))).toEqual([
-      ...[true, false, true, true],
+      true,
+      false,
+      true,
+      true,
     ]);
     const { data } = await ask(shop.url, '{ shop { sameDayPins sameDayUntil returnDays } }');
     expect(data).toEqual({

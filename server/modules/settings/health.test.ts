@@ -26,8 +26,14 @@ async function message(changes: object): Promise<void> {
   const id = newId();
   await db.outgoingMessage.create({
     data: {
-      ...{ id, channel: 'MAIL', template: 'order-placed', dedupeKey: id, data: {}, tries: 8 },
-      ...{ createdAt: hoursAgo(40), nextTryAt: hoursAgo(1) },
+      id,
+      channel: 'MAIL',
+      template: 'order-placed',
+      dedupeKey: id,
+      data: {},
+      tries: 8,
+      createdAt: hoursAgo(40),
+      nextTryAt: hoursAgo(1),
       ...changes,
     },
   });

@@ -13,8 +13,8 @@ import { requirePermission, type StaffActor } from '#server/platform/staff-actor
 
 const PERMISSION = 'settings:write';
 const MAX_JOBS = 100;
-/** What failed longer ago is no longer news to anybody. */
-const DAYS_RETRIED = 3;
+/** Failures older than this are outdated and are not retried. */
+const RETRY_DAYS = 3;
 
 export interface QueueState {
   waiting: number;
@@ -61,7 +61,7 @@ function providerKeys(): ProviderKey[] {
   }));
 }
 
-const lately = () => ({ gte: subDays(now(), DAYS_RETRIED) });
+const withinRetryPeriod = () => ({ gte: subDays(now(), RETRY_DAYS) });
 
 async function messageState(): Promise<QueueState> {
   const [waiting, failed] = await Promise.all([
@@ -70,7 +70,7 @@ async function messageState(): Promise<QueueState> {
       _count: true,
       _min: { createdAt: true },
     }),
-    db.outgoingMessage.count({ where: { sentAt: null, failedAt: lately() } }),
+    db.outgoingMessage.count({ where: { sentAt: null, failedAt: withinRetryPeriod() } }),
   ]);
   return { waiting: waiting._count, oldestAt: waiting._min.createdAt, failed };
 }
@@ -82,7 +82,7 @@ async function webhookState(): Promise<QueueState> {
       _count: true,
       _min: { createdAt: true },
     }),
-    db.webhookDelivery.count({ where: { deliveredAt: null, failedAt: lately() } }),
+    db.webhookDelivery.count({ where: { deliveredAt: null, failedAt: withinRetryPeriod() } }),
   ]);
   return { waiting: waiting._count, oldestAt: waiting._min.createdAt, failed };
 }
@@ -101,7 +101,7 @@ export async function runJobAs(actor: StaffActor | null, name: string): Promise<
 export async function retryMessages(actor: StaffActor | null): Promise<true> {
   requirePermission(actor, PERMISSION);
   const { count } = await db.outgoingMessage.updateMany({
-    where: { sentAt: null, failedAt: lately(), template: { notIn: [...TO_FORMER_RECIPIENT] } },
+    where: { sentAt: null, failedAt: withinRetryPeriod(), template: { notIn: [...TO_FORMER_RECIPIENT] } },
     data: { failedAt: null, tries: 0, nextTryAt: now() },
   });
   if (count > 0) await recordActions({ kind: 'message', action: 'retry', about: `${count} messages` });
@@ -112,7 +112,7 @@ export async function retryMessages(actor: StaffActor | null): Promise<true> {
 export async function retryWebhooks(actor: StaffActor | null): Promise<true> {
   requirePermission(actor, PERMISSION);
   const { count } = await db.webhookDelivery.updateMany({
-    where: { deliveredAt: null, failedAt: lately() },
+    where: { deliveredAt: null, failedAt: withinRetryPeriod() },
     data: { failedAt: null, tries: 0, nextTryAt: now() },
   });
   const enabled = await db.webhook.updateMany({

@@ -30,20 +30,20 @@ export function findSettings(actor: StaffActor | null): Promise<StoredSettings> 
  */
 export async function setSettings(
   actor: StaffActor | null,
-  seen: number,
-  given: readonly SettingValue[],
+  expectedVersion: number,
+  entries: readonly SettingValue[],
 ): Promise<StoredSettings> {
   requirePermission(actor, PERMISSION);
-  const values = parsed(settingsInput, recordOf(given));
+  const values = parsed(settingsInput, parseSettings(entries));
   const act = { kind: 'settings', action: 'set', about: 'shop' } as const;
   const audited = withAuditLog(act, async (tx) => ({ ...(await readShopSettings(tx)).values }));
   const saved = await audited(async (tx) => {
-    const saved = await readShopSettings(tx);
+    const current = await readShopSettings(tx);
     const names = Object.keys(values) as SettingKey[]; // of the parsed fields
-    // Saved once, even as they are, the owner has seen them; see setup-steps.ts.
-    if (saved.version > 0 && names.every((key) => values[key] === saved.values[key])) return saved;
-    requireSameVersion(seen, { version: saved.version, fields: saved.values });
-    const data = { values: { ...saved.values, ...values } };
+    // Saving the defaults also counts: it shows that the owner has reviewed them, see setup-steps.ts.
+    if (current.version > 0 && names.every((key) => values[key] === current.values[key])) return current;
+    requireSameVersion(expectedVersion, { version: current.version, fields: current.values });
+    const data = { values: { ...current.values, ...values } };
     await tx.shopSettings.upsert({
       where: { id: 1 },
       create: { id: 1, ...data },
@@ -55,9 +55,9 @@ export async function setSettings(
   return saved;
 }
 
-function recordOf(given: readonly SettingValue[]): Partial<Record<SettingKey, number | string>> {
+function parseSettings(entries: readonly SettingValue[]): Partial<Record<SettingKey, number | string>> {
   const values: Partial<Record<SettingKey, number | string>> = {};
-  for (const { key, value } of given) {
+  for (const { key, value } of entries) {
     if (!isSettingKey(key)) throw invalid({ values: `There is no setting ${key.slice(0, 40)}` });
     if (values[key] !== undefined) throw invalid({ [key]: 'Please enter each setting once' });
     values[key] = settingValue(key, value);

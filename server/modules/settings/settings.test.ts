@@ -24,7 +24,7 @@ beforeEach(async () => {
   await loadShopSettings();
 });
 
-interface Answer {
+interface SettingsResult {
   result: { version: number; settings: { key: string; value: string }[] };
 }
 interface Value {
@@ -35,10 +35,13 @@ interface Value {
 const FIELDS = 'version settings { key label description unit value default least most }';
 const SET = `mutation ($version: Int!, $values: [SettingInput!]!) { result: setSettings(version: $version, values: $values) { ${FIELDS} } }`;
 const set = (version: number, values: Value[], cookie = owner.cookie) =>
-  askAdmin<Answer>(shop.url, SET, { variables: { version, values }, cookie });
+  askAdmin<SettingsResult>(shop.url, SET, { variables: { version, values }, cookie });
 const read = async () =>
-  (await askAdmin<Answer>(shop.url, `{ result: staffSettings { ${FIELDS} } }`, { cookie: owner.cookie })).data
-    .result;
+  (
+    await askAdmin<SettingsResult>(shop.url, `{ result: staffSettings { ${FIELDS} } }`, {
+      cookie: owner.cookie,
+    })
+  ).data.result;
 const low = (value: number): Value[] => [{ key: 'lowStock', value: String(value) }];
 
 describe('shop settings', () => {
@@ -87,12 +90,12 @@ describe('shop settings', () => {
 
   it('the second of two concurrent changes gets a conflict with the saved values', async () => {
     const answers = await Promise.all([set(0, low(9)), set(0, low(10))]);
-    const [refused] = answers.filter(({ code }) => code);
+    const [conflict] = answers.filter(({ code }) => code);
     const { settings, version } = await read();
-    const saved = settings.find(({ key }) => key === 'lowStock')?.value;
-    expect(refused?.errors[0]?.extensions).toMatchObject({
+    const savedValue = settings.find(({ key }) => key === 'lowStock')?.value;
+    expect(conflict?.errors[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
-      current: { version: 1, fields: { lowStock: Number(saved) } },
+      current: { version: 1, fields: { lowStock: Number(savedValue) } },
     });
     expect((await set(version, low(11))).data.result.version).toBe(2);
   });

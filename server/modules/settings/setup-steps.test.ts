@@ -38,12 +38,12 @@ async function pictureFile(): Promise<string> {
 }
 
 const steps = () => listSetupSteps(actorOf('OWNER'));
-const left = async () => (await steps()).filter(({ isDone }) => !isDone).map(({ name }) => name);
+const openSteps = async () => (await steps()).filter(({ isDone }) => !isDone).map(({ name }) => name);
 
 describe('setup steps', () => {
   it('an empty shop has all steps open and lists the missing values by name', async () => {
     await inProduction({});
-    expect(await left()).toEqual([
+    expect(await openSteps()).toEqual([
       'IDENTITY',
       'LOGO',
       'PAYMENT',
@@ -73,50 +73,60 @@ describe('setup steps', () => {
     const root = await db.category.create({
       data: { ...common, slug: 'dog', name: 'Dog', url: '/dog' },
     });
-    expect(await left()).toContain('CATEGORY');
+    expect(await openSteps()).toContain('CATEGORY');
     const { id: categoryId } = await db.category.create({
       data: { ...common, slug: 'dog-food', name: 'Food', url: '/dog/dog-food', parentId: root.id },
     });
-    expect(await left()).not.toContain('CATEGORY');
+    expect(await openSteps()).not.toContain('CATEGORY');
     const { id: brandId } = await db.brand.create({
       data: { slug: 'desi', name: 'Desi', about: 'Made here', logoKey: 'b' },
     });
-    expect(await left()).toEqual(['IDENTITY', 'LOGO', 'POLICIES', 'DELIVERY', 'PRODUCT', 'STAFF']);
+    expect(await openSteps()).toEqual(['IDENTITY', 'LOGO', 'POLICIES', 'DELIVERY', 'PRODUCT', 'STAFF']);
     for (const slug of SHOP_TEXTS) await adoptText(actorOf('OWNER'), slug);
-    expect(await left()).toEqual(['IDENTITY', 'LOGO', 'DELIVERY', 'PRODUCT', 'STAFF']);
+    expect(await openSteps()).toEqual(['IDENTITY', 'LOGO', 'DELIVERY', 'PRODUCT', 'STAFF']);
 
     const { id: productId } = await db.product.create({
       data: {
-        ...{ slug: 'kibble', name: 'Kibble', kind: 'DOG', categoryId, brandId, description: 'Good.' },
-        ...{ madeOf: 'Rice', tags: [], hsn: '2309', gstPercent: 18, maker: 'Desi', countryOfOrigin: 'India' },
+        slug: 'kibble',
+        name: 'Kibble',
+        kind: 'DOG',
+        categoryId,
+        brandId,
+        description: 'Good.',
+        madeOf: 'Rice',
+        tags: [],
+        hsn: '2309',
+        gstPercent: 18,
+        maker: 'Desi',
+        countryOfOrigin: 'India',
         status: 'DRAFT',
       },
     });
     const size = { productId, netAmount: 1, netUnit: 'PIECE' as const };
     await db.productVariant.create({ data: { ...size, size: 'sold out', price: 50_000 } });
     await db.productVariant.create({ data: { ...size, size: 'in stock', price: 50_000, stock: 5 } });
-    expect(await left()).toContain('PRODUCT');
+    expect(await openSteps()).toContain('PRODUCT');
     await db.product.update({ where: { id: productId }, data: { status: 'LIVE' } });
-    expect(await left()).toEqual(['IDENTITY', 'LOGO', 'DELIVERY', 'STAFF']);
+    expect(await openSteps()).toEqual(['IDENTITY', 'LOGO', 'DELIVERY', 'STAFF']);
     await setSettings(actorOf('OWNER'), 0, []);
-    expect(await left()).toEqual(['IDENTITY', 'LOGO', 'STAFF']);
+    expect(await openSteps()).toEqual(['IDENTITY', 'LOGO', 'STAFF']);
     await db.productVariant.updateMany({ data: { stock: 0 } });
-    expect(await left()).toContain('PRODUCT');
+    expect(await openSteps()).toContain('PRODUCT');
     await db.productVariant.updateMany({ data: { stock: 1 } });
 
     await ops('shop', 'set', ...Object.entries(OWN_IDENTITY).flat());
-    expect(await left()).toEqual(['LOGO', 'STAFF']);
-    // The built-in mark fits the shop of its name.
+    expect(await openSteps()).toEqual(['LOGO', 'STAFF']);
+    // The built-in mark is the logo of the shop with the sample name.
     await ops('shop', 'set', '--name', 'Moti & Mini');
-    expect(await left()).toEqual(['STAFF']);
+    expect(await openSteps()).toEqual(['STAFF']);
     await ops('shop', 'set', '--name', 'Desi Pets');
     await ops('shop', 'set', '--logo', await pictureFile());
-    expect(await left()).toEqual(['STAFF']);
+    expect(await openSteps()).toEqual(['STAFF']);
     const member = { role: 'FULFILMENT' as const, createdAt: new Date() };
     await db.staff.create({ data: { ...member, name: 'Owner', email: 'owner@desipets.in', role: 'OWNER' } });
-    expect(await left()).toEqual(['STAFF']);
+    expect(await openSteps()).toEqual(['STAFF']);
     await db.staff.create({ data: { ...member, name: 'Packer', email: 'packer@desipets.in' } });
-    expect(await left()).toEqual([]);
+    expect(await openSteps()).toEqual([]);
   });
 
   it('the sample texts of demo mode count as adopted', async () => {

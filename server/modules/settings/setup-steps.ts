@@ -29,11 +29,11 @@ export async function listSetupSteps(actor: StaffActor | null): Promise<SetupSte
   ]);
   const missing = missingIdentity(identity);
   return [
-    lacking('IDENTITY', missing),
-    // The built-in mark fits the shop of that name.
+    stepWithMissing('IDENTITY', missing),
+    // The built-in mark is the logo of the shop with the sample name.
     step('LOGO', identity.logoKey !== '' || (missing.length === 0 && identity.name === SAMPLE_IDENTITY.name)),
-    lacking('PAYMENT', missingPaymentKeys()),
-    lacking('POLICIES', unread),
+    stepWithMissing('PAYMENT', missingPaymentKeys()),
+    stepWithMissing('POLICIES', unread),
     step('DELIVERY', settings.version > 0),
     step('CATEGORY', category !== null),
     step('BRAND', brand !== null),
@@ -44,7 +44,7 @@ export async function listSetupSteps(actor: StaffActor | null): Promise<SetupSte
 
 const step = (name: SetupStepName, isDone: boolean): SetupStep => ({ name, isDone, missing: [] });
 
-const lacking = (name: SetupStepName, missing: readonly string[]): SetupStep => ({
+const stepWithMissing = (name: SetupStepName, missing: readonly string[]): SetupStep => ({
   name,
   isDone: missing.length === 0,
   missing: [...missing],

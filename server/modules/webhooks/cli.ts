@@ -22,7 +22,7 @@ const args = { webhook: 'its id' };
 const audited = (action: LogAction, url: string) =>
   withAuditLog({ kind: 'webhook', action, about: url }, (tx) => webhookSnapshot(tx));
 
-function rowOf({ id, url, topics, disabledAt }: Webhook) {
+function toRow({ id, url, topics, disabledAt }: Webhook) {
   return { id, url, topics: topics.join(' | '), 'disabled since': disabledAt?.toISOString() };
 }
 
@@ -31,14 +31,14 @@ function deliveryRow({ id, topic, subjectId, createdAt, tries, answer, ...row }:
   return { id, at: createdAt.toISOString(), topic, about: subjectId, state, tries, answer };
 }
 
-const show = (webhook: Webhook) => keyValues(rowOf(webhook));
+const show = (webhook: Webhook) => keyValues(toRow(webhook));
 
 export const webhookCommands: readonly CliCommand[] = [
   defineCommand({
     name: 'list',
     description: 'lists all webhooks',
     run: listWebhooks,
-    show: (webhooks) => table(webhooks.map(rowOf)),
+    show: (webhooks) => table(webhooks.map(toRow)),
   }),
   defineCommand({
     name: 'add',

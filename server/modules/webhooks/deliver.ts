@@ -11,10 +11,10 @@ import { signedHeaders } from './signature.ts';
 import { isWebhookTopic, WEBHOOK_TOPICS } from './topics.ts';
 import { dropSuperseded, takeDueDelivery } from './webhooks-queries.ts';
 
-const TAKEN_FOR_MS = 2 * millisecondsInMinute;
-/** Ends before the next run of the job begins. */
-const RUN_MS = 50 * millisecondsInSecond;
-const KEPT_FOR_MS = 30 * millisecondsInDay;
+const CLAIM_MS = 2 * millisecondsInMinute;
+/** A run ends before the next run of the job begins. */
+const MAX_RUN_MS = 50 * millisecondsInSecond;
+const RETENTION_MS = 30 * millisecondsInDay;
 
 /** Sends all due deliveries. A slow or unreachable receiver does not delay others. */
 export async function deliverWebhooks(): Promise<void> {
@@ -23,12 +23,12 @@ export async function deliverWebhooks(): Promise<void> {
 }
 
 async function deliverTo(webhook: Webhook): Promise<void> {
-  const end = performance.now() + RUN_MS;
+  const end = performance.now() + MAX_RUN_MS;
   await execute(dropSuperseded(webhook.id));
   while (performance.now() < end) {
     const at = now();
-    const [delivery] = await rows(takeDueDelivery(webhook.id, at, new Date(at.getTime() + TAKEN_FOR_MS)));
-    // After a failure the receiver is left alone until the next run.
+    const [delivery] = await rows(takeDueDelivery(webhook.id, at, new Date(at.getTime() + CLAIM_MS)));
+    // After a failure, the receiver gets no further deliveries until the next run.
     if (!delivery || !(await deliver(webhook, delivery))) return;
   }
 }
@@ -87,12 +87,12 @@ async function post(webhook: Webhook, deliveryId: string, message: object): Prom
     await response.body?.cancel();
     return `HTTP ${response.status}`;
   } catch (error) {
-    return failureOf(error);
+    return describeFailure(error);
   }
 }
 
-/** Such as 'ECONNREFUSED' or 'TimeoutError': fetch itself only says that it failed. */
-function failureOf(error: unknown): string {
+/** The cause of a failed fetch, such as 'ECONNREFUSED' or 'TimeoutError'. The error message does not include it. */
+function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { cause } = error;
   if (!(cause instanceof Error)) return error.name;
@@ -103,7 +103,7 @@ function failureOf(error: unknown): string {
 export async function forgetDeliveries(): Promise<void> {
   await db.webhookDelivery.deleteMany({
     where: {
-      createdAt: { lt: new Date(now().getTime() - KEPT_FOR_MS) },
+      createdAt: { lt: new Date(now().getTime() - RETENTION_MS) },
       OR: [{ deliveredAt: { not: null } }, { failedAt: { not: null } }],
     },
   });

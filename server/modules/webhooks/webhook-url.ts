@@ -3,9 +3,9 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 
 const { urlCharacters } = LIMITS.webhooks;
 
-/** The address of a receiver. @throws VALIDATION if it is none, has a password, or is http in production */
-export function parseWebhookUrl(given: string, mode: 'demo' | 'production'): string {
-  const url = URL.canParse(given) && given.length <= urlCharacters ? new URL(given) : undefined;
+/** Parses the URL of a receiver. @throws VALIDATION if it is invalid, has a password, or is http in production */
+export function parseWebhookUrl(input: string, mode: 'demo' | 'production'): string {
+  const url = URL.canParse(input) && input.length <= urlCharacters ? new URL(input) : undefined;
   const protocols = mode === 'production' ? ['https:'] : ['https:', 'http:'];
   // A password in the URL would be logged.
   if (!url || !protocols.includes(url.protocol) || url.username || url.password)

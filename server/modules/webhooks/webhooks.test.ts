@@ -51,17 +51,16 @@ async function addedWebhook(topics: string): Promise<{ id: string }> {
   return (await opsJson('webhook', 'add', address, '--topics', topics)) as { id: string };
 }
 
-const deliveriesOf = async ({ id }: { id: string }) => (await opsJson('webhook', 'log', id)) as Row[];
+const listDeliveries = async ({ id }: { id: string }) => (await opsJson('webhook', 'log', id)) as Row[];
 
 function useKeys(...keys: string[]) {
   vi.stubEnv('SECRET_KEYS', keys.join(','));
   resetEnv();
 }
 
-/** All waiting deliveries are due. */
-function makeDue() {
-  return db.webhookDelivery.updateMany({ where: { deliveredAt: null }, data: { nextTryAt: new Date(0) } });
-}
+/** Makes all waiting deliveries due. */
+const makeDue = () =>
+  db.webhookDelivery.updateMany({ where: { deliveredAt: null }, data: { nextTryAt: new Date(0) } });
 
 /** The signature of a delivery as its receiver computes it. */
 function signature(secret: string, headers: IncomingHttpHeaders, body: object): string {
@@ -70,7 +69,7 @@ function signature(secret: string, headers: IncomingHttpHeaders, body: object): 
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
 }
 
-async function orderOf(quantity = 2) {
+async function newOrder(quantity = 2) {
   const [viewer, variant] = [await newViewer(), await newVariant()];
   return { variant, order: await placed(viewer, orderInput(variant, quantity)) };
 }
@@ -78,7 +77,7 @@ async function orderOf(quantity = 2) {
 describe('deliveries', () => {
   it('all changes of an order are merged into one delivery with its latest state and no personal data', async () => {
     await addedWebhook('order.changed');
-    const { order, variant } = await orderOf();
+    const { order, variant } = await newOrder();
     await opsJson('order', 'pack', order.number);
     for (let run = 0; run < 2; run += 1) await deliverWebhooks();
     expect(received.map(({ body }) => body)).toEqual([
@@ -86,9 +85,14 @@ describe('deliveries', () => {
         type: 'order.changed',
         timestamp: expect.any(String),
         data: {
-          ...{ orderId: order.id, number: order.number, lastStep: 'packed', status: 'CONFIRMED' },
-          ...{ paymentStatus: 'DUE_ON_DELIVERY', fulfilmentStatus: 'PACKED' },
-          ...{ total: order.total, placedAt: order.placedAt.toISOString() },
+          orderId: order.id,
+          number: order.number,
+          lastStep: 'packed',
+          status: 'CONFIRMED',
+          paymentStatus: 'DUE_ON_DELIVERY',
+          fulfilmentStatus: 'PACKED',
+          total: order.total,
+          placedAt: order.placedAt.toISOString(),
           lines: [
             { variantId: variant.id, productName: expect.any(String), size: expect.any(String), quantity: 2 },
           ],
@@ -99,7 +103,7 @@ describe('deliveries', () => {
 
   it('an order that takes stock triggers a delivery', async () => {
     await addedWebhook('stock.changed');
-    const { variant } = await orderOf();
+    const { variant } = await newOrder();
     await deliverWebhooks();
     expect(received.map(({ body }) => body.data)).toEqual([
       { variantId: variant.id, productSlug: expect.any(String), size: expect.any(String), stock: 8 },
@@ -119,7 +123,7 @@ describe('deliveries', () => {
     const { id, productId, discountedPrice } = await newVariant();
     await db.webhookDelivery.deleteMany();
     await placed(await newViewer(), orderInput({ id, discountedPrice }));
-    expect(await deliveriesOf(webhook)).toEqual([]);
+    expect(await listDeliveries(webhook)).toEqual([]);
     await db.productVariant.update({ where: { id }, data: { price: 99_900 } });
     await db.product.update({ where: { id: productId }, data: { name: 'A new name' } });
     await deliverWebhooks();
@@ -135,7 +139,7 @@ describe('deliveries', () => {
 
   it('receivers can verify each delivery with the secret of their webhook', async () => {
     const { id } = await addedWebhook('order.changed');
-    await orderOf();
+    await newOrder();
     await deliverWebhooks();
     const { secret } = (await opsJson('webhook', 'secret', id)) as { secret: string };
     const { headers, body } = received[0] ?? expect.fail('nothing was sent');
@@ -157,27 +161,24 @@ describe('deliveries', () => {
 });
 
 describe('retries', () => {
-  it.each([
-    [500, 'HTTP 500'],
-    [302, 'HTTP 302'],
-    [404, 'HTTP 404'],
-  ])('a delivery answered with %i is retried with the same id', async (code, answer) => {
+  it.each([500, 302, 404])('a delivery answered with %i is retried with the same id', async (code) => {
     const webhook = await addedWebhook('order.changed');
-    await orderOf();
+    await newOrder();
     status = code;
     await deliverWebhooks();
     await deliverWebhooks();
-    expect(await deliveriesOf(webhook)).toMatchObject([{ tries: 1, answer, deliveredAt: null }]);
+    const answer = `HTTP ${code}`;
+    expect(await listDeliveries(webhook)).toMatchObject([{ tries: 1, answer, deliveredAt: null }]);
     status = 200;
     await makeDue();
     await deliverWebhooks();
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    expect(await deliveriesOf(webhook)).toMatchObject([{ tries: 2, answer: 'HTTP 200' }]);
+    expect(await listDeliveries(webhook)).toMatchObject([{ tries: 2, answer: 'HTTP 200' }]);
   });
 
   it('a failure pauses a webhook until the next run, which delivers everything in order', async () => {
     await addedWebhook('order.changed');
-    const numbers = [(await orderOf()).order.number, (await orderOf()).order.number];
+    const numbers = [(await newOrder()).order.number, (await newOrder()).order.number];
     status = 503;
     await deliverWebhooks();
     expect(received).toHaveLength(1);
@@ -190,13 +191,13 @@ describe('retries', () => {
 
   it('a webhook is disabled after eight failures until an operator enables it', async () => {
     const webhook = await addedWebhook('order.changed');
-    await orderOf();
+    await newOrder();
     await db.webhookDelivery.updateMany({ data: { tries: 7 } });
     status = 500;
     await deliverWebhooks();
     const [failed] = (await opsJson('webhook', 'log', webhook.id, '--failed')) as Row[];
-    await orderOf();
-    expect(await deliveriesOf(webhook)).toHaveLength(1);
+    await newOrder();
+    expect(await listDeliveries(webhook)).toHaveLength(1);
     status = 204;
     await opsJson('webhook', 'enable', webhook.id);
     await opsJson('webhook', 'retry', failed?.id ?? '');
@@ -207,7 +208,7 @@ describe('retries', () => {
 
   it('a webhook is disabled when its receiver answers 410', async () => {
     const webhook = await addedWebhook('order.changed');
-    await orderOf();
+    await newOrder();
     status = 410;
     await deliverWebhooks();
     const { disabledAt } = await db.webhook.findUniqueOrThrow({ where: { id: webhook.id } });
@@ -219,9 +220,9 @@ describe('retries', () => {
     ['a port that is not for HTTP', () => Promise.resolve('http://127.0.0.1:1/'), 'bad port'],
   ])('a delivery to %s is retried, and the log has the reason', async (_description, urlOf, answer) => {
     const { id } = (await opsJson('webhook', 'add', await urlOf(), '--topics', 'order.changed')) as Row;
-    await orderOf();
+    await newOrder();
     await deliverWebhooks();
-    expect(await deliveriesOf({ id })).toMatchObject([{ tries: 1, answer }]);
+    expect(await listDeliveries({ id })).toMatchObject([{ tries: 1, answer }]);
   });
 });
 

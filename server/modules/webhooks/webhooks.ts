@@ -13,10 +13,10 @@ import { webhookSecret } from './signature.ts';
 import { isWebhookTopic, WEBHOOK_TOPICS } from './topics.ts';
 import { parseWebhookUrl } from './webhook-url.ts';
 
-const { count } = LIMITS.webhooks;
+const { count: maxWebhooks } = LIMITS.webhooks;
 
 export function listWebhooks(): Promise<Webhook[]> {
-  return db.webhook.findMany({ orderBy: { createdAt: 'asc' }, take: count });
+  return db.webhook.findMany({ orderBy: { createdAt: 'asc' }, take: maxWebhooks });
 }
 
 /** Adds a webhook. @throws VALIDATION for an invalid URL or topic, or too many webhooks */
@@ -24,7 +24,8 @@ export async function addWebhook(url: string, topics: readonly string[], tx: Tx)
   const unknown = topics.find((topic) => !isWebhookTopic(topic));
   if (unknown !== undefined || topics.length === 0)
     throw invalid({ topics: `Please choose some of ${Object.keys(WEBHOOK_TOPICS).join(', ')}` });
-  if ((await tx.webhook.count()) >= count) throw invalid({ url: `You can add at most ${count} webhooks` });
+  if ((await tx.webhook.count()) >= maxWebhooks)
+    throw invalid({ url: `You can add at most ${maxWebhooks} webhooks` });
   const data = { url: parseWebhookUrl(url, env().SHOP_MODE), topics: [...new Set(topics)] };
   return tx.webhook.create({ data });
 }
@@ -70,8 +71,8 @@ export async function listDeliveries(id: string, onlyFailed: boolean): Promise<W
 
 /** Repeats a delivery that failed permanently or was already delivered. */
 export async function retryDelivery(id: string): Promise<WebhookDelivery> {
-  const found = isId(id) ? await db.webhookDelivery.findUnique({ where: { id } }) : null;
-  if (!found) throw notFound('delivery');
+  const delivery = isId(id) ? await db.webhookDelivery.findUnique({ where: { id } }) : null;
+  if (!delivery) throw notFound('delivery');
   return db.webhookDelivery.update({
     where: { id },
     data: { tries: 0, nextTryAt: now(), deliveredAt: null, failedAt: null },

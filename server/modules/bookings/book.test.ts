@@ -23,7 +23,7 @@ useNoRateLimits();
 const confirmed = (serviceId: string) => db.booking.count({ where: { serviceId, status: 'CONFIRMED' } });
 
 describe('booking a service', () => {
-  it('saves the booking and sends a mail, an SMS and a notification', async () => {
+  it('a booking is saved and sends a mail, an SMS and a notification', async () => {
     const [viewer, service] = [await newViewer(), await newService()];
     const wish = await bookingInputFor(viewer, service, { note: ' Shy of men ' });
     const booking = await booked(viewer, wish);
@@ -47,7 +47,7 @@ describe('booking a service', () => {
     ]);
   });
 
-  it('writes in Hindi to users whose language is Hindi', async () => {
+  it('messages are in Hindi for users whose language is Hindi', async () => {
     const service = await newService({ translations: { hi: { title: 'पालतू की देखभाल' } } });
     const viewer = await newViewer();
     await db.user.update({ where: { id: viewer.id }, data: { language: 'HI' } });
@@ -61,7 +61,7 @@ describe('booking a service', () => {
     for (const words of [subject, ...paragraphs, link?.text]) expect(words).toMatch(/\p{Script=Devanagari}/u);
   });
 
-  it('says in every message that boarding is a first meeting, not a stay', async () => {
+  it('every message about boarding says that it is a first meeting, not a stay', async () => {
     const [viewer, service] = [await newViewer(), await newService({ isFirstMeeting: true })];
     const { id } = await booked(viewer, await bookingInputFor(viewer, service));
     const sent = await db.outgoingMessage.findMany({
@@ -77,7 +77,7 @@ describe('booking a service', () => {
     expect(JSON.stringify(notification)).toContain('First meeting: Test Care');
   });
 
-  it('accepts a saved address, but not one of another person', async () => {
+  it('a saved address is accepted, but not one of another person', async () => {
     const [viewer, other, service] = [await newViewer(), await newViewer(), await newService()];
     const { id: addressId } = await addAddress(viewer, { ...ADDRESS, city: 'Nashik' });
     expect(await booked(viewer, await bookingInputFor(viewer, service, { addressId }))).toMatchObject({
@@ -87,7 +87,7 @@ describe('booking a service', () => {
     await expect(bookService(other, theirs)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('returns the same booking for the same key, however often it is sent at once', async () => {
+  it('repeated and concurrent requests with one key return the same booking', async () => {
     const [viewer, service] = [await newViewer(), await newService({ seats: 5 })];
     const wish = await bookingInputFor(viewer, service, { clientMutationId: randomUUID() });
     const bookings = await Promise.all(Array.from({ length: 12 }, () => booked(viewer, wish)));
@@ -97,7 +97,7 @@ describe('booking a service', () => {
     await expect(bookService(viewer, other)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('sells three seats to exactly three of fifty people over GraphQL and REST, and shows the others the free slots', async () => {
+  it('fifty concurrent requests over GraphQL and REST sell three seats once and show the free slots', async () => {
     const service = await newService({ seats: 3 });
     const people = await Promise.all(Array.from({ length: 50 }, newViewer));
     const wishes = await Promise.all(people.map((one) => bookingInputFor(one, service)));
@@ -115,7 +115,7 @@ describe('booking a service', () => {
     ['between two slots', 30, 'startsAt'],
     ['in the past', -7 * 24 * 60, 'startsAt'],
     ['in the far future', 70 * 24 * 60, 'startsAt'],
-  ])('is refused %s', async (_when, minutes, field) => {
+  ])('a time %s is refused', async (_time, minutes, field) => {
     const [viewer, service] = [await newViewer(), await newService()];
     const startsAt = new Date(slotAhead(0).startsAt.getTime() + minutes * millisecondsInMinute);
     const wish = await bookingInputFor(viewer, service, { startsAt });
@@ -125,7 +125,7 @@ describe('booking a service', () => {
     });
   });
 
-  it('reports missing and invalid fields', async () => {
+  it('missing and invalid fields are reported', async () => {
     const [viewer, service] = [await newViewer(), await newService({ petKinds: ['DOG'] })];
     const wish = await bookingInputFor(viewer, service);
     const cat = await newPet(viewer, { kind: 'CAT' });
@@ -142,7 +142,7 @@ describe('booking a service', () => {
     expect(await confirmed(service.id)).toBe(0);
   });
 
-  it('refuses a pet that has another booking at that time, whatever the service', async () => {
+  it('a pet with another booking at that time is refused, whatever the service', async () => {
     const [viewer, walk, bath] = [
       await newViewer(),
       await newService({ title: 'Walk', seats: 9 }),
@@ -167,7 +167,7 @@ describe('booking a service', () => {
     await booked(viewer, { ...wish, petId: (await newPet(viewer)).id });
   });
 
-  it('cannot be doubled for a pet, by a database constraint', async () => {
+  it('a database constraint prevents double bookings of a pet', async () => {
     const [viewer, service] = [await newViewer(), await newService({ seats: 2 })];
     const { serviceId, userId, petId, startsAt, endsAt } = await booked(
       viewer,
@@ -179,7 +179,7 @@ describe('booking a service', () => {
     await db.booking.create({ data: { ...again, status: 'CANCELLED' } });
   });
 
-  it('keeps the booking when the pet is deleted', async () => {
+  it('the booking remains when the pet is deleted', async () => {
     const [viewer, service] = [await newViewer(), await newService()];
     const booking = await booked(viewer, await bookingInputFor(viewer, service));
     await removePet(viewer, booking.petId ?? '');
@@ -189,7 +189,7 @@ describe('booking a service', () => {
     });
   });
 
-  it(`is refused beyond ${MAX_UPCOMING_BOOKINGS} upcoming bookings`, async () => {
+  it(`a person can have ${MAX_UPCOMING_BOOKINGS} upcoming bookings at most`, async () => {
     const [viewer, service] = [await newViewer(), await newService({ seats: 2 })];
     const wish = await bookingInputFor(viewer, service);
     for (const { startsAt } of slotsAhead().slice(0, MAX_UPCOMING_BOOKINGS))
@@ -200,7 +200,7 @@ describe('booking a service', () => {
 });
 
 describe('the slots of a day', () => {
-  it('show free seats, the same over GraphQL and REST', async () => {
+  it('free seats are the same over GraphQL and REST', async () => {
     const [viewer, service] = [await newViewer(), await newService({ seats: 2 })];
     const { startsAt } = await booked(viewer, await bookingInputFor(viewer, service));
     const day = indianDay(startsAt);

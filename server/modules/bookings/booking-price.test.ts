@@ -23,7 +23,7 @@ async function weigh(viewer: Awaited<ReturnType<typeof newViewer>>, petId: strin
 }
 
 describe('the price of a booking', () => {
-  it('is that of the service, and stays when the service gets another', async () => {
+  it('a booking keeps the price of its service when that changes later', async () => {
     const viewer = await newViewer();
     const service = await newService({ price: 599_00 });
     const { id, price, petSize } = await booked(viewer, await bookingInputFor(viewer, service));
@@ -42,7 +42,7 @@ describe('the price of a booking', () => {
     expect((await findBookingCalendarForLink(id))?.text).toContain('₹599');
   });
 
-  it('is in the mail that confirms it', async () => {
+  it('the confirmation mail shows the price', async () => {
     const viewer = await newViewer();
     const service = await newService(SIZES);
     const wish = await bookingInputFor(viewer, service, { petSize: 'LARGE' });
@@ -53,7 +53,7 @@ describe('the price of a booking', () => {
     expect(mailData.parse(mail.data).paragraphs).toContain('It is paid at the visit: ₹899.');
   });
 
-  it('of a service without prices is the text of that time', async () => {
+  it('a service without prices uses the price text of that time', async () => {
     const viewer = await newViewer();
     const service = await newService({ priceRange: '₹300 to ₹500' });
     const { id } = await booked(viewer, await bookingInputFor(viewer, service));
@@ -63,7 +63,7 @@ describe('the price of a booking', () => {
     });
   });
 
-  it('needs the size of the pet, unless its weight is recorded', async () => {
+  it('the size of the pet is required unless its weight is recorded', async () => {
     const viewer = await newViewer();
     const service = await newService(SIZES);
     const wish = await bookingInputFor(viewer, service);
@@ -76,7 +76,7 @@ describe('the price of a booking', () => {
     expect(await booked(viewer, wish)).toMatchObject({ petSize: 'LARGE', price: 899_00 });
   });
 
-  it('follows the chosen size rather than the recorded weight', async () => {
+  it('the chosen size takes precedence over the recorded weight', async () => {
     const viewer = await newViewer();
     const service = await newService(SIZES);
     const wish = await bookingInputFor(viewer, service, { petSize: 'SMALL' });
@@ -84,7 +84,7 @@ describe('the price of a booking', () => {
     expect(await booked(viewer, wish)).toMatchObject({ petSize: 'SMALL', price: 499_00 });
   });
 
-  it('is refused for a size that the service is not for', async () => {
+  it('a size that the service does not cover is refused', async () => {
     const viewer = await newViewer();
     const service = await newService({ priceSmall: 300_00 });
     const wish = await bookingInputFor(viewer, service, { petSize: 'GIANT' });
@@ -93,7 +93,7 @@ describe('the price of a booking', () => {
     });
   });
 
-  it('is refused if the person saw another one, and nothing is booked', async () => {
+  it('a booking at an outdated price is refused and saves nothing', async () => {
     const viewer = await newViewer();
     const service = await newService({ price: 599_00 });
     const wish = await bookingInputFor(viewer, service, { expectedPrice: 499_00 });
@@ -105,7 +105,7 @@ describe('the price of a booking', () => {
     await booked(viewer, { ...wish, expectedPrice: 599_00 });
   });
 
-  it('and its size are answered by REST', async () => {
+  it('REST returns the price and the size', async () => {
     const viewer = await newViewer();
     const service = await newService(SIZES);
     const wish = await bookingInputFor(viewer, service, { petSize: 'LARGE', expectedPrice: 899_00 });
@@ -118,8 +118,8 @@ describe('the price of a booking', () => {
   });
 });
 
-describe('a hidden service', () => {
-  it('cannot be booked; what was booked stays and can be moved', async () => {
+describe('hidden services', () => {
+  it('a hidden service cannot be booked, but its bookings remain and can be moved', async () => {
     const viewer = await newViewer();
     const service = await newService({ price: 599_00 });
     const { id } = await booked(viewer, await bookingInputFor(viewer, service));
@@ -141,8 +141,8 @@ describe('a hidden service', () => {
   });
 });
 
-describe('the size of a pet', () => {
-  it('is that of its last weight', async () => {
+describe('the size field of a pet', () => {
+  it('the size of a pet follows its last weight', async () => {
     const viewer = await newViewer();
     const { id } = await newPet(viewer);
     const read = async () => {

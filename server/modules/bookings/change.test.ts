@@ -39,7 +39,7 @@ const templatesOf = async (id: string) =>
   ).map(({ template }) => template);
 
 describe('moving a booking', () => {
-  it('twice and cancelling it are told apart in the bell', async () => {
+  it('two moves and a cancellation each get their own notification', async () => {
     const { viewer, booking } = await newBooking();
     for (const { startsAt } of [second, fifth]) await moveBooking(viewer, booking.id, startsAt);
     await cancelBooking(viewer, booking.id);
@@ -54,7 +54,7 @@ describe('moving a booking', () => {
     ]);
   });
 
-  it('takes the new slot and frees the old one', async () => {
+  it('the booking takes the new slot and frees the old one', async () => {
     const { viewer, service, booking } = await newBooking();
     const other = await newViewer();
     const theirs = await bookingInputFor(other, service);
@@ -70,7 +70,7 @@ describe('moving a booking', () => {
     expect(await templatesOf(booking.id)).toEqual(['booking-moved']);
   });
 
-  it('to its current slot changes nothing and notifies nobody', async () => {
+  it('moving to the current slot changes nothing and notifies nobody', async () => {
     const { viewer, booking } = await newBooking();
     expect(await moveBooking(viewer, booking.id, first.startsAt)).toMatchObject({
       booking: { movedAt: null },
@@ -78,7 +78,7 @@ describe('moving a booking', () => {
     expect(await templatesOf(booking.id)).toEqual(['booking-confirmed']);
   });
 
-  it('gives the last seats to exactly as many people, whether they move or book', async () => {
+  it('concurrent moves and bookings take each remaining seat once', async () => {
     const service = await newService({ seats: 2 });
     const people = await Promise.all(Array.from({ length: 24 }, newViewer));
     const tries = await Promise.all(
@@ -103,7 +103,7 @@ describe('moving a booking', () => {
     expect(await db.booking.count({ where })).toBe(2);
   });
 
-  it('is refused to an invalid time, when the pet is busy, and for other people', async () => {
+  it('an invalid time, a busy pet and another user are refused', async () => {
     const { viewer, service, booking } = await newBooking({ seats: 2 });
     const odd = new Date(second.startsAt.getTime() + 1);
     await expect(moveBooking(viewer, booking.id, odd)).rejects.toMatchObject({ code: 'VALIDATION' });
@@ -119,7 +119,7 @@ describe('moving a booking', () => {
 });
 
 describe('cancelling a booking', () => {
-  it('frees its slot, notifies once, and lists the booking as past', async () => {
+  it('cancelling frees the slot, notifies once and lists the booking as past', async () => {
     const { viewer, service, booking } = await newBooking();
     const cancelled = await Promise.all([1, 2, 3].map(() => cancelBooking(viewer, booking.id)));
     expect(new Set(cancelled.map(({ cancelledAt }) => cancelledAt?.getTime())).size).toBe(1);
@@ -134,7 +134,7 @@ describe('cancelling a booking', () => {
     });
   });
 
-  it('is possible until two hours before; after that it refers to the hotline', async () => {
+  it('cancelling is possible until two hours before; after that the message names the hotline', async () => {
     const [early, late] = [await newBooking(), await newBooking()];
     setHoursBefore(2);
     await cancelBooking(early.viewer, early.booking.id);
@@ -145,7 +145,7 @@ describe('cancelling a booking', () => {
     await expect(moving).rejects.toMatchObject(tooLate);
   });
 
-  it('is possible for the shop at any time, with a reason', async () => {
+  it('the shop can cancel at any time, with a reason', async () => {
     const { booking } = await newBooking();
     const day = indianDay(booking.startsAt);
     const list = async () =>
@@ -175,7 +175,7 @@ describe('booking reminders', () => {
   const remindersOf = async (id: string) =>
     (await templatesOf(id)).filter((template) => template === 'booking-reminder').length;
 
-  it('are sent the day before, once, however often and in however many processes the job runs', async () => {
+  it('reminders are sent once, the day before, however often the job runs and in how many processes', async () => {
     const { booking } = await newBooking();
     setHoursBefore(24.1);
     await sendBookingReminders();
@@ -187,7 +187,7 @@ describe('booking reminders', () => {
     expect(await remindersOf(booking.id)).toBe(1);
   });
 
-  it('are sent two hours before for a booking made on the same day', async () => {
+  it('a booking made on the same day gets its reminder two hours before', async () => {
     setHoursBefore(10);
     const { booking } = await newBooking();
     await sendBookingReminders();
@@ -200,7 +200,7 @@ describe('booking reminders', () => {
     expect(await remindersOf(booking.id)).toBe(1);
   });
 
-  it('are sent again for a moved booking, and never for a cancelled one', async () => {
+  it('a moved booking gets a new reminder, and a cancelled one gets none', async () => {
     const [moved, cancelled] = [await newBooking(), await newBooking()];
     setHoursBefore(24);
     await cancelBooking(cancelled.viewer, cancelled.booking.id);

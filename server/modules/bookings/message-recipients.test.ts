@@ -27,7 +27,7 @@ async function attack() {
   return { viewer, booking, mobile: `+91${user.mobile}` };
 }
 
-it('sends only the last of 59 moves, and only to the account', async () => {
+it('only the last of 59 moves sends a message, and only to the account', async () => {
   const { viewer, booking, mobile } = await attack();
   let moved = 0;
   for (let move = 1; move <= 59; move += 1)
@@ -50,7 +50,7 @@ it('sends only the last of 59 moves, and only to the account', async () => {
   expect(senders.mails.map(plainTextOf).join()).not.toMatch(/https:\/\/evil|evil\.example/);
 });
 
-it('sends at most ten SMS a day to one recipient', async () => {
+it('one recipient gets at most ten SMS a day', async () => {
   const { viewer, mobile } = await attack();
   for (let slot = 2; slot <= 16; slot += 1) {
     const service = await newService();

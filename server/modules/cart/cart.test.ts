@@ -11,7 +11,7 @@ import { findCouponOffers, quote } from './quotes.ts';
 useDatabase();
 
 describe('the cart of a user', () => {
-  it('has one line per variant, with quantity and price when added', async () => {
+  it('the cart has one line per variant, with its quantity and price when added', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ price: 50_000, discountPercent: 10 });
     await setCartLine(viewer, { variantId: variant.id, quantity: 1 });
@@ -21,7 +21,7 @@ describe('the cart of a user', () => {
     expect(amountOf(cart)).toBe(135_000);
   });
 
-  it('lets another size take the place of a line, and merges with a line of that size', async () => {
+  it('changing the size replaces the line and merges it with a line of that size', async () => {
     const viewer = await newViewer();
     const [small, other, large] = [await newVariant(), await newVariant(), await newVariant()];
     for (const { id } of [small, other]) await setCartLine(viewer, { variantId: id, quantity: 2 });
@@ -39,7 +39,7 @@ describe('the cart of a user', () => {
     expect(linesOf(await change(large.id, 0, other.id))).toEqual([]);
   });
 
-  it('removes a line at quantity 0, and all lines when cleared', async () => {
+  it('quantity 0 removes a line, and clearing removes all lines', async () => {
     const viewer = await newViewer();
     const [one, two] = [await newVariant(), await newVariant()];
     for (const { id } of [one, two]) await setCartLine(viewer, { variantId: id, quantity: 1 });
@@ -50,20 +50,20 @@ describe('the cart of a user', () => {
     expect((await findCart(viewer.id)).lines).toEqual([]);
   });
 
-  it.each([-1, 11])('refuses %i units', async (quantity) => {
+  it.each([-1, 11])('the cart refuses %i units', async (quantity) => {
     const { id } = await newVariant();
     await expect(setCartLine(await newViewer(), { variantId: id, quantity })).rejects.toMatchObject({
       code: 'VALIDATION',
     });
   });
 
-  it('refuses unknown variants', async () => {
+  it('the cart refuses unknown variants', async () => {
     await expect(
       setCartLine(await newViewer(), { variantId: randomUUID(), quantity: 1 }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('prices only available units, and counts all requested ones', async () => {
+  it('the total includes available units only, and the count includes all requested ones', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ price: 50_000, stock: 1 });
     const cart = await setCartLine(viewer, { variantId: variant.id, quantity: 4 });
@@ -73,7 +73,7 @@ describe('the cart of a user', () => {
 });
 
 describe("merging a visitor's cart", () => {
-  it('takes the larger quantity, capped by stock, and is idempotent under concurrency', async () => {
+  it('merging takes the larger quantity, capped by stock, and is idempotent under concurrency', async () => {
     const viewer = await newViewer();
     const [kept, local, scarce] = [await newVariant(), await newVariant(), await newVariant({ stock: 2 })];
     await setCartLine(viewer, { variantId: kept.id, quantity: 5 });
@@ -91,7 +91,7 @@ describe("merging a visitor's cart", () => {
     expect([kept, local, scarce].map(({ id }) => merged.get(id))).toEqual([5, 3, 2]);
   });
 
-  it('leaves out unavailable lines', async () => {
+  it('merging leaves out unavailable lines', async () => {
     const soldOut = await newVariant({ stock: 0 });
     const cart = await mergeCart(await newViewer(), [
       { variantId: soldOut.id, quantity: 1 },
@@ -106,7 +106,7 @@ describe('a quote', () => {
   const ask = (lines: { variantId: string; quantity: number }[], more: object = {}) =>
     quote({ lines, ...more }, null, newCaller());
 
-  it('adds up items, coupon, delivery and cash-on-delivery fee', async () => {
+  it('the quote adds up items, coupon, delivery and cash-on-delivery fee', async () => {
     const { id } = await newVariant({ price: 60_000 });
     expect(
       await ask([{ variantId: id, quantity: 1 }], {
@@ -125,7 +125,7 @@ describe('a quote', () => {
     });
   });
 
-  it('caps SAVE10, and delivers free from ₹1000', async () => {
+  it('SAVE10 is capped, and delivery is free from ₹1000', async () => {
     const { id } = await newVariant({ price: 300_000 });
     expect(await ask([{ variantId: id, quantity: 1 }], { couponCode: 'SAVE10' })).toMatchObject({
       discount: 15_000,
@@ -136,7 +136,7 @@ describe('a quote', () => {
   });
 
   it.each(['EXPIRED5', 'NOSUCH', "x' or 1=1", 'a'.repeat(40)])(
-    'reports the code %s as wrong',
+    'the code %s is reported as wrong',
     async (couponCode) => {
       const { id } = await newVariant();
       expect(await ask([{ variantId: id, quantity: 1 }], { couponCode })).toMatchObject({
@@ -147,7 +147,7 @@ describe('a quote', () => {
     },
   );
 
-  it("shows the amount missing for a coupon's minimum", async () => {
+  it('a coupon below its minimum shows the amount missing', async () => {
     const { id } = await newVariant({ price: 39_900 });
     expect(await ask([{ variantId: id, quantity: 1 }], { couponCode: 'FLAT100' })).toMatchObject({
       couponApplied: false,
@@ -155,7 +155,7 @@ describe('a quote', () => {
     });
   });
 
-  it('takes a coupon off the lines in its scope only, up to its cap, and says its limits', async () => {
+  it('a coupon reduces the lines in its scope, up to its cap, and reports its limits', async () => {
     const food = await newVariant({ price: 200_000, categorySlug: 'cat-dry-food' });
     const toy = await newVariant({ price: 100_000, categorySlug: 'buy-online-toys-for-dog' });
     const both = [food, toy].map(({ id }) => ({ variantId: id, quantity: 1 }));
@@ -170,7 +170,7 @@ describe('a quote', () => {
     });
   });
 
-  it('offers the public coupons that fit, the largest saving first', async () => {
+  it('offers list the public coupons that fit, the largest saving first', async () => {
     const food = await newVariant({ price: 200_000, categorySlug: 'cat-dry-food' });
     const toy = await newVariant({ price: 60_000, categorySlug: 'buy-online-toys-for-dog' });
     const cheap = await newVariant({ price: 10_000, categorySlug: 'buy-online-toys-for-dog' });
@@ -187,7 +187,7 @@ describe('a quote', () => {
     expect(await offersOf(cheap)).toEqual([]);
   });
 
-  it('combines lines of the same variant', async () => {
+  it('lines of the same variant are combined', async () => {
     const { id } = await newVariant({ stock: 3 });
     const { lines } = await ask([
       { variantId: id, quantity: 2 },
@@ -196,14 +196,14 @@ describe('a quote', () => {
     expect(lines).toMatchObject([{ quantity: 4, available: 3 }]);
   });
 
-  it('of an empty cart is zero', async () => {
+  it('an empty cart costs nothing', async () => {
     expect(await ask([])).toMatchObject({ subtotal: 0, delivery: 0, total: 0 });
     expect((await ask([{ variantId: randomUUID(), quantity: 1 }])).lines).toEqual([]);
   });
 });
 
-describe('guessing coupons', () => {
-  it('is limited to ten invalid codes a minute; valid ones are not limited', async () => {
+describe('the rate limit of coupon codes', () => {
+  it('ten invalid codes a minute are accepted; valid ones are not limited', async () => {
     const viewer = await newViewer();
     const { id } = await newVariant();
     const tryCode = (couponCode: string) =>
@@ -214,7 +214,7 @@ describe('guessing coupons', () => {
     await expect(findCoupon('SAVE10', viewer, newCaller())).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it('counts an incomplete account by IP address, like a visitor', async () => {
+  it('an incomplete account counts by IP address, like a visitor', async () => {
     const viewer = { ...(await newViewer()), isComplete: false };
     const { id } = await newVariant({ price: 200_000 });
     const caller = newCaller();
@@ -226,8 +226,8 @@ describe('guessing coupons', () => {
   });
 });
 
-describe('a coupon by its code', () => {
-  it('is found case-insensitively while live; unknown, expired and used-up ones are not', async () => {
+describe('finding a coupon by its code', () => {
+  it('live coupons are found in any case; unknown, expired and used-up ones are not', async () => {
     const look = (code: string) => findCoupon(code, null, newCaller());
     expect(await look(' flat100 ')).toMatchObject({ code: 'FLAT100' });
     await db.coupon.update({ where: { code: 'ONCE' }, data: { usedCount: 1 } });

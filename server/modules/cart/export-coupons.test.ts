@@ -37,7 +37,7 @@ const rowsOf = (csv: string) => parse<Record<string, string>>(csv, { bom: true, 
 
 const newMark = () => `X${randomUUID().slice(0, 8).toUpperCase()}`;
 
-it('an export holds the coupons of its filter with scope, dates, uses, sales and discounts', async () => {
+it('the export contains the filtered coupons with scope, dates, uses, sales and discounts', async () => {
   const mark = newMark();
   const brand = await db.brand.findFirstOrThrow();
   const category = await db.category.findFirstOrThrow({ where: { slug: 'dog-dry-food' } });
@@ -101,7 +101,7 @@ it('an export holds the coupons of its filter with scope, dates, uses, sales and
   expect(act).toMatchObject({ about: `1 coupons, state ENDED, search ${mark}`, staffId: manager.id });
 });
 
-it('an export of several pages holds each coupon once and takes few statements', async () => {
+it('an export of several pages contains each coupon once and takes few statements', async () => {
   const mark = newMark();
   const createdAt = new Date();
   await db.coupon.createMany({
@@ -126,15 +126,15 @@ it('a link with a changed filter is not found', async () => {
   expect((await fetch(url)).status).toBe(200);
 });
 
-it('an export is refused without discounts:write and for an invalid search', async () => {
+it('the export requires discounts:write and a valid search', async () => {
   expect((await requestExport({}, await newStaff('FULFILMENT'))).code).toBe('FORBIDDEN');
   expect((await requestExport({ search: 'a%' })).fields).toHaveProperty('search');
 });
 
-describe('an export of one coupon at most', () => {
+describe('with a limit of one coupon', () => {
   useLimits({ LIMIT_STAFF_EXPORTED_COUPONS: '1' });
 
-  it('is refused for more', async () => {
+  it('a larger export is refused', async () => {
     expect((await requestExport({})).fields).toHaveProperty('filter');
   });
 });

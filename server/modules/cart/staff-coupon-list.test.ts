@@ -29,7 +29,7 @@ describe('the list of coupons', () => {
     return { code, nodes: data?.staffCoupons.nodes ?? [], pageInfo: data?.staffCoupons.pageInfo };
   };
 
-  it('filters by each state as the rule defines it', async () => {
+  it('each filter returns the coupons in that state as the rule defines it', async () => {
     const mark = newMark('S');
     const at = Date.now();
     const days = (count: number) => new Date(at + count * 86_400_000);
@@ -66,7 +66,7 @@ describe('the list of coupons', () => {
     }
   });
 
-  it('is paged without gaps, even if several were created at the same time', async () => {
+  it('paging leaves no gaps, even if several coupons were created at the same time', async () => {
     const mark = newMark('P');
     const createdAt = new Date();
     await db.coupon.createMany({
@@ -87,10 +87,7 @@ describe('the list of coupons', () => {
     expect(found.toSorted()).toEqual(Array.from({ length: 7 }, (_, n) => `${mark}-${n}`));
   });
 
-  it.each([{ search: 'x'.repeat(33) }, { search: 'a%' }, { search: 'ü' }])(
-    'refuses the search %j',
-    async (filter) => {
-      expect((await list(filter)).code).toBe('VALIDATION');
-    },
-  );
+  it.each(['x'.repeat(33), 'a%', 'ü'])('the list refuses the search "%s"', async (search) => {
+    expect((await list({ search })).code).toBe('VALIDATION');
+  });
 });

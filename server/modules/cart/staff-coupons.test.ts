@@ -54,8 +54,8 @@ const entriesOf = (code: string) =>
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-describe('a coupon', () => {
-  it('is created with all rules, and logged in plain text', async () => {
+describe('coupons in the back office', () => {
+  it('a coupon is created with all rules and logged in plain text', async () => {
     const brand = await db.brand.findFirstOrThrow();
     const rules = {
       cap: 20_000,
@@ -96,7 +96,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('is created once even if it is sent twice', async () => {
+  it('a repeated request creates one coupon', async () => {
     const input = { code: newCode(), flat: 5_000, rules: { goods: 'anything' } };
     const answers = await Promise.all([1, 2, 3].map(() => ask(CREATE, { input })));
     expect(answers.map(({ code }) => code)).toEqual(['', '', '']);
@@ -106,7 +106,7 @@ describe('a coupon', () => {
     expect(other.errors[0]?.extensions?.fields).toEqual({ code: `There is a coupon ${input.code} already` });
   });
 
-  it('keeps the limits that a change leaves out, and null removes one', async () => {
+  it('a change keeps omitted limits, and null removes one', async () => {
     const coupon = await created({ cap: 5_000, minCart: 10_000, goods: 'toys', goodsHi: 'खिलौने' });
     const { data } = await change(coupon, { cap: null, goodsHi: null, maxUses: 3 });
     expect(data.coupon).toMatchObject({
@@ -122,7 +122,7 @@ describe('a coupon', () => {
     expect((await entriesOf(coupon.code)).map(({ action }) => action)).toEqual(['add', 'change']);
   });
 
-  it('is not overwritten by the second of two people, who is shown what is saved', async () => {
+  it('a concurrent change does not overwrite the first, and shows what is saved', async () => {
     const coupon = await created({ description: 'Old' });
     const answers = await Promise.all([
       change(coupon, { cap: 5_000 }),
@@ -137,13 +137,13 @@ describe('a coupon', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
   });
 
-  it('changed on the command line conflicts with an open form', async () => {
+  it('a change on the command line conflicts with an open form', async () => {
     const coupon = await created();
     await opsJson('coupon', 'change', coupon.code, '--first-order', 'yes');
     expect((await change(coupon, { cap: 5_000 })).code).toBe('CONFLICT');
   });
 
-  it('is not limited to fewer uses than it had', async () => {
+  it('the limit cannot be lower than the uses so far', async () => {
     const coupon = await created({ maxUses: 5 });
     await db.coupon.update({ where: { id: coupon.id }, data: { usedCount: 3 } });
     const { code, errors } = await change(coupon, { maxUses: 2 });
@@ -157,7 +157,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('is ended once, also while it has not begun', async () => {
+  it('a coupon is ended once, even before it has begun', async () => {
     const coupon = await created({ startsAt: inDays(1) });
     const answers = await Promise.all([ask(END, { id: coupon.id }), ask(END, { id: coupon.id }, second)]);
     expect(answers.map(({ data }) => [data.coupon.state, data.coupon.version])).toEqual([
@@ -171,23 +171,23 @@ describe('a coupon', () => {
   it.each([
     ['no code', 'code', { code: ' ' }, {}],
     ['a code with blanks', 'code', { code: 'A B C' }, {}],
-    ['nothing off', 'amount', { flat: null }, {}],
-    ['rupees and percent off', 'amount', { percent: 5 }, {}],
-    ['paise off', 'flat', { flat: 99 }, {}],
+    ['no discount', 'amount', { flat: null }, {}],
+    ['both rupees and percent off', 'amount', { percent: 5 }, {}],
+    ['less than ₹1 off', 'flat', { flat: 99 }, {}],
     ['101 percent off', 'percent', { flat: null, percent: 101 }, {}],
     ['a cap under ₹1', 'cap', {}, { cap: 1 }],
-    ['a minimum of nothing', 'minCart', {}, { minCart: 0 }],
-    ['no uses', 'maxUses', {}, { maxUses: 0 }],
-    ['too many uses by a person', 'maxUsesPerUser', {}, { maxUsesPerUser: 1_000_001 }],
+    ['a minimum of 0', 'minCart', {}, { minCart: 0 }],
+    ['a limit of 0 uses', 'maxUses', {}, { maxUses: 0 }],
+    ['too many uses per user', 'maxUsesPerUser', {}, { maxUsesPerUser: 1_000_001 }],
     ['an end in the past', 'endsAt', {}, { endsAt: inDays(-1) }],
-    ['an end before its beginning', 'endsAt', {}, { startsAt: inDays(3), endsAt: inDays(2) }],
+    ['an end before its start', 'endsAt', {}, { startsAt: inDays(3), endsAt: inDays(2) }],
     ['a long description', 'description', {}, { description: 'x'.repeat(201) }],
     ['a long description in Hindi', 'descriptionHi', {}, { descriptionHi: 'क'.repeat(201) }],
-    ['unnamed goods', 'goods', {}, { categories: ['dog-dry-food'] }],
+    ['a scope without a name', 'goods', {}, { categories: ['dog-dry-food'] }],
     ['an unknown category', 'categories', {}, { categories: ['nonsense'], goods: 'x' }],
     ['an unknown brand', 'brands', {}, { brands: ['nonsense'], goods: 'x' }],
     ['too many brands', 'brands', {}, { brands: Array.from({ length: 51 }, () => 'x'), goods: 'x' }],
-  ])('with %s is refused', async (_what, field, coupon, rules) => {
+  ])('a coupon with %s is refused', async (_problem, field, coupon, rules) => {
     const input = { code: newCode(), flat: 10_000, ...coupon, rules };
     const { code, errors } = await ask(CREATE, { input });
     expect(code).toBe('VALIDATION');
@@ -195,8 +195,8 @@ describe('a coupon', () => {
   });
 });
 
-describe('what a coupon brought and cost', () => {
-  it('leaves out cancelled orders and refunds', async () => {
+describe('the sales and costs of a coupon', () => {
+  it('the figures exclude cancelled orders and refunds', async () => {
     const { id, code } = await created({ maxUses: 5 });
     const buy = async () =>
       placed(

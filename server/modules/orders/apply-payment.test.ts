@@ -34,12 +34,12 @@ test('a captured payment confirms its order and empties the cart of what was bou
 });
 
 test.each([
-  ['a paisa less', { amount: 1 }],
+  ['a paisa too little', { amount: 1 }],
   ['another currency', { currency: 'USD' }],
-])('refunds a payment of %s without confirming the order', async (_what, wrong) => {
+])('a payment of %s is refunded, and the order stays unconfirmed', async (_payment, changes) => {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
   const waiting = await unpaidOrder(viewer, variant);
-  await applyPayment(paymentOn(waiting, 'captured', wrong));
+  await applyPayment(paymentOn(waiting, 'captured', changes));
   expect(await requireOrder(viewer, waiting.order.id)).toMatchObject({
     status: 'PENDING',
     paymentStatus: 'UNPAID',

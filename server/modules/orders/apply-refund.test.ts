@@ -77,7 +77,7 @@ describe('a refund made in the provider’s dashboard', () => {
     return { id, total, path: `orders/${provider.providerOrderId}/refund` };
   }
 
-  it('is recorded in parts; the last part marks the order refunded and notifies the shopper', async () => {
+  it('a partial refund is recorded; the last part marks the order refunded and notifies the shopper', async () => {
     const viewer = await newViewer();
     const { id, total, path } = await paidThere(viewer);
     await act(path, { amount: 100_00 });
@@ -109,7 +109,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect((await paymentWithRefunds(id)).refunds).toHaveLength(2);
   });
 
-  it('is not duplicated by a concurrent refund of the shop', async () => {
+  it('a refund requested by the shop at the same time is not recorded twice', async () => {
     const viewer = await newViewer();
     const { id, total, path } = await paidThere(viewer);
     await cancelByShop(id, 'Torn.');
@@ -125,7 +125,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(history.filter(({ what }) => what === 'refunded')).toHaveLength(1);
   });
 
-  it('reduces the requested refund to the rest', async () => {
+  it('a refund reduces the amount that the shop requested to the remainder', async () => {
     const viewer = await newViewer();
     const { id, total, path } = await paidThere(viewer);
     await cancelByShop(id, 'Torn.');
@@ -161,10 +161,10 @@ describe('applyRefund', () => {
   it.each([
     ['more than the payment', (total: number) => ({ amount: total + 1 })],
     ['another currency', () => ({ currency: 'USD' })],
-    ['nothing', () => ({ amount: 0 })],
-  ])('ignores a refund of %s', async (_what, wrong) => {
+    ['₹0', () => ({ amount: 0 })],
+  ])('ignores a refund of %s', async (_amount, changesFor) => {
     const { viewer, order, refundOf } = await paid();
-    await applyRefund(refundOf(order.total, wrong(order.total)), eventOf('refund.processed'));
+    await applyRefund(refundOf(order.total, changesFor(order.total)), eventOf('refund.processed'));
     expect(await paymentWithRefunds(order.id)).toMatchObject({
       state: 'CAPTURED',
       refundedAmount: 0,
@@ -183,7 +183,7 @@ describe('applyRefund', () => {
     });
   });
 
-  it('is required: a payment in state refunded alone changes nothing', async () => {
+  it('a payment in state refunded without a refund event changes nothing', async () => {
     const { order, payment, refundOf } = await paid();
     await applyPayment({ ...payment, status: 'refunded' });
     expect(await paymentWithRefunds(order.id)).toMatchObject({ state: 'CAPTURED' });

@@ -49,8 +49,8 @@ async function quoted(lines: [{ id: string }, number][], couponCode?: string, la
   return data.quote;
 }
 
-describe('a cart', () => {
-  it('has the discount without a code, by its name in the language of the shopper', async () => {
+describe('automatic discounts in the cart', () => {
+  it('the discount applies without a code and is named in the language of the shopper', async () => {
     const { id: discountId } = await threeForTwo({ name: '3 for 2 on dry food', nameHi: '3 लें, 2 के दाम दें' });
     const variant = await newVariant({ price: 20_000 });
     const quote = await quoted([[variant, 3]]);
@@ -61,7 +61,7 @@ describe('a cart', () => {
     expect((await quoted([[variant, 2]])).automaticDiscounts).toEqual([]);
   });
 
-  it('has it on goods of its scope only, sub-categories included', async () => {
+  it('the discount applies to goods in its scope only, including sub-categories', async () => {
     await newDiscount({ percent: 20, categories: ['dog'] });
     const [food, other] = await Promise.all([newVariant(), newVariant({ categorySlug: 'cat-dry-food' })]);
     const { lines } = await quoted([
@@ -71,7 +71,7 @@ describe('a cart', () => {
     expect(lines.map(({ discount: off }) => off)).toEqual([12_000, 0]);
   });
 
-  it('has the better of sale price and discount on each line', async () => {
+  it('each line gets the better of its sale price and the discount', async () => {
     await newDiscount({ percent: 20 });
     const [plain, cheap, cheaper] = await Promise.all([
       newVariant(),
@@ -87,7 +87,7 @@ describe('a cart', () => {
     expect(automaticDiscounts.map(({ amount }) => amount)).toEqual([24_000]);
   });
 
-  it('has a coupon on what is left, which counts for its minimum too', async () => {
+  it('a coupon and its minimum apply to the amount after the discount', async () => {
     await threeForTwo();
     const variant = await newVariant({ price: 20_000 });
     const { discount: off, lines, offers } = await quoted([[variant, 3]], 'SAVE10');
@@ -100,7 +100,7 @@ describe('a cart', () => {
     );
   });
 
-  it('loses it when it ends, and never had one that is switched off or begins later', async () => {
+  it('a discount stops when it ends, and does not apply while switched off or before its start', async () => {
     const { id } = await threeForTwo();
     await newDiscount({ percent: 50, isOn: false });
     await newDiscount({ percent: 60, startsAt: new Date(Date.now() + 60_000) });
@@ -111,10 +111,10 @@ describe('a cart', () => {
   });
 });
 
-describe('an order', () => {
+describe('automatic discounts in an order', () => {
   const lines = (variant: { id: string }, quantity = 3) => [{ variantId: variant.id, quantity }];
 
-  it('keeps the discount and its name, whatever happens to it later', async () => {
+  it('the order keeps the discount and its name after the discount has ended', async () => {
     const { id, name } = await threeForTwo();
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ price: 20_000 })]);
     const order = await placed(viewer, orderInput(variant, 3, { expectedTotal: cashTotal(60_000, 20_000) }));
@@ -141,7 +141,7 @@ describe('an order', () => {
     });
   });
 
-  it('is refused at the price of a discount that has ended in the meantime, and the answer names the right price', async () => {
+  it('an order at the price of an ended discount is refused with the current quote', async () => {
     const { id } = await threeForTwo();
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ price: 20_000 })]);
     const input = orderInput(variant, 3, { expectedTotal: cashTotal(60_000, 20_000) });
@@ -156,7 +156,7 @@ describe('an order', () => {
     expect(order.total).toBe(cashTotal(60_000, 0));
   });
 
-  it('placed while a discount ends is placed at its price, or refused with the right one', async () => {
+  it('an order placed while its discount ends gets the discount or a quote without it', async () => {
     const variant = await newVariant({ price: 20_000, stock: 100 });
     const { id } = await threeForTwo();
     const viewers = await Promise.all(Array.from({ length: 6 }, newViewer));
@@ -173,7 +173,7 @@ describe('an order', () => {
       else expect(outcome).toMatchObject({ outcome: 'priceChanged', quote: { discount: 0 } });
   });
 
-  it('of goods in its cart is placed by one of many at once without losing a paisa', async () => {
+  it('concurrent orders of discounted goods sell the last units once, correct to the paisa', async () => {
     await threeForTwo();
     const variant = await newVariant({ price: 10_001, stock: 9 });
     const outcomes = await Promise.all(

@@ -13,7 +13,7 @@ import { refundByShop } from './refund-by-shop.ts';
 useDatabase();
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));
 
-describe('cancelling', () => {
+describe('cancelOrder', () => {
   it('returns the stock once under twenty concurrent requests', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ stock: 4 });
@@ -39,7 +39,7 @@ describe('cancelling', () => {
     expect(JSON.stringify(mail.data)).toContain(rupeeText(order.total - 10_000));
   });
 
-  it('is refused once the order is packed', async () => {
+  it('rejects an order that is packed', async () => {
     const viewer = await newViewer();
     const order = await placed(viewer, orderInput(await newVariant()));
     await db.order.update({ where: { id: order.id }, data: { fulfilmentStatus: 'PACKED' } });

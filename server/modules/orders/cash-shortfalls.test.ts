@@ -44,7 +44,7 @@ const shortfallsOf = (orderId: string) =>
 const leftOf = (id: string) => transaction(async (tx) => (await cashOf(tx, await lockOrder(tx, id))).left);
 
 describe('missing cash', () => {
-  it('is recorded with the delivery, which is otherwise as every other; the shopper reads nothing of it', async () => {
+  it('delivery records a shortfall without showing it to the shopper', async () => {
     const { id, total, read } = await deliveredShort(10_000);
     expect(await read()).toMatchObject({ fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID', total });
     expect(await shortfallsOf(id)).toMatchObject([
@@ -55,14 +55,14 @@ describe('missing cash', () => {
   });
 
   it.each<[string, (total: number) => CashShort, string[]]>([
-    ['nothing', () => ({ amount: 0, reason: WHY }), ['cashShort']],
-    ['less than nothing', () => ({ amount: -1, reason: WHY }), ['cashShort']],
-    ['no whole number', () => ({ amount: Number.NaN, reason: WHY }), ['cashShort']],
-    ['more than was to be collected', (total) => ({ amount: total + 1, reason: WHY }), ['cashShort']],
+    ['an amount of 0', () => ({ amount: 0, reason: WHY }), ['cashShort']],
+    ['a negative amount', () => ({ amount: -1, reason: WHY }), ['cashShort']],
+    ['an amount that is not a number', () => ({ amount: Number.NaN, reason: WHY }), ['cashShort']],
+    ['more than the amount due', (total) => ({ amount: total + 1, reason: WHY }), ['cashShort']],
     ['no reason', () => ({ amount: 1, reason: ' ' }), ['shortReason']],
     ['a long reason', () => ({ amount: 1, reason: 'x'.repeat(501) }), ['shortReason']],
-    ['nothing at all', () => ({ amount: 0, reason: '' }), ['cashShort', 'shortReason']],
-  ])('of %s is refused, and nothing is delivered', async (_what, short, fields) => {
+    ['neither amount nor reason', () => ({ amount: 0, reason: '' }), ['cashShort', 'shortReason']],
+  ])('delivery rejects a shortfall with %s and delivers nothing', async (_problem, short, fields) => {
     const { id, total, read } = await shipped();
     const messages = Object.fromEntries(fields.map((field) => [field, expect.any(String) as string]));
     const refused = { code: 'VALIDATION', fields: messages };
@@ -71,13 +71,13 @@ describe('missing cash', () => {
     expect(await shortfallsOf(id)).toEqual([]);
   });
 
-  it('of an order that is paid online is refused', async () => {
+  it('delivery rejects a shortfall for an order paid online', async () => {
     const { id } = await shipped('online');
     const refused = deliverOrder(id, { amount: 1, reason: WHY });
     await expect(refused).rejects.toMatchObject({ fields: { cashShort: expect.any(String) as string } });
   });
 
-  it('of a parcel is at most its share', async () => {
+  it('the shortfall of a parcel is limited to its share of the total', async () => {
     const { second } = await halfDelivered('cash');
     const tooMuch = deliverParcel(second.id, { amount: second.amount + 1, reason: WHY });
     await expect(tooMuch).rejects.toMatchObject({ fields: { cashShort: expect.any(String) as string } });
@@ -85,14 +85,14 @@ describe('missing cash', () => {
     expect(await shortfallsOf(second.orderId)).toMatchObject([{ parcelId: second.id, due: second.amount }]);
   });
 
-  it('of several parcels that arrive in one step is recorded once, for all of them', async () => {
+  it('delivering several parcels at once records one shortfall for all of them', async () => {
     const { id, total } = await orderOfThree('cash');
     for (const units of [1, 2]) await shipParcel((await packUnits(id, units)).id, PARCEL);
     await deliverOrder(id, { amount: total, reason: WHY });
     expect(await shortfallsOf(id)).toMatchObject([{ parcelId: null, due: total, amount: total }]);
   });
 
-  it('is within what was due and settled as a whole, as the database checks too', async () => {
+  it('the database rejects shortfalls above the amount due and partial settlements', async () => {
     const { id } = await deliveredShort(100);
     for (const wrong of [{ amount: 0 }, { due: 99 }, { settledAs: 'RECEIVED' as const }, { reason: '' }])
       await expect(db.cashShortfall.updateMany({ where: { orderId: id }, data: wrong })).rejects.toThrow(
@@ -103,8 +103,8 @@ describe('missing cash', () => {
   });
 });
 
-describe('a refund of an order with missing cash', () => {
-  it('pays back only what came in, and the rest once that has come in too', async () => {
+describe('refunds of an order with missing cash', () => {
+  it('a refund is limited to the cash received so far', async () => {
     const { id, total, shortfallId, read } = await deliveredShort(10_000);
     await expect(refundByShop(id, { ...BACK, amount: total - 9_999 })).rejects.toMatchObject({
       fields: { amount: expect.any(String) as string },
@@ -116,7 +116,7 @@ describe('a refund of an order with missing cash', () => {
     expect(await read()).toMatchObject({ paymentStatus: 'REFUNDED' });
   });
 
-  it('never pays back what was written off; the order is refunded once the rest was', async () => {
+  it('a refund excludes written-off cash, and the order counts as refunded without it', async () => {
     const first = await deliveredShort(10_000);
     await settleCashShortfall(first.shortfallId, 'WRITTEN_OFF', 'The courier is gone');
     expect(await refundByShop(first.id, BACK)).toBe(first.total - 10_000);
@@ -127,13 +127,13 @@ describe('a refund of an order with missing cash', () => {
     expect(await second.read()).toMatchObject({ paymentStatus: 'REFUNDED' });
   });
 
-  it('is refused while nothing has come in', async () => {
+  it('a refund is rejected while no cash has been received', async () => {
     const { total } = await shipped();
     const { id } = await deliveredShort(total);
     await expect(refundByShop(id, BACK)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('for returned goods is due by hand only as far as cash came in', async () => {
+  it('the refund for returned goods is limited to the cash received', async () => {
     const { read } = await deliveredShort(50_000);
     const returnId = await askForReturn(await read(), 1, 'REFUND');
     await approveReturn(returnId);
@@ -144,7 +144,7 @@ describe('a refund of an order with missing cash', () => {
 });
 
 describe('settling missing cash', () => {
-  it('happens once: of several people at once, the others learn who did it', async () => {
+  it('concurrent settlements succeed once, and the others name who settled it', async () => {
     const { shortfallId } = await deliveredShort(10_000);
     const tries = await Promise.allSettled(
       (['RECEIVED', 'WRITTEN_OFF', 'RECEIVED', 'WRITTEN_OFF'] as const).map((as) =>
@@ -156,7 +156,7 @@ describe('settling missing cash', () => {
     for (const error of refused) expect(error.message).toMatch(/^₹100\.00 .* already .* by customer\.$/);
   });
 
-  it('of what does not exist is refused, as is a long note', async () => {
+  it('settling rejects an unknown shortfall and a long note', async () => {
     await expect(settleCashShortfall('x', 'RECEIVED')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const { shortfallId } = await deliveredShort(1);
     await expect(settleCashShortfall(shortfallId, 'RECEIVED', 'x'.repeat(501))).rejects.toMatchObject({
@@ -165,8 +165,8 @@ describe('settling missing cash', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('a refund and the delivery of a parcel without its cash leave no more paid back than came in', async () => {
+describe('concurrent refunds, deliveries and settlements', () => {
+  it('refunding while a parcel is delivered without cash never pays back more than was received', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, first, second } = await halfDelivered('cash');
       await Promise.allSettled([
@@ -180,7 +180,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('a refund of all and writing off do not leave the order as paid', async () => {
+  it('refunding everything while cash is written off leaves the order refunded', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, shortfallId, read, total } = await deliveredShort(10_000);
       await Promise.all([
@@ -192,7 +192,7 @@ describe('at the same time', () => {
   });
 });
 
-describe('the takings', () => {
+describe('listTakings', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const cashIn = async (daysAgo: number) => {
     const to = new Date(now().getTime() + DAY / 2 - daysAgo * DAY);
@@ -200,7 +200,7 @@ describe('the takings', () => {
     return found.find(({ method }) => method === 'CASH_ON_DELIVERY');
   };
 
-  it('are lower on the day of the delivery, and higher on the day when the cash came in', async () => {
+  it('takings count a shortfall on the day its cash arrives, not on the delivery day', async () => {
     const before = await cashIn(0);
     const { id, total, shortfallId } = await deliveredShort(10_000);
     const then = await cashIn(0);
@@ -215,7 +215,7 @@ describe('the takings', () => {
     expect(await cashIn(2)).toEqual({ method: 'CASH_ON_DELIVERY', count: 1, amount: total - 10_000 });
   });
 
-  it('never count what was written off', async () => {
+  it('takings exclude cash that was written off', async () => {
     const before = await cashIn(0);
     const { total, shortfallId } = await deliveredShort(10_000);
     await settleCashShortfall(shortfallId, 'WRITTEN_OFF');

@@ -25,7 +25,7 @@ async function ordersToSend(count: number): Promise<string[]> {
 
 const at = (time: string) => vi.spyOn(clock, 'now').mockReturnValue(new Date(time));
 
-it('have no gaps or duplicates, also when each is printed three times at once', async () => {
+it('challan numbers have no gaps or duplicates when several are printed concurrently', async () => {
   const ids = await ordersToSend(12);
   at('2031-05-01T06:00:00Z');
   const issued = await Promise.all([...ids, ...ids, ...ids].map((id) => issueChallan(id, 0)));
@@ -33,7 +33,7 @@ it('have no gaps or duplicates, also when each is printed three times at once', 
   expect(numbers).toEqual(ids.map((_id, n) => `DC/31-32/${String(n + 1).padStart(6, '0')}`));
 });
 
-it('are not used up by failures', async () => {
+it('a failed challan uses up no number', async () => {
   const [first = '', second = ''] = await ordersToSend(2);
   at('2033-05-01T06:00:00Z');
   await issueChallan(first, 0);
@@ -41,7 +41,7 @@ it('are not used up by failures', async () => {
   expect((await issueChallan(second, 0)).number).toBe('DC/33-34/000002');
 });
 
-it('restart with the financial year, and each parcel has its own', async () => {
+it('challan numbers restart with the financial year, and each parcel gets its own', async () => {
   const [first = ''] = await ordersToSend(1);
   at('2036-03-31T18:29:59Z');
   expect((await issueChallan(first, 1)).number).toBe('DC/35-36/000001');

@@ -58,7 +58,7 @@ async function guesser() {
   };
 }
 
-it('limits invalid codes to ten per minute in placeOrder', async () => {
+it('placeOrder limits invalid codes to ten per minute', async () => {
   const { byGraph, bySearch } = await guesser();
   const answers: string[] = [];
   for (let guess = 1; guess <= 12; guess += 1) answers.push(await byGraph(`GUESS-${guess}`));
@@ -69,7 +69,7 @@ it('limits invalid codes to ten per minute in placeOrder', async () => {
   expect(await bySearch('FLAT100')).toBe('RATE_LIMITED');
 });
 
-it('shares the limit between REST and GraphQL, orders, quotes and searches', async () => {
+it('REST and GraphQL orders, quotes and searches share one limit', async () => {
   const { byGraph, byQuote, byRest, bySearch } = await guesser();
   const answers: string[] = [];
   for (let guess = 1; guess <= 4; guess += 1) answers.push(await byRest(`GUESS-${guess}`));
@@ -83,7 +83,7 @@ it('shares the limit between REST and GraphQL, orders, quotes and searches', asy
   expect(await byGraph('', TOTAL)).toBe('OrderPlaced');
 });
 
-it('does not count valid codes when the order is refused for another reason', async () => {
+it('valid codes do not count when the order is refused for another reason', async () => {
   await db.rateLimit.deleteMany();
   const { byGraph } = await guesser();
   for (let attempt = 1; attempt <= 12; attempt += 1) expect(await byGraph('FLAT100', 1)).toBe('PriceChanged');
@@ -93,7 +93,7 @@ it('does not count valid codes when the order is refused for another reason', as
   expect(await byGraph('FLAT100', totals(DEFAULT_CHARGES, 60_000, 10_000, true).total)).toBe('OrderPlaced');
 });
 
-it('visitors share a tenfold budget with their network, whatever addresses they have in it', async () => {
+it('visitors of one network share a tenfold budget, whatever their addresses', async () => {
   const guess = (address: string) => findCoupon('GUESS', null, { ...newCaller(), address });
   await spend('couponByNetwork', '203.0.113.0/24', RATE_LIMITS.couponByNetwork.points);
   await expect(guess('203.0.113.7')).rejects.toMatchObject({ code: 'RATE_LIMITED' });

@@ -23,7 +23,7 @@ async function invoiced(how: 'online' | 'cash' = 'online', quantity = 1) {
   return { viewer, order };
 }
 
-it('issues one note for a processed refund of an invoiced order', async () => {
+it('a processed refund of an invoiced order gets one credit note', async () => {
   const { order } = await invoiced();
   await refundByShop(order.id, { amount: 5_000, reason: 'arrived late' });
   await issueCreditNotesForOrder(order.id);
@@ -33,7 +33,7 @@ it('issues one note for a processed refund of an invoiced order', async () => {
   expect(await notesOf(order.id)).toMatchObject([{ amount: 5_000, reason: 'arrived late' }]);
 });
 
-it('numbers concurrent notes without gaps or duplicates', async () => {
+it('concurrent credit notes are numbered without gaps or duplicates', async () => {
   const orders = await Promise.all([1, 2, 3, 4].map(() => invoiced()));
   for (const { order } of orders) {
     await refundByShop(order.id, { amount: 100, reason: 'first' });
@@ -47,7 +47,7 @@ it('numbers concurrent notes without gaps or duplicates', async () => {
     expect((await notesOf(order.id)).reduce((sum, { amount }) => sum + amount, 0)).toBe(order.total);
 });
 
-it('issues none for an order without invoice or for a duplicate payment', async () => {
+it('an order without an invoice and a refunded duplicate payment get no credit note', async () => {
   const cancelled = await confirmedOrder(await newViewer(), await newVariant());
   await cancelByShop(cancelled.id, 'Torn.');
   await processRefunds(cancelled.id);
@@ -61,7 +61,7 @@ it('issues none for an order without invoice or for a duplicate payment', async 
   for (const { id } of [cancelled, order]) expect(await notesOf(id)).toEqual([]);
 });
 
-it('issues one for the price of items returned from a cash order', async () => {
+it('items returned from a cash order get one credit note for their price', async () => {
   const { viewer, order } = await invoiced('cash', 2);
   const [line] = order.lines;
   for (const _half of [1, 2]) {

@@ -44,8 +44,8 @@ const refundsOf = async (orderId: string) =>
     ({ amount }) => amount,
   );
 
-describe('a paid order', () => {
-  it('refunds what each unit really cost, which adds up to the paisa', async () => {
+describe('a paid order with discounts', () => {
+  it('refunds match what each unit cost and add up to the paisa', async () => {
     await threeForTwo();
     // ₹333.33 are free: spread in proportion to the prices.
     const { viewer, order } = await paid([50_005, 40_001, 33_333], 33_333);
@@ -70,7 +70,7 @@ describe('a paid order', () => {
     expect(Math.max(...refunds)).toBeLessThan(50_005);
   });
 
-  it('less some goods costs what the others did, coupon included, and refunds the difference', async () => {
+  it('removing goods keeps the price of the rest, coupon included, and refunds the difference', async () => {
     await threeForTwo();
     // ₹400 are free; 10 % of ₹1,000 is left for the coupon.
     const { order } = await paid([60_000, 40_000, 40_000], 50_000, 'SAVE10');
@@ -92,7 +92,7 @@ describe('a paid order', () => {
     expect(await refundsOf(order.id)).toEqual([order.total - after.total]);
   });
 
-  it('less some units of a line keeps their part of the discount, to the paisa', async () => {
+  it('removing some units of a line keeps their share of the discount, to the paisa', async () => {
     await threeForTwo();
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ price: 33_333 })]);
     const order = await placed(
@@ -106,7 +106,7 @@ describe('a paid order', () => {
     expect([subtotal, off]).toEqual([5 * 33_333, 66_666 - 19_047]);
   });
 
-  it('has an invoice whose rows are what was paid', async () => {
+  it('the rows of the invoice add up to the amount paid', async () => {
     await threeForTwo();
     const { order } = await paid([50_000, 40_000, 30_000], 30_000);
     await packOrder(order.id);
@@ -115,7 +115,7 @@ describe('a paid order', () => {
     expect(rows.reduce((sum, { discount: off }) => sum + off, 0)).toBe(30_000);
   });
 
-  it('has an invoice that names each discount and the coupon, as they were when it was issued', async () => {
+  it('the invoice names each discount and the coupon as they were when it was issued', async () => {
     const { name } = await threeForTwo();
     const { order } = await paid([60_000, 40_000, 40_000], 50_000, 'SAVE10');
     const notes = async () => (await findInvoiceContent(order.id))?.notes;
@@ -126,7 +126,7 @@ describe('a paid order', () => {
     expect(await notes()).toContain(note);
   });
 
-  it('counts in the figures of its discount, and a coupon beside it only with its own part', async () => {
+  it('figures of a discount and of a coupon on the same order count only their own part', async () => {
     const { id } = await threeForTwo();
     const coupon = await db.coupon.create({
       data: { code: `PART-${randomUUID().slice(0, 8).toUpperCase()}`, kind: 'PERCENT', amount: 10 },

@@ -46,7 +46,7 @@ const WORKS = 'Coupon is applied successfully';
 const refusalOf = (code: string) => `${code} is for your first order only`;
 
 describe('a coupon for a first order', () => {
-  it('works for visitors and new members, and says plainly to others why it does not', async () => {
+  it('the coupon works for visitors and new members, and others read why it does not', async () => {
     const { code } = await firstCoupon();
     const viewer = await newViewer();
     expect(await messageFor(null, code)).toBe(WORKS);
@@ -60,7 +60,7 @@ describe('a coupon for a first order', () => {
     });
   });
 
-  it('is listed in the cart until the first order', async () => {
+  it('the cart lists the coupon until the first order', async () => {
     const { code } = await firstCoupon();
     const viewer = await newViewer();
     const listed = async (userId: string | null) =>
@@ -70,7 +70,7 @@ describe('a coupon for a first order', () => {
     expect([await listed(null), await listed(viewer.id)]).toEqual([true, false]);
   });
 
-  it('works again after the only order was cancelled', async () => {
+  it('the coupon works again after the only order was cancelled', async () => {
     const { code } = await firstCoupon();
     const viewer = await newViewer();
     const order = await placed(viewer, orderInput(await newVariant(), 1, withCode(code)));
@@ -78,7 +78,7 @@ describe('a coupon for a first order', () => {
     expect(await messageFor(viewer, code)).toBe(WORKS);
   });
 
-  it('tells that the price has changed, not that the order being placed is an earlier one', async () => {
+  it('a concurrent price change is reported, and the order itself does not count as an earlier one', async () => {
     const { code } = await firstCoupon();
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const order = orderInput(variant, 1, withCode(code));
@@ -95,7 +95,7 @@ describe('a coupon for a first order', () => {
     expect(await placing).toMatchObject({ outcome: 'priceChanged' });
   });
 
-  it('is used by one of several first orders at once', async () => {
+  it('the coupon is used by one of several concurrent first orders', async () => {
     const [{ code }, viewer] = await Promise.all([firstCoupon(), newViewer()]);
     const goods = await Promise.all(Array.from({ length: 3 }, () => newVariant()));
     const outcomes = await Promise.all(
@@ -108,7 +108,7 @@ describe('a coupon for a first order', () => {
     ]);
   });
 
-  it('is not used by an order that was dismissed, once another order was placed', async () => {
+  it('a dismissed order does not use the coupon once another order was placed', async () => {
     const [{ code }, viewer] = await Promise.all([firstCoupon(), newViewer()]);
     const first = await placed(viewer, orderInput(await newVariant(), 1, withCode(code, 'ONLINE')));
     await dismissPayment(viewer, first.id);
@@ -116,7 +116,7 @@ describe('a coupon for a first order', () => {
     await expect(reopenForPayment(viewer, first.id)).rejects.toMatchObject({ code: 'COUPON_UNUSABLE' });
   });
 
-  it('is used by one of two orders that redeem different coupons at once', async () => {
+  it('two cancelled orders reopened at once redeem only one first-order coupon', async () => {
     const [one, other] = [await firstCoupon(), await firstCoupon()];
     const viewer = await newViewer();
     // Both are waiting to be opened again: as when a late payment comes while another order is paid in cash.
@@ -135,7 +135,7 @@ describe('a coupon for a first order', () => {
     expect(redeemed.toSorted()).toEqual([false, true]);
   });
 
-  it('counts orders of an earlier account with the same mobile, however old', async () => {
+  it('orders of an earlier account with the same mobile count, however old', async () => {
     const { code } = await firstCoupon();
     const mobile = newMobile();
     const member = await signedUp(mobile);

@@ -26,7 +26,7 @@ const messagesOf = async (about: string) => {
 const refundsOf = (orderId: string) => db.refund.findMany({ where: { payment: { orderId } } });
 
 describe('fulfilment', () => {
-  it('goes from packed to delivered, with time, cause and one notification each', async () => {
+  it('an order moves from packed to delivered with time, cause and one notification per step', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const order = await deliveredOrder(viewer, variant);
     expect(order).toMatchObject({ fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID', ...PARCEL });
@@ -46,14 +46,14 @@ describe('fulfilment', () => {
     );
   });
 
-  it('marks cash on delivery as paid', async () => {
+  it('delivery marks cash on delivery as paid', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const order = await deliveredOrder(viewer, variant, 1, 'cash');
     expect(order.paymentStatus).toBe('PAID');
     expect(order.history.at(-1)).toMatchObject({ what: 'paid', cause: 'cash on delivery' });
   });
 
-  it('can complete after a refund in transit', async () => {
+  it('an order that was refunded in transit can still be delivered', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const { id, total } = await confirmedOrder(viewer, variant);
     await packOrder(id);
@@ -67,7 +67,7 @@ describe('fulfilment', () => {
     });
   });
 
-  it('refuses skipped and repeated steps, also concurrently', async () => {
+  it('skipped and repeated steps are refused, also concurrently', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const { id } = await confirmedOrder(viewer, variant);
     await expect(shipOrder(id, PARCEL)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -78,7 +78,7 @@ describe('fulfilment', () => {
     expect(history.filter(({ what }) => what === 'packed')).toHaveLength(1);
   });
 
-  it('ships once however often the same tracking number is sent, and refuses another', async () => {
+  it('repeating a tracking number ships once, and another number is refused', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const { id, number } = await confirmedOrder(viewer, variant);
     await packOrder(id);
@@ -90,7 +90,7 @@ describe('fulfilment', () => {
     );
   });
 
-  it('says what an order is when a step is refused', async () => {
+  it('a refused step reports the current state of the order', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const { id, number } = await confirmedOrder(viewer, variant);
     await expect(shipOrder(id, PARCEL)).rejects.toThrow(`Order ${number} is not packed yet.`);
@@ -99,7 +99,7 @@ describe('fulfilment', () => {
     await expect(deliverOrder(id)).rejects.toThrow(`Order ${number} is not shipped yet.`);
   });
 
-  it('packs and ships several orders at two tables at once, each of them once', async () => {
+  it('two packers ship several orders concurrently, each of them once', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 50 })]);
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) ids.push((await confirmedOrder(viewer, variant)).id);
@@ -121,7 +121,7 @@ describe('fulfilment', () => {
     expect((await requireOrder(viewer, cancelled)).packedAt).toBeNull();
   });
 
-  it('packs and ships nothing that someone else has packed, and ships the rest of parts', async () => {
+  it('packing and shipping skips orders that someone else packed, and ships the rest of partial ones', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const whole = await confirmedOrder(viewer, variant);
     await packOrder(whole.id);
@@ -137,7 +137,7 @@ describe('fulfilment', () => {
     expect(parcels).toMatchObject([PARCEL, PARCEL]);
   });
 
-  it('refuses unpaid, cancelled and unknown orders', async () => {
+  it('packing refuses unpaid, cancelled and unknown orders', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const { order } = await unpaidOrder(viewer, variant);
     await expect(packOrder(order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -147,7 +147,7 @@ describe('fulfilment', () => {
       await expect(packOrder(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('requires the carrier', async () => {
+  it('shipping requires the carrier', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const { id } = await confirmedOrder(viewer, variant);
     await packOrder(id);
@@ -195,7 +195,7 @@ describe('returnUndelivered', () => {
     expect(await stockOf(cash.variant)).toBe(3);
   });
 
-  it('requires an order in transit, and does not make the shopper a verified buyer', async () => {
+  it('requires an order in transit, and does not verify the purchase', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const { id } = await confirmedOrder(viewer, variant);
     await expect(returnUndelivered(id, why)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -226,7 +226,7 @@ describe('cancelByShop', () => {
     expect(await messagesOf(id)).toContain('order-cancelled MAIL');
   });
 
-  it('is refused once the order is shipped', async () => {
+  it('rejects an order that was shipped', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const { id } = await confirmedOrder(viewer, variant);
     await packOrder(id);

@@ -48,7 +48,7 @@ async function numbersOf(financialYear: string): Promise<string[]> {
 }
 
 describe('invoice numbers', () => {
-  it('have no gaps or duplicates under concurrency', async () => {
+  it('numbers have no gaps or duplicates under concurrency', async () => {
     const ids = await ordersToBill(25);
     atYear(2031);
     // Each twice: one order, one number.
@@ -61,7 +61,7 @@ describe('invoice numbers', () => {
     expect(new Set(issued.map((invoice) => invoice?.number)).size).toBe(25);
   });
 
-  it('are not used up by failures', async () => {
+  it('failures use up no number', async () => {
     const ids = await ordersToBill(2);
     atYear(2033);
     await issueInvoice(ids[0] ?? '');
@@ -72,7 +72,7 @@ describe('invoice numbers', () => {
     expect(await numbersOf('33-34')).toEqual(['MM/33-34/000001', 'MM/33-34/000002']);
   });
 
-  it('restart with the financial year', async () => {
+  it('numbers restart with the financial year', async () => {
     const [first = '', second = ''] = await ordersToBill(2);
     vi.spyOn(clock, 'now').mockReturnValue(new Date('2036-03-31T18:29:59Z'));
     expect((await issueInvoice(first))?.number).toBe('MM/35-36/000001');
@@ -80,7 +80,7 @@ describe('invoice numbers', () => {
     expect((await issueInvoice(second))?.number).toBe('MM/36-37/000001');
   });
 
-  it('are issued to paid or delivered orders only, also by the job', async () => {
+  it('only paid or delivered orders get a number, also from the job', async () => {
     const variant = await newVariant();
     const { order } = await unpaidOrder(await newViewer(), variant);
     const cash = await confirmedOrder(await newViewer(), variant, 1, 'cash');
@@ -115,7 +115,7 @@ async function issued(orderId: string) {
 }
 
 describe('the invoice PDF', () => {
-  it('shows seller, buyer, HSN and tax, including ₹ and Devanagari', async () => {
+  it('the PDF shows seller, buyer, HSN and tax, including ₹ and Devanagari', async () => {
     const { id } = await confirmedOrder(await newViewer(), await newVariant({ price: 118_000 }));
     await db.order.update({ where: { id }, data: { fullName: 'मोती Sharma' } });
     await db.orderLine.updateMany({ where: { orderId: id }, data: { gstPercent: 18, hsn: '23091000' } });
@@ -138,7 +138,7 @@ describe('the invoice PDF', () => {
     expect(text).not.toContain('?');
   });
 
-  it('says who made and imported the goods, with addresses', async () => {
+  it('the PDF names manufacturer and importer with their addresses', async () => {
     const variant = await newVariant();
     await db.product.update({
       where: { id: variant.productId },
@@ -154,7 +154,7 @@ describe('the invoice PDF', () => {
     expect(text).toContain('Road, Mumbai.');
   });
 
-  it('splits the tax into CGST and SGST within Rajasthan', async () => {
+  it('the PDF splits the tax into CGST and SGST within Rajasthan', async () => {
     const { id } = await confirmedOrder(await newViewer(), await newVariant());
     await db.order.update({ where: { id }, data: { stateName: 'Rajasthan' } });
     const text = await textOf((await fetchPdf(id)).bytes);
@@ -163,7 +163,7 @@ describe('the invoice PDF', () => {
     expect(text).not.toContain('IGST');
   });
 
-  it('uses several pages for many lines', async () => {
+  it('the PDF uses several pages for many lines', async () => {
     const viewer = await newViewer();
     const order = await confirmedOrder(viewer, await newVariant());
     const [line] = await db.orderLine.findMany({ where: { orderId: order.id }, omit: { id: true } });
@@ -183,7 +183,7 @@ describe('the invoice PDF', () => {
     expect((await opened).numPages).toBeGreaterThan(1);
   });
 
-  it('keeps its number when the order is cancelled, and shows the credit note', async () => {
+  it('a cancelled order keeps its invoice number and shows the credit note', async () => {
     const { id } = await confirmedOrder(await newViewer(), await newVariant());
     const invoice = await issueInvoice(id);
     await cancelByShop(id, 'Torn.');
@@ -198,7 +198,7 @@ describe('the invoice PDF', () => {
     expect(text).toContain('₹649.00 of this invoice are credited');
   });
 
-  it('lists partial credits', async () => {
+  it('the PDF lists partial credits', async () => {
     const { id } = await deliveredOrder(await newViewer(), await newVariant());
     await refundByShop(id, { amount: 12_345, reason: 'arrived late' });
     await refundByShop(id, { reason: 'arrived torn' });
@@ -208,7 +208,7 @@ describe('the invoice PDF', () => {
       expect(text).toContain(expected);
   });
 
-  it('responds 404 for an order without invoice', async () => {
+  it('the route responds 404 for an order without invoice', async () => {
     const { order } = await unpaidOrder(await newViewer(), await newVariant());
     expect((await fetchPdf(order.id)).response.status).toBe(404);
     const response = await fetch(`${shop.url}/private/invoices/${order.id}.pdf`);

@@ -19,7 +19,7 @@ describe('a coupon in an order', () => {
     expectedTotal: totals(DEFAULT_CHARGES, 60_000, discount, true).total,
   });
 
-  it('is deducted and redeemed, and released once when the order is cancelled', async () => {
+  it('the coupon is deducted and redeemed, and released once when the order is cancelled', async () => {
     const viewer = await newViewer();
     const variant = await newVariant();
     const used = async () => (await db.coupon.findUniqueOrThrow({ where: { code: 'FLAT100' } })).usedCount;
@@ -32,7 +32,7 @@ describe('a coupon in an order', () => {
     expect(await used()).toBe(before);
   });
 
-  it('with a single use is redeemed by one of twenty concurrent orders', async () => {
+  it('a single-use coupon is redeemed by one of twenty concurrent orders', async () => {
     const buyers = await Promise.all(Array.from({ length: 20 }, newViewer));
     const goods = await Promise.all(buyers.map(() => newVariant()));
     const outcomes = await Promise.all(
@@ -49,17 +49,20 @@ describe('a coupon in an order', () => {
     expect(stocks.reduce((sum, stock) => sum + stock)).toBe(199);
   });
 
-  it.each(['EXPIRED5', 'NOSUCH'])('%s refuses the order with the same words', async (code) => {
-    const variant = await newVariant();
-    expect(
-      await placeOrder(await newViewer(), orderInput(variant, 1, withCoupon(code, 0)), newCaller()),
-    ).toEqual({
-      outcome: 'couponRefused',
-      reason: 'Coupon code is wrong',
-    });
-  });
+  it.each(['EXPIRED5', 'NOSUCH'])(
+    'an order with the code %s is refused with the same message',
+    async (code) => {
+      const variant = await newVariant();
+      expect(
+        await placeOrder(await newViewer(), orderInput(variant, 1, withCoupon(code, 0)), newCaller()),
+      ).toEqual({
+        outcome: 'couponRefused',
+        reason: 'Coupon code is wrong',
+      });
+    },
+  );
 
-  it('is not redeemed again by a user who used it up after pricing', async () => {
+  it('a user who used the coupon up after pricing cannot redeem it again', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const code = `ONE-${randomUUID().slice(0, 8).toUpperCase()}`;
     const coupon = await db.coupon.create({
@@ -70,7 +73,7 @@ describe('a coupon in an order', () => {
     expect(await transaction((tx) => redeemCoupon(tx, coupon, viewer.id, late.id))).toBe(false);
   });
 
-  it('with a scope lowers the lines in scope only, which invoices and refunds are made from', async () => {
+  it('a coupon with a scope reduces the lines in scope, their invoices and their refunds', async () => {
     const food = await newVariant({ price: 60_000 });
     const toy = await newVariant({ price: 60_000, categorySlug: 'buy-online-toys-for-dog' });
     const order = await placed(await newViewer(), {
@@ -83,14 +86,14 @@ describe('a coupon in an order', () => {
     expect(order.lines.map(({ couponShare }) => couponShare)).toEqual([6_000, 0]);
   });
 
-  it('that fits nothing in the cart refuses the order and says why', async () => {
+  it('a coupon that fits nothing in the cart is refused with the reason', async () => {
     const toy = await newVariant({ categorySlug: 'buy-online-toys-for-dog' });
     expect(
       await placeOrder(await newViewer(), orderInput(toy, 1, withCoupon('SAVE10', 0)), newCaller()),
     ).toEqual({ outcome: 'couponRefused', reason: 'SAVE10 applies to dog and cat food only' });
   });
 
-  it('is split over the lines without rounding loss', () => {
+  it('the coupon is split over the lines without rounding loss', () => {
     expect(couponShares(10_000, [33_300, 33_300, 33_400])).toEqual([3_330, 3_330, 3_340]);
     expect(couponShares(10_000, [20_000, 20_000, 20_000])).toEqual([3_334, 3_333, 3_333]);
     expect(couponShares(20, [10, 10, 1])).toEqual([10, 10, 0]);

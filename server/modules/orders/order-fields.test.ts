@@ -38,8 +38,8 @@ async function fetchOrder(token: string, id: string): Promise<OrderFields> {
   return data.order;
 }
 
-describe('an order', () => {
-  it('is delayed in GraphQL and REST from the day after its last expected day', async () => {
+describe('order fields', () => {
+  it('isDelayed is true in GraphQL and REST from the day after the last expected day', async () => {
     const viewer = await newViewer();
     const { id } = await confirmedOrder(viewer, await newVariant());
     expect(await fetchOrder(viewer.token, id)).toMatchObject({ isDelayed: false });
@@ -51,7 +51,7 @@ describe('an order', () => {
     expect(await response.json()).toMatchObject({ isDelayed: true, expectedTo: '2026-01-02' });
   });
 
-  it('can be paid again, or in cash, once its payment was closed, but not when the shop cancelled it', async () => {
+  it('an order can be retried or changed to cash after its payment closed, but not after the shop cancelled it', async () => {
     const viewer = await newViewer();
     const { order } = await unpaidOrder(viewer, await newVariant());
     await dismissPayment(viewer, order.id);
@@ -64,7 +64,7 @@ describe('an order', () => {
     });
   });
 
-  it('has a payment deadline and no invoice while it awaits payment', async () => {
+  it('an order awaiting payment has a payment deadline and no invoice', async () => {
     const viewer = await newViewer();
     const { order } = await unpaidOrder(viewer, await newVariant());
     expect(await fetchOrder(viewer.token, order.id)).toMatchObject({
@@ -78,7 +78,7 @@ describe('an order', () => {
     });
   });
 
-  it('says in GraphQL and REST when automatic payment debits it, as long as that is agreed', async () => {
+  it('GraphQL and REST show when automatic payment debits the order, while the mandate is active', async () => {
     const viewer = await newViewer();
     const { order } = await unpaidOrder(viewer, await newVariant());
     const { id, mandateId } = await newDebit(viewer.id);
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(await rest()).toMatchObject({ debitOn: null });
   });
 
-  it('has an invoice once it is paid, or with cash on delivery once it is delivered', async () => {
+  it('an order has an invoice once paid, or once delivered with cash on delivery', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const paid = await confirmedOrder(viewer, variant);
     const { invoiceUrl } = await fetchOrder(viewer.token, paid.id);
@@ -107,7 +107,7 @@ describe('an order', () => {
     );
   });
 
-  it('keeps an issued invoice when cancelled, and gets none afterwards', async () => {
+  it('a cancelled order keeps its invoice, and gets none if it had none', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const [first, second] = [await confirmedOrder(viewer, variant), await confirmedOrder(viewer, variant)];
     await issueInvoice(first.id);
@@ -119,7 +119,7 @@ describe('an order', () => {
     expect((await fetchOrder(viewer.token, second.id)).invoiceUrl).toBeNull();
   });
 
-  it('shows carrier and return deadline', async () => {
+  it('an order shows its carrier and return deadline', async () => {
     const viewer = await newViewer();
     const order = await deliveredOrder(viewer, await newVariant());
     const until = new Date((order.deliveredAt?.getTime() ?? 0) + 7 * millisecondsInDay).toISOString();
@@ -128,7 +128,7 @@ describe('an order', () => {
     expect(await fetchOrder(viewer.token, order.id)).toMatchObject({ returnUntil: null });
   });
 
-  it('includes the new return in the response of requestReturn', async () => {
+  it('the response of requestReturn includes the new return', async () => {
     const viewer = await newViewer();
     const order = await deliveredOrder(viewer, await newVariant(), 2);
     const lines = [{ orderLineId: order.lines[0]?.id, quantity: 1 }];
@@ -143,7 +143,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('shows its fulfilment status in REST', async () => {
+  it('REST shows the fulfilment status', async () => {
     const viewer = await newViewer();
     const { id } = await deliveredOrder(viewer, await newVariant());
     const response = await fetch(`${shop.url}/api/order/${id}`, {
@@ -157,7 +157,7 @@ describe('an order', () => {
   });
 });
 
-it('reads the documents of a list of orders in one statement', async () => {
+it('documents of several orders are read in one statement', async () => {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 100 })]);
   const list = `{ viewer { orders { nodes { ${FIELDS} history { what } } } } }`;
   const count = () => countStatements(() => ask(shop.url, list, {}, { 'x-access-token': viewer.token }));
@@ -179,7 +179,7 @@ describe('reorder', () => {
   const again = (token: string, id: string) =>
     ask<Answer>(shop.url, AGAIN, { id }, { 'x-access-token': token });
 
-  it('is idempotent', async () => {
+  it('a repeated request changes nothing', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 9 })]);
     const { id } = await confirmedOrder(viewer, variant, 3);
     await again(viewer.token, id);
@@ -190,7 +190,7 @@ describe('reorder', () => {
     });
   });
 
-  it('lists items that are short, sold out or removed', async () => {
+  it('the response lists items that are short, sold out or removed', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 5 })]);
     const { id, lines } = await confirmedOrder(viewer, variant, 3);
     const name = `${lines[0]?.productName}, ${lines[0]?.size}`;
@@ -208,7 +208,7 @@ describe('reorder', () => {
     await db.product.update({ where: { id: productId }, data: { removedAt: null } });
   });
 
-  it("reports someone else's order as not found", async () => {
+  it('another user’s order is reported as not found', async () => {
     const [viewer, other, variant] = await Promise.all([newViewer(), newViewer(), newVariant()]);
     const { id } = await confirmedOrder(viewer, variant);
     const { errors } = await again(other.token, id);
@@ -220,7 +220,7 @@ describe('a processed refund', () => {
   const messagesOf = (about: string) =>
     db.outgoingMessage.findMany({ where: { dedupeKey: { startsWith: `order-refunded:${about}` } } });
 
-  it('leaves the order paid if partial, marks it refunded if full, and notifies the shopper', async () => {
+  it('a partial refund leaves the order paid; a full one marks it refunded and notifies the shopper', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const [kept, gone] = [await confirmedOrder(viewer, variant), await confirmedOrder(viewer, variant)];
     await cancelByShop(gone.id, 'Torn.');

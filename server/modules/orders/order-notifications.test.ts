@@ -29,7 +29,7 @@ const bellOf = ({ id: userId }: Viewer) =>
   });
 const titlesOf = async (viewer: Viewer) => (await bellOf(viewer)).map(({ title }) => title);
 
-it('adds no in-app notification for actions of the shopper', async () => {
+it('actions of the shopper add no in-app notification', async () => {
   const [viewer, variant] = await shopper();
   const cash = await placed(viewer, orderInput(variant));
   await packOrder(cash.id);
@@ -39,7 +39,7 @@ it('adds no in-app notification for actions of the shopper', async () => {
   expect(await bellOf(viewer)).toEqual([]);
 });
 
-it('writes mail and SMS in Hindi and links to the Hindi page', async () => {
+it('mail and SMS are written in Hindi and link to the Hindi page', async () => {
   const [viewer, variant] = await shopper();
   await db.user.update({ where: { id: viewer.id }, data: { language: 'HI' } });
   const { id, number, total } = await placed(viewer, orderInput(variant));
@@ -63,7 +63,7 @@ it('writes mail and SMS in Hindi and links to the Hindi page', async () => {
   ]);
 });
 
-it('tells each step of an order by itself, and links to its page', async () => {
+it('each step of an order gets its own notification with a link to the order page', async () => {
   const [viewer, variant] = await shopper();
   const order = await deliveredOrder(viewer, variant);
   const other = await confirmedOrder(viewer, variant);
@@ -83,7 +83,7 @@ it('tells each step of an order by itself, and links to its page', async () => {
   ]);
 });
 
-it('notifies once under concurrent requests', async () => {
+it('concurrent requests notify once', async () => {
   const [viewer, variant] = await shopper();
   const { id, number } = await confirmedOrder(viewer, variant);
   await packOrder(id);
@@ -91,7 +91,7 @@ it('notifies once under concurrent requests', async () => {
   expect(await bellOf(viewer)).toMatchObject([{ title: `Your order ${number} is confirmed` }, { count: 1 }]);
 });
 
-it('notifies of a late payment', async () => {
+it('a late payment notifies the shopper', async () => {
   const [viewer, variant] = await shopper();
   const waiting = await unpaidOrder(viewer, variant);
   await dismissPayment(viewer, waiting.order.id);
@@ -99,7 +99,7 @@ it('notifies of a late payment', async () => {
   expect(await titlesOf(viewer)).toEqual([`Your order ${waiting.order.number} is confirmed`]);
 });
 
-it('notifies of returns and refunds', async () => {
+it('returns and refunds notify the shopper', async () => {
   const [viewer, variant] = await shopper();
   const order = await deliveredOrder(viewer, variant, 2);
   const [line] = order.lines;
@@ -123,7 +123,7 @@ it('notifies of returns and refunds', async () => {
   expect(await lastTitle()).toBe(`Refund for your order ${order.number}`);
 });
 
-it('publishes each change after the commit', async () => {
+it('each change is published after the commit', async () => {
   const [viewer, variant] = await shopper();
   const { id } = await confirmedOrder(viewer, variant, 1, 'cash');
   await packOrder(id);
@@ -136,7 +136,7 @@ it('publishes each change after the commit', async () => {
   expect(await titlesOf(viewer)).toHaveLength(2);
 });
 
-it('sends mail but no in-app notification to a closed account', async () => {
+it('a closed account receives mail but no in-app notification', async () => {
   const [viewer, variant] = await shopper();
   const order = await confirmedOrder(viewer, variant);
   await cancelOrder(viewer, order.id);

@@ -33,7 +33,7 @@ const ALL_STATES = ORDER.flatMap((status) =>
 );
 
 describe('the transition tables', () => {
-  it('only move fulfilment forward, and only for confirmed orders', () => {
+  it('fulfilment only moves forward, and only for confirmed orders', () => {
     const steps = ALL_STATES.flatMap((order) => FULFILMENT.map((to) => ({ order, to })));
     for (const { order, to } of steps.filter((step) => canChangeFulfilment(step.order, step.to))) {
       expect(order.status).toBe('CONFIRMED');
@@ -42,7 +42,7 @@ describe('the transition tables', () => {
     }
   });
 
-  it('let the shop cancel whatever the shopper can, but nothing shipped', () => {
+  it('the shop can cancel whatever the shopper can, but nothing shipped', () => {
     for (const order of ALL_STATES) {
       const hasLeft = order.fulfilmentStatus !== 'NONE' && order.fulfilmentStatus !== 'PACKED';
       expect(canCancel(order) && !canShopCancel(order)).toBe(false);
@@ -50,7 +50,7 @@ describe('the transition tables', () => {
     }
   });
 
-  it('never lead back to PENDING', () => {
+  it('no transition leads back to PENDING', () => {
     for (const from of ORDER) expect(canChangeStatus(from, 'PENDING')).toBe(false);
   });
 });
@@ -161,7 +161,7 @@ function expectConsistent({ order, payments }: State): void {
     expect(order.status).toBe('CONFIRMED');
 }
 
-it('never goes back, has at most one captured payment and keeps the stock consistent', async () => {
+it('an order never goes back, has at most one captured payment and keeps the stock consistent', async () => {
   const names = fc.array(fc.constantFrom(...Object.keys(OPERATIONS)), { minLength: 1, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(names, async (operations) => {
@@ -182,7 +182,7 @@ it('never goes back, has at most one captured payment and keeps the stock consis
   expect(await brokenParcels()).toEqual([]);
 });
 
-it('stays consistent under two concurrent operations', async () => {
+it('an order stays consistent under two concurrent operations', async () => {
   const name = fc.constantFrom(...Object.keys(OPERATIONS));
   await fc.assert(
     fc.asyncProperty(fc.array(name, { maxLength: 3 }), name, name, async (first, one, other) => {

@@ -54,13 +54,13 @@ const inProduction = async () => {
   await loadShopIdentity();
 };
 
-describe('an order that is collected', () => {
-  it('may cost less than the delivery that it does not have', async () => {
+describe('a collected order', () => {
+  it('the total may be lower than a delivery charge', async () => {
     const { order } = await collectedOrder(2_000);
     expect(order).toMatchObject({ total: 2_000, status: 'CONFIRMED' });
   });
 
-  it('costs ₹1 if a coupon would take off all of it', async () => {
+  it('an order costs ₹1 when a coupon would take off everything', async () => {
     const code = `ALL-${randomUUID().slice(0, 8).toUpperCase()}`;
     await db.coupon.create({ data: { code, kind: 'PERCENT', amount: 100 } });
     const { viewer, variant } = await newBuyer(2_000);
@@ -69,7 +69,7 @@ describe('an order that is collected', () => {
     expect(order).toMatchObject({ discount: 1_900, total: 100, lines: [{ couponShare: 1_900 }] });
   });
 
-  it('costs neither delivery nor a fee, and keeps the pickup point as it was', async () => {
+  it('an order has no delivery charge or fee and keeps the pickup point it was placed with', async () => {
     const collected = await collectedOrder();
     expect(collected.order).toMatchObject({
       ...{ delivery: 0, codFee: 0, total: 60_000, status: 'CONFIRMED' },
@@ -88,7 +88,7 @@ describe('an order that is collected', () => {
     });
   });
 
-  it('names the pickup point in Hindi to readers of Hindi, also in messages', async () => {
+  it('the order and its messages name the pickup point in Hindi to readers of Hindi', async () => {
     const collected = await collectedOrder();
     await ops('shop', 'set', '--pickup-hours-hi', 'कल से बंद');
     const pickupIn = (language: string) => fieldsOf(collected, 'pickup { city stateName hours }', language);
@@ -110,12 +110,12 @@ describe('an order that is collected', () => {
     ).toContain('Every day');
   });
 
-  it('may be paid in cash whatever it costs', async () => {
+  it('cash is accepted for any total', async () => {
     const { order } = await collectedOrder(900_000);
     expect(order).toMatchObject({ total: 900_000, paymentStatus: 'DUE_ON_DELIVERY' });
   });
 
-  it('is ready when packed and is collected without a courier, with a message for each step', async () => {
+  it('a packed order is ready, and is collected without a courier, with a message for each step', async () => {
     const { viewer, order } = await collectedOrder();
     await packOrder(order.id);
     await expect(shipOrder(order.id, PARCEL)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -141,20 +141,20 @@ describe('an order that is collected', () => {
     expect(await db.invoice.count({ where: { orderId: order.id } })).toBe(1);
   });
 
-  it('is cancelled by the shop if nobody comes', async () => {
+  it('the shop can cancel an order that nobody collects', async () => {
     const { viewer, order } = await collectedOrder();
     await packOrder(order.id);
     await cancelByShop(order.id, 'nobody came for 2 weeks');
     expect((await requireOrder(viewer, order.id)).status).toBe('CANCELLED');
   });
 
-  it('keeps its price when an unpaid one is changed to cash', async () => {
+  it('an unpaid order keeps its price when changed to cash', async () => {
     const { viewer, variant } = await newBuyer();
     const { order } = await unpaidOrder(viewer, variant, 1, COLLECTED);
     expect(cashTotal(await requireOrder(viewer, order.id))).toBe(60_000);
   });
 
-  it('has an invoice with the pickup point instead of an address', async () => {
+  it('the invoice shows the pickup point instead of an address', async () => {
     const { order } = await collectedOrder();
     const invoiced = await db.order.findUniqueOrThrow({ where: { id: order.id }, include: invoiceInclude });
     const invoice = { number: 'MM/26-27/000001', issuedAt: clock.now(), hasEqualHalves: true };
@@ -168,8 +168,8 @@ describe('an order that is collected', () => {
 describe('the destination of an order', () => {
   it.each([
     ['an address and pickup', { isPickup: true }, 'isPickup'],
-    ['neither', { address: undefined }, 'address'],
-  ])('refuses %s', async (_what, more, field) => {
+    ['neither address nor pickup', { address: undefined }, 'address'],
+  ])('placing an order refuses %s', async (_problem, more, field) => {
     const { viewer, variant } = await newBuyer();
     await expect(placed(viewer, orderInput(variant, 1, more))).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -177,7 +177,7 @@ describe('the destination of an order', () => {
     });
   });
 
-  it('is never a pickup point that is incomplete in production', async () => {
+  it('production refuses an incomplete pickup point', async () => {
     const { viewer, variant } = await newBuyer();
     const name = { '--pickup-name': 'Counter', '--pickup-street': '4 MI Road' };
     const city = { '--pickup-city': 'Jaipur', '--pickup-postal-code': '302001' };
@@ -194,11 +194,11 @@ describe('the destination of an order', () => {
 
 const promised = () => ask(shop.url, '{ pickup { place { name } readyFrom } shop { pickup { name } } }');
 
-describe('the promised day', () => {
+describe('the promised pickup day', () => {
   it.each([
     ['before 11 am', '2026-11-20T05:15:00Z', '2026-11-20'],
     ['after 11 am', '2026-11-20T05:35:00Z', '2026-11-21'],
-  ])('%s is the same day or the next, over GraphQL and REST', async (_when, at, day) => {
+  ])('GraphQL and REST promise the right day to an order placed %s', async (_time, at, day) => {
     vi.spyOn(clock, 'now').mockReturnValue(new Date(at));
     expect((await promised()).data).toMatchObject({
       pickup: { place: { name: PICKUP_POINT.name }, readyFrom: day },
@@ -207,7 +207,7 @@ describe('the promised day', () => {
     expect(await response.json()).toMatchObject({ place: PICKUP_POINT, readyFrom: day });
   });
 
-  it('passes only until the order is ready', async () => {
+  it('an order is late after the promised day until it is ready', async () => {
     const { viewer, order } = await collectedOrder();
     vi.spyOn(clock, 'now').mockReturnValue(new Date(order.placedAt.getTime() + 3 * 86_400_000));
     const isLate = async () => isDelayed(await requireOrder(viewer, order.id), clock.now());
@@ -217,8 +217,8 @@ describe('the promised day', () => {
   });
 });
 
-describe('over REST and on the command line', () => {
-  it('an order is placed without an address, and shows the pickup point', async () => {
+describe('pickup over REST and on the command line', () => {
+  it('an order is placed without an address and shows the pickup point', async () => {
     const { viewer, variant } = await newBuyer();
     const response = await fetch(`${shop.url}/api/order`, {
       method: 'POST',
@@ -237,7 +237,7 @@ describe('over REST and on the command line', () => {
     expect((await ops('order', 'list')).out).toMatch(new RegExp(`${order.orderNumber}.*pickup`));
   });
 
-  it('the quote of a cart that is collected has no charge', async () => {
+  it('the quote of a collected cart has no delivery charge', async () => {
     const variant = await newVariant();
     const { data } = await ask(
       shop.url,

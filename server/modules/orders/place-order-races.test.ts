@@ -31,19 +31,19 @@ async function orderDuring(change: (tx: Tx, id: string) => Promise<unknown>) {
 const change = (tx: Tx, id: string, data: { price?: number; discountPercent?: number; stock?: number }) =>
   tx.productVariant.update({ where: { id }, data });
 
-it('reports a concurrent price change and places nothing', async () => {
+it('placeOrder reports a concurrent price change and places nothing', async () => {
   const { outcome, orders, left } = await orderDuring((tx, id) => change(tx, id, { price: 70_000 }));
   expect(outcome).toMatchObject({ outcome: 'priceChanged', quote: { subtotal: 140_000 } });
   expect([orders, left]).toEqual([0, 5]);
 });
 
-it('reports a concurrent discount change', async () => {
+it('placeOrder reports a concurrent discount change', async () => {
   const { outcome, orders } = await orderDuring((tx, id) => change(tx, id, { discountPercent: 10 }));
   expect(outcome).toMatchObject({ outcome: 'priceChanged', quote: { subtotal: 108_000 } });
   expect(orders).toBe(0);
 });
 
-it('reports the available stock when others bought it concurrently', async () => {
+it('placeOrder reports the available stock when others bought it concurrently', async () => {
   const { outcome, orders, left, variant } = await orderDuring((tx, id) => change(tx, id, { stock: 1 }));
   expect(outcome).toEqual({ outcome: 'outOfStock', lines: [{ variantId: variant.id, available: 1 }] });
   expect([orders, left]).toEqual([0, 1]);

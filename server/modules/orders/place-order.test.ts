@@ -11,7 +11,7 @@ import { placeOrder } from './place-order.ts';
 useDatabase();
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));
 
-describe('placing an order', () => {
+describe('placeOrder', () => {
   it('confirms a cash order, takes the stock, copies price and address and removes the cart lines', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ price: 60_000, discountPercent: 10, stock: 5 });
@@ -152,7 +152,7 @@ describe('placing an order', () => {
     ['half an address', { address: { ...ADDRESS, city: '' } }, 'VALIDATION'],
     ["someone else's address", { addressId: randomUUID() }, 'NOT_FOUND'],
     ['an invalid order id', { orderId: 'a b' }, 'VALIDATION'],
-  ])('refuses %s', async (_what, more, code) => {
+  ])('refuses %s', async (_problem, more, code) => {
     const variant = await newVariant();
     await expect(
       placeOrder(await newViewer(), orderInput(variant, 1, more), newCaller()),

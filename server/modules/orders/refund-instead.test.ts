@@ -54,7 +54,7 @@ describe('refundInstead', () => {
     ]);
   });
 
-  it('is refused once the replacement was sent, as are refunding on receipt and refusing the return', async () => {
+  it('rejects a return whose replacement was sent, which can no longer be refunded or refused', async () => {
     const { order, id } = await returnedOrder();
     await sendReplacement(id);
     await expect(refundInstead(id)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -66,8 +66,8 @@ describe('refundInstead', () => {
   });
 });
 
-describe('a return of a replacement', () => {
-  it('is refunded from the payment of the original order, and never exceeds it', async () => {
+describe('returns of a replacement', () => {
+  it('a return is refunded from the payment of the original order, up to its amount', async () => {
     const found = await returnedOrder();
     await received(found.id);
     await sendReplacement(found.id);
@@ -89,7 +89,7 @@ describe('a return of a replacement', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(3 * price);
   });
 
-  it('can be replaced once more', async () => {
+  it('a replacement can be replaced once more', async () => {
     const found = await returnedOrder({ stock: 10 });
     await sendReplacement(found.id);
     const sent = await replacementOf(found);
@@ -101,7 +101,7 @@ describe('a return of a replacement', () => {
   });
 });
 
-describe('the migration of returns that were refunded instead', () => {
+describe('the migration of returns refunded instead of replaced', () => {
   const backfill = readMigrations().find(({ name }) => name.endsWith('_returns_refunded_instead'))?.sql ?? '';
   const migrateAgain = async (orderId: string) => {
     await db.returnRequest.updateMany({ where: { orderId }, data: { isRefundedInstead: false } });
@@ -110,14 +110,14 @@ describe('the migration of returns that were refunded instead', () => {
   const flags = async (order: { id: string }) =>
     (await returnsOf(order)).map(({ isRefundedInstead }) => isRefundedInstead);
 
-  it('recognises them by the history of their order', async () => {
+  it('the migration recognises such returns by the history of their order', async () => {
     const { order, id } = await returnedOrder();
     await refundInstead(id);
     await migrateAgain(order.id);
     expect(await flags(order)).toEqual([true]);
   });
 
-  it('leaves returns unchanged if the history does not tell which one it was', async () => {
+  it('the migration leaves returns unchanged if the history is ambiguous', async () => {
     const { order, id } = await returnedOrder();
     await askForReturn(order, 1, 'REFUND');
     await migrateAgain(order.id);

@@ -54,7 +54,7 @@ async function salesOf({
 
 describe('sendReplacement', () => {
   it.each(['online', 'cash'] as const)(
-    'places a confirmed order at no charge for goods bought %s',
+    'places a free, confirmed order for goods of %s orders',
     async (how) => {
       const { viewer, variant, order, id } = await returnedOrder({ how });
       await received(id);
@@ -81,7 +81,7 @@ describe('sendReplacement', () => {
     },
   );
 
-  it('is collected where the order was', async () => {
+  it('sends the replacement to the pickup point of the order', async () => {
     const found = await returnedOrder();
     const pickup = {
       ...{ name: 'Counter', street: '1 Road', city: 'Jaipur', stateName: 'Rajasthan' },
@@ -92,7 +92,7 @@ describe('sendReplacement', () => {
     expect((await replacementOf(found)).pickup).toEqual(pickup);
   });
 
-  it('places one order when two people send it at once, and nothing when it is sent again', async () => {
+  it('places one order for concurrent and repeated requests', async () => {
     const found = await returnedOrder();
     await received(found.id);
     await Promise.all(Array.from({ length: 4 }, () => sendReplacement(found.id)));
@@ -102,7 +102,7 @@ describe('sendReplacement', () => {
     expect((await historyOf(found.order.id)).filter((what) => what === 'replacement sent')).toHaveLength(1);
   });
 
-  it('is one order in the database too', async () => {
+  it('relies on a database constraint for one replacement per return', async () => {
     const found = await returnedOrder();
     await sendReplacement(found.id);
     const { id } = await replacementOf(found);
@@ -112,7 +112,7 @@ describe('sendReplacement', () => {
     await expect(copy).rejects.toThrow(/Order_one_replacement|Unique constraint/);
   });
 
-  it('may go out before the goods arrive, which then only go to the stock', async () => {
+  it('allows sending before the goods arrive, which then only return to stock', async () => {
     const found = await returnedOrder();
     await sendReplacement(found.id);
     await receiveReturn(found.id, { restock: true });
@@ -121,7 +121,7 @@ describe('sendReplacement', () => {
     expect(await stockOf(found.variant)).toBe(4);
   });
 
-  it('is refused without enough stock, with what is left, and changes nothing', async () => {
+  it('rejects a return without enough stock, names the units left and changes nothing', async () => {
     const { viewer, variant, order, id } = await returnedOrder({ stock: 4 });
     await received(id);
     const size = `${order.lines[0]?.productName}, ${order.lines[0]?.size}`;
@@ -134,7 +134,7 @@ describe('sendReplacement', () => {
     expect(await historyOf(order.id)).not.toContain('replacement sent');
   });
 
-  it('is refused for a return that is not approved, or that is refunded', async () => {
+  it('rejects a return that is not approved or is refunded', async () => {
     const { order } = await returnedOrder();
     await expect(sendReplacement(await askForReturn(order, 1))).rejects.toMatchObject({
       message: 'This return is not approved yet.',
@@ -145,7 +145,7 @@ describe('sendReplacement', () => {
     await expect(sendReplacement(refund)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it.each(['cancelled', 'returned undelivered'])('is due again after the order was %s', async (end) => {
+  it.each(['cancelled', 'returned undelivered'])('sends another one after the first was %s', async (end) => {
     const found = await returnedOrder();
     await received(found.id);
     await sendReplacement(found.id);
@@ -162,7 +162,7 @@ describe('sendReplacement', () => {
     expect((await replacementOf(found)).id).not.toBe(first.id);
   });
 
-  it('gets no invoice, counts as no sale, and takes nothing from the limits of a shopper', async () => {
+  it('creates no invoice or sale, and does not count towards purchase limits', async () => {
     const { viewer, variant, order, id } = await returnedOrder({ stock: 30 });
     await received(id);
     const data = { netAmount: 1_000, netUnit: 'GRAM' } as const;
@@ -182,7 +182,7 @@ describe('sendReplacement', () => {
     await placed(viewer, orderInput(variant, 7));
   });
 
-  it('tells the shopper, in the bell and by mail and SMS', async () => {
+  it('notifies the shopper in the bell and by mail and SMS', async () => {
     const found = await returnedOrder();
     await sendReplacement(found.id);
     const sent = await replacementOf(found);
@@ -193,8 +193,8 @@ describe('sendReplacement', () => {
   });
 });
 
-describe('the commands', () => {
-  it('list what is due, send it, and say which order it is', async () => {
+describe('replacement commands', () => {
+  it('the commands list due replacements, send one and print its order number', async () => {
     const found = await returnedOrder();
     await received(found.id);
     const listed = async () => ((await opsJson('return', 'list')) as { id: string }[]).map(({ id }) => id); // as the command prints
@@ -204,7 +204,7 @@ describe('the commands', () => {
     expect(await listed()).not.toContain(found.id);
   });
 
-  it('refund instead', async () => {
+  it('refund-instead turns the return into a refund', async () => {
     const { id } = await returnedOrder();
     expect(await opsJson('return', 'refund-instead', id)).toMatchObject({ wish: 'REFUND' });
   });

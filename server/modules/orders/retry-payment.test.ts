@@ -30,8 +30,8 @@ async function dismissedOrder(stock = 1, price?: number) {
   return { viewer, variant, waiting, id: waiting.order.id };
 }
 
-describe('an order whose payment was closed', () => {
-  it('takes its stock once more, however often it is tried again at once, and can then be paid', async () => {
+describe('retrying a closed payment', () => {
+  it('concurrent retries reserve the stock once, and the order can then be paid', async () => {
     const { viewer, variant, waiting, id } = await dismissedOrder(3);
     expect(await stockOf(variant)).toBe(3);
     await Promise.all([reopenForPayment(viewer, id), reopenForPayment(viewer, id)]);
@@ -42,7 +42,7 @@ describe('an order whose payment was closed', () => {
     expect(await stockOf(variant)).toBe(2);
   });
 
-  it('expires again, and releases its stock, if the second attempt is left as well', async () => {
+  it('an abandoned retry expires again and releases its stock', async () => {
     const { viewer, variant, id } = await dismissedOrder();
     const { expiresAt } = await reopenForPayment(viewer, id);
     vi.spyOn(clock, 'now').mockReturnValue(new Date((expiresAt?.getTime() ?? 0) + 1));
@@ -51,7 +51,7 @@ describe('an order whose payment was closed', () => {
     expect(await stockOf(variant)).toBe(1);
   });
 
-  it('is refused when it is sold out by now, and stays as it was', async () => {
+  it('a retry is refused when the goods are sold out, and changes nothing', async () => {
     const { viewer, variant, id } = await dismissedOrder();
     await unpaidOrder(await newViewer(), variant);
     await expect(reopenForPayment(viewer, id)).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
@@ -59,7 +59,7 @@ describe('an order whose payment was closed', () => {
     expect(await requireOrder(viewer, id)).toMatchObject({ status: 'CANCELLED', cancelCause: 'DISMISSED' });
   });
 
-  it('is refused when the same items were ordered again in the meantime, as in another tab', async () => {
+  it('a retry is refused when the same items were ordered again in another tab', async () => {
     const { viewer, variant, id } = await dismissedOrder(5);
     await placed(viewer, orderInput(variant));
     await expect(reopenForPayment(viewer, id)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -67,7 +67,7 @@ describe('an order whose payment was closed', () => {
     expect(await stockOf(variant)).toBe(4);
   });
 
-  it('is refused a day later, and after the shopper cancelled it', async () => {
+  it('a retry is refused a day later and after the shopper cancelled the order', async () => {
     const { viewer, id } = await dismissedOrder();
     const at = clock.now().getTime();
     vi.spyOn(clock, 'now').mockReturnValue(new Date(at + 24 * 3_600_000 + 1000));
@@ -77,7 +77,7 @@ describe('an order whose payment was closed', () => {
     await expect(payInCash(viewer, id)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('uses its coupon once more', async () => {
+  it('a retry redeems the coupon once more', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ stock: 5 });
     const used = async () => (await db.coupon.findUniqueOrThrow({ where: { code: 'FLAT100' } })).usedCount;
@@ -94,8 +94,8 @@ describe('an order whose payment was closed', () => {
   });
 });
 
-describe('an unpaid order paid in cash instead', () => {
-  it('is confirmed once with the fee, and leaves the cart', async () => {
+describe('paying an unpaid order in cash', () => {
+  it('the order is confirmed once with the fee and removed from the cart', async () => {
     const { viewer, variant, id, waiting } = await dismissedOrder();
     await db.cartLine.create({
       data: { userId: viewer.id, variantId: variant.id, quantity: 1, addedPrice: 1 },
@@ -117,14 +117,14 @@ describe('an unpaid order paid in cash instead', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('keeps the stock that it holds already', async () => {
+  it('the order keeps its reserved stock', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 1 })]);
     const { order } = await unpaidOrder(viewer, variant);
     await payInCash(viewer, order.id);
     expect(await stockOf(variant)).toBe(0);
   });
 
-  it('gives a late online payment back, and is still paid in cash', async () => {
+  it('a late online payment is refunded, and the order is still paid in cash', async () => {
     const { viewer, waiting, id } = await dismissedOrder();
     await payInCash(viewer, id);
     await applyPayment(paymentOn(waiting));
@@ -132,7 +132,7 @@ describe('an unpaid order paid in cash instead', () => {
     expect(await refundsOf(id)).toHaveLength(1);
   });
 
-  it('is still asked about at the provider, so that a payment whose webhook is lost comes back', async () => {
+  it('the provider is still polled, so that a payment without a webhook is refunded', async () => {
     const { viewer, waiting, id } = await dismissedOrder();
     await payInCash(viewer, id);
     const at = clock.now();
@@ -145,19 +145,19 @@ describe('an unpaid order paid in cash instead', () => {
     expect(polled).toContainEqual({ orderId: id, providerOrderId: waiting.provider });
   });
 
-  it('stays paid if the online payment came first', async () => {
+  it('the order stays paid if the online payment came first', async () => {
     const { viewer, waiting, id } = await dismissedOrder();
     await applyPayment(paymentOn(waiting));
     expect(await payInCash(viewer, id)).toMatchObject({ paymentStatus: 'PAID', codFee: 0 });
   });
 
-  it('is refused above the limit for cash', async () => {
+  it('an order above the cash limit is refused', async () => {
     const { viewer, id } = await dismissedOrder(1, 600_000);
     expect(cashTotal(await requireOrder(viewer, id))).toBeNull();
     await expect(payInCash(viewer, id)).rejects.toMatchObject({ code: 'QTY_LIMIT' });
   });
 
-  it('is nobody else’s', async () => {
+  it('another user’s order is refused', async () => {
     const { id } = await dismissedOrder();
     const other = await newViewer();
     expect(await findOrder(other, id)).toBeNull();

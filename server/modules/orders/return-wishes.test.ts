@@ -85,18 +85,24 @@ describe('goods to be replaced', () => {
     return { id, order, state };
   }
 
-  it.each(['online', 'cash'] as const)('bought %s are not refunded when received, but noted', async (how) => {
-    const { id, order, state } = await approved(how);
-    expect(await opsJson('return', 'receive', id)).toMatchObject({ status: 'RECEIVED', wish: 'REPLACEMENT' });
-    const after = await state();
-    expect(after.refunds).toBe(0);
-    expect(after.order.fulfilmentStatus).toBe('DELIVERED');
-    expect(after.order.history.at(-1)).toMatchObject({ what: 'replacement due', cause: 'shop' });
-    await issueDueCreditNotes();
-    expect(await db.creditNote.count({ where: { orderId: order.id } })).toBe(0);
-  });
+  it.each(['online', 'cash'] as const)(
+    'goods of %s orders are not refunded on receipt, but noted as due',
+    async (how) => {
+      const { id, order, state } = await approved(how);
+      expect(await opsJson('return', 'receive', id)).toMatchObject({
+        status: 'RECEIVED',
+        wish: 'REPLACEMENT',
+      });
+      const after = await state();
+      expect(after.refunds).toBe(0);
+      expect(after.order.fulfilmentStatus).toBe('DELIVERED');
+      expect(after.order.history.at(-1)).toMatchObject({ what: 'replacement due', cause: 'shop' });
+      await issueDueCreditNotes();
+      expect(await db.creditNote.count({ where: { orderId: order.id } })).toBe(0);
+    },
+  );
 
-  it('are refunded when the operator says that there are none left', async () => {
+  it('goods are refunded when the operator reports that none are left', async () => {
     const { id, state } = await approved('online');
     await opsJson('return', 'receive', id, '--refund');
     const after = await state();
@@ -104,7 +110,7 @@ describe('goods to be replaced', () => {
     expect(after.order.fulfilmentStatus).toBe('RETURNED');
   });
 
-  it('are listed for the operator with links to their photos', async () => {
+  it('the operator’s list shows the goods with links to their photos', async () => {
     const { id } = await approved('online');
     const { out } = await ops('return', 'list');
     expect(out).toContain('REPLACEMENT');

@@ -40,7 +40,7 @@ describe('requestReturn', () => {
     expect((await returnsOf(order))[0]?.createdAt).toBeInstanceOf(Date);
   });
 
-  it('is open for seven days after delivery', async () => {
+  it('accepts requests for seven days after delivery', async () => {
     const { viewer, order } = await bought();
     await ageDelivery(order, 7 * millisecondsInDay - 60_000);
     await requestReturn(viewer, returnInput(order));
@@ -48,13 +48,13 @@ describe('requestReturn', () => {
     await expect(requestReturn(viewer, returnInput(order))).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is refused before delivery', async () => {
+  it('rejects requests before delivery', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const order = await confirmedOrder(viewer, variant);
     await expect(requestReturn(viewer, returnInput(order))).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('never exceeds the bought units under concurrent requests', async () => {
+  it('never accepts more than the bought units under concurrent requests', async () => {
     const { viewer, order } = await bought(3);
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, () => requestReturn(viewer, returnInput(order))),
@@ -63,7 +63,7 @@ describe('requestReturn', () => {
     await expect(requestReturn(viewer, returnInput(order))).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('can be repeated after a refusal, ten times in total', async () => {
+  it('accepts a new request after a refusal, ten times in total', async () => {
     const { viewer, order } = await bought(1);
     for (let count = 0; count < 10; count += 1) {
       await requestReturn(viewer, returnInput(order));
@@ -73,14 +73,17 @@ describe('requestReturn', () => {
     await expect(requestReturn(viewer, returnInput(order))).rejects.toMatchObject({ code: 'QTY_LIMIT' });
   });
 
-  it.each(['wasOnSale', 'isGiftCard'])('for %s items requires a defect', async (mark) => {
+  it.each([
+    ['a discounted item', { wasOnSale: true }],
+    ['a gift card', { isGiftCard: true }],
+  ])('requires a defect for %s', async (_item, data) => {
     const { viewer, order } = await bought();
-    await db.orderLine.updateMany({ where: { orderId: order.id }, data: { [mark]: true } });
+    await db.orderLine.updateMany({ where: { orderId: order.id }, data });
     await expect(requestReturn(viewer, returnInput(order))).rejects.toMatchObject({ code: 'VALIDATION' });
     await requestReturn(viewer, returnInput(order, 1, { reason: 'DAMAGED' }));
   });
 
-  it("refuses someone else's order and lines of another order", async () => {
+  it('refuses another user’s order and lines of another order', async () => {
     const [{ viewer, order }, other] = await Promise.all([bought(), bought()]);
     await expect(requestReturn(other.viewer, returnInput(order))).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -132,7 +135,7 @@ describe('receiveReturn', () => {
     expect(order.history.some(({ what }) => what === 'refund due by hand')).toBe(false);
   });
 
-  it('refunds no more than is left after an earlier refund', async () => {
+  it('refunds at most the remainder after an earlier refund', async () => {
     const { viewer, order } = await bought(3);
     await refundByShop(order.id, { amount: 100_000, reason: 'arrived late' });
     await requestReturn(viewer, returnInput(order, 3));

@@ -9,7 +9,7 @@ import { expireUnpaid } from './unpaid-orders.ts';
 
 useDatabase();
 
-it('expires all due orders, also more than one batch', async () => {
+it('expireUnpaid expires all due orders, even more than one batch', async () => {
   const { id } = await placed(await newViewer(), orderInput(await newVariant()));
   const { pickup: _none, ...like } = await db.order.findUniqueOrThrow({ where: { id } });
   const expiresAt = new Date(now().getTime() - 1000);

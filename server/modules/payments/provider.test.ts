@@ -6,10 +6,10 @@ import { findOrCreateProviderOrder, listProviderPayments, createProviderRefund }
 
 const { act } = useStandin();
 
-describe('an operation', () => {
+describe('operations at the provider', () => {
   useLimits({ LIMIT_OUTSIDE_PAYMENTS_MS: '1500' });
 
-  it('fails when its calls together exceed the time limit, though each alone is within it', async () => {
+  it('an operation fails when its calls together exceed the time limit, though each alone is within it', async () => {
     await act('faults', { mode: 'slow', ms: 1_000 });
     await expect(findOrCreateProviderOrder('slow-receipt', 50_000)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
@@ -18,7 +18,7 @@ describe('an operation', () => {
   });
 });
 
-it('of a receipt that once took too long, later attempts share one order', async () => {
+it('later attempts with a receipt that timed out share one provider order', async () => {
   await act('faults', { mode: 'ok' });
   const { id } = await findOrCreateProviderOrder('slow-receipt', 50_000);
   expect((await findOrCreateProviderOrder('slow-receipt', 50_000)).id).toBe(id);
@@ -30,7 +30,7 @@ const { failures, restMs } = LIMITS.outside;
 const often = Array.from({ length: failures });
 
 it.each(['down', 'error', 'garbage', 'lost'])(
-  'opens the circuit breaker after five failures (%s), and retries after half a minute',
+  'the circuit breaker opens after five failures in mode "%s" and retries after half a minute',
   async (mode) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await act('faults', { mode });
@@ -46,7 +46,7 @@ it.each(['down', 'error', 'garbage', 'lost'])(
   },
 );
 
-it('does not open the circuit breaker for rejected requests', async () => {
+it('rejected requests do not open the circuit breaker', async () => {
   const refused = { code: 'UNAVAILABLE' };
   for (const _ of often) {
     await expect(listProviderPayments('order_00000000000000')).rejects.toMatchObject(refused);

@@ -33,7 +33,7 @@ async function listed(category = 'dog-dry-food'): Promise<Listed[]> {
 
 const pricesOf = async (category?: string) => (await listed(category)).map(({ cartPrice }) => cartPrice);
 
-it('is what the quote of one unit charges, and null where the sale price saves as much', async () => {
+it('cartPrice is what the quote of one unit charges, and null where the sale price saves as much', async () => {
   await newDiscount({ percent: 10 });
   await threeForTwo();
   const variants = await eventually(async () => {
@@ -58,7 +58,7 @@ it('is what the quote of one unit charges, and null where the sale price saves a
     if (cartPrice !== null) expect(cartPrice).toBeLessThan(discountedPrice);
 });
 
-it('applies only to goods in the scope, and not from a discount that is off or has not begun', async () => {
+it('cartPrice applies to goods in the scope while the discount is on and has begun', async () => {
   await newDiscount({ percent: 90, isOn: false });
   await newDiscount({ percent: 90, startsAt: new Date(Date.now() + 60_000) });
   await newDiscount({ percent: 40 });
@@ -68,7 +68,7 @@ it('applies only to goods in the scope, and not from a discount that is off or h
     expect(cartPrice).toBeGreaterThan(discountedPrice / 5);
 });
 
-it('drops cached lists when a discount is added or ended', async () => {
+it('adding or ending a discount drops cached lists', async () => {
   expect(new Set(await pricesOf())).toEqual(new Set([null]));
   const { id } = await newDiscount({ percent: 50 });
   await eventually(async () => expect(await pricesOf()).not.toContain(null));
@@ -76,7 +76,7 @@ it('drops cached lists when a discount is added or ended', async () => {
   await eventually(async () => expect(new Set(await pricesOf())).toEqual(new Set([null])));
 });
 
-it('takes one statement for all goods if a discount is limited, and none otherwise', async () => {
+it('cart prices of all goods take one statement with a limited discount, and none otherwise', async () => {
   const variants = (await listed()).map(({ id }) => ({ id, price: 100_000, discountedPrice: 100_000 }));
   // The discounts are read once after each change, of which the process may hear a moment later.
   const expectStatements = (count: number) =>

@@ -36,8 +36,8 @@ const { create, created, change, end, newName } = staffDiscountsOf(
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const runningIds = async () => (await runningDiscounts()).map(({ id }) => id);
 
-describe('an automatic discount', () => {
-  it('is created with all its fields, and logged', async () => {
+describe('creating an automatic discount', () => {
+  it('a discount is created with all its fields and logged', async () => {
     const brand = await db.brand.findFirstOrThrow();
     const input = { name: newName(), nameHi: '3 लें, 2 के दाम दें', startsAt: inDays(1), endsAt: inDays(8) };
     const discount = await created({ ...input, categories: ['dog-treats'], brands: [brand.slug] });
@@ -53,7 +53,7 @@ describe('an automatic discount', () => {
     expect(entry?.after).toMatchObject({ name: input.name, buy: 3, pay: 2, categories: 'dog-treats' });
   });
 
-  it('sent twice is added once; another one of its name is refused while it has not ended', async () => {
+  it('a repeated request adds one discount, and a name in use is refused until that discount ends', async () => {
     const name = newName();
     const [first, again] = [await created({ name }), await created({ name })];
     expect(again.id).toBe(first.id);
@@ -65,7 +65,7 @@ describe('an automatic discount', () => {
     expect((await created({ name, pay: 1 })).id).not.toBe(first.id);
   });
 
-  it('sent at once by two people is added once', async () => {
+  it('two people who send the same discount add one', async () => {
     const input = { name: newName(), buy: null, pay: null, percent: 10 };
     const answers = await Promise.all([create(input), create(input, second)]);
     expect(new Set(answers.map(({ data }) => data.discount.id)).size).toBe(1);
@@ -87,12 +87,12 @@ describe('an automatic discount', () => {
     [{ brands: Array.from({ length: 51 }, () => 'drools') }, 'brands'],
     [{ endsAt: inDays(-1) }, 'endsAt'],
     [{ startsAt: inDays(3), endsAt: inDays(2) }, 'endsAt'],
-  ])('with %j is refused, naming the field', async (input, field) => {
+  ])('a discount with %j is refused, naming the field', async (input, field) => {
     const { errors } = await create(input);
     expect(Object.keys(errors[0]?.extensions?.fields ?? {})).toEqual([field]);
   });
 
-  it('is one of at most 50 that have not ended', async () => {
+  it('at most 50 discounts that have not ended can exist', async () => {
     const row = { kind: 'PERCENT', percent: 1, createdAt: new Date() } as const;
     await db.automaticDiscount.createMany({
       data: Array.from({ length: MAX_AUTOMATIC_DISCOUNTS - 1 }, () => ({ ...row, name: newName() })),
@@ -111,8 +111,8 @@ describe('an automatic discount', () => {
   });
 });
 
-describe('a change of a discount', () => {
-  it('leaves fields that are not given, removes those that are null, and is logged', async () => {
+describe('changing a discount', () => {
+  it('a change keeps omitted fields, clears those that are null, and is logged', async () => {
     const discount = await created({ nameHi: 'ट्रीट', endsAt: inDays(5) });
     const { data } = await change(discount, { pay: 1, nameHi: null, endsAt: null });
     expect(data.discount).toMatchObject({
@@ -122,19 +122,19 @@ describe('a change of a discount', () => {
     expect(entries.map(({ action }) => action)).toEqual(['add', 'change']);
   });
 
-  it('without effect is no new version', async () => {
+  it('a change without effect creates no new version', async () => {
     const discount = await created();
     const { data } = await change(discount, { buy: 3, isOn: true });
     expect(data.discount.version).toBe(1);
   });
 
-  it('cannot turn a percentage into N for M', async () => {
+  it('a percentage cannot become N for M', async () => {
     const discount = await created({ buy: null, pay: null, percent: 10 });
     const { errors } = await change(discount, { buy: 3, pay: 2 });
     expect(Object.keys(errors[0]?.extensions?.fields ?? {})).toEqual(['percent']);
   });
 
-  it('by two people at once is a conflict that shows the saved values', async () => {
+  it('concurrent changes conflict, and the refusal shows the saved values', async () => {
     const discount = await created();
     const answers = await Promise.all([
       change(discount, { buy: 4 }),
@@ -152,7 +152,7 @@ describe('a change of a discount', () => {
 });
 
 describe('a running discount', () => {
-  it('applies at once, and stops after a change in another process', async () => {
+  it('a new discount applies immediately, and stops after a change in another process', async () => {
     const discount = await created();
     expect(await runningIds()).toEqual([discount.id]);
     await db.automaticDiscount.update({ where: { id: discount.id }, data: { isOn: false } });
@@ -161,7 +161,7 @@ describe('a running discount', () => {
     await expect.poll(runningIds).toEqual([]);
   });
 
-  it('stops when it is switched off or ended, once', async () => {
+  it('a discount stops when it is switched off or ended, once', async () => {
     const [off, ended] = [await created(), await created()];
     await change(off, { isOn: false });
     const [first, again] = [await end(ended.id), await end(ended.id)];
@@ -170,14 +170,14 @@ describe('a running discount', () => {
     expect(await runningIds()).toEqual([]);
   });
 
-  it('that has not started does not apply yet, and can be ended', async () => {
+  it('a discount that has not started does not apply, and can be ended', async () => {
     const discount = await created({ startsAt: inDays(1) });
     expect(await runningIds()).toEqual([]);
     const { data } = await end(discount.id);
     expect(data.discount).toMatchObject({ state: 'ENDED', startsAt: null });
   });
 
-  it('is read once, however many carts are priced', async () => {
+  it('one read serves any number of carts', async () => {
     // The news of the creation may come back so late that it is read once more.
     await eventually(async () => {
       const { id } = await created();
@@ -188,7 +188,7 @@ describe('a running discount', () => {
   });
 });
 
-it('the list is filtered by state and read in pages', async () => {
+it('the list can be filtered by state and is paged', async () => {
   const running = [await created(), await created(), await created()];
   const [scheduled, off] = [await created({ startsAt: inDays(1) }), await created({ isOn: false })];
   const idsOf = async (variables: object) => {
@@ -208,14 +208,14 @@ it('the list is filtered by state and read in pages', async () => {
   expect((await idsOf({ state: 'RUNNING', first: 2, after })).ids).toEqual(newest.slice(2));
 });
 
-it('a discount that does not exist is answered with NOT_FOUND', async () => {
+it('an unknown discount is reported as NOT_FOUND', async () => {
   for (const id of [randomUUID(), 'x']) {
     expect((await end(id)).code).toBe('NOT_FOUND');
     expect((await change({ id, version: 1 }, {})).code).toBe('NOT_FOUND');
   }
 });
 
-it('discounts are added, changed, listed and ended at the command line', async () => {
+it('commands add, change, list and end discounts', async () => {
   const name = newName();
   const values = ['--name', name, '--percent', '15', '--categories', 'dog-treats'];
   const added = await opsJson('discount', 'add', ...values);

@@ -8,7 +8,7 @@ import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';
 
 useDatabase();
 
-it('an operator changes the address of an order; what is not given stays', async () => {
+it('an operator changes the address of an order; omitted fields keep their values', async () => {
   const { id, number } = await confirmedOrder(await newViewer(), await newVariant());
   const change = ['--address', '4, MI Road', '--city', 'Jaipur', '--state', 'Rajasthan', '--pin', '302001'];
   expect(await opsJson('order', 'address', number, ...change)).toMatchObject({
@@ -24,7 +24,7 @@ it('an operator changes the address of an order; what is not given stays', async
   expect((await ops('order', 'address', id, '--pin', '999999')).code).toBe(1);
 });
 
-it('an operator takes units out of an order and adds a note', async () => {
+it('an operator removes units from an order and adds a note', async () => {
   const variant = await newVariant();
   const { id } = await confirmedOrder(await newViewer(), variant, 3);
   const take = (item: string) =>

@@ -33,14 +33,17 @@ describe('order refund', () => {
     expect(refunds.map(({ amount }) => amount)).toEqual([5050, 59_850]);
   });
 
-  it.each(['0', '649.01', '-5', 'all', '1e2', ''])('refuses "%s" of ₹649', async (amount) => {
-    const { order } = await paidOrder();
-    await deliver(order);
-    const { code, err } = await ops('order', 'refund', order.number, `--amount=${amount}`, ...why);
-    expect({ code, err }).toEqual({ code: 1, err: 'amount: Please enter an amount up to ₹649.00\n' });
-  });
+  it.each(['0', '649.01', '-5', 'all', '1e2', ''])(
+    'the command refuses to refund "%s" of ₹649',
+    async (amount) => {
+      const { order } = await paidOrder();
+      await deliver(order);
+      const { code, err } = await ops('order', 'refund', order.number, `--amount=${amount}`, ...why);
+      expect({ code, err }).toEqual({ code: 1, err: 'amount: Please enter an amount up to ₹649.00\n' });
+    },
+  );
 
-  it('refuses a full refund before shipping: cancel instead', async () => {
+  it('the command refuses a full refund before shipping and suggests cancelling', async () => {
     const { order } = await paidOrder();
     expect((await ops('order', 'refund', order.number, ...why)).err).toContain('cancel it instead');
   });
@@ -59,11 +62,11 @@ describe('order refund', () => {
   });
 });
 
-describe('order refund of an order paid in cash', () => {
+describe('order refund for an order paid in cash', () => {
   const why = ['--reason', 'arrived late'];
   const by = ['--way', 'upi', '--reference', 'UTR 4711'];
 
-  it('records how it was paid back, in parts up to the total, and credits it', async () => {
+  it('the command records the payment method of each partial refund and issues credit notes', async () => {
     const { order } = await cashOrder();
     expect((await ops('order', 'refund', order.number, ...why, ...by)).err).toContain('holds no payment');
     await deliver(order);
@@ -87,7 +90,7 @@ describe('order refund of an order paid in cash', () => {
     expect(notes.map(({ amount }) => amount)).toEqual([8800, 60_000]);
   });
 
-  it('credits returned goods once, whether they were paid back or not', async () => {
+  it('returned goods are credited once, whether or not they were paid back', async () => {
     const { viewer, order } = await cashOrder();
     await deliver(order);
     const lines = [{ orderLineId: order.lines[0]?.id ?? '', quantity: 1 }];

@@ -15,8 +15,8 @@ useDatabase();
 const folder = makeTempDir('papers');
 afterAll(() => removeTempDir(folder));
 
-describe('order', () => {
-  it('is packed, shipped and delivered in parts', async () => {
+describe('order commands', () => {
+  it('an order is packed, shipped and delivered in parts', async () => {
     const { order } = await cashOrder(3);
     await opsJson('order', 'pack', order.id, '--items', '1=1');
     await opsJson('order', 'ship', order.id, '--parcel', '1', ...SHIPPING);
@@ -42,7 +42,7 @@ describe('order', () => {
       expect((await ops('order', ...wrong)).code, wrong.join(' ')).not.toBe(0);
   });
 
-  it('is packed, shipped and delivered by number or id, with history', async () => {
+  it('an order is packed, shipped and delivered by number or id, with its history', async () => {
     const { order } = await cashOrder();
     expect(await opsJson('order', 'pack', order.number.toLowerCase())).toMatchObject({
       fulfilmentStatus: 'PACKED',
@@ -60,7 +60,7 @@ describe('order', () => {
     );
   });
 
-  it('is packed and shipped in one step, whole or what is left of it, but not one of its parcels', async () => {
+  it('one command packs and ships a whole order or its remainder, but not a single parcel', async () => {
     const { order } = await cashOrder(3);
     await opsJson('order', 'pack', order.id, '--items', '1=1');
     const wrong = await ops('order', 'ship', order.id, '--pack', '--parcel', '1', ...SHIPPING);
@@ -74,7 +74,7 @@ describe('order', () => {
     });
   });
 
-  it('refuses a step out of order and changes nothing', async () => {
+  it('a step out of order is refused and changes nothing', async () => {
     const { order } = await cashOrder();
     const { code, err } = await ops('order', 'deliver', order.number);
     expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
@@ -82,14 +82,14 @@ describe('order', () => {
     expect(await opsJson('order', 'show', order.id)).toMatchObject({ fulfilmentStatus: 'NONE' });
   });
 
-  it('is listed until it is delivered', async () => {
+  it('an order is listed until it is delivered', async () => {
     const { order } = await cashOrder();
     expect((await ops('order', 'list')).out).toContain(order.number);
     await deliver(order);
     expect((await ops('order', 'list')).out).not.toContain(order.number);
   });
 
-  it('returns the stock when cancelled', async () => {
+  it('cancelling an order returns its stock', async () => {
     const { order, variant } = await cashOrder(3);
     expect(await opsJson('order', 'cancel', order.number, '--note', 'Out of stock')).toMatchObject({
       status: 'CANCELLED',
@@ -98,7 +98,7 @@ describe('order', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('can be returned undelivered and restocked', async () => {
+  it('an order can be returned undelivered and restocked', async () => {
     const { order, variant } = await cashOrder(2);
     await opsJson('order', 'pack', order.id);
     await opsJson('order', 'ship', order.id, ...SHIPPING);
@@ -109,7 +109,7 @@ describe('order', () => {
     expect((await ops('order', 'list')).out).not.toContain(order.number);
   });
 
-  it('shows all details', async () => {
+  it('the show command prints all details of an order', async () => {
     const { order } = await cashOrder();
     const { out } = await ops('order', 'show', order.number);
     for (const part of [order.number, 'Test Person', 'Pune 411001', '₹600.00', 'placed'])
@@ -117,8 +117,8 @@ describe('order', () => {
   });
 });
 
-describe('papers and histories', () => {
-  it('the invoice of a cash order is there once it is sent, and credited if it comes back', async () => {
+describe('order documents and histories', () => {
+  it('a cash order gets its invoice when shipped, and a credit note if it comes back', async () => {
     const { order } = await cashOrder();
     const file = join(folder, 'invoice.pdf');
     const print = () => ops('order', 'invoice', order.number, '--to', file);
@@ -138,14 +138,14 @@ describe('papers and histories', () => {
     ]);
   });
 
-  it('a packing slip can be printed', async () => {
+  it('the command prints a packing slip', async () => {
     const { order } = await cashOrder();
     const file = join(folder, 'slip.pdf');
     expect(await ops('order', 'slip', order.number, '--to', file)).toMatchObject({ code: 0 });
     expect(readFileSync(file, 'latin1')).toMatch(/^%PDF/);
   });
 
-  it('say who acted: customer or operator', async () => {
+  it('each history entry says whether a customer or an operator acted', async () => {
     const { order } = await paidOrder();
     const name = `ops: ${operatorName()}`;
     await deliver(order);

@@ -9,7 +9,7 @@ import { requestReturn } from '#server/modules/orders/returns.ts';
 
 useDatabase();
 
-describe('return', () => {
+describe('return commands', () => {
   async function requestedReturn() {
     const { viewer, variant, order } = await paidOrder(2);
     await deliver(order);
@@ -20,7 +20,7 @@ describe('return', () => {
     return { id, order, variant };
   }
 
-  it('is approved, received and restocked', async () => {
+  it('a return is approved, received and restocked', async () => {
     const { id, order, variant } = await requestedReturn();
     expect((await ops('return', 'list')).out).toContain(order.number);
     expect(await opsJson('return', 'approve', id)).toMatchObject({ status: 'APPROVED' });
@@ -30,7 +30,7 @@ describe('return', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('is refused with a note to the shopper', async () => {
+  it('a return is refused with a note to the shopper', async () => {
     const { id } = await requestedReturn();
     expect(await opsJson('return', 'refuse', id, '--note', 'Not ours')).toMatchObject({
       status: 'REFUSED',

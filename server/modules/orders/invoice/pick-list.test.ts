@@ -5,7 +5,7 @@ const line = (variantId: string, quantity: number) => ({
   ...{ variantId, quantity, productName: `Food ${variantId}`, size: '3 kg' },
 });
 
-it('adds up each size over all orders, by name, and says how many each order gets', () => {
+it('the pick list totals each size over all orders, sorted by name, with the units per order', () => {
   const orders = [
     { number: 'MM1', lines: [line('b', 2), line('a', 1)] },
     { number: 'MM2', lines: [line('b', 3)] },

@@ -29,8 +29,8 @@ useParcelInvariants();
 
 const DAY = 24 * 60 * 60 * 1000;
 
-describe('the money of parcels', () => {
-  it('collects the share of each in cash, and is paid with the last', async () => {
+describe('payments and refunds of parcels', () => {
+  it('each cash parcel collects its share, and the last one marks the order paid', async () => {
     const { id, first, second, total, read } = await halfDelivered('cash');
     expect(first.amount + second.amount).toBe(total);
     expect(first.amount).toBe(60_000 + 3_900);
@@ -45,7 +45,7 @@ describe('the money of parcels', () => {
     expect(await refundByShop(id, { reason: 'torn', way: 'UPI', reference: 'U1' })).toBe(total);
   });
 
-  it('refunds the share of a parcel that came back, and credits it', async () => {
+  it('a parcel that came back is refunded and credited with its share', async () => {
     const { id, variant, second, viewer, line, read } = await halfDelivered();
     await returnParcelUndelivered(second.id, { note: 'Nobody was there.', restock: true });
     expect(await refundsOf(id)).toEqual([second.amount]);
@@ -60,7 +60,7 @@ describe('the money of parcels', () => {
     expect(await transaction((tx) => hasReceived(tx, viewer.id, line.productId))).toBe(true);
   });
 
-  it('credits the share of cash that was never collected, and refunds no more than was', async () => {
+  it('the uncollected share of a cash order is credited, and refunds are limited to the cash collected', async () => {
     const { id, first, second, read } = await halfDelivered('cash');
     await returnUndelivered(id, { note: 'Nobody was there.', restock: false });
     expect(await read()).toMatchObject({ paymentStatus: 'PAID', fulfilmentStatus: 'DELIVERED' });
@@ -76,7 +76,7 @@ describe('the money of parcels', () => {
     expect(await amounts()).toEqual([second.amount, first.amount]);
   });
 
-  it('has one invoice for all of it, from the first parcel that leaves', async () => {
+  it('one invoice for the whole order is issued when the first parcel leaves', async () => {
     const { id } = await orderOfThree('cash');
     const { id: first } = await packUnits(id, 1);
     expect(await db.invoice.count({ where: { orderId: id } })).toBe(0);
@@ -87,8 +87,8 @@ describe('the money of parcels', () => {
   });
 });
 
-describe('cancelling an order of which a part has left', () => {
-  it('cancels, restocks and refunds the rest only', async () => {
+describe('cancelling a partly shipped order', () => {
+  it('only the remainder is cancelled, restocked and refunded', async () => {
     const { id, variant, read } = await orderOfThree();
     const first = await packUnits(id, 1);
     await packUnits(id, 1);
@@ -109,7 +109,7 @@ describe('cancelling an order of which a part has left', () => {
     expect(await read()).toMatchObject({ fulfilmentStatus: 'DELIVERED' });
   });
 
-  it('cancels all of it before a parcel has left', async () => {
+  it('the whole order is cancelled while no parcel has left', async () => {
     const { id, variant, total, read } = await orderOfThree();
     await packUnits(id, 1);
     await cancelByShop(id, 'Sold out.');
@@ -118,7 +118,7 @@ describe('cancelling an order of which a part has left', () => {
     expect(await refundsOf(id)).toEqual([total]);
   });
 
-  it('agrees with a parcel that is shipped at the same moment', async () => {
+  it('concurrent shipping and cancelling of a parcel leave a consistent order', async () => {
     const { id, read } = await orderOfThree();
     const first = await packUnits(id, 1);
     await Promise.allSettled([shipParcel(first.id, PARCEL), cancelByShop(id, 'Sold out.')]);
@@ -129,7 +129,7 @@ describe('cancelling an order of which a part has left', () => {
 });
 
 describe('returns of parcels', () => {
-  it('count their days from the delivery of each parcel', async () => {
+  it('the return period of each parcel starts at its own delivery', async () => {
     const { id, viewer, first, second, line, read } = await halfDelivered();
     const ask = (quantity: number) =>
       requestReturn(viewer, {
@@ -149,7 +149,7 @@ describe('returns of parcels', () => {
     await ask(2);
   });
 
-  it('end an order whose other parcel never arrived', async () => {
+  it('returning the delivered parcel completes an order whose other parcel came back', async () => {
     const { id, viewer, second, line, read } = await halfDelivered();
     await returnParcelUndelivered(second.id, { note: 'Nobody was there.', restock: true });
     const { id: orderId } = await requestReturn(viewer, {

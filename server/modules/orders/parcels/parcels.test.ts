@@ -15,7 +15,7 @@ useDatabase();
 useParcelInvariants();
 
 describe('an order packed in parts', () => {
-  it('shows its least advanced line, and each parcel where it is', async () => {
+  it('the order shows the state of its least advanced line, and each parcel its own', async () => {
     const { id, viewer, read } = await orderOfThree();
     const first = await packUnits(id, 1);
     expect(await read()).toMatchObject({ fulfilmentStatus: 'NONE' });
@@ -51,7 +51,7 @@ describe('an order packed in parts', () => {
     expect(await messagesAbout(id)).toEqual(['order-placed']);
   });
 
-  it('is packed, shipped and delivered to the end by the steps of the whole order', async () => {
+  it('the steps of the whole order pack, ship and deliver all of its parcels', async () => {
     const { id, read } = await orderOfThree();
     const first = await packUnits(id, 1);
     await expect(shipOrder(id, PARCEL)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -68,7 +68,7 @@ describe('an order packed in parts', () => {
     ]);
   });
 
-  it('is one parcel, with the messages of a whole order, if all of it is packed at once', async () => {
+  it('an order packed at once is one parcel and sends the messages of a whole order', async () => {
     const { id, line, read } = await orderOfThree();
     await packParcel(id, { number: 1, lines: [{ orderLineId: line.id, quantity: 3 }] });
     expect(parcelsOf(await read())).toMatchObject([
@@ -82,12 +82,12 @@ describe('an order packed in parts', () => {
 
   it.each([
     ['more than is left', 1, (id: string) => [{ orderLineId: id, quantity: 4 }], 'lines'],
-    ['less than nothing', 1, (id: string) => [{ orderLineId: id, quantity: -1 }], 'lines.0.quantity'],
-    ['nothing', 1, (id: string) => [{ orderLineId: id, quantity: 0 }], 'lines'],
-    ['no line', 1, () => [], 'lines'],
+    ['a negative quantity', 1, (id: string) => [{ orderLineId: id, quantity: -1 }], 'lines.0.quantity'],
+    ['a quantity of 0', 1, (id: string) => [{ orderLineId: id, quantity: 0 }], 'lines'],
+    ['an empty list of lines', 1, () => [], 'lines'],
     ['a line of another order', 1, () => [{ orderLineId: randomUUID(), quantity: 1 }], 'lines'],
-    ['a parcel of number 0', 0, (id: string) => [{ orderLineId: id, quantity: 1 }], 'number'],
-  ])('refuses %s and names the field', async (_what, number, linesOf, field) => {
+    ['parcel number 0', 0, (id: string) => [{ orderLineId: id, quantity: 1 }], 'number'],
+  ])('packing refuses %s and names the field', async (_problem, number, linesOf, field) => {
     const { id, line } = await orderOfThree();
     await expect(packParcel(id, { number, lines: linesOf(line.id) })).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -95,7 +95,7 @@ describe('an order packed in parts', () => {
     });
   });
 
-  it('is packed once by two people, and by a double click', async () => {
+  it('two packers and a double click pack one parcel', async () => {
     const { id, line } = await orderOfThree();
     const lines = [{ orderLineId: line.id, quantity: 1 }];
     const tries = await Promise.allSettled([1, 1, 1].map((number) => packParcel(id, { number, lines })));
@@ -103,7 +103,7 @@ describe('an order packed in parts', () => {
     expect(await db.parcel.count({ where: { orderId: id } })).toBe(1);
   });
 
-  it('is never packed beyond what was ordered, nor shown in another state, whoever writes', async () => {
+  it('the database never lets parcels exceed the ordered units or contradict the order state', async () => {
     const { id, line } = await orderOfThree();
     await packUnits(id, 2);
     const data = {
@@ -121,7 +121,7 @@ describe('an order packed in parts', () => {
       await expect(db.order.update({ where: { id }, data: change })).rejects.toThrow(/state of its parcels/);
   });
 
-  it('refuses skipped and repeated steps, also at once', async () => {
+  it('skipped and repeated steps are refused, also concurrently', async () => {
     const { id } = await orderOfThree();
     const { id: parcel } = await packUnits(id, 1);
     await expect(deliverParcel(parcel)).rejects.toMatchObject({ code: 'CONFLICT' });

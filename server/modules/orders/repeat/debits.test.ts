@@ -63,8 +63,8 @@ const providerOrderOf = async ({ id: userId }: Viewer) =>
 const paymentsOf = async (viewer: Viewer) =>
   (await listProviderPayments(await providerOrderOf(viewer))).map(({ status }) => status);
 
-describe('a debit', () => {
-  it('is announced once, comes a day later and not before, and its order is paid once', async () => {
+describe('debits for repeat orders', () => {
+  it('a debit is announced once, happens a day later and pays its order once', async () => {
     const { viewer, nextOn } = await newBuyer();
     await Promise.all([announce(), announce()]);
     expect(await messagesOf(viewer, 'repeat-debit-notice')).toBe(1);
@@ -81,7 +81,7 @@ describe('a debit', () => {
     expect((await listRepeatOrders(viewer))[0]?.nextOn).toBe(plus(nextOn, { days: 30 }));
   });
 
-  it('waits until its notice has been sent for a day', async () => {
+  it('a debit waits until its notice was sent a day ago', async () => {
     const { viewer } = await newBuyer();
     await remindOfRepeatOrders();
     passHours(25);
@@ -96,7 +96,7 @@ describe('a debit', () => {
     expect(await ordersOf(viewer)).toHaveLength(1);
   });
 
-  it('continues after a crash between its steps: one order, one payment', async () => {
+  it('a debit resumes after a crash between its steps with one order and one payment', async () => {
     const { viewer } = await newBuyer();
     await announceAndDebit();
     const debit = await debitOf(viewer);
@@ -116,7 +116,7 @@ describe('a debit', () => {
     expect(await debitOf(viewer)).toMatchObject({ state: 'PAID' });
   });
 
-  it('is cancelled with one tap, and by skipping', async () => {
+  it('a debit can be cancelled directly or by skipping the date', async () => {
     const [one, other] = [await newBuyer(), await newBuyer()];
     await announce();
     const { debits } = await findRepeatPayment(one.viewer);
@@ -131,7 +131,7 @@ describe('a debit', () => {
     expect((await listRepeatOrders(one.viewer))[0]?.nextOn).toBe(plus(one.nextOn, { days: 30 }));
   });
 
-  it('can be settled 36 hours later', async () => {
+  it('a debit can be settled 36 hours later', async () => {
     const { viewer } = await newBuyer({ method: 'UPI' });
     await setBankAnswer(viewer, 'created');
     await announce();
@@ -146,7 +146,7 @@ describe('a debit', () => {
     expect(await debitOf(viewer)).toMatchObject({ state: 'PAID', order: { status: 'CONFIRMED' } });
   });
 
-  it('by UPI at the end of a month is announced for the first day of the next, and comes then', async () => {
+  it('a UPI debit at the end of a month is announced for, and made on, the first of the next month', async () => {
     goTo('2026-12-29');
     const { viewer } = await newBuyer({ method: 'UPI' });
     await announce();
@@ -162,7 +162,7 @@ describe('a debit', () => {
     expect(await debitOf(viewer)).toMatchObject({ state: 'PAID', tries: 1 });
   });
 
-  it('that fails is retried once on another day, then a link is sent, then the repeat order is paused', async () => {
+  it('a failed debit is retried once on another day; then a link is sent and the repeat order is paused', async () => {
     const { viewer } = await newBuyer();
     await setBankAnswer(viewer, 'failed');
     await announceAndDebit(3);
@@ -184,7 +184,7 @@ describe('a debit', () => {
     expect(await ordersOf(viewer)).toMatchObject([{ status: 'CANCELLED' }]);
   });
 
-  it('is not made for an order that its buyer cancels', async () => {
+  it('an order that its buyer cancels is not debited', async () => {
     const { viewer } = await newBuyer();
     await announceAndDebit();
     await cancelOrder(viewer, (await debitOf(viewer))?.orderId ?? '');
@@ -193,8 +193,8 @@ describe('a debit', () => {
   });
 });
 
-describe('the buyer is asked instead', () => {
-  it('above the cap, and when a price rose', async () => {
+describe('reminders in place of a debit', () => {
+  it('the buyer is asked when the total exceeds the cap or a price has risen', async () => {
     const poor = await newBuyer({ cap: 50_000 });
     const dear = await newBuyer();
     await db.repeatOrder.update({ where: { id: dear.id }, data: { agreedPrice: 50_000 } });
@@ -205,7 +205,7 @@ describe('the buyer is asked instead', () => {
     }
   });
 
-  it('when it would cost more than announced, or the mandate ended in the meantime', async () => {
+  it('the buyer is asked when the order would exceed the announced amount or the mandate has ended', async () => {
     const [dearer, ended] = [await newBuyer(), await newBuyer()];
     await announce();
     await db.productVariant.update({ where: { id: dearer.variant.id }, data: { price: 62_000 } });
@@ -219,7 +219,7 @@ describe('the buyer is asked instead', () => {
     }
   });
 
-  it('for a second UPI debit in a month', async () => {
+  it('a second UPI debit in one month is not announced', async () => {
     const { viewer } = await newBuyer({ method: 'UPI' });
     await announceAndDebit(4);
     expect(await debitOf(viewer)).toMatchObject({ state: 'PAID' });
@@ -230,7 +230,7 @@ describe('the buyer is asked instead', () => {
     expect(await db.repeatDebit.count({ where: { userId: viewer.id } })).toBe(1);
   });
 
-  it('but not for a sold-out product: the rest is ordered, and its date stays', async () => {
+  it('a sold-out product keeps its date, and the others are ordered', async () => {
     const { viewer, nextOn } = await newBuyer();
     const gone = await newVariant({ stock: 1 });
     await startRepeatOrder(viewer, { variantId: gone.id, quantity: 1, intervalDays: 30, nextOn });

@@ -22,7 +22,7 @@ async function aPayer() {
   return payer;
 }
 
-it('is shown by its token, without card data, and ends in one step, at the provider too', async () => {
+it('a mandate shows its token without card data and ends in one step, also at the provider', async () => {
   const { viewer } = await aPayer();
   const { mandate, isOffered } = await findRepeatPayment(viewer);
   expect([isOffered, mandate?.label, mandate?.cap]).toEqual([true, 'Visa •• 4242', 300_000]);
@@ -32,7 +32,7 @@ it('is shown by its token, without card data, and ends in one step, at the provi
   expect(await db.standinToken.count({ where: { id: mandate?.tokenId ?? '' } })).toBe(0);
 });
 
-it('replaces the one before, which a job ends at the provider', async () => {
+it('a new mandate replaces the earlier one, which a job ends at the provider', async () => {
   const { viewer, addressId } = await aPayer();
   const { mandate: first } = await findRepeatPayment(viewer);
   const { mandate } = await authoriseMandate(shop.url, viewer, { addressId, method: 'UPI' });
@@ -41,7 +41,7 @@ it('replaces the one before, which a job ends at the provider', async () => {
   expect(await db.standinToken.count({ where: { id: first?.tokenId ?? '' } })).toBe(0);
 });
 
-it('is confirmed by the provider when the result of the dialog was lost', async () => {
+it('a mandate is confirmed by the provider when the dialog result was lost', async () => {
   const { viewer, addressId } = await aViewer();
   const { id } = await startMandate(viewer, { method: 'CARD', cap: 300_000, addressId });
   expect((await findRepeatPayment(viewer)).mandate).toBeNull();
@@ -49,7 +49,7 @@ it('is confirmed by the provider when the result of the dialog was lost', async 
   await eventually(async () => expect((await findRepeatPayment(viewer)).mandate?.label).toBe('Visa •• 4242'));
 });
 
-it('does not come back by an answer that came late', async () => {
+it('a late answer does not restore a replaced or ended mandate', async () => {
   const { viewer, addressId } = await aViewer();
   const start = () => startMandate(viewer, { method: 'CARD', cap: 300_000, addressId });
   const activated = (providerOrderId: string) =>
@@ -74,7 +74,7 @@ it('does not come back by an answer that came late', async () => {
   expect(left).toBe(0);
 });
 
-it('needs the genuine result of the dialog', async () => {
+it('confirming a mandate requires a genuine dialog result and a cap within the limit', async () => {
   const { viewer, addressId } = await aPayer();
   const { mandateId, id } = await startMandate(viewer, { method: 'CARD', cap: 300_000, addressId });
   const forged = { paymentId: 'pay_1', providerOrderId: id, signature: 'f'.repeat(64) };

@@ -52,7 +52,7 @@ const named = ({ quote: { lines } }: Awaited<ReturnType<typeof priced>>) =>
   Object.fromEntries(lines.map((line) => [line.variantId, line.automaticDiscount?.amount ?? 0]));
 
 describe('the discount on repeat orders', () => {
-  it('is the better of it, the sale price and the automatic discounts, and never their sum', async () => {
+  it('a repeat order gets the best of its discount, the sale price and automatic discounts, not their sum', async () => {
     const { viewer, variants } = await aBuyer(
       { price: 50_000 },
       { price: 50_000, discountPercent: 4 },
@@ -64,7 +64,7 @@ describe('the discount on repeat orders', () => {
     expect(variants.map(({ id }) => given[id])).toEqual([5_000, 3_000, 0, 10_000]);
   });
 
-  it('is not given in a cart, and not while it is 0', async () => {
+  it('carts get no repeat discount, and a rate of 0 disables it', async () => {
     const { viewer, variants } = await aBuyer({ price: 50_000 });
     const lines = variants.map(({ id: variantId }) => ({ variantId, quantity: 1 }));
     expect((await quote({ lines }, viewer, newCaller())).discount).toBe(0);
@@ -73,7 +73,7 @@ describe('the discount on repeat orders', () => {
     expect((await priced(viewer)).quote.discount).toBe(0);
   });
 
-  it('holds for the order, and the invoice names it', async () => {
+  it('the order keeps the discount, and the invoice names it', async () => {
     const { viewer, addressId } = await aBuyer({ price: 50_000 });
     const { repeatOrders, quote: shown } = await priced(viewer);
     const items = repeatOrders.map(({ id, nextOn }) => ({ id, on: new Date(nextOn) }));

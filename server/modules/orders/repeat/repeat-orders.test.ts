@@ -50,8 +50,8 @@ async function pay(unpaid: OrderRow): Promise<void> {
 const notices = ({ id }: Viewer) =>
   db.notification.count({ where: { userId: id, mergeKey: { startsWith: 'repeat-order-due' } } });
 
-describe('a repeat order', () => {
-  it('is announced three days before, once, however often the job runs, and continues over New Year', async () => {
+describe('repeat orders', () => {
+  it('a repeat order is announced once, three days ahead, and continues into the next year', async () => {
     const buyer = await newBuyer();
     const { viewer } = buyer;
     await remindOfRepeatOrders();
@@ -80,7 +80,7 @@ describe('a repeat order', () => {
     }
   });
 
-  it('has one order for a date, also with two phones at once and a request that is sent again', async () => {
+  it('concurrent and repeated requests place one order for a date', async () => {
     const buyer = await newBuyer();
     const results = await Promise.all([1, 2, 3, 4].map(() => placeDue(buyer, '2026-12-01')));
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
@@ -88,7 +88,7 @@ describe('a repeat order', () => {
     expect(await db.order.count({ where: { userId: buyer.viewer.id } })).toBe(1);
   });
 
-  it('orders what is due together, and refuses a date that another order has', async () => {
+  it('due items are ordered together, and a date that already has an order is refused', async () => {
     const buyer = await newBuyer();
     const { viewer, addressId, id } = buyer;
     const other = await newVariant();
@@ -110,7 +110,7 @@ describe('a repeat order', () => {
     expect(await db.order.count({ where: { userId: viewer.id } })).toBe(1);
   });
 
-  it('frees the date of an order that nobody paid, and never confirms two orders for it', async () => {
+  it('dismissing an unpaid order frees its date, and a late payment is refunded', async () => {
     const buyer = await newBuyer();
     const { viewer } = buyer;
     const unpaid = await placeDue(buyer, '2026-12-01', 'ONLINE');
@@ -124,7 +124,7 @@ describe('a repeat order', () => {
     expect(await db.refund.count({ where: { payment: { orderId: unpaid.id } } })).toBe(1);
   });
 
-  it('passes over dates that are settled, and refuses them', async () => {
+  it('settled dates are passed over and cannot be skipped', async () => {
     const buyer = await newBuyer();
     const { viewer, id } = buyer;
     goTo('2026-12-01');
@@ -139,7 +139,7 @@ describe('a repeat order', () => {
     expect(await db.repeatDelivery.count({ where: { repeatOrderId: id, orderId: { not: null } } })).toBe(1);
   });
 
-  it('takes the date again if an expired order is paid after all', async () => {
+  it('a late payment of an expired order claims its date again', async () => {
     const buyer = await newBuyer();
     const { viewer } = buyer;
     const unpaid = await placeDue(buyer, '2026-12-01', 'ONLINE');
@@ -151,7 +151,7 @@ describe('a repeat order', () => {
     await expect(orderDue(buyer, '2026-12-01')).resolves.toMatchObject({ order: { id: unpaid.id } });
   });
 
-  it('leaves the cart as it is, in cash and online', async () => {
+  it('ordering in cash or online leaves the cart unchanged', async () => {
     const buyer = await newBuyer();
     const { viewer, variant } = buyer;
     await setCartLine(viewer, { variantId: variant.id, quantity: 1 });
@@ -162,7 +162,7 @@ describe('a repeat order', () => {
     expect(await db.cartLine.count({ where: { userId: viewer.id } })).toBe(1);
   });
 
-  it('keeps the date of an order that its buyer cancels', async () => {
+  it('an order cancelled by its buyer does not free its date', async () => {
     const buyer = await newBuyer();
     const { id } = await placeDue(buyer, '2026-12-01');
     const next = (await stateOf(buyer.viewer))?.nextOn;
@@ -170,7 +170,7 @@ describe('a repeat order', () => {
     expect((await stateOf(buyer.viewer))?.nextOn).toBe(next);
   });
 
-  it('waits while its product is sold out, and says that it costs more', async () => {
+  it('a sold-out product waits, and a higher price is reported', async () => {
     const buyer = await newBuyer(3);
     const { viewer, variant, id } = buyer;
     goTo('2026-11-30');
@@ -187,7 +187,7 @@ describe('a repeat order', () => {
     expect(await stateOf(viewer)).toMatchObject({ isDearer: false });
   });
 
-  it('can be skipped once, moved, paused without notices, and ended', async () => {
+  it('a repeat order can be skipped once, moved, paused without notices, and ended', async () => {
     const { viewer, id } = await newBuyer();
     await skipRepeatOrder(viewer, id, '2026-12-01');
     const skipped = await skipRepeatOrder(viewer, id, '2026-12-01');
@@ -211,7 +211,7 @@ describe('a repeat order', () => {
   });
 });
 
-describe('a repeat order is refused', () => {
+describe('refusals of repeat orders', () => {
   const fieldsOf = ({ id: variantId }: { id: string }, fields: object = {}) => ({
     ...{ variantId, quantity: 1, intervalDays: 30, nextOn: '2026-12-01', ...fields },
   });
@@ -224,7 +224,7 @@ describe('a repeat order is refused', () => {
     ['nextOn', { nextOn: '2026-11-26' }],
     ['nextOn', { nextOn: '2028-01-01' }],
     ['variantId', { variantId: 'none' }],
-  ])('for its %s: %o', async (field, wrong) => {
+  ])('starting with an invalid %s is refused (%o)', async (field, wrong) => {
     const [viewer, variant] = [await newViewer(), await newVariant()];
     await expect(startRepeatOrder(viewer, fieldsOf(variant, wrong))).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -232,7 +232,7 @@ describe('a repeat order is refused', () => {
     });
   });
 
-  it('for a size that has one already, and for someone else’s', async () => {
+  it('a second repeat order for a size and changes by another user are refused', async () => {
     const { viewer, variant, id } = await newBuyer();
     await expect(startRepeatOrder(viewer, fieldsOf(variant))).rejects.toMatchObject({ code: 'CONFLICT' });
     const stranger = await newViewer();
@@ -241,7 +241,7 @@ describe('a repeat order is refused', () => {
     expect(await listRepeatOrders(viewer)).toHaveLength(1);
   });
 
-  it('if it is the 21st', async () => {
+  it('the 21st repeat order is refused', async () => {
     const { viewer } = await newBuyer();
     const start = async () => startRepeatOrder(viewer, fieldsOf(await newVariant()));
     for (let count = 1; count < 20; count += 1) await start();

@@ -50,8 +50,8 @@ const another = (price: number, stock = 100) => newVariant({ price, stock, categ
 const swap = ({ viewer, id }: Buyer, { id: variantId }: { id: string }) =>
   changeRepeatOrder(viewer, id, { variantId });
 
-describe('a swap for another product', () => {
-  it('takes its name and price of today, keeps date, quantity and interval, and is what is due', async () => {
+describe('swapping the product of a repeat order', () => {
+  it('a swap takes the current name and price and keeps date, quantity and interval', async () => {
     const buyer = await aBuyer();
     const other = await another(75_000);
     const swapped = await swap(buyer, other);
@@ -65,7 +65,7 @@ describe('a swap for another product', () => {
     expect(due.quote?.subtotal).toBe(150_000);
   });
 
-  it('is refused for what has a repeat order already, is not sold, or is someone else’s', async () => {
+  it('a swap is refused for a product with a repeat order, an unknown one and another user', async () => {
     const buyer = await aBuyer();
     const other = await another(75_000);
     const fields = { variantId: other.id, quantity: 1, intervalDays: 30, nextOn: '2026-12-20' };
@@ -81,7 +81,7 @@ describe('a swap for another product', () => {
     );
   });
 
-  it('beside an order for its date leads to one order, of the old or the new product', async () => {
+  it('a swap concurrent with an order for its date leads to at most one order', async () => {
     const buyer = await aBuyer();
     const { viewer, id, addressId, nextOn } = buyer;
     const { quote } = await findDue(viewer, {}, newCaller());
@@ -99,7 +99,7 @@ describe('a swap for another product', () => {
   });
 });
 
-describe('a swap after the debit was announced', () => {
+describe('swapping after the debit was announced', () => {
   async function announced() {
     const buyer = await aBuyer();
     await authoriseMandate(shop.url, buyer.viewer, { addressId: buyer.addressId });
@@ -115,7 +115,7 @@ describe('a swap after the debit was announced', () => {
     });
   }
 
-  it('for what costs less takes the lower price', async () => {
+  it('a cheaper product is debited at the lower price', async () => {
     const buyer = await announced();
     const other = await another(50_000);
     await swap(buyer, other);
@@ -126,7 +126,7 @@ describe('a swap after the debit was announced', () => {
     expect(order?.total).toBeLessThan(amount);
   });
 
-  it('for what costs more takes nothing, and asks for it to be ordered by hand', async () => {
+  it('a dearer product is not debited, and the buyer is asked to order it', async () => {
     const buyer = await announced();
     await swap(buyer, await another(61_000));
     goTo(addHours(current, 25));
@@ -138,7 +138,7 @@ describe('a swap after the debit was announced', () => {
     ).toBe(1);
   });
 
-  it('for what is sold out takes nothing, and its date waits', async () => {
+  it('a sold-out product is not debited and keeps its date', async () => {
     const buyer = await announced();
     await swap(buyer, await another(50_000, 1));
     goTo(addHours(current, 25));
@@ -147,11 +147,11 @@ describe('a swap after the debit was announced', () => {
   });
 });
 
-describe('the interval that is suggested', () => {
+describe('the suggested interval', () => {
   const INTERVAL =
     'query ($id: ID!, $quantity: Int!) { repeatInterval(variantId: $id, quantity: $quantity) }';
 
-  it('is that of all pets that eat the food, in any size and quantity', async () => {
+  it('the interval follows the daily amount of all pets that eat the food, for any size and quantity', async () => {
     const [person, food] = [await newViewer(), await newFood()];
     const large = await newSize(food, 10_000);
     for (const kg of [10, 5]) {
@@ -167,7 +167,7 @@ describe('the interval that is suggested', () => {
   });
 });
 
-describe('the pets that a repeat order is for', () => {
+describe('the pets of a repeat order', () => {
   const start = async (person: Awaited<ReturnType<typeof newViewer>>, variantId: string) =>
     startRepeatOrder(person, { variantId, quantity: 1, intervalDays: 30, nextOn: '2026-12-20' });
 
@@ -184,7 +184,7 @@ describe('the pets that a repeat order is for', () => {
     return data.petsOfRepeatOrder.map(({ name }) => name);
   }
 
-  it('are those of its kind, or only those that eat it', async () => {
+  it('the list holds pets of the matching kind, or only those that eat the food', async () => {
     const person = await newViewer();
     const food = await newFood();
     const { id } = await start(person, food.id);
@@ -196,7 +196,7 @@ describe('the pets that a repeat order is for', () => {
     expect(await petsOf(person, id)).toEqual(['Bruno']);
   });
 
-  it('are none for what is not food', async () => {
+  it('the list is empty for a product that is not food', async () => {
     const person = await newViewer();
     await newDog(person, 10);
     const { id } = await start(person, (await newVariant({ categorySlug: 'dog-treats' })).id);

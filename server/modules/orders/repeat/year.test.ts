@@ -197,7 +197,7 @@ async function runJobs(isCalm: boolean): Promise<void> {
   mayBeKilled = false;
 }
 
-test('a year of debits with everything that goes wrong brings each date once and debits what was announced', async () => {
+test('a year of debits with every kind of failure orders each date once and debits the announced amounts', async () => {
   const buyers = [
     await aBuyer('CARD', 1_500_000),
     await aBuyer('UPI', 1_500_000),

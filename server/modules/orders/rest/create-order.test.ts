@@ -135,7 +135,7 @@ describe('POST /order', () => {
       { items: [{ productId: 'x', specificationId: 'x', cartQuantity: 1 }] },
     ],
   ];
-  it.each(refused)('refuses %s with %i %s and places nothing', async (_what, status, code, more) => {
+  it.each(refused)('refuses %s with %i %s and places nothing', async (_problem, status, code, more) => {
     const response = await api.call('/order', {
       body: await orderPayload('refused', more),
       headers: shopper.headers,
@@ -153,7 +153,7 @@ describe('POST /order', () => {
     ['six and six units', 422, 'QTY_LIMIT', [1, 2].map(() => ({ ...NOTHING, cartQuantity: 6 }))],
     ['21 items', 422, 'VALIDATION', Array.from({ length: 21 }, () => ({ ...NOTHING, cartQuantity: 1 }))],
     ['no items', 422, 'EMPTY_CART', []],
-  ])('refuses %s with %i %s and names the items', async (_what, status, code, items) => {
+  ])('refuses %s with %i %s and names the items', async (_problem, status, code, items) => {
     const body = await orderPayload('too-much', { items });
     const response = await api.call('/order', { body, headers: shopper.headers });
     expect(response.status).toBe(status);

@@ -14,8 +14,8 @@ beforeAll(async () => {
   stranger = await signInBy(api, '8700000002');
 });
 
-describe('an existing order', () => {
-  it('can be cancelled by its owner; cancelling is idempotent', async () => {
+describe('REST routes of an existing order', () => {
+  it('the owner can cancel the order; cancelling is idempotent', async () => {
     const body = await orderPayload('to-cancel');
     const { _id } = await bodyOf(await api.call('/order', { body, headers: shopper.headers }));
     for (const _try of [1, 2]) {
@@ -47,7 +47,7 @@ describe('an existing order', () => {
     expect([late.status, (await bodyOf(late)).code]).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
   });
 
-  it('looks to other users like an order that does not exist', async () => {
+  it('another user’s order looks like one that does not exist', async () => {
     const order = await db.order.findFirstOrThrow({
       where: { userId: shopper.id },
     });
@@ -94,7 +94,7 @@ describe('an existing order', () => {
     ).toBe(400);
   });
 
-  it('requires authentication', async () => {
+  it('the routes require authentication', async () => {
     expect((await api.call('/order', { body: await orderPayload('visitor') })).status).toBe(401);
     expect((await api.call('/order/initiate', { body: {} })).status).toBe(401);
     const body = { orderId: 'once', totalAmount: 1 };

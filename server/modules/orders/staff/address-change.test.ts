@@ -46,8 +46,8 @@ const cashOrder = async (): Promise<OrderRow> =>
   confirmedOrder(await newViewer(), await newVariant(), 1, 'cash');
 const saved = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 
-describe('the address of an order', () => {
-  it('is changed until it is shipped: the shopper is notified, the old one and who changed it are kept', async () => {
+describe('changing the address of an order', () => {
+  it('an address can change until shipping; the shopper is notified, and the history keeps the old one', async () => {
     const { id, number, phoneNumber, total } = await cashOrder();
     await packOrder(id);
     const { data } = await change(id, { version: 1, ...JAIPUR });
@@ -70,7 +70,7 @@ describe('the address of an order', () => {
     expect(await saved(id)).toMatchObject(JAIPUR);
   });
 
-  it('is not changed once a part of the order is shipped', async () => {
+  it('the address is fixed once a part of the order is shipped', async () => {
     const { id } = await confirmedOrder(await newViewer(), await newVariant(), 2, 'cash');
     const parcel = await packUnits(id, 1);
     expect((await change(id, { version: 2, ...JAIPUR })).data.changeOrderAddress.version).toBe(3);
@@ -78,7 +78,7 @@ describe('the address of an order', () => {
     expect((await change(id, { version: 3, ...SAVED })).code).toBe('CONFLICT');
   });
 
-  it('in another place has the delivery days of an order placed today; in the same place it keeps them', async () => {
+  it('a new place gets the delivery days of an order placed today; the same place keeps them', async () => {
     const { id } = await cashOrder();
     const expectedTo = new Date('2026-01-02');
     await db.order.update({ where: { id }, data: { expectedTo } });
@@ -88,7 +88,7 @@ describe('the address of an order', () => {
     expect((await saved(id)).expectedTo?.getTime()).toBeGreaterThan(Date.now() - 86_400_000);
   });
 
-  it('changed by two people at once is saved once; the other gets what is saved now, masked', async () => {
+  it('concurrent changes save one address, and the other person gets it masked', async () => {
     const { id } = await cashOrder();
     const answers = await Promise.all([
       change(id, { version: 1, ...JAIPUR }),
@@ -102,7 +102,7 @@ describe('the address of an order', () => {
     expect(await db.orderChange.count({ where: { orderId: id } })).toBe(1);
   });
 
-  it('sent twice is changed once, and the second answer is no conflict', async () => {
+  it('a repeated request changes the address once and causes no conflict', async () => {
     const { id } = await cashOrder();
     await change(id, { version: 1, ...JAIPUR });
     const { data } = await change(id, { version: 1, ...JAIPUR });
@@ -114,15 +114,15 @@ describe('the address of an order', () => {
     ['an unknown pincode', { postalCode: '999999' }, 'postalCode'],
     ['no name', { fullName: ' ' }, 'fullName'],
     ['a long address', { address: 'x'.repeat(301) }, 'address'],
-    ['a mobile that is none', { phoneNumber: '12' }, 'phoneNumber'],
-  ])('is refused with %s, as at the checkout', async (_what, more, field) => {
+    ['an invalid mobile', { phoneNumber: '12' }, 'phoneNumber'],
+  ])('the change is refused with %s, as at the checkout', async (_problem, more, field) => {
     const { id } = await cashOrder();
     const { errors } = await change(id, { version: 1, ...SAVED, ...more });
     expect(errors[0]?.extensions?.fields).toHaveProperty(field);
     expect(await saved(id)).toMatchObject({ ...SAVED, version: 1 });
   });
 
-  it('is not changed by a role that only reads, for a collected, a cancelled or no order', async () => {
+  it('read-only roles, collected orders, cancelled orders and unknown orders are refused', async () => {
     const { id } = await cashOrder();
     expect((await change(id, { version: 1, ...JAIPUR }, accountant)).code).toBe('FORBIDDEN');
     await cancelByShop(id, 'Not to be had');
@@ -137,7 +137,7 @@ describe('the address of an order', () => {
     expect((await change('nonsense', { version: 1, ...JAIPUR })).code).toBe('NOT_FOUND');
   });
 
-  it('stays in an invoice that was issued before, with its taxes; a later one has the new address', async () => {
+  it('issued invoices keep the old address and its taxes; later ones have the new address', async () => {
     const early = await confirmedOrder(await newViewer(), await newVariant());
     const late = await confirmedOrder(await newViewer(), await newVariant());
     const issued = await findInvoiceContent(early.id);

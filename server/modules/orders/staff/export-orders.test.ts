@@ -21,14 +21,14 @@ const ask = <Data>(who: TestStaff, query: string, variables: object = {}) =>
 
 const rowsOf = (text: string) => parse<Record<string, string>>(text, { bom: true, columns: true });
 
-describe('an export', () => {
+describe('exporting orders', () => {
   const EXPORT = `mutation ($filter: StaffOrderFilter) { exportOrders(filter: $filter) { url } }`;
   const exported = async (filter: object) => {
     const { data } = await ask<{ exportOrders: { url: string } }>(accountant, EXPORT, { filter });
     return fetch(shop.url + data.exportOrders.url);
   };
 
-  it('holds what the filter finds, in the order of the list, and no contact', async () => {
+  it('the export contains the filtered orders in list order, without contact details', async () => {
     const city = `City ${randomUUID()}`;
     const orders = [
       await orderWith({ city }),
@@ -49,7 +49,7 @@ describe('an export', () => {
     expect(text).not.toContain(orders[0]?.email);
   });
 
-  it('goes through all pages once', async () => {
+  it('the export includes each order of all pages once', async () => {
     const city = `City ${randomUUID()}`;
     const { id } = await orderWith({ city });
     // In parts, since one statement may take 5 seconds only.
@@ -64,7 +64,7 @@ describe('an export', () => {
     await db.order.deleteMany({ where: { number: { startsWith: 'MM-EXPORT-' } } });
   });
 
-  it('is logged without the mobile that was searched for', async () => {
+  it('the log of the export omits the mobile that was searched for', async () => {
     const { phoneNumber } = await orderWith();
     for (const search of [phoneNumber, phoneNumber.slice(-5)]) {
       await exported({ search, tab: 'TO_PACK' });
@@ -74,16 +74,16 @@ describe('an export', () => {
     }
   });
 
-  describe('of one order at most', () => {
+  describe('with a limit of one order', () => {
     useLimits({ LIMIT_STAFF_EXPORTED_ORDERS: '1' });
 
-    it('is refused for more', async () => {
+    it('a larger export is refused', async () => {
       const { errors } = await ask(accountant, EXPORT, { filter: { tab: 'ALL' } });
       expect(errors[0]?.extensions?.fields).toHaveProperty('filter');
     });
   });
 
-  it('is refused without a signature, and to those who pack', async () => {
+  it('a link without a signature and the fulfilment role are refused', async () => {
     expect((await ask(packer, EXPORT)).code).toBe('FORBIDDEN');
     const { url } = await exported({});
     expect((await fetch(url.replace(/proof=[^&]+/, 'proof=AAAA'))).status).toBe(404);

@@ -1,4 +1,4 @@
-// What slip and label say of the money, by how an order stands.
+// What packing slip and label say about payment, depending on the state of the order.
 import { expect, test } from 'vitest';
 import { drawPackingSlip } from '#server/modules/orders/invoice/packing-slip.ts';
 import { createPdfWriter } from '#server/modules/orders/invoice/pdf-text.ts';
@@ -10,29 +10,53 @@ import { drawLabel } from './label.ts';
 
 useDatabase();
 
-const SENT = new Date();
+const SHIPPED_AT = new Date();
 
 test.each([
-  ['CONFIRMED', 'DUE_ON_DELIVERY', null, 'Collect ₹688.00', 'To collect: ₹688.00'],
-  ['CONFIRMED', 'PAID', null, 'Paid: collect nothing', 'Nothing to collect'],
-  ['CONFIRMED', 'REFUNDED', SENT, 'Paid: collect nothing', 'Nothing to collect'],
-  ['CONFIRMED', 'REFUNDED', null, 'Refunded: do not send', 'Refunded: do not send'],
-  ['PENDING', 'UNPAID', null, 'Not paid: do not send', 'Not paid: do not send'],
-  ['CANCELLED', 'UNPAID', null, 'Cancelled: do not send', 'Cancelled: do not send'],
-  ['CANCELLED', 'PAID', null, 'Cancelled: do not send', 'Cancelled: do not send'],
-] as const)('%s and %s, shipped %s: %s', async (status, paymentStatus, shippedAt, onLabel, onSlip) => {
-  const { id } = await confirmedOrder(await newViewer(), await newVariant(), 1, 'cash');
-  const [found] = (await findPrinted(id)).parts;
-  if (!found) throw new Error('nothing to print');
-  const order = { ...found, status, paymentStatus, shippedAt };
-  const pdf = await createPdfWriter({ autoFirstPage: false });
-  const texts: string[] = [];
-  const write: typeof pdf.write = (text, place) => {
-    texts.push(text);
-    return pdf.write(text, place);
-  };
-  drawLabel({ ...pdf, write }, order);
-  expect(texts).toContain(onLabel);
-  drawPackingSlip({ ...pdf, write }, order);
-  expect(texts.at(-1)).toBe(onSlip);
-});
+  ['a cash order', 'CONFIRMED', 'DUE_ON_DELIVERY', null, 'Collect ₹688.00', 'To collect: ₹688.00'],
+  ['a paid order', 'CONFIRMED', 'PAID', null, 'Paid: collect nothing', 'Nothing to collect'],
+  [
+    'an order refunded after shipping',
+    'CONFIRMED',
+    'REFUNDED',
+    SHIPPED_AT,
+    'Paid: collect nothing',
+    'Nothing to collect',
+  ],
+  [
+    'an order refunded before shipping',
+    'CONFIRMED',
+    'REFUNDED',
+    null,
+    'Refunded: do not send',
+    'Refunded: do not send',
+  ],
+  ['an unpaid order', 'PENDING', 'UNPAID', null, 'Not paid: do not send', 'Not paid: do not send'],
+  [
+    'a cancelled, unpaid order',
+    'CANCELLED',
+    'UNPAID',
+    null,
+    'Cancelled: do not send',
+    'Cancelled: do not send',
+  ],
+  ['a cancelled, paid order', 'CANCELLED', 'PAID', null, 'Cancelled: do not send', 'Cancelled: do not send'],
+] as const)(
+  'label and slip of %s state what to collect',
+  async (_order, status, paymentStatus, shippedAt, onLabel, onSlip) => {
+    const { id } = await confirmedOrder(await newViewer(), await newVariant(), 1, 'cash');
+    const [printed] = (await findPrinted(id)).parts;
+    if (!printed) throw new Error('nothing to print');
+    const order = { ...printed, status, paymentStatus, shippedAt };
+    const pdf = await createPdfWriter({ autoFirstPage: false });
+    const texts: string[] = [];
+    const write: typeof pdf.write = (text, place) => {
+      texts.push(text);
+      return pdf.write(text, place);
+    };
+    drawLabel({ ...pdf, write }, order);
+    expect(texts).toContain(onLabel);
+    drawPackingSlip({ ...pdf, write }, order);
+    expect(texts.at(-1)).toBe(onSlip);
+  },
+);

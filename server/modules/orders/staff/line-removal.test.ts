@@ -84,8 +84,8 @@ async function basket(how: 'online' | 'cash', couponCode?: string, discount = 0)
 const saved = (id: string) =>
   db.order.findUniqueOrThrow({ where: { id }, include: { lines: { orderBy: { position: 'asc' } } } });
 
-describe('goods taken out of a paid order', () => {
-  it('go back to the stock; the difference is refunded once, and the shopper is notified', async () => {
+describe('removing goods from a paid order', () => {
+  it('removed goods return to stock, the difference is refunded once and the shopper is notified', async () => {
     const { order, cheap, dear, lineOf } = await basket('online');
     const lines = [
       { lineId: lineOf(cheap), quantity: 1 },
@@ -121,7 +121,7 @@ describe('goods taken out of a paid order', () => {
     expect(_sum.amount).toBe(170_000);
   });
 
-  it('in several steps balance stock and money', async () => {
+  it('removal in several steps balances stock and money', async () => {
     const { order, cheap, lineOf } = await basket('online');
     for (const [index, quantity] of [2, 1, 0].entries()) {
       const { code } = await remove(order.id, [{ lineId: lineOf(cheap), quantity }], { version: index + 1 });
@@ -136,7 +136,7 @@ describe('goods taken out of a paid order', () => {
     });
   });
 
-  it('lose a coupon that needs a larger cart, and share what is left of one by line', async () => {
+  it('removal drops a coupon below its minimum and splits another over the remaining lines', async () => {
     await db.coupon.create({
       data: { code: 'BIGCART', kind: 'FLAT', amount: 10_000, minCartPaise: 150_000, description: 'x' },
     });
@@ -151,7 +151,7 @@ describe('goods taken out of a paid order', () => {
     expect(cheap.id).not.toBe('');
   });
 
-  it('are credited against an invoice that was issued before, and are not in one that follows', async () => {
+  it('removal is credited on an issued invoice and missing from a later one', async () => {
     const early = await basket('online');
     const late = await basket('online');
     const issued = await findInvoiceContent(early.order.id);
@@ -171,8 +171,8 @@ describe('goods taken out of a paid order', () => {
   });
 });
 
-describe('goods taken out of a cash order', () => {
-  it('lower what is due; nothing is refunded', async () => {
+describe('removing goods from a cash order', () => {
+  it('removal lowers the amount due and refunds nothing', async () => {
     const { order, dear, lineOf } = await basket('cash');
     const lines = [{ lineId: lineOf(dear), quantity: 0 }];
     expect((await quote(order.id, lines)).data.orderRemovalQuote).toMatchObject({ total: 98_800, refund: 0 });
@@ -182,8 +182,8 @@ describe('goods taken out of a cash order', () => {
   });
 });
 
-describe('taking out', () => {
-  it('is done once by two people at once, and never while the shopper cancels', async () => {
+describe('concurrent and invalid removals', () => {
+  it('concurrent requests remove once, and never while the shopper cancels', async () => {
     const { viewer, order, cheap, dear, lineOf } = await basket('online');
     const answers = await Promise.all([
       remove(order.id, [{ lineId: lineOf(cheap), quantity: 2 }]),
@@ -197,14 +197,14 @@ describe('taking out', () => {
     expect([await stockOf(cheap), await stockOf(dear)]).toEqual([10, 10]);
   });
 
-  it('is refused once a part of the order is packed', async () => {
+  it('removal is refused once a part of the order is packed', async () => {
     const { order, cheap, lineOf } = await basket('cash');
     await packUnits(order.id, 1);
     const lines = [{ lineId: lineOf(cheap), quantity: 1 }];
     expect((await remove(order.id, lines, { expectedTotal: 110_000 })).code).toBe('CONFLICT');
   });
 
-  it('is refused for everything, for nothing, for more, for other lines and for another sum', async () => {
+  it('removal of everything, nothing, too much, foreign lines or another total is refused', async () => {
     const { order, cheap, dear, lineOf } = await basket('cash');
     const all = [
       { lineId: lineOf(cheap), quantity: 0 },
@@ -236,7 +236,7 @@ describe('taking out', () => {
     expect(await saved(order.id)).toMatchObject({ version: 1, subtotal: 170_000 });
   });
 
-  it('waits for the payment of an online order', async () => {
+  it('removal is refused until an online order is paid', async () => {
     const variant = await newVariant();
     const { order } = await unpaidOrder(await newViewer(), variant, 2);
     const { errors } = await quote(order.id, [{ lineId: order.lines[0]?.id ?? '', quantity: 1 }]);

@@ -81,8 +81,8 @@ async function waiting() {
   };
 }
 
-describe('missing cash', () => {
-  it('is listed, counted and not refundable until it is settled, and stands in the timeline', async () => {
+describe('missing cash in the back office', () => {
+  it('an unsettled shortfall is listed, counted, not refundable and part of the timeline', async () => {
     const before = await waiting();
     const order = await shipped();
     const { data } = await deliver('deliverOrder', order.id, SHORT);
@@ -113,7 +113,7 @@ describe('missing cash', () => {
     expect(await waiting()).toEqual(before);
   });
 
-  it('is in the log, with who recorded and who settled it', async () => {
+  it('the log names who recorded and who settled the shortfall', async () => {
     const { order, shortfallId } = await deliveredShort();
     await settle(shortfallId, 'WRITTEN_OFF');
     const acts = await db.operatorAct.findMany({
@@ -129,7 +129,7 @@ describe('missing cash', () => {
     ]);
   });
 
-  it('is settled by those who may refund, not by those who deliver; a second attempt names who did it', async () => {
+  it('settling requires the refund permission, and a second attempt names who settled it', async () => {
     const { shortfallId } = await deliveredShort();
     expect((await settle(shortfallId, 'WRITTEN_OFF', packer)).code).toBe('FORBIDDEN');
     const answers = await Promise.all([settle(shortfallId, 'RECEIVED'), settle(shortfallId, 'WRITTEN_OFF')]);
@@ -143,13 +143,13 @@ describe('missing cash', () => {
     ['an amount without a reason', { cashShort: 100 }, 'shortReason'],
     ['a reason without an amount', { shortReason: 'No change' }, 'cashShort'],
     ['an amount of 0', { ...SHORT, cashShort: 0 }, 'cashShort'],
-  ])('is refused for %s', async (_what, short, field) => {
+  ])('delivery rejects %s', async (_problem, short, field) => {
     const { id } = await shipped();
     const { errors } = await deliver('deliverOrder', id, short);
     expect(Object.keys(errors[0]?.extensions?.fields ?? {})).toEqual([field]);
   });
 
-  it('of a parcel names it; an order that is paid online has none', async () => {
+  it('the shortfall of a parcel names the parcel, and online orders have none', async () => {
     const { second } = await halfDelivered('cash');
     const { data } = await deliver('deliverParcel', second.id, SHORT);
     expect(data['deliverParcel']?.cashShortfalls).toMatchObject([{ parcel: 2, due: second.amount }]);

@@ -46,7 +46,7 @@ async function twoOrders(): Promise<[OrderRow, OrderRow]> {
 }
 
 describe('linked orders', () => {
-  it('are shown on both, and the log says who linked them', async () => {
+  it('both orders show the link, and the log names who linked them', async () => {
     const [first, second] = await twoOrders();
     const { data } = await link(second.id, first.number);
     expect(data.linkOrder.linkedOrders).toEqual([
@@ -58,7 +58,7 @@ describe('linked orders', () => {
     ]);
   });
 
-  it('are linked once by a double click; another kind replaces the first', async () => {
+  it('a double click links once, and another kind replaces the first', async () => {
     const [first, second] = await twoOrders();
     await Promise.all([link(second.id, first.number), link(second.id, first.number)]);
     expect(await db.operatorAct.count({ where: { action: 'link', about: second.number } })).toBe(1);
@@ -66,7 +66,7 @@ describe('linked orders', () => {
     expect(await linksOf(second)).toEqual([{ kind: 'FOLLOW_UP', isEarlier: true, number: first.number }]);
   });
 
-  it('are unlinked from either side, also twice', async () => {
+  it('either order can remove the link, and a repeated removal changes nothing', async () => {
     const [first, second] = await twoOrders();
     await link(second.id, first.number);
     await ask(UNLINK, { id: first.id, number: second.number });
@@ -76,7 +76,7 @@ describe('linked orders', () => {
     expect(await db.operatorAct.count({ where: { action: 'unlink', about: first.number } })).toBe(1);
   });
 
-  it('are never of two customers, the same, a later or no order, and at most 20', async () => {
+  it('linking refuses other customers, the order itself, later or unknown orders, and a 21st link', async () => {
     const [first, second] = await twoOrders();
     const [stranger] = await twoOrders();
     for (const number of [second.number, stranger.number, 'MM000000-NONE', 'x'.repeat(5000)]) {
@@ -93,15 +93,15 @@ describe('linked orders', () => {
     expect((await link(second.id, first.number)).code).toBe('CONFLICT');
   });
 
-  it('are not linked by a role that only reads', async () => {
+  it('read-only roles cannot link orders', async () => {
     const [first, second] = await twoOrders();
     expect((await link(second.id, first.number, 'REPLACEMENT', accountant)).code).toBe('FORBIDDEN');
     expect(await linksOf(second)).toEqual([]);
   });
 });
 
-describe('an order again', () => {
-  it('begins with customer, address and goods of the earlier one, and is linked to it when placed', async () => {
+describe('placing an order again', () => {
+  it('the draft has customer, address and goods of the earlier order and is linked when placed', async () => {
     const viewer = await newViewer();
     const [variant, gone] = [await newVariant(), await newVariant({ categorySlug: 'cat-dry-food' })];
     const lines = [variant, gone].map(({ id }) => ({ variantId: id, quantity: 1 }));
@@ -132,7 +132,7 @@ describe('an order again', () => {
     expect(await db.orderLink.count({ where: { earlierId: earlier.id } })).toBe(1);
   });
 
-  it('is not placed with a link to an order of someone else, and nothing is taken from the stock', async () => {
+  it('a link to another customer’s order is refused and takes no stock', async () => {
     const [stranger] = await twoOrders();
     const viewer = await newViewer();
     const variant = await newVariant();
@@ -147,7 +147,7 @@ describe('an order again', () => {
     expect((await db.productVariant.findUniqueOrThrow({ where: { id: variant.id } })).stock).toBe(10);
   });
 
-  it('is not begun by those who may take no orders, nor from none', async () => {
+  it('roles that cannot take orders and unknown orders are refused', async () => {
     const [first] = await twoOrders();
     expect((await ask(AGAIN, { number: first.number }, accountant)).code).toBe('FORBIDDEN');
     expect((await ask(AGAIN, { number: randomUUID() })).code).toBe('NOT_FOUND');

@@ -68,8 +68,8 @@ const takeOut = async (order: OrderRow, quantity: number) =>
 const codeOf = ({ errors }: { errors?: { extensions?: { code?: string } }[] }) =>
   errors?.[0]?.extensions?.code;
 
-describe('packing an order that was changed since it was shown', () => {
-  it('is refused with what it is now, and goes on from the new version', async () => {
+describe('packing an order that changed after it was shown', () => {
+  it('packing is refused with the current order and works with its version', async () => {
     const order = await newOrder();
     await takeOut(order, 1);
     const refused = await pack(order.id, 1);
@@ -78,7 +78,7 @@ describe('packing an order that was changed since it was shown', () => {
     expect(await pack(order.id, refused?.order.version ?? 0)).toMatchObject({ problem: null });
   });
 
-  it('does not hold up the others', async () => {
+  it('other orders are packed nevertheless', async () => {
     const [changed, same] = [await newOrder(), await newOrder()];
     await move(changed.id);
     const orders = [changed, same].map(({ id }) => ({ id, version: 1 }));
@@ -86,7 +86,7 @@ describe('packing an order that was changed since it was shown', () => {
     expect(data.packOrders.map(({ problem }) => problem === null)).toEqual([false, true]);
   });
 
-  it('in the same step as shipping leaves it unpacked', async () => {
+  it('packing and shipping in one step leaves the changed order unpacked', async () => {
     const order = await newOrder();
     await takeOut(order, 2);
     const { errors } = await ship(order.id, 1, { pack: true });
@@ -98,14 +98,14 @@ describe('packing an order that was changed since it was shown', () => {
     expect(codeOf(await ship(order.id, 2, { pack: true }))).toBeUndefined();
   });
 
-  it('whole is refused once someone packed a part of it, so that nobody packs those goods again', async () => {
+  it('packing the whole order is refused once a part was packed, so that no goods are packed twice', async () => {
     const { id } = await newOrder();
     await packUnits(id, 1);
     expect((await pack(id, 1))?.problem).toContain('Parcels packed: 1.');
     expect(await pack(id, 2)).toMatchObject({ problem: null });
   });
 
-  it('in parts is refused as well', async () => {
+  it('packing a part is refused too', async () => {
     const order = await newOrder();
     await takeOut(order, 2);
     const lines = [{ orderLineId: order.lines[0]?.id, quantity: 1 }];
@@ -114,8 +114,8 @@ describe('packing an order that was changed since it was shown', () => {
   });
 });
 
-describe('shipping an order whose address was changed since it was shown', () => {
-  it('is refused; sent again as it was shipped, it changes nothing', async () => {
+describe('shipping an order whose address changed after it was shown', () => {
+  it('shipping is refused; repeating a finished shipment changes nothing', async () => {
     const { id } = await newOrder();
     await packOrder(id);
     await move(id);
@@ -129,7 +129,7 @@ describe('shipping an order whose address was changed since it was shown', () =>
     expect(codeOf(await ship(id, 1))).toBeUndefined();
   });
 
-  it('is refused for one of its parcels', async () => {
+  it('shipping one of its parcels is refused too', async () => {
     const { id } = await newOrder();
     const parcel = await packUnits(id, 1);
     await move(id, 2);
@@ -138,10 +138,10 @@ describe('shipping an order whose address was changed since it was shown', () =>
   });
 });
 
-describe('two people at the same moment', () => {
+describe('concurrent staff actions', () => {
   const TIMES = Array.from({ length: 8 }, (_none, n) => n);
 
-  it('never pack goods that are being taken out', async () => {
+  it('goods that are being removed are never packed', async () => {
     await Promise.all(
       TIMES.map(async () => {
         const order = await newOrder();
@@ -155,7 +155,7 @@ describe('two people at the same moment', () => {
     );
   });
 
-  it('never ship to an address that is being changed', async () => {
+  it('an order never ships to an address that is being changed', async () => {
     await Promise.all(
       TIMES.map(async (n) => {
         const { id } = await newOrder();

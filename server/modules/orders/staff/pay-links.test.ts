@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 describe('an order with a pay link', () => {
-  it('waits a day for its payment with its stock reserved, and is placed and sent once by a double click', async () => {
+  it('an order waits a day with its stock reserved, and a double click places and sends it once', async () => {
     const before = clock.now().getTime();
     const { order, variant, place, mobile } = await linked();
     const row = await orderRow(order);
@@ -47,7 +47,7 @@ describe('an order with a pay link', () => {
     expect(await sentTokens(mobile)).toHaveLength(1);
   });
 
-  it('sends SMS and mail with tokens of their own, and stores only their hashes', async () => {
+  it('SMS and mail have separate tokens, of which only hashes are stored', async () => {
     const { order, customer, mobile } = await linked();
     await db.user.update({ where: { id: customer.id }, data: { emailConfirmedAt: clock.now() } });
     await sendAgain(order);
@@ -64,7 +64,7 @@ describe('an order with a pay link', () => {
     for (const token of tokens) expect(stored).not.toContain(token);
   });
 
-  it('shows number, sums and shop to whoever has the link, and nothing about the person', async () => {
+  it('the link shows number, amounts and shop to anyone, but no personal data', async () => {
     const { order, token, total, customer, mobile } = await linked();
     const { data } = await asAnybody(OPEN, { token });
     expect(data['openPayLink']).toMatchObject({ number: order.number, state: 'PAYABLE', total });
@@ -75,7 +75,7 @@ describe('an order with a pay link', () => {
       expect(answers).not.toContain(secret);
   });
 
-  it('is paid by the link, which then says so', async () => {
+  it('the link takes the payment and then reports it', async () => {
     const { order, token } = await linked();
     const providerOrderId = await start(token);
     const proof = await payAt(providerOrderId);
@@ -93,7 +93,7 @@ describe('an order with a pay link', () => {
     expect(await db.refund.count({ where: { payment: { orderId: order.id } } })).toBe(0);
   });
 
-  it('takes one of two payments at once, and the other goes back', async () => {
+  it('one of two concurrent payments is accepted, and the other is refunded', async () => {
     const { order, token } = await linked();
     const [one, two] = await Promise.all([start(token), start(token)]);
     expect(one).toBe(two);
@@ -105,7 +105,7 @@ describe('an order with a pay link', () => {
     expect(await open(token)).toBe('PAID');
   });
 
-  it('is not paid by a token of another order, nor by a result that is not signed for it', async () => {
+  it('a token of another order and a result with a foreign signature are refused', async () => {
     const [mine, other] = [await linked(), await linked()];
     const [own, foreign] = [await start(mine.token), await start(other.token)];
     const record = async (input: object) => (await asAnybody(RECORD, { input })).code;
@@ -117,7 +117,7 @@ describe('an order with a pay link', () => {
     expect(await orderRow(mine.order)).toMatchObject({ status: 'PENDING' });
   });
 
-  it('is given up after a day; a payment that comes later is taken if the goods are still there, else refunded', async () => {
+  it('an expired order accepts a late payment while the goods are available, and refunds it otherwise', async () => {
     const late = await linked(1);
     const soldOut = await linked(1);
     const started = { late: await start(late.token), soldOut: await start(soldOut.token) };
@@ -141,7 +141,7 @@ describe('an order with a pay link', () => {
     await db.productVariant.update({ where: { id: soldOut.variant.id }, data: { stock: 1 } });
   });
 
-  it('says that it was cancelled, or is paid in cash instead', async () => {
+  it('the link reports that the order was cancelled or is paid in cash', async () => {
     const [cancelled, cash] = [await linked(), await linked()];
     await cancelByShop(cancelled.order.id, 'The customer called again');
     await payInCash(cash.viewer, cash.order.id);
@@ -149,7 +149,7 @@ describe('an order with a pay link', () => {
     expect([await start(cancelled.token), await start(cash.token)]).toEqual(['CONFLICT', 'CONFLICT']);
   });
 
-  it('stays open when its customer closes the payment dialog, until the link is revoked', async () => {
+  it('closing the payment dialog keeps the order open until the link is revoked', async () => {
     const { order, viewer } = await linked();
     await dismissPayment(viewer, order.id);
     expect(await orderRow(order)).toMatchObject({ status: 'PENDING' });

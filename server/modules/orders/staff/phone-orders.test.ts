@@ -51,8 +51,8 @@ const place = (customerId: string, input: object, who = support) =>
   ask<Placed>(PLACE, { input: { customerId, ...input } }, who);
 const ordersOf = (userId: string) => db.order.findMany({ where: { userId }, include: { history: true } });
 
-describe('a customer', () => {
-  it('is found by the whole mobile, or by a part of the name, with the mobile masked', async () => {
+describe('customers of phone orders', () => {
+  it('the search finds a whole mobile or part of a name and masks the mobile', async () => {
     const mobile = newMobile();
     const name = `Zoya ${'abcdefghij'.charAt(randomInt(10))} Contractor`;
     const { id } = await create(name, mobile);
@@ -65,7 +65,7 @@ describe('a customer', () => {
     expect((await ask<{ customers: Customer[] }>(FIND, { search: 'z%a' })).data.customers).toEqual([]);
   });
 
-  it('who calls for the first time has an account without a proof of the mobile, and the log says who made it', async () => {
+  it('a new caller gets an account with an unverified mobile, and the log names its creator', async () => {
     const { id } = await create();
     expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({
       ...{ name: 'Asha Rao', lastSignInAt: null, completedAt: null, termsAt: null },
@@ -75,7 +75,7 @@ describe('a customer', () => {
     ]);
   });
 
-  it('is created once by a double click, and an account that exists keeps its name', async () => {
+  it('a double click creates one customer, and an existing account keeps its name', async () => {
     const mobile = newMobile();
     const [one, two] = await Promise.all([create('Asha Rao', mobile), create('Asha Rao', mobile)]);
     expect(one.id).toBe(two.id);
@@ -88,19 +88,19 @@ describe('a customer', () => {
     ['name', { name: ' ', mobile: '9876543210' }],
     ['mobile', { name: 'Asha Rao', mobile: '12345' }],
     ['mobile', { name: 'Asha Rao', mobile: '9'.repeat(10) }],
-  ])('is refused with a faulty %s', async (field, input) => {
+  ])('creating a customer rejects an invalid %s', async (field, input) => {
     const { errors } = await ask(CREATE, input);
     expect(errors[0]?.extensions?.fields).toHaveProperty(field);
   });
 
-  it.each(['ab', 'x'.repeat(61)])('is not looked for by %s', async (search) => {
+  it.each(['ab', 'x'.repeat(61)])('the search rejects the text %j', async (search) => {
     const { errors } = await ask(FIND, { search });
     expect(errors[0]?.extensions?.fields).toHaveProperty('search');
   });
 });
 
-describe('an order by phone', () => {
-  it('is the shopper’s own, paid in cash, with the member of staff in history and log', async () => {
+describe('phone orders', () => {
+  it('an order belongs to the shopper, is paid in cash and names the employee in history and log', async () => {
     const { id } = await create();
     const variant = await newVariant();
     const { data } = await place(id, orderInput(variant, 2));
@@ -124,7 +124,7 @@ describe('an order by phone', () => {
     expect(messages.map(({ channel }) => channel).sort()).toEqual(['MAIL', 'SMS']);
   });
 
-  it('is placed once by a double click, and again after a cut connection', async () => {
+  it('a double click and a retry after a lost connection place one order', async () => {
     const { id } = await create();
     const variant = await newVariant();
     const input = orderInput(variant);
@@ -137,7 +137,7 @@ describe('an order by phone', () => {
     expect(await db.operatorAct.count({ where: { about: numbers[0] ?? '' } })).toBe(1);
   });
 
-  it('costs what the quote says, with the coupon of the customer', async () => {
+  it('the order costs what the quote says, with the coupon of the customer', async () => {
     const { id } = await newViewer();
     const variant = await newVariant();
     const lines = [{ variantId: variant.id, quantity: 2 }];
@@ -153,7 +153,7 @@ describe('an order by phone', () => {
     expect(await ordersOf(id)).toMatchObject([{ total: expectedTotal, couponCode: 'FLAT100' }]);
   });
 
-  it('goes to a saved address, or is collected in the name of the customer', async () => {
+  it('the order goes to a saved address or is collected in the name of the customer', async () => {
     const viewer = await newViewer();
     const { id: addressId } = await db.address.create({
       data: { ...ADDRESS, city: 'Jaipur', userId: viewer.id, isDefault: true },
@@ -177,14 +177,14 @@ describe('an order by phone', () => {
     expect(second?.pickup).not.toBeNull();
   });
 
-  it('has mobile and e-mail of the account where none are typed', async () => {
+  it('the order takes mobile and e-mail of the account when none are entered', async () => {
     const viewer = await newViewer();
     const { mobile, email } = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
     await place(viewer.id, { ...orderInput(await newVariant()), address: NO_CONTACT });
     expect(await ordersOf(viewer.id)).toMatchObject([{ phoneNumber: mobile, email }]);
   });
 
-  it('needs no e-mail of someone who has none, also when the address is changed, but no faulty one', async () => {
+  it('the e-mail is optional for a customer without one, also later, but must be valid', async () => {
     const { id } = await create();
     const input = { ...orderInput(await newVariant()), address: NO_CONTACT };
     const faulty = await place(id, { ...input, address: { ...NO_CONTACT, email: 'zoya@' } });
@@ -203,7 +203,7 @@ describe('an order by phone', () => {
     expect(await ordersOf(id)).toMatchObject([{ address: '5, MI Road', email: '' }]);
   });
 
-  it('is not placed beyond what the customer may buy, the stock, or for another price', async () => {
+  it('purchase limits, stock and a changed price refuse the order', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ stock: 20 });
     const logged = () => db.operatorAct.count({ where: { action: 'take a call for' } });
@@ -224,7 +224,7 @@ describe('an order by phone', () => {
     expect(await logged()).toBe(before);
   });
 
-  it('does not go to the address of someone else', async () => {
+  it('another customer’s address is refused', async () => {
     const [viewer, other] = [await newViewer(), await newViewer()];
     const { id: addressId } = await db.address.create({
       data: { ...ADDRESS, userId: other.id, isDefault: true },
@@ -233,7 +233,7 @@ describe('an order by phone', () => {
     expect((await place(viewer.id, input)).code).toBe('NOT_FOUND');
   });
 
-  it('is not taken by those who pack, nor for an account that is closed or none', async () => {
+  it('the fulfilment role and closed or unknown accounts are refused', async () => {
     const viewer = await newViewer();
     const input = orderInput(await newVariant());
     expect((await place(viewer.id, input, packer)).code).toBe('FORBIDDEN');

@@ -58,8 +58,8 @@ async function requestedRefund(): Promise<{ orderId: string; requestId: string; 
 const refundedOf = async (orderId: string) =>
   (await db.payment.findFirstOrThrow({ where: { orderId } })).refundedAmount;
 
-describe('a refund', () => {
-  it('up to the limit is paid at once; the parts of an order count together', async () => {
+describe('refunds by staff', () => {
+  it('refunds up to the limit are paid immediately, and those of one order add up', async () => {
     const { id } = await order();
     expect((await refund(id, LIMIT)).data.refundOrder.refundRequests).toEqual([]);
     expect(await refundedOf(id)).toBe(LIMIT);
@@ -68,12 +68,12 @@ describe('a refund', () => {
     expect(await refundedOf(id)).toBe(LIMIT);
   });
 
-  it('has no limit for an owner', async () => {
+  it('owners have no limit', async () => {
     const { id, total } = await order();
     expect((await refund(id, total, owner)).data.refundOrder).toEqual({ refundable: 0, refundRequests: [] });
   });
 
-  it('above it waits for another member, who pays it by confirming; once, by several at once', async () => {
+  it('a refund above the limit is paid once, when another member confirms it', async () => {
     const { orderId, requestId, total } = await requestedRefund();
     expect((await refund(orderId, LIMIT + 2)).code).toBe('CONFLICT');
     expect((await decide('confirm', requestId, support)).code).toBe('FORBIDDEN');
@@ -95,7 +95,7 @@ describe('a refund', () => {
     expect((await refund(orderId, 1, owner)).data.refundOrder.refundable).toBe(total - LIMIT - 2);
   });
 
-  it('is refused by another member or withdrawn by the one who asked, and is not paid then', async () => {
+  it('a refund that is refused or withdrawn is not paid', async () => {
     for (const [action, right, wrong, state] of [
       ['refuse', second, support, 'REFUSED'],
       ['withdraw', support, second, 'WITHDRAWN'],
@@ -111,7 +111,7 @@ describe('a refund', () => {
     }
   });
 
-  it('expires, is not paid then, and can be asked for again', async () => {
+  it('an expired request is not paid and can be repeated', async () => {
     const { orderId, requestId } = await requestedRefund();
     await db.refundRequest.update({ where: { id: requestId }, data: { expiresAt: new Date(0) } });
     expect((await decide('confirm', requestId, second)).errors[0]?.message).toContain('expired');
@@ -120,7 +120,7 @@ describe('a refund', () => {
     expect(await refundedOf(orderId)).toBe(0);
   });
 
-  it('in cash keeps how it is paid back until it is confirmed', async () => {
+  it('a cash refund keeps its payment method until it is confirmed', async () => {
     const { id } = await order('cash');
     const { data } = await refund(id, LIMIT + 1, support, { way: 'upi', reference: 'UTR 1' });
     expect(await db.cashRefund.count({ where: { orderId: id } })).toBe(0);
@@ -130,7 +130,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('and each decision on it is in the log', async () => {
+  it('the log contains each request and each decision', async () => {
     const { orderId, requestId } = await requestedRefund();
     await decide('confirm', requestId, second);
     const { number } = await db.order.findUniqueOrThrow({ where: { id: orderId } });

@@ -70,8 +70,8 @@ async function waiting() {
   return { ...data.waitingOrders, numbers: data.staffOrders.nodes.map(({ number }) => number) };
 }
 
-describe('a replacement that is due', () => {
-  it('is listed and counted until it is sent; then it is to be packed, and each order names the other', async () => {
+describe('replacements due', () => {
+  it('a replacement is listed and counted until sent; then it waits for packing, and both orders link', async () => {
     const before = await waiting();
     const { id, order } = await dueReplacement();
     const whenDue = await waiting();
@@ -92,7 +92,7 @@ describe('a replacement that is due', () => {
     ]);
   });
 
-  it('is no longer listed once it is refunded instead', async () => {
+  it('a return refunded instead leaves the list', async () => {
     const { id, order } = await dueReplacement();
     const { data } = await decide('refundInstead', id);
     expect(data['refundInstead']?.returns).toMatchObject([
@@ -103,14 +103,14 @@ describe('a replacement that is due', () => {
     expect(await db.refund.count({ where: { payment: { orderId: order.id } } })).toBe(1);
   });
 
-  it('is sent or refunded only by those who may decide on returns', async () => {
+  it('only roles that decide on returns can send or refund', async () => {
     const { id } = await dueReplacement();
     for (const mutation of ['sendReplacement', 'refundInstead'] as const)
       expect((await decide(mutation, id, packer)).code).toBe('FORBIDDEN');
     expect((await decide('sendReplacement', 'no id')).code).toBe('NOT_FOUND');
   });
 
-  it('is refused with the remaining stock if that is not enough', async () => {
+  it('sending is refused with the remaining stock if that is not enough', async () => {
     const { id } = await dueReplacement(1);
     const { code, errors } = await decide('sendReplacement', id);
     expect(code).toBe('CONFLICT');
@@ -124,8 +124,8 @@ const record = (id: string, number: string, who = support) =>
 const fieldsOf = ({ errors }: { errors: { extensions?: { fields?: unknown } }[] }) =>
   errors[0]?.extensions?.fields;
 
-describe('an order that was sent in place of returned goods before', () => {
-  it('is recorded once, linked and logged; then nothing is due, also for two people at once', async () => {
+describe('recording an earlier order as the replacement', () => {
+  it('concurrent requests record it once, with link and log, and nothing remains due', async () => {
     const { id, order, viewer, variant } = await dueReplacement();
     const { number } = await confirmedOrder(viewer, variant);
     const tries = await Promise.all([
@@ -148,7 +148,7 @@ describe('an order that was sent in place of returned goods before', () => {
     expect(await db.operatorAct.findMany({ where })).toMatchObject([{ staffId: support.id }]);
   });
 
-  it('is of the same customer, later than the return, confirmed, and for no other return', async () => {
+  it('the order must be the customer’s, later than the return, confirmed and not used before', async () => {
     const [{ id, order, viewer, variant }, other] = [await dueReplacement(), await dueReplacement()];
     const strangers = await confirmedOrder(other.viewer, other.variant);
     const cancelled = await confirmedOrder(viewer, variant);
@@ -161,7 +161,7 @@ describe('an order that was sent in place of returned goods before', () => {
     expect((await waiting()).numbers).toContain(order.number);
   });
 
-  it('no longer counts once the link is removed, or the order is cancelled', async () => {
+  it('removing the link or cancelling the order makes the replacement due again', async () => {
     const { id, order, viewer, variant } = await dueReplacement();
     const sent = await confirmedOrder(viewer, variant);
     await record(id, sent.number);
@@ -178,7 +178,7 @@ describe('an order that was sent in place of returned goods before', () => {
 });
 
 describe('the parcel of a replacement', () => {
-  it('gets a slip as its challan in place of an invoice, and a label that says so', async () => {
+  it('the parcel gets a challan as its slip instead of an invoice, and a label that says so', async () => {
     const { id, order } = await dueReplacement();
     await sendReplacement(id);
     const replacement = await db.order.findFirstOrThrow({ where: { replacementForId: id } });

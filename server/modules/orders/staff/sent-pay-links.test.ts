@@ -29,8 +29,8 @@ afterEach(async () => {
   expect(await brokenInvariants()).toEqual([]);
 });
 
-describe('a pay link', () => {
-  it('that was revoked opens nothing, also when its message is sent only then', async () => {
+describe('sent pay links', () => {
+  it('a revoked link opens nothing, even if its message is sent afterwards', async () => {
     const { order, token, mobile } = await linked();
     const again = (await sendAgain(order)).data.sendPayLink;
     expect((await revoke(again)).data.revokePayLink.payLink).toMatchObject({ isRevoked: true });
@@ -46,7 +46,7 @@ describe('a pay link', () => {
     expect(sent.payLink).toMatchObject({ isRevoked: false });
   });
 
-  it('is sent again by one of two people, and the other is told who did', async () => {
+  it('two people resend a link once, and the other learns who did', async () => {
     const { order, token, mobile } = await linked();
     const colleague = await newStaff('SUPPORT');
     const answers = await Promise.all([sendAgain(order), sendAgain(order, colleague)]);
@@ -65,13 +65,13 @@ describe('a pay link', () => {
     expect(payLink.messages).toContainEqual({ channel: 'SMS', state: 'sent' });
   });
 
-  it('is sent five times at most', async () => {
+  it('a link can be sent five times', async () => {
     let { order } = await linked();
     for (const _ of [2, 3, 4, 5]) order = (await sendAgain(order)).data.sendPayLink;
     expect((await sendAgain(order)).code).toBe('CONFLICT');
   });
 
-  it('is neither sent nor revoked once the order is paid, and staff are told so', async () => {
+  it('a paid order refuses to send or revoke its link, and says so', async () => {
     const { order, token } = await linked();
     const proof = await payAt(await start(token));
     await asAnybody(RECORD, { input: { token, ...proof } });
@@ -82,7 +82,7 @@ describe('a pay link', () => {
     expect((await read(order)).payLink).toMatchObject({ validUntil: null });
   });
 
-  it('cannot be sent for an order without one, or by staff who take no orders', async () => {
+  it('orders without a link and roles that cannot take orders are refused', async () => {
     const { order } = await linked();
     const cash = await linked();
     await db.payLinkToken.deleteMany({ where: { link: { orderId: cash.order.id } } });
@@ -93,7 +93,7 @@ describe('a pay link', () => {
     expect((await revoke({ ...order, id: randomUUID() })).code).toBe('NOT_FOUND');
   });
 
-  it('is forgotten a week after it was sent', async () => {
+  it('links are deleted a week after they were sent', async () => {
     const { token } = await linked();
     later(6 * 24);
     await sweepPayLinkTokens();
@@ -105,13 +105,18 @@ describe('a pay link', () => {
     expect(await open(token)).toBe('NOT_FOUND');
   });
 
-  it.each(['', 'x'.repeat(43), 'x'.repeat(10_000), 'a b'])('is not found by a wrong token', async (token) => {
+  it.each([
+    ['an empty token', ''],
+    ['an unknown token', 'x'.repeat(43)],
+    ['a very long token', 'x'.repeat(10_000)],
+    ['a token with a blank', 'a b'],
+  ])('%s finds no link', async (_problem, token) => {
     expect(await open(token)).toBe('NOT_FOUND');
   });
 });
 
-describe('without an SMS gateway, in demo mode', () => {
-  it('the order shows a link that works, and with one it shows none', async () => {
+describe('pay links without an SMS gateway, in demo mode', () => {
+  it('the order shows a working link, and none with a gateway', async () => {
     const { order, token } = await linked();
     const shown = async () => {
       const query = `query ($number: String!) { staffOrder(number: $number) { payLink { demoPath } } }`;
@@ -130,10 +135,10 @@ describe('without an SMS gateway, in demo mode', () => {
   });
 });
 
-describe('the tries of one address', () => {
+describe('the rate limit of an address', () => {
   beforeEach(() => void vi.stubEnv('RATE_LIMITS', 'on'));
 
-  it('end after many unknown tokens, while good ones do not count', async () => {
+  it('unknown tokens use up the limit, and valid ones do not', async () => {
     const { token } = await linked();
     const { points } = RATE_LIMITS.payLinkTry;
     for (let count = 0; count < points + 5; count++) await open(token);

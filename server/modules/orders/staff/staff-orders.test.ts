@@ -60,7 +60,7 @@ async function toPackAfter(after: string | null): Promise<Listed['staffOrders']>
 }
 
 describe('the list of orders', () => {
-  it('goes through every order to be packed once, oldest first', async () => {
+  it('paging returns every order to be packed once, oldest first', async () => {
     const orders = [await newOrder(), await newOrder(), await newOrder()].map(({ number }) => number);
     const seen: string[] = [];
     let after: string | null = null;
@@ -73,7 +73,7 @@ describe('the list of orders', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('finds an order by the beginning of its number, by mobile and by a part of the name', async () => {
+  it('the search finds the start of a number, a mobile and part of a name', async () => {
     const { id, number } = await newOrder();
     const mobile = `9${Math.floor(1e8 + Math.random() * 9e8)}`;
     const name = `Zo${randomUUID().slice(0, 8)} 100%`;
@@ -93,12 +93,12 @@ describe('the list of orders', () => {
     [{ filter: { search: 'ab' } }, 'search'],
     [{ after: 'nonsense' }, 'after'],
     [{ first: 101 }, 'first'],
-  ])('refuses %j and names the field', async (variables, field) => {
+  ])('the list refuses %j and names the field', async (variables, field) => {
     const { errors } = await ask<Listed>(packer, LIST, variables);
     expect(errors[0]?.extensions?.fields).toHaveProperty(field);
   });
 
-  it('tells each role only the steps that it may take', async () => {
+  it('each role sees only the steps that it may take', async () => {
     const { number } = await newOrder();
     const stepsOf = async (who: TestStaff) =>
       (await ask<Listed>(who, LIST, { filter: { search: number } })).data.staffOrders.nodes[0]?.steps;
@@ -108,8 +108,8 @@ describe('the list of orders', () => {
   });
 });
 
-describe('an order', () => {
-  it('is packed, shipped and delivered, and its events name who did it', async () => {
+describe('steps of an order by staff', () => {
+  it('an order is packed, shipped and delivered, and its events name the employee', async () => {
     const { id, number } = await newOrder();
     const { data: packed } = await ask<Packed>(packer, PACK, { orders: [seen(id), seen(id)] });
     expect(packed.packOrders).toEqual([
@@ -135,7 +135,7 @@ describe('an order', () => {
     );
   });
 
-  it('is packed once by two people at once; the other is told why not', async () => {
+  it('two people pack an order once, and the other learns why', async () => {
     const { id } = await newOrder();
     const answers = await Promise.all(
       [packer, manager].map((who) => ask<Packed>(who, PACK, { orders: [seen(id)] })),
@@ -145,14 +145,14 @@ describe('an order', () => {
     expect(problems.find((problem) => problem !== null)).toMatch(/is packed already/);
   });
 
-  it('that does not exist does not hold up the others', async () => {
+  it('an unknown order does not stop the others', async () => {
     const { id } = await newOrder();
     const unknown = randomUUID();
     const { data } = await ask<Packed>(packer, PACK, { orders: [unknown, id, 'nonsense'].map(seen) });
     expect(data.packOrders.map(({ problem }) => problem === null)).toEqual([false, true, false]);
   });
 
-  it('masks mobile and e-mail until they are asked for, which is logged', async () => {
+  it('mobile and e-mail are masked until revealed, which is logged', async () => {
     const { id, number, phoneNumber } = await newOrder();
     const { data } = await ask<{ staffOrder: { address: { phoneNumber: string } } }>(
       packer,
@@ -172,7 +172,7 @@ describe('an order', () => {
     expect(entry).toMatchObject({ action: 'read the contact of', staffId: packer.id });
   });
 
-  it('delivered and paid in cash is refunded in parts, no more than was paid', async () => {
+  it('a delivered cash order is refunded in parts up to the amount paid', async () => {
     const { id, total } = await newOrder();
     await ask(packer, PACK, { orders: [seen(id)] });
     await ask(packer, SHIP, { id });
@@ -190,11 +190,11 @@ describe('an order', () => {
   });
 });
 
-describe('printing', () => {
+describe('printing order documents', () => {
   const PRINT = `mutation ($ids: [ID!]!, $documents: [OrderDocument!]!) {
     printOrders(ids: $ids, documents: $documents) { url } }`;
 
-  it('makes one PDF of slips, labels and due invoices, and logs it', async () => {
+  it('one PDF contains slips, labels and due invoices, and printing is logged', async () => {
     const orders = [await newOrder(), await newOrder()];
     const ids = orders.map(({ id }) => id);
     await ask(packer, PACK, { orders: ids.map(seen) });
@@ -213,10 +213,10 @@ describe('printing', () => {
   });
 
   it.each([
-    ['no order', { ids: [], documents: ['SLIP'] }, 'ids'],
-    ['nothing to print', { ids: [randomUUID()], documents: [] }, 'documents'],
+    ['an empty list of orders', { ids: [], documents: ['SLIP'] }, 'ids'],
+    ['an empty list of documents', { ids: [randomUUID()], documents: [] }, 'documents'],
     ['51 orders', { ids: Array.from({ length: 51 }, () => randomUUID()), documents: ['SLIP'] }, 'ids'],
-  ])('of %s is refused', async (_what, variables, field) => {
+  ])('printing rejects %s', async (_problem, variables, field) => {
     const { errors } = await ask(packer, PRINT, variables);
     expect(errors[0]?.extensions?.fields).toHaveProperty(field);
   });

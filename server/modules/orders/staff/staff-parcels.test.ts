@@ -30,7 +30,7 @@ interface Packed {
 const asStaff = <Data>(who: TestStaff, query: string, variables: object) =>
   askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
 
-it('a parcel is packed by those who fulfil orders, shipped, and shown to the shopper with the page of its carrier', async () => {
+it('a parcel is packed by the fulfilment role, shipped and shown to the shopper with tracking', async () => {
   const viewer = await newViewer();
   const order = await placed(viewer, orderInput(await newVariant(), 3));
   const variables = { id: order.id, number: 1, line: order.lines[0]?.id, units: 1 };

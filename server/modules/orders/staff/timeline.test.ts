@@ -36,8 +36,8 @@ const addNote = (id: string, text: string, who = packer) =>
     cookie: who.cookie,
   });
 
-describe('a note', () => {
-  it('is in the timeline with its author; sent twice, or at once, it is there once', async () => {
+describe('notes on an order', () => {
+  it('a note is in the timeline with its author, once for repeated and concurrent requests', async () => {
     const { id } = await deliveredOrder(await newViewer(), await newVariant());
     await Promise.all([1, 2, 3].map(() => addNote(id, ' Called: leave it\nwith the guard. ')));
     const { data } = await addNote(id, 'Done.');
@@ -49,14 +49,14 @@ describe('a note', () => {
   });
 
   it.each([
-    ['nothing', ' '],
+    ['blank text', ' '],
     ['more than 1,000 characters', 'x'.repeat(1_001)],
-  ])('of %s is refused', async (_what, text) => {
+  ])('a note with %s is refused', async (_problem, text) => {
     const { id } = await deliveredOrder(await newViewer(), await newVariant());
     expect((await addNote(id, text)).errors[0]?.extensions?.fields).toHaveProperty('text');
   });
 
-  it('is not written by a role that only reads, and never more than 100 times', async () => {
+  it('read-only roles cannot write notes, and an order has at most 100', async () => {
     const { id } = await deliveredOrder(await newViewer(), await newVariant());
     expect((await addNote(id, 'Hello', accountant)).code).toBe('FORBIDDEN');
     const note = { orderId: id, at: new Date(), actor: 'x', text: 'x' };
@@ -64,7 +64,7 @@ describe('a note', () => {
     expect((await addNote(id, 'One more')).code).toBe('CONFLICT');
   });
 
-  it('is not in the data that the shopper exports', async () => {
+  it('the shopper’s data export does not include notes', async () => {
     const viewer = await newViewer();
     const { id, number } = await deliveredOrder(viewer, await newVariant());
     await addNote(id, 'Speaks only Tamil');
@@ -76,7 +76,7 @@ describe('a note', () => {
 });
 
 describe('the timeline of an order', () => {
-  it('holds steps, payment, stock, messages and prints, oldest first', async () => {
+  it('the timeline lists steps, payment, stock, messages and prints, oldest first', async () => {
     const { id } = await deliveredOrder(await newViewer(), await newVariant());
     const print = `mutation ($ids: [ID!]!) { printOrders(ids: $ids, documents: [SLIP]) { url } }`;
     await askAdmin(shop.url, print, { variables: { ids: [id] }, cookie: packer.cookie });
@@ -98,7 +98,7 @@ describe('the timeline of an order', () => {
       expect(whats).toContain(what);
   });
 
-  it('names members of staff in one way, and no mail to someone without an e-mail', async () => {
+  it('the timeline names staff in one way and lists no mail to shoppers without an e-mail', async () => {
     const viewer = await newViewer();
     const { id } = await deliveredOrder(viewer, await newVariant());
     const print = `mutation ($ids: [ID!]!) { printOrders(ids: $ids, documents: [SLIP]) { url } }`;
@@ -119,7 +119,7 @@ describe('the timeline of an order', () => {
     expect(await waiting()).toEqual(new Set(['SMS']));
   });
 
-  it('knows every message about an order', () => {
+  it('the timeline recognises every message about an order', () => {
     const folder = new URL('../', import.meta.url);
     const sources = readdirSync(folder)
       .filter((file) => file.endsWith('-notifications.ts'))

@@ -64,7 +64,7 @@ export async function bookService(viewer: Viewer | null, input: NewBooking): Pro
   const sent = {
     owner: userId,
     key: clientMutationId,
-    // Without a size the list is as it was before there were sizes, so that a retry finds its booking.
+    // Without a size the list keeps its earlier format, so that a retry finds its booking.
     input: [
       ...['bookService', service.id, startsAt.toISOString(), petId, addressId ?? typed, note],
       ...(petSize ? [petSize] : []),
@@ -93,7 +93,7 @@ export async function bookService(viewer: Viewer | null, input: NewBooking): Pro
   }
 }
 
-/** Read inside the transaction: the price that holds now, and whether it was hidden in the meantime. */
+/** Reads, inside the transaction, the current price and whether the service is now hidden. */
 async function requireOffered(tx: Tx, id: string): Promise<Service> {
   const service = await tx.service.findUnique({ where: { id } });
   if (!service?.isShown) throw notFound('service');
@@ -181,7 +181,7 @@ interface BookingFields {
   price: BookedPrice;
 }
 
-/** Inserts the booking with a free seat; an attempt that fails has lost its seat to a concurrent booking. */
+/** Inserts the booking with a free seat; a failed attempt lost its seat to a concurrent booking. */
 async function insertBooking(
   tx: Tx,
   { id, userId, service, pet, slot, at, note, price }: BookingFields,

@@ -34,7 +34,7 @@ function serviceTitle({ service }: BookingRow, i18n: I18n): string {
   return service.isFirstMeeting ? i18n.t('First meeting: {title}', { title }) : title;
 }
 
-/** For services whose stays cannot be booked: what was booked instead. */
+/** Explains, for services whose stays cannot be booked, what was booked instead. */
 function firstMeetingLine({ service, startsAt, endsAt }: BookingRow, i18n: I18n): string | null {
   if (!service.isFirstMeeting) return null;
   const minutes = (endsAt.getTime() - startsAt.getTime()) / millisecondsInMinute;

@@ -1,4 +1,4 @@
-// The price of a booking: by the size of the pet, fixed when it is made.
+// The price of a booking depends on the size of the pet and is fixed when the booking is made.
 import { describe, expect, it } from 'vitest';
 import { sizeOfWeight } from '#rules/pets/pet-size.ts';
 import { mailData } from '#server/modules/messages/outbox.ts';

@@ -8,21 +8,21 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 
-/** The columns of a booking that say its price. */
+/** The price columns of a booking. */
 export type BookedPrice = Pick<Booking, 'petSize' | 'price' | 'priceText'>;
 
 interface Wish {
   service: Service;
   pet: Pet;
-  /** As the person chose; otherwise that of the pet's last weight. */
+  /** The size chosen by the person; by default the size of the pet's last weight. */
   petSize: PetSize | null | undefined;
   /** The price that the person saw. */
   expectedPrice: number | null | undefined;
 }
 
 /**
- * What a visit of this pet costs now.
- * @throws VALIDATION without a size that the price depends on, CONFLICT if the person saw another price
+ * The current price of a visit of this pet.
+ * @throws VALIDATION if the price depends on a missing size, CONFLICT if the person saw another price
  */
 export async function priceForPet(
   tx: Tx,

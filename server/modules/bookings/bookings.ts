@@ -27,7 +27,7 @@ export async function requireBooking(viewer: Viewer | null, id: string): Promise
   return booking;
 }
 
-/** A page of bookings with its filter, which `countBookings` needs. */
+/** A page of bookings, with the filter that `countBookings` needs. */
 export interface BookingList extends Connection<BookingRow> {
   where: Prisma.BookingWhereInput;
 }

@@ -29,7 +29,7 @@ export async function moveBooking(
   const { userId, service } = await requireBooking(viewer, id);
   await spend('bookingChange', userId);
   await spend('bookingMove', id);
-  // An attempt that fails has lost its seat to a concurrent booking.
+  // A failed attempt lost its seat to a concurrent booking.
   for (let attempt = 0; attempt <= service.seats; attempt += 1) {
     try {
       const isMoved = await transaction((tx) => move(tx, { id, userId, startsAt }));
@@ -43,7 +43,7 @@ export async function moveBooking(
   return { outcome: 'slotTaken', slots: await listSlots(service, indianDay(startsAt)) };
 }
 
-/** Returns false if the booking is in that slot already. */
+/** Returns false if the booking already has that slot. */
 async function move(tx: Tx, { id, userId, startsAt }: { id: string; userId: string; startsAt: Date }) {
   const booking = await lockBooking(tx, id, userId);
   const { service, pet } = booking;
@@ -55,7 +55,7 @@ async function move(tx: Tx, { id, userId, startsAt }: { id: string; userId: stri
   const seat = await findFreeSeat(tx, service, slot);
   const moved = await tx.booking.update({
     where: { id },
-    // The new time gets a reminder of its own.
+    // The new time gets its own reminder.
     data: { ...slot, seat, movedAt: now(), remindedAt: null },
     include: bookingInclude,
   });

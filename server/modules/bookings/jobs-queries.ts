@@ -5,11 +5,11 @@ interface ReminderTimes {
   at: Date;
   dayAhead: Date;
   shortlyAhead: Date;
-  /** Bookings made or moved later than this before they begin are reminded of shortly ahead. */
+  /** Bookings made or moved later than this before their start are reminded shortly before it. */
   noticeSeconds: number;
 }
 
-/** Marks bookings that begin soon as reminded of, and returns them. */
+/** Marks bookings that begin soon as reminded, and returns them. */
 export const takeDueBookings = query(
   columns('Booking', 'id'),
   ({ at, dayAhead, shortlyAhead, noticeSeconds }: ReminderTimes, limit: number) => sql`

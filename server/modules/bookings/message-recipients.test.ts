@@ -1,4 +1,4 @@
-// Booking messages go to the account only, never to the phone and e-mail typed for the booking, which may be a stranger's.
+// Booking messages go to the account only. Phone and e-mail entered for the booking may belong to a stranger.
 import { afterEach, expect, it, vi } from 'vitest';
 import { millisecondsInMinute } from 'date-fns/constants';
 import * as clock from '#server/platform/clock.ts';

@@ -1,7 +1,7 @@
 import { column, integer, query } from '#server/platform/database/query.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** What to count, each a list in the same order. */
+/** Services and times to count, as parallel lists. */
 interface Asked {
   serviceIds: readonly string[];
   /** Seats per slot. */
@@ -10,7 +10,7 @@ interface Asked {
   until: readonly Date[];
 }
 
-/** The number of taken seats per slot that has any; `index` is the place in the lists, from 0. */
+/** The number of taken seats per slot that has any; `index` is the zero-based position in the lists. */
 export const takenSlots = query(
   { index: integer, startsAt: column('Booking', 'startsAt'), taken: integer },
   ({ serviceIds, seats, from, until }: Asked) => sql`

@@ -32,7 +32,7 @@ function audited<Result>(
   return withAuditLog({ kind: 'coupon', action, about: code }, (tx) => couponSnapshot(tx, code))(change);
 }
 
-/** Adds a coupon; sent again, it is added once. @throws VALIDATION if another one has its code */
+/** Adds a coupon; a repeated request adds it once. @throws VALIDATION if another coupon has its code */
 export async function addCoupon(actor: StaffActor | null, input: NewCoupon): Promise<CouponRow> {
   requirePermission(actor, PERMISSION);
   const coupon = parseNewCoupon(input);
@@ -87,7 +87,7 @@ export async function changeCoupon(
 export async function endCoupon(actor: StaffActor | null, name: string): Promise<CouponRow> {
   requirePermission(actor, PERMISSION);
   return changeLocked(name, 'end', async (tx, coupon) => {
-    // Read under the lock: someone who waited for it must not find the coupon that ended in the meantime still valid.
+    // Read under the lock, because the coupon may have ended while waiting for it.
     const at = now();
     if (coupon.endsAt && coupon.endsAt <= at) return coupon;
     return tx.coupon.update({
@@ -102,7 +102,7 @@ export async function endCoupon(actor: StaffActor | null, name: string): Promise
   });
 }
 
-/** The lock of the log serializes changes; the lock of the row keeps the coupon from being used in the meantime. */
+/** The lock of the log serializes changes; the row lock prevents concurrent redemptions. */
 async function changeLocked(
   name: string,
   action: LogAction,
@@ -126,7 +126,7 @@ async function requireCoupon(name: string, tx: Tx): Promise<CouponRow> {
   return coupon;
 }
 
-/** Null and an empty text both remove a translation. */
+/** Null and an empty string both remove a translation. */
 function translationsOf({ descriptionHi, goodsHi }: CouponRules, before: unknown) {
   const hindiTexts = { descriptionHi, goodsHi };
   const texts = Object.entries(hindiTexts).map(([field, text]) => [field, text === null ? '' : text]);

@@ -2,7 +2,7 @@
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { couponOnLines, type PricedLine } from './coupon-scope.ts';
 
-/** What the redeemed coupon of an order takes off these lines, in paise; 0 where it no longer applies. */
+/** The discount of an order's redeemed coupon on these lines, in paise; 0 if it no longer applies. */
 export async function couponOnOrder(
   tx: Tx,
   orderId: string,

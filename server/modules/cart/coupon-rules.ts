@@ -13,10 +13,10 @@ const uses = wholeNumber('number of uses', 1, 1_000_000).nullish();
 const description = optionalLine(200);
 const goods = optionalLine(80);
 
-/** The rules of the texts, for translations. */
+/** Validation of the texts and their translations. */
 export const TEXT_RULES = { description, goods };
 
-/** The rules that can be changed later. Fields that are left out stay; null removes a limit. */
+/** The editable rules. Omitted fields keep their values; null removes a limit. */
 const rules = z.object({
   cap: price.nullish(),
   minCart: price.nullish(),
@@ -46,7 +46,7 @@ const newCoupon = z
       .string()
       .transform((text) => text.trim().toUpperCase())
       .pipe(z.string().regex(COUPON_CODE, 'Please use 3 to 32 letters, digits and hyphens')),
-    /** One of the two: paise off, or percent off. */
+    /** Exactly one of the two: paise off or percent off. */
     flat: price.nullish(),
     percent: wholeNumber('percentage', 1, 100).nullish(),
   })
@@ -64,7 +64,7 @@ const newCoupon = z
 
 export type NewCoupon = CouponRules & z.input<typeof newCoupon>;
 
-/** The code and what it takes off, which never change. @throws VALIDATION */
+/** The code and the discount, which never change. @throws VALIDATION */
 export function parseNewCoupon(input: NewCoupon): z.output<typeof newCoupon> {
   return parsed(newCoupon, input);
 }
@@ -124,7 +124,7 @@ export async function limitsAfter(before: LimitColumns, input: CouponRules, tx: 
   return after;
 }
 
-/** Texts that are left out stay. */
+/** Omitted texts keep their values. */
 function textsOf(before: LimitColumns, input: CouponRules): CouponRules {
   return {
     ...input,

@@ -1,4 +1,4 @@
-// What a coupon takes off the lines of a cart that are in its scope.
+// Computes the discount of a coupon on the lines in its scope.
 import {
   COUPON_OUT_OF_SCOPE,
   COUPON_SHORT,
@@ -25,13 +25,13 @@ export interface PricedLine {
 }
 
 export interface LinesEffect {
-  /** What it takes off each line, in paise. */
+  /** Discount per line, in paise. */
   discounts: number[];
-  /** Why it does not apply, for the shopper; null if it does. */
+  /** Message to the shopper why the coupon does not apply; null if it does. */
   refusal: string | null;
 }
 
-/** What a live coupon takes off the lines of a cart. */
+/** The discount of a live coupon on the lines of a cart. */
 export async function couponOnLines(
   coupon: Coupon,
   lines: readonly PricedLine[],
@@ -40,7 +40,7 @@ export async function couponOnLines(
   return effectOn(coupon, lines, isLimited(coupon) ? await placesOf(lines, tx) : NO_PLACES);
 }
 
-/** The same for several coupons, in their order. */
+/** The discounts of several coupons, in their order. */
 export async function couponsOnLines(
   coupons: readonly Coupon[],
   lines: readonly PricedLine[],

@@ -16,7 +16,7 @@ export const countCouponUse = command(
     where "id" = ${id}::uuid and ("maxUses" is null or "usedCount" < "maxUses")`,
 );
 
-/** Takes back the use of an order. */
+/** Reverses the redemption by an order. */
 export const uncountCouponUse = command(
   (orderId: string) => sql`
     update "Coupon" c set "usedCount" = c."usedCount" - 1
@@ -37,8 +37,8 @@ export const variantPlaces = query(
 );
 
 /**
- * What was paid or is due for "Order" o, in paise, without what was refunded. A refund of goods that were taken out before the
- * invoice is in the total already.
+ * The amount paid or due for "Order" o, in paise, less its refunds. A refund of goods removed before the
+ * invoice is already deducted from the total.
  */
 export const paidForOrder = sql`
   case when o."fulfilmentStatus" = 'RETURNED' and o."paymentStatus" = 'UNPAID' then 0

@@ -26,7 +26,7 @@ export type CouponRow = Coupon;
 
 const isRunning = (coupon: CouponRow): boolean => couponState(coupon, now()) === 'RUNNING';
 
-/** Attempts are limited per user, for visitors per IP address. */
+/** Attempts are limited per user, and per IP address for visitors. */
 export interface CouponUser {
   userId: string | null;
   address: string;
@@ -43,7 +43,7 @@ class CouponAttempt {
   readonly code: string;
   readonly userId: string | null;
   readonly thisOrder: ThisOrder | undefined;
-  /** Set when the code turns out to be invalid. */
+  /** Set if the code turns out to be invalid. */
   isRejected = false;
 
   constructor(code: string, { userId, clientOrderId }: CouponUser) {
@@ -70,8 +70,8 @@ function couponLimits({ userId, address }: CouponUser): [RateLimitName, string][
 }
 
 /**
- * Counts an attempt before the code is checked, so that concurrent requests cannot guess codes. A valid code gives
- * the attempt back, because a shopper with a coupon may change the cart often. Without a code nothing is counted.
+ * Counts an attempt before the code is checked, so that concurrent requests cannot guess codes. A valid code returns
+ * the attempt, because a shopper with a coupon may change the cart often. Requests without a code are not counted.
  */
 export async function withCouponAttempt<Result>(
   code: string | null | undefined,
@@ -119,9 +119,9 @@ async function liveCoupon(code: string, tx: Prisma.TransactionClient): Promise<C
 export interface CouponEffect {
   /** The applied coupon, if any. */
   coupon: CouponRow | null;
-  /** What it takes off each line. */
+  /** Discount per line. */
   discounts: number[];
-  /** For the shopper; null without a code. */
+  /** Message to the shopper; null without a code. */
   message: string | null;
 }
 
@@ -140,7 +140,7 @@ export async function applyCoupon(
   return refusal ? without(refusal) : { coupon, discounts, message: i18n.t(COUPON_APPLIED) };
 }
 
-/** Whether a coupon is for a first order, and the user has ordered before. Visitors are checked when they sign in. */
+/** Whether a first-order coupon is refused because the user has ordered before. Visitors are checked when they sign in. */
 async function isTooLate(
   { userId, thisOrder }: Pick<CouponAttempt, 'userId' | 'thisOrder'>,
   coupon: CouponRow,
@@ -174,7 +174,7 @@ async function isUsedUpBy(userId: string, coupon: CouponRow, tx: Prisma.Transact
   return used >= coupon.maxUsesPerUser;
 }
 
-// Locked first, so that concurrent orders see each other's redemptions, and each other where a coupon is for first orders.
+// Locked first, so that concurrent orders see each other's redemptions and, for first-order coupons, each other.
 async function lockAndCheck(
   tx: Prisma.TransactionClient,
   coupon: CouponRow,
@@ -186,7 +186,7 @@ async function lockAndCheck(
   return !(await isTooLate({ userId, thisOrder: { id: orderId } }, coupon, tx));
 }
 
-/** Redeems a coupon in the transaction that places the order; false if it was used up in the meantime. */
+/** Redeems a coupon in the transaction that places the order; false if it is used up by now. */
 export async function redeemCoupon(
   tx: Prisma.TransactionClient,
   coupon: CouponRow,

@@ -1,4 +1,4 @@
-// The list of coupons as a CSV file, over the graph of the back office.
+// The CSV export of coupons in the back office.
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -89,7 +89,7 @@ it('the export contains the filtered coupons with scope, dates, uses, sales and 
         Sales: '0.00',
       },
       ...{ Ends: '2026-02-01 00:00', Created: '2026-01-01 12:00' },
-      // A spreadsheet reads these as texts, not as formulas.
+      // Spreadsheets read these as text, not as formulas.
       ...{ Goods: "'=1+1", Description: "'@SUM(A1)" },
     },
   ]);

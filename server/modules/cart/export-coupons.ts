@@ -16,7 +16,7 @@ import { type CouponFilter, readStaffCoupons, type StaffCouponRow, whereOf } fro
 
 const COUPONS_AT_ONCE = 200;
 
-/** A link to the coupons of a filter as CSV, valid for 5 minutes. Each export is logged. @throws VALIDATION for too many */
+/** A signed link to the CSV export, valid for 5 minutes. Each export is logged. @throws VALIDATION for too many coupons */
 export async function exportCoupons(
   actor: StaffActor | null,
   filter: CouponFilter | null | undefined,
@@ -45,7 +45,7 @@ export function openCouponExport(name: string): Readable {
 }
 
 interface ExportedCoupon extends StaffCouponRow {
-  /** The names of its scope. */
+  /** The names of the categories and brands in scope. */
   categories: string;
   brands: string;
 }
@@ -54,7 +54,7 @@ async function* exportedCoupons(filter: CouponFilter): AsyncGenerator<ExportedCo
   const where = whereOf(filter);
   const categoryNames = await namesOfCategories();
   let after: Key | null = null;
-  // One page more than was counted, since coupons may have been added in between.
+  // One more page than counted, since coupons may have been added.
   for (let read = 0; read <= LIMITS.staff.exportedCoupons; read += COUPONS_AT_ONCE) {
     const page: StaffCouponRow[] = await readStaffCoupons(where, after, COUPONS_AT_ONCE);
     yield* await withScopes(page, categoryNames);
@@ -93,7 +93,7 @@ async function withScopes(
 const numberCell = (number: number | null) => (number === null ? '' : String(number));
 const yesCell = (is: boolean) => (is ? 'yes' : 'no');
 
-/** An empty cell is no limit. */
+/** An empty cell means no limit. */
 const COLUMNS: CsvColumns<ExportedCoupon> = {
   Code: ({ coupon }) => coupon.code,
   State: ({ coupon }) => couponState(coupon, now()),

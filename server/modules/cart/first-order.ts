@@ -4,12 +4,12 @@ import { carriedOrderIds } from '#server/modules/accounts/carried-records.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** The order that is being placed or paid, which is not an earlier one. */
+/** The order being placed or paid, which does not count as an earlier one. */
 export type ThisOrder = { id: string } | { clientOrderId: string };
 
 /**
- * Whether a user has ordered before, also with an earlier account of the same mobile. Cancelled orders do not count; unpaid
- * ones do, or two orders at once would both be the first.
+ * Whether a user has ordered before, including earlier accounts with the same mobile. Cancelled orders do not count;
+ * unpaid ones do, because two concurrent orders would otherwise both be the first.
  */
 export async function hasOrderedBefore(
   tx: Prisma.TransactionClient,

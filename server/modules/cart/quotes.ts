@@ -50,7 +50,7 @@ export interface QuoteRow {
   codFee: number;
   total: number;
   missingForFreeDelivery: number;
-  /** What it was priced with. */
+  /** The shop settings used for pricing. */
   charges: Charges;
   /** The applied coupon. */
   coupon: CouponRow | null;
@@ -63,7 +63,7 @@ export interface QuoteRequest {
   couponCode?: string | null;
   paymentMethod?: PaymentMethod | null;
   isPickup?: boolean | null;
-  /** Whether the lines are from repeat orders, which may have a discount of their own. */
+  /** Whether the lines are from repeat orders, which may have their own discount. */
   isRepeat?: boolean;
 }
 
@@ -154,7 +154,7 @@ export async function quoteOf(
   };
 }
 
-/** The lines less their automatic discounts, the amounts that coupons apply to. */
+/** The lines less their automatic discounts; coupons apply to these amounts. */
 function leftToPay(lines: readonly QuoteLineRow[]): PricedLine[] {
   return lines.map(({ variantId, total, automaticDiscount }) => ({
     variantId,
@@ -177,7 +177,7 @@ function withParts(lines: QuoteLineRow[], parts: readonly { automatic: number; d
 
 const NOTHING = { subtotal: 0, discount: 0, delivery: 0, codFee: 0, total: 0 };
 
-/** A public coupon and what it would take off, in paise. */
+/** A public coupon and its discount, in paise. */
 export interface CouponOfferRow {
   coupon: CouponRow;
   saving: number;
@@ -200,7 +200,7 @@ export async function listCouponOffers(
     .sort((a, b) => b.saving - a.saving);
 }
 
-/** The same for lines that are not priced yet. */
+/** The offers for lines that are not priced yet. */
 export async function findCouponOffers(
   lines: readonly Line[],
   viewer: Viewer | null,

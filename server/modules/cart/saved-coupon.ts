@@ -1,4 +1,4 @@
-// A coupon as its form shows it, for the comparison after a conflict and for the log.
+// A coupon in the format of its form, for the comparison after a conflict and for the log.
 import { shortRupeeText } from '#rules/money/rupees.ts';
 import type { AuditSnapshot } from '#server/modules/audit/audit-log.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -7,7 +7,7 @@ import type { SavedFields } from '#server/platform/versions.ts';
 import type { CouponRow } from './coupons.ts';
 import { slugsOfScope } from './scope-input.ts';
 
-/** The fields by the names of the input: amounts in paise, times in ISO, slugs with commas. */
+/** Field values by input name: amounts in paise, times in ISO format, slugs separated by commas. */
 export async function savedFieldsOf(coupon: CouponRow, tx: Tx): Promise<SavedFields> {
   const { capPaise, minCartPaise, startsAt, endsAt, maxUses, maxUsesPerUser } = coupon;
   const { firstOrderOnly, isPublic, description, goods } = coupon;

@@ -1,4 +1,4 @@
-// The categories and brands that a coupon or a discount is limited to, as people name them.
+// Parses the categories and brands that a coupon or a discount is limited to.
 import { z } from 'zod';
 import type { CouponScope } from '#rules/money/coupon.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const LIST = `query ($filter: StaffCouponFilter, $first: Int!, $after: String) {
   staffCoupons(filter: $filter, first: $first, after: $after) { nodes { id code state version } pageInfo { hasNextPage endCursor } } }`;
 
-/** A mark that the codes of one test begin with. */
+/** A prefix that separates the codes of one test from the others. */
 const newMark = (start: string) => `${start}-${randomUUID().slice(0, 8).toUpperCase()}`;
 
 describe('the list of coupons', () => {

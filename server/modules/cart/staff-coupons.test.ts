@@ -1,4 +1,4 @@
-// Coupons in the back office, over its graph, beside the command line.
+// Coupons in the back office and on the command line.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CouponState } from '#rules/money/coupon.ts';

@@ -1,5 +1,5 @@
-// Orders of all users, for operators. No access control: only the command line and the paths for API keys with the
-// scope may call these functions.
+// Orders of all users, for operators. There is no access control: only the command line and the routes for API keys with
+// the required scope may call these functions.
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -76,7 +76,7 @@ export async function requireReturn(id: string): Promise<AdminReturn> {
   return found;
 }
 
-/** Requested and approved returns, and those that are to be replaced; oldest first. */
+/** Requested and approved returns and those awaiting a replacement, oldest first. */
 export function listOpenReturns(): Promise<AdminReturn[]> {
   return db.returnRequest.findMany({
     where: {

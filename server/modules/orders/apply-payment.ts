@@ -1,5 +1,5 @@
 // Applies a payment of the provider to its order. Used for the payment dialog, webhook events and polling.
-// A payment that the order cannot take is refunded.
+// A payment that its order cannot accept is refunded.
 import { now } from '#server/platform/clock.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { type ProviderEvent, insertProviderEvent } from '#server/modules/payments/provider-events.ts';
@@ -64,7 +64,7 @@ async function confirm(tx: Tx, order: LockedOrder, payment: PaymentRow): Promise
   await recordHistory(tx, order.id, { what: 'paid', cause }, { what: 'confirmed', cause });
   // A late payment also goes to the notification bell: the shopper has left the payment page.
   await notifyOrderPlaced(tx, { ...order, ...delivery });
-  // Only now, so that an abandoned payment does not empty the cart.
+  // The cart is emptied only now, so that an abandoned payment keeps it.
   await takeFromCart(tx, order);
 }
 

@@ -22,7 +22,7 @@ export async function applyRefund(seen: ProviderRefund, event?: ProviderEvent): 
       return null;
     }
     const order = await lockOrder(tx, found.orderId);
-    // Read again under the lock: it may have changed.
+    // Read again under the lock, because it may have changed.
     const payment = await tx.payment.findUniqueOrThrow({ where });
     if (seen.status === 'failed') return (await markRefundFailed(tx, payment, seen)) && markFailed(tx, order);
     const recorded = await recordRefund(tx, payment, seen);
@@ -41,14 +41,14 @@ interface ProcessedRefund {
   isExternal?: boolean;
 }
 
-/** Records a processed refund in the order's history; REFUNDED if no captured payment is left. `amount` in paise. */
+/** Records a processed refund of `amount` paise in the order's history; the order is REFUNDED if no captured payment remains. */
 export async function markRefunded(
   tx: Tx,
   { id, orderId, amount, isExternal = false }: ProcessedRefund,
 ): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId);
   const captured = await tx.payment.count({ where: { orderId, state: 'CAPTURED' } });
-  // An order that still awaits payment was not refunded: the refund is of a rejected payment.
+  // An order awaiting payment was not refunded: the refund belongs to a rejected payment.
   const isRefunded = captured === 0 && order.paymentMethod === 'ONLINE' && order.status !== 'PENDING';
   const cause = isExternal ? 'card provider' : 'payment';
   if (isRefunded) await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'REFUNDED' } });

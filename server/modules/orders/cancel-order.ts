@@ -48,8 +48,8 @@ export async function cancelOrder(viewer: Viewer | null, id: string): Promise<Or
 }
 
 /**
- * Cancels an order whose payment dialog was closed. Does nothing unless it is awaiting payment, nor if someone may
- * still pay it by a link or a debit of it is under way.
+ * Cancels an order whose payment dialog was closed. Does nothing unless it is awaiting payment, or if it can
+ * still be paid by a link or by a debit in progress.
  */
 export async function dismissPayment(viewer: Viewer | null, id: string): Promise<OrderRow> {
   const { id: userId } = requireViewer(viewer);
@@ -65,12 +65,12 @@ export async function dismissPayment(viewer: Viewer | null, id: string): Promise
   return requireOrder(viewer, id);
 }
 
-/** Whether an order waits for a debit by its buyer's mandate. */
+/** Whether an order awaits a debit by its buyer's mandate. */
 async function isDebited(tx: Tx, orderId: string): Promise<boolean> {
   return (await tx.repeatDebit.count({ where: { orderId, state: 'ORDERED' } })) > 0;
 }
 
-/** Cancels an order for the shop, until it is shipped; the rest of it, if a parcel has left. Throws NOT_FOUND or ORDER_NOT_CANCELLABLE. */
+/** Cancels an unshipped order for the shop, or the remainder if a parcel has left. Throws NOT_FOUND or ORDER_NOT_CANCELLABLE. */
 export async function cancelByShop(id: string, why: string): Promise<void> {
   if (!isId(id)) throw notFound('order');
   const { note } = parsed(z.object({ note: staffReason }), { note: why });
@@ -103,7 +103,7 @@ async function makeFinal(
   return order;
 }
 
-/** Cancels an order that the caller has locked and that is not cancelled. */
+/** Cancels an order. The caller has locked it and checked that it is not cancelled yet. */
 export async function cancel(
   tx: Tx,
   order: LockedOrder,

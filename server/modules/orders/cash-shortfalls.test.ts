@@ -1,4 +1,4 @@
-// Cash that is missing at a delivery: what may be recorded, what counts as received, and who comes first.
+// Cash missing at a delivery: what can be recorded, what counts as received, and concurrent changes.
 import { afterEach, describe, expect, it } from 'vitest';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -31,7 +31,7 @@ async function shipped(how: 'online' | 'cash' = 'cash') {
   return { id, total, read: () => requireOrder(viewer, id) };
 }
 
-/** Delivered without so many paise. */
+/** Delivers an order with this many paise missing. */
 async function deliveredShort(amount: number) {
   const order = await shipped();
   await deliverOrder(order.id, { amount, reason: WHY });

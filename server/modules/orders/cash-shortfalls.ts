@@ -1,4 +1,4 @@
-// Cash that is missing at a delivery: recorded with it, and settled once, when it comes in or is given up.
+// Cash missing at a delivery: recorded with the delivery and settled once, as received or written off.
 import { z } from 'zod';
 import { MAX_PARCELS } from '#rules/constants.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
@@ -21,7 +21,7 @@ const withParcel = { parcel: { select: { number: true } } } as const satisfies P
 
 export type CashShortfallRow = Prisma.CashShortfallGetPayload<{ include: typeof withParcel }>;
 
-/** Cash that was not handed over at a delivery. */
+/** Cash missing at a delivery. */
 export interface CashShort {
   /** In paise. */
   amount: number;
@@ -32,7 +32,7 @@ export interface CashShort {
 const MAX_CHARACTERS = 500;
 const WHY = 'Please say why cash is missing';
 
-/** @returns what was given of an amount in paise and a reason; undefined for neither */
+/** @returns the amount in paise and its reason as entered; undefined without either */
 export function cashShortOf(
   amount: number | null | undefined,
   reason: string | null | undefined,
@@ -42,9 +42,9 @@ export function cashShortOf(
 }
 
 /**
- * Records cash that is missing at a delivery, after it in the same transaction.
- * @param order locked, as it was before the delivery
- * @param parcels what is delivered of an order that is packed in parts
+ * Records missing cash in the transaction of the delivery, after it.
+ * @param order locked, in its state before the delivery
+ * @param parcels the delivered parcels of an order packed in parts
  * @throws VALIDATION naming `cashShort` or `shortReason`
  */
 export async function recordShortfall(
@@ -67,7 +67,7 @@ export async function recordShortfall(
   ]);
 }
 
-/** What is to be collected for an order, or for some of its parcels, in paise. */
+/** The amount to collect for an order, or for some of its parcels, in paise. */
 function cashDueFor(order: LockedOrder, parcels: readonly StoredParcel[] | undefined): number {
   if (order.paymentMethod !== 'CASH_ON_DELIVERY')
     throw invalid({ cashShort: `Order ${order.number} is not paid in cash` });
@@ -109,10 +109,10 @@ const SETTLED: Readonly<Record<CashSettlement, string>> = {
 };
 
 /**
- * Settles missing cash: it came in, or the shop gives it up.
+ * Settles missing cash as received or written off.
  * @param note for staff; at most 500 characters
  * @returns the id of its order
- * @throws CONFLICT if it is settled already, saying by whom
+ * @throws CONFLICT if it is already settled, naming who settled it
  */
 export async function settleCashShortfall(
   id: string,
@@ -124,7 +124,7 @@ export async function settleCashShortfall(
   if (!found) throw notFound('missing cash');
   const order = await transaction(async (tx) => {
     const locked = await lockOrder(tx, found.orderId);
-    // Read again under the lock: someone else may have settled it.
+    // Read again under the lock, because someone else may have settled it.
     const shortfall = await tx.cashShortfall.findUniqueOrThrow({ where: { id } });
     requireOpen(shortfall);
     const before = await openCash(tx, locked.id);
@@ -149,7 +149,7 @@ function requireOpen({ amount, settledAs, settledBy }: CashShortfall): void {
     );
 }
 
-/** An order of which all that came in was paid back waits only for the cash that is missing. */
+/** If all received cash was refunded, the order waits only for the missing cash. */
 async function markIfPaidBack(tx: Tx, order: LockedOrder): Promise<void> {
   const { id, paymentStatus } = order;
   const { left, refunded, isComplete } = await cashOf(tx, order);
@@ -158,11 +158,11 @@ async function markIfPaidBack(tx: Tx, order: LockedOrder): Promise<void> {
 }
 
 export interface CashOfOrder {
-  /** What came in, in paise: collected without what is missing or was given up. */
+  /** Received cash in paise: collected amounts less missing and written-off ones. */
   received: number;
-  /** What was paid back, in paise. */
+  /** The amount already refunded, in paise. */
   refunded: number;
-  /** What can still be paid back, in paise. */
+  /** The amount that can still be refunded, in paise. */
   left: number;
   /** Whether no more cash can come in. */
   isComplete: boolean;
@@ -179,7 +179,7 @@ export async function cashOf(tx: Tx, order: LockedOrder): Promise<CashOfOrder> {
   return { received, refunded, left: Math.max(received - refunded, 0), isComplete };
 }
 
-/** The cash of an order that came in, in paise: what was collected without what is missing or was given up. */
+/** The received cash of an order in paise: collected amounts less missing and written-off ones. */
 export function receivedCash(
   order: Parameters<typeof collectedCash>[0],
   shortfalls: readonly Pick<CashShortfall, 'amount' | 'settledAs'>[],
@@ -190,7 +190,7 @@ export function receivedCash(
   );
 }
 
-/** One of each parcel, and one of several that were delivered in one step. */
+/** The shortfall of each parcel, or the one of several parcels delivered in one step. */
 const MAX_OF_ORDER = MAX_PARCELS + 1;
 
 /** The shortfalls of orders, oldest first, in the order of the ids. The caller has checked access to the orders. */

@@ -1,4 +1,4 @@
-// Serial numbers of delivery challans. What is printed is tested with the other documents in staff/replacements.test.ts.
+// Serial numbers of delivery challans. Their printed content is tested in staff/replacements.test.ts.
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as clock from '#server/platform/clock.ts';

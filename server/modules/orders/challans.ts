@@ -7,13 +7,13 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { nextSerial } from './serials.ts';
 
 /**
- * The challan that goes with a parcel of a replacement, issued when it is first asked for. The caller has checked that the
- * goods are to be sent.
- * @param parcel its number, or 0 for an order that is packed whole
+ * The challan of a parcel of a replacement, issued on the first request. The caller has checked that the
+ * goods may be sent.
+ * @param parcel its number, or 0 for an order packed whole
  */
 export function issueChallan(orderId: string, parcel: number): Promise<DeliveryChallan> {
   return transaction(async (tx) => {
-    // Two people who print at once get the same number.
+    // Concurrent prints get the same number.
     await lockRow(tx, 'Order', orderId, 'no key update');
     const issued = await tx.deliveryChallan.findUnique({ where: { orderId_parcel: { orderId, parcel } } });
     if (issued) return issued;

@@ -1,4 +1,4 @@
-// Messages to the shopper about changes of an order by the shop.
+// Messages to the shopper when the shop changes an order.
 import type { AddressFields } from '#rules/accounts/address.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { type ExpectedDelivery, arrivalSentence } from './order-notifications.ts';
 import { type NotifiedOrder, notifyShopper } from './notify-shopper.ts';
 
-/** The order goes somewhere else. The message does not name the address: it may be read by others. */
+/** The delivery address changed. The message omits the address, because others may read it. */
 export function notifyAddressChanged(
   tx: Tx,
   order: NotifiedOrder & ExpectedDelivery & AddressFields,
@@ -35,15 +35,15 @@ export function notifyAddressChanged(
 
 interface TakenOut {
   changeId: string;
-  /** Such as '1 × Pedigree Adult, 3 kg'. */
+  /** @example '1 × Pedigree Adult, 3 kg' */
   items: readonly string[];
-  /** In the words of the shop. */
+  /** Reason given by the shop. */
   reason: string;
-  /** What is paid back, in paise. */
+  /** The refund in paise. */
   refund: number;
 }
 
-/** Goods were taken out of the order. `order.total` is what it costs now. */
+/** Items were removed from the order. `order.total` is the new total. */
 export function notifyTakenOut(
   tx: Tx,
   order: NotifiedOrder,

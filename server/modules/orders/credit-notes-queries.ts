@@ -7,16 +7,16 @@ const DUE_CREDIT_NOTE = {
   returnRequestId: nullable(column('ReturnRequest', 'id')),
   cashRefundId: nullable(column('CashRefund', 'id')),
   parcelId: nullable(column('Parcel', 'id')),
-  /** Of a refund in paise; null for a return. */
+  /** The refund in paise; null for a return. */
   amount: nullable(column('Refund', 'amount')),
   reason: text,
 };
 
-/** A due credit note: for a refund, a return, a refund in cash, a parcel or, without any of them, an order that came back undelivered. */
+/** A due credit note for a refund, a return, a cash refund or a parcel; without any of them, for an order that came back undelivered. */
 export type DueCreditNote = RowOf<typeof DUE_CREDIT_NOTE>;
 
 /**
- * Due credit notes, of one order if given. A refund of a rejected payment needs none: it was requested at the moment of
+ * Due credit notes, optionally of one order. A refund of a rejected payment needs none: it was requested at the moment of
  * capture, so it is excluded by comparing the times.
  */
 export const dueCreditNotes = query(

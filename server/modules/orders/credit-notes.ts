@@ -1,6 +1,6 @@
 // Issues credit notes against invoices: for processed refunds and those in cash, and for items of cash-on-delivery orders
 // that were returned or never delivered.
-// Numbered like invoices: without gaps, each in a short transaction of its own.
+// They are numbered like invoices: without gaps, each in its own short transaction.
 import { creditNoteNumber } from '#rules/money/invoice-number.ts';
 import { now } from '#server/platform/clock.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
@@ -60,7 +60,7 @@ async function allocateIn(tx: Tx, due: DueCreditNote & { amount: number }): Prom
   });
 }
 
-/** Credits what was paid back in cash beyond what notes for returned goods credit already. */
+/** Credits cash refunds beyond the amounts already credited for returned goods. */
 function creditCashRefund(id: string): Promise<void> {
   return transaction(async (tx) => {
     const { orderId } = await tx.cashRefund.findUniqueOrThrow({ where: { id } });
@@ -71,7 +71,7 @@ function creditCashRefund(id: string): Promise<void> {
       where: { orderId, OR: [{ creditedAt: { not: null } }, { id }] },
       _sum: { amount: true },
     });
-    // What was not delivered was not paid either.
+    // Undelivered goods were not paid either.
     const credited = await tx.creditNote.aggregate({
       where: { orderId, parcelId: null },
       _sum: { amount: true },

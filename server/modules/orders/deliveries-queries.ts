@@ -2,8 +2,8 @@ import { columns, integer, query } from '#server/platform/database/query.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 /**
- * The last delivery of each of these products to a person: grams of all its sizes, less those that came back and were not
- * replaced.
+ * The last delivery of each of these products to a person: grams of all its sizes, less those returned without
+ * replacement.
  */
 export const lastDeliveries = query(
   { ...columns('ProductVariant', 'productId'), ...columns('Order', 'deliveredAt'), grams: integer },
@@ -20,7 +20,7 @@ export const lastDeliveries = query(
     order by v."productId", o."deliveredAt" desc`,
 );
 
-/** The variants that a person ordered, the last ordered first. */
+/** The variants that a person ordered, most recent first. */
 export const orderedVariants = query(
   columns('OrderLine', 'variantId'),
   (userId: string, limit: number) => sql`

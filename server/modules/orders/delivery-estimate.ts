@@ -8,7 +8,7 @@ import { expectedDelivery } from './delivery.ts';
 
 export interface DeliveryEstimate {
   city: string | null;
-  /** Empty where the first digits belong to several states. */
+  /** Empty if the first digits belong to several states. */
   stateName: string;
   isSameDay: boolean;
   expectedFrom: Date;
@@ -17,7 +17,7 @@ export interface DeliveryEstimate {
 
 const input = z.object({ postalCode: pinCode });
 
-/** When an order confirmed now would arrive; null for a PIN code of no place. Throws VALIDATION if it is malformed. */
+/** When an order confirmed now would arrive; null for a PIN code without a known place. Throws VALIDATION if it is malformed. */
 export function estimateDelivery(pinCode: string): DeliveryEstimate | null {
   const { postalCode } = parsed(input, { postalCode: pinCode });
   if (!isServedPin(postalCode)) return null;

@@ -1,4 +1,4 @@
-// When an order arrives: the only place that says so, for estimates, orders, mails and delays. Days are calendar days in India, whatever the server's time zone.
+// Delivery dates for estimates, orders, mails and delays. Days are calendar days in India, whatever the server's time zone.
 import { millisecondsInDay } from 'date-fns/constants';
 import { isSameDayPin, type SameDay } from '#rules/orders/same-day.ts';
 import type { FulfilmentStatus, OrderStatus } from '#server/generated/resolver-types.ts';
@@ -32,7 +32,7 @@ export function expectedDelivery(sameDay: SameDay, postalCode: string, confirmed
   };
 }
 
-/** From when an order can be collected: the same day until the hour of same-day delivery, or the day after. */
+/** The first day to collect an order: the same day until the hour of same-day delivery, otherwise the next day. */
 export function expectedPickup(sameDay: SameDay, confirmedAt: Date) {
   const { day, hour } = inIndia(confirmedAt);
   const isSameDay = hour < sameDay.hour;
@@ -58,7 +58,7 @@ interface Promised {
   pickup?: unknown;
 }
 
-/** Whether the last promised day is over and the order has not arrived, or cannot be collected yet. */
+/** Whether the last promised day is over and the order has not arrived, or is not ready to collect. */
 export function isDelayed({ status, fulfilmentStatus, expectedTo, pickup }: Promised, at: Date): boolean {
   const isReady = pickup && fulfilmentStatus === 'PACKED';
   const isOpen =

@@ -1,4 +1,4 @@
-// Where a new order goes: a saved address, a typed one, or the pickup point.
+// The destination of a new order: a saved address, an entered one, or the pickup point.
 import type { ZodType } from 'zod';
 import type { AddressFields } from '#rules/accounts/address.ts';
 import { requireAddress, savedAddress } from '#server/modules/accounts/addresses.ts';
@@ -9,8 +9,8 @@ import { pickupDestination, type StoredPickup } from './pickup.ts';
 
 export interface Destination {
   shipTo: AddressFields;
-  /** Set if the order is collected; the address is then that of the place. */
-  /** With its texts in Hindi. */
+  /** Set if the order is collected; the address is then that of the pickup point. */
+  /** The pickup point with its Hindi texts. */
   pickup: StoredPickup | null;
 }
 
@@ -21,8 +21,8 @@ export interface DestinationInput {
 }
 
 /**
- * Throws VALIDATION for a missing or faulty address, or where there is no pickup point.
- * @param rule for a typed address
+ * Throws VALIDATION for a missing or invalid address, or if the shop has no pickup point.
+ * @param rule validates an entered address
  */
 export async function destinationOf(
   viewer: Viewer | null,

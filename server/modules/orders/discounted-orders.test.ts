@@ -47,7 +47,7 @@ const refundsOf = async (orderId: string) =>
 describe('a paid order with discounts', () => {
   it('refunds match what each unit cost and add up to the paisa', async () => {
     await threeForTwo();
-    // ₹333.33 are free: spread in proportion to the prices.
+    // ₹333.33 are free, spread in proportion to the prices.
     const { viewer, order } = await paid([50_005, 40_001, 33_333], 33_333);
     await packOrder(order.id);
     await shipOrder(order.id, { carrier: 'Delhivery', trackingNumber: 'DL1' });

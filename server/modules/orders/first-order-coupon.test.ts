@@ -1,4 +1,4 @@
-// Coupons that are for a first order only.
+// Coupons for first orders only.
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
@@ -119,7 +119,7 @@ describe('a coupon for a first order', () => {
   it('two cancelled orders reopened at once redeem only one first-order coupon', async () => {
     const [one, other] = [await firstCoupon(), await firstCoupon()];
     const viewer = await newViewer();
-    // Both are waiting to be opened again: as when a late payment comes while another order is paid in cash.
+    // Both wait to be reopened, like a late payment while another order is paid in cash.
     const orders = await Promise.all(
       [await newVariant(), await newVariant()].map((variant) => placed(viewer, orderInput(variant))),
     );

@@ -104,7 +104,7 @@ describe('fulfilment', () => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) ids.push((await confirmedOrder(viewer, variant)).id);
     const parcelOf = (id: string) => ({ ...PARCEL, trackingNumber: `DL ${ids.indexOf(id)}` });
-    // One was cancelled while its tracking number was typed.
+    // One was cancelled while its tracking number was entered.
     const [cancelled = '', ...others] = ids;
     await cancelByShop(cancelled, 'Called off');
     const table = () => Promise.allSettled(ids.map((id) => packAndShipOrder(id, parcelOf(id))));

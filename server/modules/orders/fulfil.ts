@@ -1,4 +1,4 @@
-// Fulfilment of an order by an operator: packed, shipped, delivered. Of one that is packed in parts, its rest.
+// Fulfilment of an order by an operator: packed, shipped, delivered. For orders packed in parts, each step applies to the rest.
 import { z } from 'zod';
 import { unpackedUnits } from '#rules/orders/parcels.ts';
 import { line } from '#rules/text/text.ts';
@@ -55,7 +55,7 @@ const DELIVERY: Move = {
 };
 
 /**
- * Marks an order as packed. One for pickup is then ready, and the shopper is notified.
+ * Marks an order as packed. An order for pickup is then ready, and the shopper is notified.
  * @param seen the version that the packer saw
  * @throws CONFLICT if it cannot be packed, or was changed since
  */
@@ -69,7 +69,7 @@ export const trackingInput = z.object({
 });
 
 /**
- * Marks an order as shipped; sent again with the same tracking number, changes nothing.
+ * Marks an order as shipped; repeating the same tracking number changes nothing.
  * @param seen the version that the packer saw
  * @throws CONFLICT if it cannot be shipped, or was changed since
  */
@@ -83,10 +83,10 @@ export async function shipOrder(id: string, input: Tracking, seen?: number): Pro
 }
 
 /**
- * Packs an order, or what is left of it, and ships it in the same step; sent again with the same tracking number, changes
+ * Packs an order, or its unpacked rest, and ships it in the same step; repeating the same tracking number changes
  * nothing.
  * @param seen the version that the packer saw
- * @throws CONFLICT if it has nothing to pack, as when someone else has packed it in the meantime, or was changed since
+ * @throws CONFLICT if nothing is left to pack, for example because someone else packed it, or if the order was changed since
  */
 export async function packAndShipOrder(id: string, input: Tracking, seen?: number): Promise<void> {
   const tracking = parsed(trackingInput, input);
@@ -103,14 +103,14 @@ export async function packAndShipOrder(id: string, input: Tracking, seen?: numbe
   await issueInvoiceIfPossible(id);
 }
 
-/** Whether the order is as the step leaves it, so that it can be sent again. */
+/** Whether the order is already in the state after the step, so that a repeated request succeeds. */
 function isShippedAs(order: LockedOrder, tracking: Tracking): boolean {
   return (
     order.fulfilmentStatus === 'SHIPPED' && parcelsOf(order).every((parcel) => isSentAs(parcel, tracking))
   );
 }
 
-/** Its number is taken in a transaction of its own. If that fails, the job of invoices tries again. */
+/** The number is allocated in its own transaction. If that fails, the invoice job tries again. */
 export async function issueInvoiceIfPossible(id: string): Promise<void> {
   await issueInvoice(id).catch((error: unknown) =>
     log.warn({ err: error, orderId: id }, 'no invoice issued'),
@@ -118,8 +118,8 @@ export async function issueInvoiceIfPossible(id: string): Promise<void> {
 }
 
 /**
- * Marks an order as delivered or collected, and as paid if it was to be paid in cash.
- * @param short cash that is missing of what was to be collected
+ * Marks an order as delivered or collected, and as paid if it is a cash order.
+ * @param short missing part of the cash to collect
  * @throws VALIDATION naming `cashShort` or `shortReason`
  */
 export async function deliverOrder(id: string, short?: CashShort): Promise<void> {
@@ -129,18 +129,18 @@ export async function deliverOrder(id: string, short?: CashShort): Promise<void>
     if (short) await recordShortfall(tx, order, short, parcels);
     return delivered;
   });
-  // Collected goods leave only now.
+  // Collected goods leave the shop only now.
   await issueInvoiceIfPossible(id);
 }
 
 interface Move {
-  /** Returns the change of an order that is packed whole. */
+  /** Returns the change of an order packed whole. */
   whole: (order: LockedOrder, tx: Tx) => Promise<Prisma.OrderUpdateInput>;
-  /** Moves the rest of an order that is packed in parts. */
+  /** Moves the rest of an order packed in parts. */
   parts: (order: LockedOrder, tx: Tx) => Promise<void>;
 }
 
-/** Changes a locked order in a transaction and publishes it, unless nothing was to be done. */
+/** Changes a locked order in a transaction and publishes it, unless there was nothing to do. */
 async function change(
   id: string,
   step: (tx: Tx, order: LockedOrder) => Promise<LockedOrder | null>,
@@ -172,12 +172,12 @@ async function moveWhole(tx: Tx, order: LockedOrder, to: FulfilmentStatus, { who
   await recordHistory(tx, id, { what: stepOf(order, to), cause: 'shop' }, ...paid);
 }
 
-/** The parcels that are as far as the order is, so that no other is further behind. */
+/** The parcels in the state of the order itself; no parcel is further behind. */
 function openParcels({ parcels, fulfilmentStatus }: LockedOrder): StoredParcel[] {
   return parcels.filter(({ status }) => status === fulfilmentStatus);
 }
 
-/** What the history calls it. */
+/** The name of the step in the history. */
 function stepOf({ pickup }: LockedOrder, to: FulfilmentStatus): string {
   if (pickup && to === 'PACKED') return 'ready';
   if (pickup && to === 'DELIVERED') return 'collected';

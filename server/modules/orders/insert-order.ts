@@ -25,15 +25,15 @@ export interface NewOrderRow extends Destination {
   requestHash: string;
   paymentMethod: PaymentMethod;
   couponCode: string | null;
-  /** Who or what placed it, for the history: see `OrderTaker`. */
+  /** The person or process that placed it, for the history: see `OrderTaker`. */
   cause: string;
-  /** Until when it may be paid, in hours; null for someone who is paying now. */
+  /** Payment deadline in hours; null for a shopper who pays immediately. */
   holdHours: number | null;
-  /** The return whose goods it replaces free of charge. */
+  /** The return whose goods this order replaces free of charge. */
   replacementForId: string | null;
 }
 
-/** What an order costs, in paise. */
+/** Amounts of an order, in paise. */
 type Sums = Pick<QuoteRow, 'subtotal' | 'discount' | 'delivery' | 'codFee' | 'total' | 'charges'>;
 
 type NewLine = Omit<Prisma.OrderLineCreateManyInput, 'id' | 'orderId'>;
@@ -48,7 +48,7 @@ function newOrderNumber(at: Date): string {
   return `MM${day}-${code}`;
 }
 
-/** Until when an online order reserves its stock without a payment. */
+/** The end of the stock reservation of an unpaid online order. */
 export function paymentDeadline(from: Date, holdHours: number | null = null): Date {
   return holdHours === null ? addMinutes(from, PAYMENT_MINUTES) : addHours(from, holdHours);
 }
@@ -61,7 +61,7 @@ interface InitialState {
   history: HistoryStep[];
 }
 
-/** Cash-on-delivery orders and replacements are confirmed at once; online orders await payment. */
+/** Cash-on-delivery orders and replacements are confirmed immediately; online orders await payment. */
 function initialState(newOrder: Omit<NewOrderRow, 'userId'>, at: Date): InitialState {
   const { paymentMethod, cause, holdHours, shipTo, pickup, replacementForId } = newOrder;
   const { postalCode } = shipTo;
@@ -78,7 +78,7 @@ function initialState(newOrder: Omit<NewOrderRow, 'userId'>, at: Date): InitialS
   return {
     columns: {
       status: 'CONFIRMED',
-      // A replacement costs nothing, so nothing is due.
+      // A replacement is free, so nothing is due.
       paymentStatus: replacementForId === null ? 'DUE_ON_DELIVERY' : 'PAID',
       confirmedAt: at,
       ...expectedDays(shopSameDay(), { postalCode, pickup }, at),
@@ -130,7 +130,7 @@ export async function insertOrder(
   return { ...placed, lines, parcels: [], history: await recordHistory(tx, orderId, ...history) };
 }
 
-/** The lines of an order as they were quoted. */
+/** The order lines as quoted. */
 export function quotedLines({ lines }: QuoteRow, variants: readonly StockedVariant[]): NewLine[] {
   return lines.flatMap(({ variantId, quantity, unitPrice, discount, automaticDiscount }, position) => {
     const variant = variants.find(({ id }) => id === variantId);

@@ -1,4 +1,4 @@
-// Issues invoices: one per order, numbered without gaps. Each is allocated in a short transaction of its own,
+// Issues invoices: one per order, numbered without gaps. Each is allocated in its own short transaction,
 // because the counter stays locked until the transaction ends.
 import { invoiceNumber } from '#rules/money/invoice-number.ts';
 import { now } from '#server/platform/clock.ts';
@@ -15,7 +15,7 @@ export type InvoiceRow = Invoice;
 
 const BATCH = 200;
 const due = {
-  // As isInvoiceDue.
+  // Keep in step with `isInvoiceDue`.
   status: 'CONFIRMED',
   replacementForId: null,
   OR: [{ paymentStatus: 'PAID' }, { deliveredAt: { not: null } }, { shippedAt: { not: null } }],
@@ -44,7 +44,7 @@ function findInvoice(orderId: string): Promise<InvoiceRow | null> {
 
 function allocate(orderId: string): Promise<InvoiceRow> {
   return transaction(async (tx) => {
-    // A change of the order by staff is either in the invoice or after it.
+    // Locked, so that a staff change is either on the invoice or follows it.
     await lockRow(tx, 'Order', orderId, 'no key update');
     const issuedAt = now();
     const next = await nextSerial(tx, 'invoice', issuedAt);

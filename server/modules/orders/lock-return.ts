@@ -5,13 +5,13 @@ import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 
-/** Whether a replacement stands; as `isStanding` in replacements-queries.ts. */
+/** Filter for replacements in force; keep in step with `isStanding` in replacements-queries.ts. */
 const standing = {
   status: { not: 'CANCELLED' },
   NOT: { fulfilmentStatus: 'RETURNED', deliveredAt: null },
 } as const satisfies Prisma.OrderWhereInput;
 
-/** A return that no order stands for. */
+/** A return without a replacement order in force. */
 export const notReplaced = {
   replacements: { none: standing },
   NOT: { replacedBy: standing },
@@ -24,7 +24,7 @@ export const replacementInclude = {
 
 type Replaced = Prisma.ReturnRequestGetPayload<{ include: typeof replacementInclude }>;
 
-/** The order that stands in place of the goods of a return, read with `replacementInclude`; null if there is none. */
+/** The replacement order of a return, read with `replacementInclude`; null if there is none in force. */
 export function replacementOf({
   replacements: [sent],
   replacedBy,
@@ -32,7 +32,7 @@ export function replacementOf({
   return sent ?? (replacedBy && isStanding(replacedBy) ? replacedBy : null);
 }
 
-/** Whether an order can stand for returned goods: it is not cancelled and did not come back undelivered. */
+/** Whether an order can replace returned goods: it is not cancelled and did not come back undelivered. */
 export function isStanding(order: NonNullable<Replaced['replacedBy']>): boolean {
   const { status, fulfilmentStatus, deliveredAt } = order;
   return status !== 'CANCELLED' && !(fulfilmentStatus === 'RETURNED' && deliveredAt === null);
@@ -49,7 +49,7 @@ export async function lockReturn(tx: Tx, id: string): Promise<{ order: LockedOrd
     : null;
   if (!found) throw notFound('return');
   const order = await lockOrder(tx, found.orderId);
-  // Under the lock: another operator may have decided.
+  // Read under the lock, because another operator may have decided.
   const request = await tx.returnRequest.findUniqueOrThrow({ where: { id }, include: lockedInclude });
   return { order, request };
 }

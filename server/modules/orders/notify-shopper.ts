@@ -22,7 +22,7 @@ export interface NotifiedOrder extends MessageRecipient {
 }
 
 interface OrderMessage extends Pick<UserMessage, 'template' | 'render'> {
-  /** The id of the subject, if not the order. */
+  /** The id of the subject if it is not the order. */
   about?: string;
   /** The shopper sees the change on the screen, so it is left out of the notification bell. */
   isSeen?: boolean;

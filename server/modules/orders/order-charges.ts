@@ -9,7 +9,7 @@ const stored = z.object({
   cashLimit: paise,
 }) satisfies z.ZodType<Charges>;
 
-/** What an order is priced with, as it was placed. Before that was stored, the defaults held. */
+/** The charges in force when the order was placed. Orders from before they were stored use the defaults. */
 export function chargesOf({ charges }: { charges?: unknown }): Charges {
   return stored.safeParse(charges).data ?? DEFAULT_CHARGES;
 }

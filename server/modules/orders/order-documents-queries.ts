@@ -4,7 +4,7 @@ import { boolean, column, json, query } from '#server/platform/database/query.ts
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { isReplacement } from './replacements-queries.ts';
 
-/** An order that another one names. */
+/** An order referenced by another one. */
 const reference = z.strictObject({
   id: z.uuid(),
   number: z.string(),

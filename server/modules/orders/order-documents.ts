@@ -13,9 +13,9 @@ export interface ReturnRow {
   status: ReturnStatus;
   createdAt: Date;
   lines: { orderLineId: string; quantity: number }[];
-  /** Whether the shop refunds goods that the shopper wanted replaced; `wish` is then REFUND. */
+  /** Whether the shop refunds goods that were to be replaced; `wish` is then REFUND. */
   isRefundedInstead: boolean;
-  /** The order that was sent in place of its goods, unless it was cancelled or came back undelivered. */
+  /** The replacement order, unless it was cancelled or came back undelivered. */
   replacement: OrderReference | null;
 }
 
@@ -23,7 +23,7 @@ export interface OrderDocuments {
   /** Oldest first. */
   returns: ReturnRow[];
   hasInvoice: boolean;
-  /** The order whose returned goods it replaces, free of charge. */
+  /** The order whose returned goods this one replaces free of charge. */
   replacementFor: OrderReference | null;
 }
 

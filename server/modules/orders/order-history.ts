@@ -1,4 +1,4 @@
-// The history of an order: every step that shopper and operator see.
+// The history of an order: every step, visible to shopper and operator.
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import type { OrderHistory } from '#server/generated/prisma/client.ts';
@@ -6,16 +6,16 @@ import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export interface HistoryStep {
-  /** Such as 'placed', 'confirmed' or 'shipped'. */
+  /** @example 'placed', 'confirmed', 'shipped' */
   what: string;
-  /** Who or what caused it, such as 'shopper', 'shop' or 'payment'. */
+  /** The person or process that caused it, such as 'shopper', 'shop' or 'payment'. */
   cause: string;
   note?: string | null | undefined;
-  /** The number of the parcel, of an order that is packed in parts. */
+  /** The number of the parcel if the order is packed in parts. */
   parcel?: number | null;
 }
 
-/** Adds steps to an order's history, all at this moment and in this order; returns them as stored. */
+/** Adds steps to an order's history with the current time, in this order; returns them as stored. */
 export function recordHistory(
   tx: Tx,
   orderId: string,

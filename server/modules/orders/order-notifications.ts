@@ -1,5 +1,5 @@
-// Messages to the shopper of an order. Each goes out by mail and SMS. The notification bell leaves out what the
-// shopper did on the screen.
+// Messages to the shopper about an order. Each is sent by mail and SMS. The notification bell omits actions that the
+// shopper took on the screen.
 import type { I18n } from '@lingui/core';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { returnDaysOf } from '#rules/orders/returns.ts';
@@ -31,8 +31,8 @@ export interface ExpectedDelivery {
 }
 
 /**
- * The order is confirmed. A payment is confirmed later than the shopper acts, perhaps after they left, so a paid order
- * also has an in-app notification.
+ * The order is confirmed. A payment may be confirmed after the shopper has left the page, so a paid order
+ * also gets an in-app notification.
  */
 export function notifyOrderPlaced(
   tx: Tx,
@@ -164,7 +164,7 @@ interface Cancellation {
   note: string | null;
 }
 
-/** `refund` in paise. */
+/** @param refund in paise */
 export function refundSentence(refund: number, i18n: I18n): string | null {
   if (!refund) return null;
   return i18n.t('Your payment of {amount} is on its way back to you.', { amount: rupeeText(refund) });
@@ -219,7 +219,7 @@ export function notifyOrderUndelivered(
   });
 }
 
-/** `amount` in paise. */
+/** @param amount in paise */
 export function notifyOrderRefunded(
   tx: Tx,
   order: NotifiedOrder,

@@ -1,4 +1,4 @@
-// Why an order is not placed, and what is checked of its lines.
+// The refusals of an order, and the checks of its lines.
 import type { Line, QuoteRow } from '#server/modules/cart/quotes.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { OrderRow } from './orders.ts';
@@ -21,7 +21,7 @@ export class OrderRejected extends Error {
   }
 }
 
-/** @throws VALIDATION for a size of another product than the one that was sent with it */
+/** @throws VALIDATION if a size does not belong to the product sent with it */
 export function requireMatchingProducts(lines: readonly Line[], variants: readonly VariantStock[]): void {
   const isMismatch = lines.some(({ productId, variantId }) => {
     const variant = variants.find(({ id }) => id === variantId);
@@ -30,7 +30,7 @@ export function requireMatchingProducts(lines: readonly Line[], variants: readon
   if (isMismatch) throw invalid({ lines: /*i18n*/ 'This size is not one of that product' });
 }
 
-/** @throws OrderRejected with what is left */
+/** @throws OrderRejected with the available stock */
 export function requireStock(lines: readonly Line[], variants: readonly VariantStock[]): void {
   const short = lines.flatMap(({ variantId, quantity }) => {
     const available = variants.find(({ id }) => id === variantId)?.stock ?? 0;

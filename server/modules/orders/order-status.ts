@@ -54,14 +54,14 @@ interface OrderState {
   fulfilmentStatus: FulfilmentStatus;
   /** Set if the order is collected. */
   pickup?: unknown;
-  /** Set from the first packed parcel on. */
+  /** Set once the first parcel is packed. */
   packedAt?: Date | null;
-  /** Set from the first shipped parcel on. */
+  /** Set once the first parcel is shipped. */
   shippedAt?: Date | null;
 }
 
 interface Replacement {
-  /** Set if it is sent free of charge for returned goods. */
+  /** Set if it replaces returned goods free of charge. */
   replacementForId: string | null;
 }
 
@@ -95,22 +95,22 @@ export function canCancel({ status, fulfilmentStatus, packedAt }: OrderState): b
   return canChangeStatus(status, 'CANCELLED') && fulfilmentStatus === 'NONE' && !packedAt;
 }
 
-/** The shop can cancel until the order is shipped; once a part has left, the rest. */
+/** The shop can cancel until the order is shipped; once a part has left, the remainder. */
 export function canShopCancel({ status, fulfilmentStatus }: OrderState): boolean {
   return (
     canChangeStatus(status, 'CANCELLED') && (fulfilmentStatus === 'NONE' || fulfilmentStatus === 'PACKED')
   );
 }
 
-/** Staff can change where it goes until some of it is shipped. An order that is collected goes nowhere. */
+/** Staff can change the address until a part is shipped. A collected order has no delivery address. */
 export function canChangeAddress({ status, fulfilmentStatus, pickup, shippedAt }: OrderState): boolean {
   const isHere = (fulfilmentStatus === 'NONE' || fulfilmentStatus === 'PACKED') && !shippedAt;
   return status !== 'CANCELLED' && isHere && !pickup;
 }
 
 /**
- * Staff can take goods out of it until it is packed. Before that an online order must be paid. A replacement is sent as it
- * was promised.
+ * Staff can remove goods until the order is packed. An online order must be paid first. A replacement is sent as
+ * promised.
  */
 export function canTakeOut({
   status,
@@ -124,15 +124,15 @@ export function canTakeOut({
   return isUnpacked && isSettled && replacementForId === null;
 }
 
-/** The deadline for requesting a return, of the latest parcel; null if nothing is delivered or it has passed. */
+/** The deadline for requesting a return, counted from the latest parcel; null if nothing is delivered or it has passed. */
 export function returnUntil(order: Parameters<typeof parcelsOf>[0]): Date | null {
   const deadlines = parcelsOf(order).flatMap((parcel) => parcel.returnUntil ?? []);
   return deadlines.toSorted(compareAsc).at(-1) ?? null;
 }
 
 /**
- * Whether the order gets an invoice: confirmed, and paid or sent. The law wants it before the first goods leave. A
- * replacement is no sale: its slip goes with it.
+ * Whether the order gets an invoice: confirmed, and paid or sent. The law requires it before the first goods leave. A
+ * replacement is not a sale and travels with its slip.
  */
 export function isInvoiceDue({
   status,
@@ -167,10 +167,10 @@ export function isReopenable({ status, cancelCause }: Cancelled): boolean {
   return status === 'CANCELLED' && (cancelCause === 'DISMISSED' || cancelCause === 'EXPIRED');
 }
 
-/** Prices of an order are kept this long for another attempt to pay it. */
+/** An order keeps its prices this long for another payment attempt. */
 const RETRY_WINDOW_MS = 24 * millisecondsInHour;
 
-/** Whether the shopper can pay an order again whose payment was dismissed or came too late. */
+/** Whether the shopper can retry the payment of an order whose payment was dismissed or came too late. */
 export function canRetryPayment(
   order: Cancelled & { paymentStatus: PaymentStatus; placedAt: Date },
 ): boolean {
@@ -178,12 +178,12 @@ export function canRetryPayment(
   return isReopenable(order) && order.paymentStatus === 'UNPAID' && isRecent;
 }
 
-/** The fee for paying in cash, in paise: the courier's, so nothing at the pickup point. */
+/** The fee for paying in cash, in paise. It is the courier's, so pickup has none. */
 export function cashFee(order: { pickup?: unknown; charges?: unknown }): number {
   return order.pickup ? 0 : chargesOf(order).cashFee;
 }
 
-/** What an unpaid order costs in cash instead, in paise; null if it cannot be paid in cash. */
+/** The total of an unpaid order if paid in cash, in paise; null if it cannot be paid in cash. */
 export function cashTotal(
   order: Parameters<typeof canRetryPayment>[0] &
     Parameters<typeof canPay>[0] & { total: number; pickup?: unknown; charges?: unknown },

@@ -42,7 +42,7 @@ export function findOrderByKey(userId: string, clientOrderId: string): Promise<O
 
 /** A page of orders. */
 export interface OrderList extends Connection<OrderRow> {
-  /** For `totalCount`. */
+  /** The filter for `totalCount`. */
   userId: string;
 }
 
@@ -82,7 +82,7 @@ export const ALL_ORDERS = { topic: 'orders', key: 'all' } as const;
 
 /**
  * The order each time it changes. Throws NOT_FOUND unless it is the viewer's.
- * @param withCurrent begins with the order as it is now
+ * @param withCurrent whether to begin with the current order
  */
 export async function watchOrder(
   viewer: Viewer | null,
@@ -98,7 +98,7 @@ async function* orderChanges(
   withCurrent: boolean,
   signal: AbortSignal,
 ): AsyncGenerator<OrderRow, void> {
-  // Before the order is read, so that no change falls in between.
+  // Subscribed before the order is read, so that no change is missed.
   const batches = listen({ topic: 'order', key: id }, signal);
   const current = withCurrent ? await readOrder(id) : null;
   if (current) yield current;

@@ -1,4 +1,4 @@
-// Paying an order by its link, without signing in. The token gives nothing but that.
+// Pays an order by its link, without signing in. The token grants nothing else.
 import { findPayLink } from '#server/modules/payments/pay-links.ts';
 import type { PayLinkState } from '#server/generated/resolver-types.ts';
 import type { Order } from '#server/generated/prisma/client.ts';
@@ -10,7 +10,7 @@ import type { Caller } from '#server/platform/viewer.ts';
 import { canPay } from './order-status.ts';
 import { applyProof, type PaymentProof, startPayment, type StartedPayment } from './pay-order.ts';
 
-/** What the page of a link shows. Nothing about the person. */
+/** The content of the payment page. It holds no personal data. */
 export interface PayLinkOrder extends Pick<Order, 'number' | 'total' | 'delivery' | 'expiresAt'> {
   /** The goods after the coupon, in paise. */
   goodsTotal: number;
@@ -22,7 +22,7 @@ export async function openPayLink(token: string, caller: Caller): Promise<PayLin
   return shownOf(await requireLinkedOrder(token, caller));
 }
 
-/** Starts the payment. Idempotent. @throws NOT_FOUND as `openPayLink`, CONFLICT once it cannot be paid, UNAVAILABLE */
+/** Starts the payment. Idempotent. @throws NOT_FOUND like `openPayLink`, CONFLICT once it cannot be paid, UNAVAILABLE */
 export async function startPaymentByLink(token: string, caller: Caller): Promise<StartedPayment> {
   const order = await requireLinkedOrder(token, caller);
   await spend('paymentStart', `link ${order.id}`);
@@ -30,7 +30,7 @@ export async function startPaymentByLink(token: string, caller: Caller): Promise
 }
 
 /**
- * Applies the result of the payment dialog. Idempotent. A link that was revoked or has expired in the meantime is accepted too:
+ * Applies the result of the payment dialog. Idempotent. A link that is revoked or expired by now is accepted too, because
  * the money has been paid. @throws NOT_FOUND for an unknown link, PAYMENT_SIGNATURE
  */
 export async function recordPaymentByLink(
@@ -46,7 +46,7 @@ export async function recordPaymentByLink(
 const invalidLink = () =>
   new Refusal('NOT_FOUND', /*i18n*/ 'This link is not valid or has expired. Please ask us for a new one.');
 
-/** Only unknown tokens count, so that those who share an address are not shut out. */
+/** Only unknown tokens count, so that people who share an address are not locked out. */
 async function requireLink(token: string, { address }: Caller) {
   await spend('payLinkTry', address);
   const link = await findPayLink(token);
@@ -59,7 +59,7 @@ async function requireLinkedOrder(token: string, caller: Caller): Promise<Order>
   const { orderId, revokedAt } = await requireLink(token, caller);
   if (revokedAt) throw invalidLink();
   const order = await db.order.findUniqueOrThrow({ where: { id: orderId } });
-  // The job that gives up unpaid orders may not have run yet.
+  // The job that expires unpaid orders may not have run yet.
   const isOver = order.status === 'PENDING' && order.expiresAt !== null && order.expiresAt <= now();
   if (isOver || order.cancelCause === 'EXPIRED') throw invalidLink();
   return order;

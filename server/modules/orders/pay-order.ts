@@ -25,8 +25,8 @@ export interface StartedPayment {
 }
 
 /**
- * Starts the payment of an order of the viewer. Idempotent: an order has one provider order. A dismissed or expired
- * order takes its stock again.
+ * Starts the payment of an order of the viewer. Idempotent: an order has one provider order. For a dismissed or expired
+ * order, the stock is taken again.
  */
 export async function initiatePayment(viewer: Viewer | null, orderId: string): Promise<StartedPayment> {
   const { id: userId } = requireViewer(viewer);

@@ -29,7 +29,7 @@ afterEach(async () => {
   await loadShopIdentity();
 });
 
-/** These fields of an order as its buyer reads them. */
+/** Reads fields of an order as its buyer. */
 async function fieldsOf(
   { viewer, order }: Awaited<ReturnType<typeof collectedOrder>>,
   fields: string,
@@ -104,7 +104,7 @@ describe('a collected order', () => {
     expect(pickupText(collected.order, i18nOf('hi'))).toBe(
       'मोती और मिनी पिकअप काउंटर, 12 उदाहरण मार्ग, जौहरी बाज़ार, जयपुर 302003 (हर दिन, सुबह 10:00 से रात 8:00 बजे तक)',
     );
-    // An order from before places had Hindi texts.
+    // An older order, placed before pickup points had Hindi texts.
     expect(
       pickupText({ pickup: { ...PICKUP_POINT, street: '4 MI Road', hours: 'Every day' } }, i18nOf('hi')),
     ).toContain('Every day');

@@ -1,4 +1,4 @@
-// The pickup point of the shop, and the one that an order names.
+// The pickup point of the shop, and the one stored with an order.
 import type { I18n } from '@lingui/core';
 import { z } from 'zod';
 import { identityIn, pickupAddress, type PickupPlace, pickupPlaceOf } from '#rules/shop.ts';
@@ -23,13 +23,13 @@ const placeTexts = z.object({
 
 const storedPlace = placeTexts.extend({
   postalCode: z.string(),
-  /** As readers of Hindi see it; orders from before this have none. */
+  /** The Hindi texts; older orders have none. */
   hi: placeTexts.optional(),
 });
 
 export type StoredPickup = z.infer<typeof storedPlace>;
 
-/** Where an order is collected, as it was when it was placed, in a language; null if it is delivered. */
+/** The pickup point of an order as it was when placed, in a language; null if the order is delivered. */
 export function pickupOf(
   { pickup }: { pickup: unknown },
   language: Language = DEFAULT_LANGUAGE,
@@ -39,27 +39,27 @@ export function pickupOf(
   return { ...place, ...(language === 'hi' && hi) };
 }
 
-/** As it is stored with an order; null if it is delivered. */
+/** The pickup point in the form stored with an order; null if the order is delivered. */
 export function storedPickupOf({ pickup }: { pickup: unknown }): StoredPickup | null {
   return pickup ? storedPlace.parse(pickup) : null;
 }
 
-/** Where an order is collected in one line, with the hours; null if it is delivered. */
+/** The pickup point in one line, with its hours; null if the order is delivered. */
 export function pickupText(order: { pickup: unknown }, { locale }: I18n): string | null {
   const place = pickupOf(order, isLanguage(locale) ? locale : DEFAULT_LANGUAGE);
   return place && `${place.name}, ${pickupAddress(place)} (${place.hours})`;
 }
 
-/** The place in the language of the request; null without a pickup point. */
+/** The pickup point in the language of the request; null if the shop has none. */
 const currentPlace = () => pickupPlaceOf(identityIn(shopIdentity(), currentLanguage()));
 
 export interface PickupPromise {
   place: PickupPlace;
-  /** The first day to collect an order that is placed now. */
+  /** The first day to collect an order placed now. */
   readyFrom: Date;
 }
 
-/** Collecting an order that is placed now; null without a pickup point. */
+/** Pickup point and first day for an order placed now; null if the shop has none. */
 export function promisePickup(): PickupPromise | null {
   const place = currentPlace();
   return place && { place, readyFrom: expectedPickup(shopSameDay(), now()).expectedFrom };
@@ -70,7 +70,7 @@ function hindiTexts(): z.infer<typeof placeTexts> | undefined {
   return place ? placeTexts.parse(place) : undefined;
 }
 
-/** The pickup point for a new order, in the name of the viewer. Throws VALIDATION where there is none. */
+/** The pickup point as the destination of a new order, in the name of the viewer. Throws VALIDATION if the shop has none. */
 export async function pickupDestination(viewer: Viewer | null): Promise<Destination> {
   const place = pickupPlaceOf(shopIdentity());
   if (!place) throw invalid({ isPickup: /*i18n*/ 'This shop has no pickup point. Please enter an address' });

@@ -8,7 +8,7 @@ const TYPES = {
   couponRefused: 'CouponRefused',
 } as const satisfies Record<PlaceOrderOutcome['outcome'], PlaceOrderResult['__typename']>;
 
-/** The outcome as the graph answers it. */
+/** Converts the outcome to its GraphQL type. */
 export function asPlaceOrderResult(result: PlaceOrderOutcome): ResolversTypes['PlaceOrderResult'] {
   return { ...result, __typename: TYPES[result.outcome] } as ResolversTypes['PlaceOrderResult'];
 }

@@ -50,15 +50,15 @@ const clientOrderIdRule = z
   .string()
   .regex(/^[\w-]{1,64}$/, /*i18n*/ 'The order id must be 1 to 64 letters, digits, - or _');
 
-/** Who takes an order: the shopper, or a member of staff on the phone. */
+/** The person who takes an order: the shopper, or a member of staff on the phone. */
 export interface OrderTaker {
-  /** For the history. */
+  /** The name in the history. */
   cause: 'shopper' | 'phone' | 'repeat order';
-  /** How long its stock is kept without a payment, if longer than for someone who is paying now. */
+  /** How long an unpaid order reserves its stock, if longer than usual. */
   holdHours?: number;
-  /** Whether the goods were not in the cart, so that it stays as it is. */
+  /** Whether the goods did not come from the cart, so that the cart is left unchanged. */
   keepsCart?: boolean;
-  /** Whether repeat orders bring the goods, so that their discount applies. */
+  /** Whether the goods come from repeat orders, so that their discount applies. */
   isRepeat?: boolean;
   /** Runs in the transaction that places the order. */
   afterInsert?: (tx: Tx, order: OrderRow) => Promise<void>;
@@ -141,13 +141,13 @@ interface Request extends NewOrder {
   taker: OrderTaker;
 }
 
-/** Read before the transaction. */
+/** Data read before the transaction. */
 interface Prepared {
   variants: readonly StockedVariant[];
   coupon: CouponAttempt | null;
 }
 
-/** Null if an order with this client order id exists by now. */
+/** Null if an order with this client order id exists already. */
 async function place(tx: Tx, request: Request, prepared: Prepared): Promise<OrderRow | null> {
   const { userId, clientOrderId, lines, taker } = request;
   // One order per user at a time: a double click waits here and finds the first order.
@@ -187,7 +187,7 @@ async function place(tx: Tx, request: Request, prepared: Prepared): Promise<Orde
   return order;
 }
 
-/** Takes the stock if prices are unchanged since they were read. */
+/** Takes the stock if prices have not changed since they were read. */
 async function takeVariants(
   tx: Tx,
   request: Request,

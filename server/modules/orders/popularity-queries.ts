@@ -1,7 +1,7 @@
 import { command } from '#server/platform/database/query.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** Writes how many confirmed orders since a time have each product, without replacements; touches only products whose number changes. */
+/** Stores how many confirmed orders since a time contain each product, without replacements; updates only changed numbers. */
 export const updatePopularity = command(
   (since: Date) => sql`
     update "Product" p set "popularity" = n."count"

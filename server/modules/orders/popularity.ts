@@ -5,7 +5,7 @@ import { updatePopularity } from './popularity-queries.ts';
 
 const DAYS_COUNTED = 90;
 
-/** Counts the orders of the last 90 days for each product, by which lists are sorted. */
+/** Counts each product's orders of the last 90 days, which lists are sorted by. */
 export async function countPopularity(): Promise<void> {
   await execute(updatePopularity(subDays(now(), DAYS_COUNTED)));
 }

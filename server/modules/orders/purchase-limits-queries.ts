@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts';
 const RECENT_ORDERS = {
   /** An order with the same client order id exists. */
   isPlaced: boolean,
-  /** Since the given time, cancelled orders included, replacements not. */
+  /** Orders since the given time, including cancelled ones and excluding replacements. */
   orders: integer,
   unpaid: integer,
   openCash: integer,

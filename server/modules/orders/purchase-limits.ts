@@ -25,9 +25,9 @@ interface RequestedOrder {
   lines: readonly Line[];
   paymentMethod: PaymentMethod;
   total: number;
-  /** What it is priced with. */
+  /** The shop settings used for pricing. */
   charges: Charges;
-  /** Collected orders may cost any amount: nobody travels in vain. */
+  /** Collected orders have no minimum, because they need no courier. */
   isPickup?: boolean | null;
 }
 

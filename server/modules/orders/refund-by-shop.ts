@@ -1,4 +1,4 @@
-// Refunds that an operator decides: of online payments, and of cash, which is paid back by hand.
+// Refunds decided by an operator: of online payments, and of cash, which is paid back by hand.
 import { z } from 'zod';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { rupeeText } from '#rules/money/rupees.ts';
@@ -18,7 +18,7 @@ import { notifyOrderRefunded } from './order-notifications.ts';
 import { canShopCancel } from './order-status.ts';
 import { publishOrderChanged } from './orders.ts';
 
-/** How cash was paid back, in the words of the timeline. */
+/** The payment method of a cash refund as worded in the timeline. */
 const WAY_WORDS: Readonly<Record<string, string>> = { UPI: 'UPI', BANK: 'bank transfer', CASH: 'cash' };
 
 const paidBack = z.object({
@@ -30,13 +30,13 @@ const paidBack = z.object({
 });
 
 export interface ShopRefund {
-  /** In paise; all that has not been refunded by default. */
+  /** In paise; the whole unrefunded amount by default. */
   amount?: number | undefined;
   reason: string;
-  /** How cash was paid back, and the reference of that. */
+  /** The payment method of a cash refund and its reference. */
   way?: string | undefined;
   reference?: string | undefined;
-  /** A second refund of the same amount within a minute is meant. */
+  /** Confirms a second refund of the same amount within a minute. */
   isAgain?: boolean;
 }
 
@@ -54,11 +54,11 @@ export async function refundByShop(id: string, input: ShopRefund): Promise<numbe
   return amount;
 }
 
-/** A refund that may be paid. */
+/** A refund that passed all checks. */
 export interface PreparedRefund {
   /** In paise. */
   amount: number;
-  /** What was refunded of the order before, in paise. */
+  /** The amount refunded of the order before, in paise. */
   refundedBefore: number;
   pay: () => Promise<void>;
 }
@@ -95,7 +95,7 @@ async function prepareCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promi
   const open = await tx.returnRequest.count({
     where: { orderId, status: { in: ['REQUESTED', 'APPROVED'] } },
   });
-  // Its goods are credited when they arrive, whatever was paid back before.
+  // Its goods are credited when they arrive, regardless of earlier refunds.
   if (open) throw new Refusal('CONFLICT', `Order ${number} has an open return: decide on it first.`);
   const { way, reference } = parsed(paidBack, { way: input.way ?? '', reference: input.reference ?? '' });
   const amount = amountOf(input, max);
@@ -105,7 +105,7 @@ async function prepareCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promi
   const pay = async () => {
     const data = { orderId, amount, reason, way, reference, actor: currentActor(), createdAt: now() };
     const refund = await tx.cashRefund.create({ data });
-    // More cash may still come, with other parcels or because it is missing.
+    // More cash may still arrive: from other parcels, or missing cash that is settled.
     const isAll = amount === max && isComplete;
     if (isAll) await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'REFUNDED' } });
     const note = `${rupeeText(amount)} by ${WAY_WORDS[way]}, ${reference}: ${reason}`;
@@ -131,7 +131,7 @@ const sameJustNow = (amount: number) => ({
   createdAt: { gt: new Date(now().getTime() - millisecondsInMinute) },
 });
 
-/** A command that was typed or sent twice should not pay twice. */
+/** A repeated command or request should not pay twice. */
 function requireMeant(same: number, amount: number, { isAgain = false }: ShopRefund): void {
   if (same === 0 || isAgain) return;
   throw new Refusal(

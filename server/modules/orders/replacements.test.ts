@@ -36,7 +36,7 @@ import { returnUndelivered } from './undelivered.ts';
 useDatabase();
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));
 
-/** Everything that counts sales. */
+/** All figures that count sales. */
 async function salesOf({
   viewer,
   variant,

@@ -1,4 +1,4 @@
-// Replacements: goods that are sent free of charge for those of a return, or the money for them after all.
+// Replacements: goods sent free of charge for returned ones, or a refund instead.
 import type { Order } from '#server/generated/prisma/client.ts';
 import { recordAuditEntry } from '#server/modules/audit/audit-log.ts';
 import { now } from '#server/platform/clock.ts';
@@ -20,9 +20,9 @@ import { lockVariants, type StockLine, takeStock } from './stock.ts';
 import { replacementRefusal } from './step-refusals.ts';
 
 /**
- * Sends the goods of an approved or received return once more: places a confirmed order at no charge, to where the order
- * went. Sent again while that order stands, changes nothing.
- * @throws CONFLICT if the return is not to be replaced, or there is not enough in stock
+ * Sends the goods of an approved or received return again: places a confirmed order at no charge to the destination of
+ * the original order. Repeating it while that order is in force changes nothing.
+ * @throws CONFLICT if the return is not to be replaced, or the stock is insufficient
  */
 export async function sendReplacement(id: string): Promise<void> {
   const changed = await transaction(async (tx) => {
@@ -43,10 +43,10 @@ export async function sendReplacement(id: string): Promise<void> {
 }
 
 /**
- * Records that an ordinary order was sent in place of the goods of an approved or received return, so that no other is.
- * Removing the link between the two orders takes it back. Sent again, changes nothing.
+ * Records an ordinary order as the replacement of an approved or received return, so that no other is sent.
+ * Removing the link between the two orders reverses it. Idempotent.
  * @param number of an order of the same customer, placed after the return was requested
- * @throws VALIDATION for another order, CONFLICT if the return is not to be replaced, or was
+ * @throws VALIDATION for an unsuitable order, CONFLICT if the return is not to be replaced or already was
  */
 export async function recordReplacement(id: string, number: string): Promise<void> {
   const changed = await transaction(async (tx) => {
@@ -65,7 +65,7 @@ export async function recordReplacement(id: string, number: string): Promise<voi
   for (const order of changed) await publishOrderChanged(order);
 }
 
-/** An order by its number, locked. @throws VALIDATION */
+/** Finds an order by its number and locks it. @throws VALIDATION */
 async function findSent(tx: Tx, number: string): Promise<Order> {
   const where = { number: number.trim().toUpperCase().slice(0, 60) };
   const found = await tx.order.findUnique({ where, select: { id: true } });
@@ -86,7 +86,7 @@ async function requireSentFor(tx: Tx, { createdAt }: LockedReturn, sent: Order):
 }
 
 /**
- * Turns the wish for a replacement into one for the money. Goods that have arrived are refunded now, others when they do.
+ * Changes a requested replacement to a refund. Goods that have arrived are refunded now, others on arrival.
  * @throws CONFLICT if the return is not to be replaced, or its replacement was sent
  */
 export async function refundInstead(id: string): Promise<void> {
@@ -98,12 +98,12 @@ export async function refundInstead(id: string): Promise<void> {
   await publishOrderChanged(changed);
 }
 
-/** As `refundInstead`, of a return that the caller has locked. */
+/** Like `refundInstead`, for a return that the caller has locked. */
 export async function replaceByRefund(tx: Tx, order: LockedOrder, request: LockedReturn): Promise<void> {
   const { id, status } = request;
   requireReplaceable(request);
   requireNotReplaced(request);
-  // Credit notes follow the order of the refunds.
+  // Credit notes are numbered in the order of the refunds.
   const decidedAt = status === 'RECEIVED' ? now() : request.decidedAt;
   await tx.returnRequest.update({
     where: { id },
@@ -114,7 +114,7 @@ export async function replaceByRefund(tx: Tx, order: LockedOrder, request: Locke
   if (status === 'RECEIVED') await refundReturn(tx, order, request);
 }
 
-/** @throws CONFLICT while a replacement of the return stands */
+/** @throws CONFLICT while a replacement of the return is in force */
 export function requireNotReplaced(request: LockedReturn): void {
   const sent = replacementOf(request);
   if (sent)
@@ -136,7 +136,7 @@ function insertReplacement(tx: Tx, order: LockedOrder, { id, lines }: LockedRetu
     {
       userId,
       clientOrderId: newId(),
-      // No shopper sends this order again.
+      // No client repeats this order, so there is no request to compare.
       requestHash: '',
       paymentMethod: 'ONLINE',
       couponCode: null,
@@ -151,7 +151,7 @@ function insertReplacement(tx: Tx, order: LockedOrder, { id, lines }: LockedRetu
   );
 }
 
-/** The goods as they were ordered, at no charge. */
+/** The ordered goods, at no charge. */
 function freeLine(line: LockedOrder['lines'][number], quantity: number) {
   const { productId, variantId, productName, productSlug, size, imageKey, hsn, gstPercent } = line;
   const { price, wasOnSale, isGiftCard } = line;

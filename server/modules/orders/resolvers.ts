@@ -30,7 +30,7 @@ import { requestReturn } from './returns.ts';
 import { payInCash } from './retry-payment.ts';
 
 async function invoiceUrl(order: OrderRow, loaders: Loaders): Promise<string | null> {
-  // Due invoices are issued on first download. A cancelled or refunded order only keeps one issued earlier.
+  // Due invoices are issued on first download. A cancelled or refunded order only has an invoice issued earlier.
   const hasInvoice =
     isInvoiceDue(order) ||
     ((order.status === 'CANCELLED' || order.paymentStatus === 'REFUNDED') &&
@@ -39,7 +39,7 @@ async function invoiceUrl(order: OrderRow, loaders: Loaders): Promise<string | n
   return hasInvoice ? privateLink(`invoices/${order.id}.pdf`) : null;
 }
 
-/** What the provider's dialog needs, without anything about the person. */
+/** Parameters of the provider's dialog, without personal data. */
 function dialogOf({ order, provider, keyId, scriptUrl }: StartedPayment) {
   return {
     id: provider.providerOrderId,

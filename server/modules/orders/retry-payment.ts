@@ -1,5 +1,5 @@
-// A second way to pay for an order whose online payment was closed, failed or came too late: online again, or in cash.
-// It stays the same order, so that it is never paid twice.
+// Retries the payment of an order whose online payment was closed, failed or came too late: online again or in cash.
+// The order stays the same, so that it is never paid twice.
 import { lockUser } from '#server/modules/accounts/profiles.ts';
 import { listProviderPayments } from '#server/modules/payments/provider.ts';
 import { now } from '#server/platform/clock.ts';
@@ -26,7 +26,7 @@ import { takeAgain, type TakenAgain } from './take-again.ts';
 
 const notWaiting = () => new Refusal('CONFLICT', /*i18n*/ 'This order is not waiting for a payment.');
 
-/** Makes a dismissed or expired order of the viewer payable again; one that awaits its payment stays as it is. */
+/** Makes a dismissed or expired order of the viewer payable again; an order awaiting payment is unchanged. */
 export async function reopenForPayment(viewer: Viewer | null, orderId: string): Promise<OrderRow> {
   const { id: userId } = requireViewer(viewer);
   await applyKnownPayments(orderId);
@@ -47,8 +47,8 @@ export async function reopenForPayment(viewer: Viewer | null, orderId: string): 
 }
 
 /**
- * Changes an unpaid order of the viewer to cash on delivery and confirms it. Idempotent; an order that was paid
- * in the meantime stays paid. Throws NOT_FOUND, CONFLICT, OUT_OF_STOCK, COUPON_UNUSABLE or QTY_LIMIT.
+ * Changes an unpaid order of the viewer to cash on delivery and confirms it. Idempotent; an order that is paid
+ * by now stays paid. Throws NOT_FOUND, CONFLICT, OUT_OF_STOCK, COUPON_UNUSABLE or QTY_LIMIT.
  */
 export async function payInCash(viewer: Viewer | null, orderId: string): Promise<OrderRow> {
   const { id: userId } = requireViewer(viewer);
@@ -133,7 +133,7 @@ const REFUSALS: Record<Exclude<TakenAgain, 'taken'>, () => Refusal> = {
 async function reopen(tx: Tx, order: LockedOrder): Promise<void> {
   if (!canRetryPayment(order)) throw notWaiting();
   const payment = await tx.payment.findFirst({ where: { orderId: order.id, state: 'REFUNDED' } });
-  // The provider takes no second payment for an order.
+  // The provider accepts no second payment for an order.
   if (payment) throw notWaiting();
   if (await wasOrderedAgain(tx, order))
     throw new Refusal('CONFLICT', /*i18n*/ 'You have already ordered the same items again.');
@@ -150,7 +150,7 @@ async function wasOrderedAgain(tx: Tx, { userId, requestHash, placedAt }: Locked
   return later !== null;
 }
 
-/** Applies what the provider knows of earlier attempts. Without its answer a payment is applied or refunded later. */
+/** Applies earlier payment attempts known to the provider. If it does not answer, a payment is applied or refunded later. */
 async function applyKnownPayments(orderId: string): Promise<void> {
   const provider = await db.providerOrder.findUnique({ where: { orderId } });
   if (!provider) return;

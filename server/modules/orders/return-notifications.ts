@@ -1,4 +1,4 @@
-// Messages about what the shop decides on a return.
+// Messages about the shop's decisions on a return.
 import { arrivalSentence, type ExpectedDelivery } from './order-notifications.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -40,7 +40,7 @@ const RETURN_TEXTS = {
   ],
 } as const;
 
-/** The shop sends returned goods once more. The message leads to the new order. */
+/** The shop sends a replacement. The message links to the new order. */
 export function notifyReplacementSent(
   tx: Tx,
   { number }: Pick<NotifiedOrder, 'number'>,

@@ -1,4 +1,4 @@
-// Photos of goods that come back, opened through short-lived private links.
+// Photos of returned goods, opened through short-lived private links.
 import { MAX_RETURN_PHOTOS, TOO_MANY_PHOTOS } from '#rules/orders/returns.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { attachFile, saveFile } from '#server/modules/uploads/files.ts';
@@ -32,7 +32,7 @@ export async function findPhotoForLink(id: string) {
   return isId(id) ? db.returnPhoto.findUnique({ where: { id }, include: { file: true } }) : null;
 }
 
-/** @param ms how long the link is valid; minutes by default */
+/** @param ms validity of the link; minutes by default */
 export function photoLink(id: string, ms?: number): string {
   return privateLink(`returns/${id}.webp`, ms);
 }

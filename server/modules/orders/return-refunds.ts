@@ -1,4 +1,4 @@
-// What the goods of a return are worth, and their refund.
+// The value of returned goods and their refund.
 import { refundOf } from '#rules/orders/returns.ts';
 import { unitsIn } from '#rules/orders/parcels.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
@@ -22,8 +22,8 @@ export function unitsByLine(lines: ReturnLines): Map<string, number> {
 }
 
 /**
- * Refunds a return that is marked as received, and marks the order as returned once all of it is back. Goods of a
- * replacement cost nothing: what the shopper paid for those that it replaced is refunded.
+ * Refunds a return marked as received, and marks the order as returned once everything is back. Goods of a
+ * replacement were free, so the price of the goods that it replaced is refunded.
  */
 export async function refundReturn(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function refundReturn(
   await recordHistory(tx, order.id, { what: 'returned', cause: 'shop' });
 }
 
-/** The order that the goods of an order were paid with: of a replacement, the first one that was replaced. Locks it. */
+/** The order with the payment for the goods: for a replacement, the first order in its chain. Locks it. */
 async function lockPaidOrder(tx: Tx, order: LockedOrder): Promise<LockedOrder> {
   let paid = order;
   while (paid.replacementForId !== null) {
@@ -58,7 +58,7 @@ interface VariantUnits {
   variantId: string;
 }
 
-/** Units returned from an order and its replacements that were refunded, without one return. */
+/** Units returned from an order and its replacements and refunded, excluding one return. */
 async function refundedBefore(
   tx: Tx,
   { id: orderId }: LockedOrder,
@@ -84,7 +84,7 @@ function withVariants({ lines }: Pick<LockedOrder, 'lines'>, returned: ReturnLin
   );
 }
 
-/** An order has one line of a variant. */
+/** An order has one line per variant. */
 function linesOn({ lines }: Pick<LockedOrder, 'lines'>, units: readonly VariantUnits[]): ReturnLines {
   return units.flatMap(({ variantId, quantity }) =>
     lines.filter((line) => line.variantId === variantId).map(({ id }) => ({ orderLineId: id, quantity })),
@@ -113,8 +113,8 @@ function valueOf(order: Pick<LockedOrder, 'lines'>, lines: ReturnLines, before: 
   }, 0);
 }
 
-// Cash is refunded manually, which the history tells the operator. A refund is capped by what came in and has not been
-// refunded yet.
+// Cash is refunded by hand, as the history tells the operator. A refund is capped at the received and not yet
+// refunded amount.
 async function refundValue(tx: Tx, order: LockedOrder, value: number): Promise<HistoryStep | null> {
   if (value === 0) return null;
   if (order.paymentMethod === 'CASH_ON_DELIVERY') {
@@ -128,7 +128,7 @@ async function refundValue(tx: Tx, order: LockedOrder, value: number): Promise<H
   return { what: 'refund requested', cause: 'shop', note: rupeeText(refund) };
 }
 
-/** Whether everything that was delivered was returned, and nothing more will be delivered. */
+/** Whether all delivered goods were returned, and nothing more will be delivered. */
 function isAllBack(order: LockedOrder, returned: ReadonlyMap<string, number>): boolean {
   const delivered = parcelsOf(order).filter(({ status }) => status === 'DELIVERED');
   return (

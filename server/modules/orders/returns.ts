@@ -155,7 +155,7 @@ export async function refuseReturn(id: string, rawNote: string): Promise<void> {
 /**
  * Marks an approved return as received. Goods to be replaced are noted for the operator, who sends them; others are
  * refunded if they were paid online. Items go back to stock only if `restock` is set.
- * @param refund refunds goods that were to be replaced, when there are none left
+ * @param refund refunds goods that were to be replaced, for example when none are left
  */
 export function receiveReturn(
   id: string,

@@ -2,7 +2,7 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { ShopIdentity } from '#rules/shop.ts';
 import { shopIdentity, withDefaults } from '#server/platform/shop-identity.ts';
 
-/** Who sold an order: as stored when it was placed, or today's seller for orders from before that was stored. */
+/** The seller of an order: as stored when it was placed, or the current seller for older orders. */
 export function sellerOf({ seller }: { seller: Prisma.JsonValue }): ShopIdentity {
   if (!seller) return shopIdentity();
   // Written by insertOrder, perhaps by a version with fewer fields.

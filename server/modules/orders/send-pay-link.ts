@@ -1,4 +1,4 @@
-// Sends the link that pays an order. Its token is made when the messages go out; see messages/send.ts.
+// Sends the payment link of an order. Its token is created when the messages are sent; see messages/send.ts.
 import { insertPayLink } from '#server/modules/payments/pay-links.ts';
 import { notifyUser } from '#server/modules/notifications/notify-user.ts';
 import { rupeeText } from '#rules/money/rupees.ts';

@@ -1,4 +1,4 @@
-// Why a step with an order, a parcel or a return is refused, in words for the person who tried it.
+// Explains why a step with an order, a parcel or a return is refused.
 import type { FulfilmentStatus, ReturnStatus, ReturnWish } from '#server/generated/resolver-types.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
@@ -8,7 +8,7 @@ import type { StoredParcel } from './parcels/parcels.ts';
 
 type Sent = Partial<{ [Field in keyof Tracking]: string | null }>;
 
-/** Whether it went out with this tracking number before: the same step sent again, as after a lost answer. */
+/** Whether it was already shipped with this tracking number, as in a retry after a lost answer. */
 export function isSentAs(sent: Sent, { carrier, trackingNumber }: Tracking): boolean {
   return sent.carrier === carrier && sent.trackingNumber === trackingNumber;
 }
@@ -51,7 +51,7 @@ function stateOf(
 
 /**
  * Refuses to pack or ship an order that was changed since the packer saw it.
- * @param seen the version that the packer saw; without it, the order is taken as it is
+ * @param seen the version that the packer saw; without it, the current version is accepted
  * @throws CONFLICT with `current: { version, fields }`
  */
 export function requireAsSeen(order: LockedOrder, seen: number | undefined): void {
@@ -80,7 +80,7 @@ export function returnRefusal(status: ReturnStatus): Refusal {
   return new Refusal('CONFLICT', RETURN_STATES[status]);
 }
 
-/** Why no replacement can be sent for a return. */
+/** Why a replacement of a return cannot be sent. */
 export function replacementRefusal(wish: ReturnWish, status: ReturnStatus): Refusal {
   return wish === 'REFUND'
     ? new Refusal('CONFLICT', 'The shopper gets a refund for this return, not a replacement.')

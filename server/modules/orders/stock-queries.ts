@@ -62,7 +62,7 @@ export interface StockMovements {
   changes: readonly number[];
 }
 
-/** Changes stock and writes the ledger; finds the lines with sufficient stock. */
+/** Changes stock and writes the ledger; returns the lines with sufficient stock. */
 export const moveStock = command(
   ({ kind, holdNo, cause, actor, createdAt, variantIds, lineIds, changes }: StockMovements) => sql`
     with moved as (${updateStock(variantIds, changes)} returning v."id")

@@ -57,8 +57,8 @@ export async function releaseStock(
 }
 
 /**
- * Returns a part of the units of an order's lines: the old quantities are released, and `left` is taken again under
- * `holdNo + 1`, which is the order's from then on. Lines of 0 are left out of `left`.
+ * Returns some units of an order's lines: the old quantities are released, and `left` is taken again under
+ * `holdNo + 1`, the order's new number. Lines of 0 are excluded from `left`.
  */
 export async function releasePart(
   tx: Tx,

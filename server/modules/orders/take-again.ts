@@ -8,7 +8,7 @@ import { lockVariants, takeStock } from './stock.ts';
 
 export type TakenAgain = 'taken' | 'closed' | 'soldOut' | 'couponUsedUp';
 
-/** Takes nothing unless the result is `taken`. The caller has locked the order, and changes its state. */
+/** Takes nothing unless the result is `taken`. The caller has locked the order and updates its state. */
 export async function takeAgain(tx: Tx, order: LockedOrder): Promise<TakenAgain> {
   if (!isReopenable(order)) return 'closed';
   const variants = await lockVariants(

@@ -6,7 +6,7 @@ interface Ordered {
   lines: readonly { variantId: string }[];
 }
 
-/** Takes what was ordered from the cart. What repeat orders bring was never in it. */
+/** Removes ordered items from the cart. Repeat orders do not come from the cart. */
 export async function takeFromCart(tx: Tx, { id: orderId, userId, lines }: Ordered): Promise<void> {
   if (await tx.repeatDelivery.findFirst({ where: { orderId }, select: { orderId: true } })) return;
   const variantIds = lines.map(({ variantId }) => variantId);

@@ -8,8 +8,8 @@ interface PollTimes {
 }
 
 /**
- * Orders to ask the provider about: unpaid ones, and those paid in cash instead, whose late payment must be refunded.
- * Each again after a third of its age.
+ * Orders to poll at the provider: unpaid ones, and those changed to cash, whose late payment must be refunded.
+ * Each is polled again after a third of its age.
  */
 export const ordersToPoll = query(
   columns('ProviderOrder', 'orderId', 'providerOrderId'),

@@ -1,5 +1,5 @@
 // Orders awaiting payment. The provider is polled from 15 minutes on, and unpaid orders expire after 20 minutes, or
-// after a day if a link to pay them was sent, which releases their stock. Polling goes on after that, because a payment can be authorised days late.
+// after a day if a payment link was sent, which releases their stock. Polling continues, because a payment can be authorised days late.
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -46,7 +46,7 @@ export async function pollPayments(): Promise<void> {
   }
 }
 
-/** Cancels unpaid orders past their deadline. The row lock decides against a payment arriving at the same time. */
+/** Cancels unpaid orders past their deadline. The row lock decides the race with a concurrent payment. */
 export async function expireUnpaid(): Promise<void> {
   for (;;) {
     const due = await db.order.findMany({

@@ -1,5 +1,5 @@
-// Links that pay one order without signing in. Each message has a token of its own, made when it is sent; the token is
-// in the fragment, which no server logs. Whether the order still waits for its payment is the caller's to check.
+// Links to pay one order without signing in. Each message has its own token, created when it is sent; the token is
+// in the fragment, which no server logs. The caller checks whether the order still awaits payment.
 import { subDays } from 'date-fns/subDays';
 import type { PayLink } from '#server/generated/prisma/client.ts';
 import { hashOf, newRandomKey } from '#server/modules/accounts/tokens.ts';
@@ -10,10 +10,10 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 
 export type PayLinkRow = PayLink;
 
-/** Until then a link says that its order is paid or cancelled. */
+/** Until then a link reports that its order is paid or cancelled. */
 const TOKEN_DAYS = 7;
 
-/** Inserts a link, which has no token before its messages are sent. */
+/** Inserts a link, which has no token until its messages are sent. */
 export function insertPayLink(tx: Tx, orderId: string): Promise<PayLinkRow> {
   return tx.payLink.create({ data: { orderId, createdAt: now(), actor: currentActor() } });
 }
@@ -23,7 +23,7 @@ export function listPayLinks(orderId: string, tx: Tx = db): Promise<PayLinkRow[]
   return tx.payLink.findMany({ where: { orderId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
 }
 
-/** Makes all links of an order useless; returns how many were not before. */
+/** Revokes all links of an order; returns how many were active. */
 export async function revokePayLinks(tx: Tx, orderId: string): Promise<number> {
   const { count } = await tx.payLink.updateMany({
     where: { orderId, revokedAt: null },
@@ -37,7 +37,7 @@ export async function hasOpenPayLink(tx: Tx, orderId: string): Promise<boolean> 
   return (await tx.payLink.count({ where: { orderId, revokedAt: null } })) > 0;
 }
 
-/** A token for a message that is about to be sent; null once its link pays nothing. */
+/** Creates a token for a message about to be sent; null once its link is unusable. */
 export async function newPayLinkToken(linkId: string): Promise<string | null> {
   const at = now();
   const isOpen = await db.payLink.count({

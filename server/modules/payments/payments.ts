@@ -1,4 +1,4 @@
-// Payments of orders. A state only moves forward, whatever arrives late or twice.
+// Payments of orders. A state only moves forward, even if events arrive late or twice.
 import { now } from '#server/platform/clock.ts';
 import type { Payment, PaymentState } from '#server/generated/prisma/client.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -19,7 +19,7 @@ const STATES: Record<ProviderPayment['status'], PaymentState> = {
 export type SavedPayment =
   /** Captured for the first time. */
   | { isNewCapture: true; payment: PaymentRow }
-  /** Not captured, or known before. */
+  /** Not captured, or already known. */
   | { isNewCapture: false; hasFailed: boolean };
 
 /**

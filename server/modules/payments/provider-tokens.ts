@@ -1,7 +1,7 @@
-// Tokens of the payment provider: debits without the customer. Tried with the stand-in only, never with the real provider.
+// Tokens of the payment provider, for debits without the customer. Tested with the stand-in only, never with the real provider.
 import { call, isRefused } from './provider.ts';
 
-/** Authorises the token. It is not captured, so the provider gives it back by itself. */
+/** The amount that authorises the token. It is not captured, so the provider releases it. */
 const AUTHORISATION_PAISE = 100;
 
 interface Contact {
@@ -23,14 +23,14 @@ export function ensureProviderCustomer({ name, email, contact }: Contact): Promi
 interface NewAuthorisation {
   customerId: string;
   method: 'CARD' | 'UPI';
-  /** The most of one debit, in paise. */
+  /** The maximum of one debit, in paise. */
   cap: number;
 }
 
-/** The order of the provider by which a customer authorises debits. A UPI token is debited once a month at most. */
+/** Creates the provider order that authorises debits. A UPI token is debited at most once a month. */
 export function createAuthorisation({ customerId, method, cap }: NewAuthorisation) {
   const frequency = method === 'UPI' ? 'monthly' : 'as_presented';
-  // The SDK knows the token of bank mandates only.
+  // The SDK's types cover tokens of bank mandates only.
   const order = {
     amount: AUTHORISATION_PAISE,
     currency: 'INR',
@@ -47,7 +47,7 @@ export function createAuthorisation({ customerId, method, cap }: NewAuthorisatio
 
 interface ProviderToken {
   id: string;
-  /** Such as 'Visa •• 4242', never more of a card. */
+  /** Such as 'Visa •• 4242', never more digits of a card. */
   label: string;
 }
 
@@ -58,7 +58,7 @@ interface TokenAnswer {
   recurring_details?: { status?: string };
 }
 
-/** The token that the payment of an authorisation made; null while there is none that can be debited. */
+/** The token created by the payment of an authorisation; null until there is one that can be debited. */
 export function findAuthorisedToken(
   customerId: string,
   providerOrderId: string,
@@ -91,8 +91,8 @@ interface TokenDebit {
 }
 
 /**
- * Debits an order of the provider by a token. Of one order, the provider takes one payment at most, so the order is the key that
- * keeps a repeated call from a second debit. What becomes of it is reported by webhook.
+ * Debits a provider order by a token. The provider accepts one payment per order, so the order is the key that
+ * prevents a repeated call from debiting twice. The outcome is reported by webhook.
  * @returns false if the provider refused it
  */
 export async function debitToken({

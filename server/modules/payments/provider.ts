@@ -1,4 +1,4 @@
-// Calls to the payment provider through its SDK. The calls of an operation have one time limit together. All errors are
+// Calls to the payment provider through its SDK. The calls of an operation share one time limit. All errors are
 // reported as UNAVAILABLE, so callers may retry.
 import { setTimeout as wait } from 'node:timers/promises';
 import type Razorpay from 'razorpay';
@@ -81,7 +81,7 @@ async function rejectAfterTimeout(signal: AbortSignal): Promise<never> {
   throw new Error(`the provider did not answer within ${paymentsMs} ms`);
 }
 
-/** Calls the provider with a time limit. @throws UNAVAILABLE whatever went wrong, with it as its cause */
+/** Calls the provider with a time limit. @throws UNAVAILABLE for any error, with that error as its cause */
 export async function call<Result>(request: (account: Account) => Promise<Result>): Promise<Result> {
   const account = await connect();
   const { keyId, apiUrl } = account;
@@ -124,7 +124,7 @@ function statusOf(error: unknown): number {
   return statusCode ?? response?.status ?? 0;
 }
 
-/** Whether an error of `call` is the provider's refusal of what was asked, so that asking again is no use. */
+/** Whether an error of `call` is the provider's refusal, so that a retry is useless. */
 export function isRefused(error: unknown): boolean {
   const status = error instanceof Refusal ? statusOf(error.cause) : 0;
   return status === 400 || status === 404;

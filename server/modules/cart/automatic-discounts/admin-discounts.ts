@@ -18,7 +18,7 @@ import { type AutomaticDiscountRow, publishDiscountsChanged } from './running-di
 
 const PERMISSION = 'discounts:write';
 
-/** The log's lock serializes changes, so what is counted and compared before a change stays true. */
+/** The log's lock serializes changes, so that counts and comparisons made before a change stay valid. */
 function audited<Result>(
   action: LogAction,
   id: string,
@@ -27,7 +27,7 @@ function audited<Result>(
   return withAuditLog({ kind: 'automatic-discount', action, about: id }, (tx) => snapshotOf(tx, id))(change);
 }
 
-/** Adds a discount; sent again, it is added once. @throws VALIDATION */
+/** Adds a discount; a repeated request adds it once. @throws VALIDATION */
 export async function addDiscount(
   actor: StaffActor | null,
   input: DiscountInput,
@@ -51,7 +51,7 @@ export type DiscountChange = DiscountInput & {
   version?: number;
 };
 
-/** Changes a discount; placed orders keep what it gave. @throws NOT_FOUND, VALIDATION, CONFLICT for an older version */
+/** Changes a discount; placed orders keep their discount. @throws NOT_FOUND, VALIDATION, CONFLICT for an older version */
 export async function changeDiscount(
   actor: StaffActor | null,
   id: string,
@@ -74,7 +74,7 @@ export async function changeDiscount(
   });
 }
 
-/** Ends a discount now; placed orders keep what it gave. Idempotent. @throws NOT_FOUND */
+/** Ends a discount now; placed orders keep their discount. Idempotent. @throws NOT_FOUND */
 export async function endDiscount(actor: StaffActor | null, id: string): Promise<AutomaticDiscountRow> {
   requirePermission(actor, PERMISSION);
   return changeLocked(id, 'end', async (tx, discount) => {
@@ -131,7 +131,7 @@ async function requireRoom(tx: Tx): Promise<void> {
     });
 }
 
-/** The fields by the names of the input: times in ISO, slugs with commas. */
+/** Field values by input name: times in ISO format, slugs separated by commas. */
 async function savedFieldsOf(discount: AutomaticDiscountRow, tx: Tx): Promise<SavedFields> {
   const { name, percent, buy, pay, startsAt, endsAt, isOn } = discount;
   const scope = await slugsOfScope(discount, tx);

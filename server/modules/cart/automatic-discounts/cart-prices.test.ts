@@ -1,4 +1,4 @@
-// What carts make of the price of a size, as cards and product pages show it.
+// Cart prices of a variant on cards and product pages.
 import { expect, it } from 'vitest';
 import { endDiscount } from './admin-discounts.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
@@ -22,7 +22,7 @@ interface Listed {
 const LIST = `query ($filter: ProductFilter) { products(filter: $filter, first: 24) { nodes {
   variants { id discountedPrice cartPrice stock } } } }`;
 
-/** As a visitor's page reads it, also from the cache. */
+/** The price that a visitor sees, including caching. */
 async function listed(category = 'dog-dry-food'): Promise<Listed[]> {
   const { data, errors } = await ask<{ products: { nodes: { variants: Listed[] }[] } }>(shop.url, LIST, {
     filter: { category },
@@ -78,7 +78,7 @@ it('adding or ending a discount drops cached lists', async () => {
 
 it('cart prices of all goods take one statement with a limited discount, and none otherwise', async () => {
   const variants = (await listed()).map(({ id }) => ({ id, price: 100_000, discountedPrice: 100_000 }));
-  // The discounts are read once after each change, of which the process may hear a moment later.
+  // Discounts are read once after each change; the notification may arrive a moment later.
   const expectStatements = (count: number) =>
     eventually(async () => expect(await countStatements(() => cartPricesOf(variants))).toBe(count));
   await expectStatements(0);

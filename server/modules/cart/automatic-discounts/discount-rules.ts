@@ -21,7 +21,7 @@ import { parsed } from '#server/platform/parse.ts';
 
 const name = line('Please say in words what it gives', 80);
 
-/** Fields that are left out stay; null removes a date or the Hindi name. */
+/** Omitted fields keep their values; null removes a date or the Hindi name. */
 const rules = z.object({
   percent: wholeNumber('percentage', 1, MAX_AUTOMATIC_PERCENT).nullish(),
   buy: wholeNumber('number of units', 2, MAX_BUY).nullish(),
@@ -38,7 +38,7 @@ export type DiscountInput = z.input<typeof rules> & {
   nameHi?: string | null | undefined;
 };
 
-/** The columns of a discount that people enter. */
+/** The editable columns of a discount. */
 export interface DiscountColumns extends AutomaticDiscountRule, CouponScope {
   name: string;
   translations: Translations;

@@ -62,7 +62,7 @@ export async function discountsOnLines(
   );
 }
 
-/** The discount on repeat orders as a rule that competes with the others; none while it is 0. */
+/** The discount on repeat orders as a rule that competes with the others; null if it is 0. */
 function repeatDiscount() {
   const percent = shopSettings().repeatDiscount;
   if (percent === 0) return [];
@@ -72,7 +72,7 @@ function repeatDiscount() {
   return [{ ...rule, id: REPEAT_DISCOUNT_ID, name, categoryIds: [], brandIds: [], translations }];
 }
 
-/** The row of an applied discount; null for the one on repeat orders. */
+/** The row of an applied discount; null for the discount on repeat orders. */
 export const discountRowId = (applied: AppliedDiscountRow | null): string | null =>
   applied && applied.discountId !== REPEAT_DISCOUNT_ID ? applied.discountId : null;
 

@@ -43,7 +43,7 @@ async function read(tx: Tx): Promise<AutomaticDiscountRow[]> {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_AUTOMATIC_DISCOUNTS,
   });
-  // A change in the meantime may be missing from the result.
+  // The result may miss a change made while it was read.
   if (changes === before) cached = discounts;
   return discounts;
 }

@@ -1,4 +1,4 @@
-// Automatic discounts in the back office, over its graph, beside the command line.
+// Automatic discounts in the back office and on the command line.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_AUTOMATIC_DISCOUNTS } from '#rules/money/automatic-discount.ts';
@@ -104,7 +104,7 @@ describe('creating an automatic discount', () => {
     });
     await end(last.id);
     await created();
-    // Nor can one that has ended begin again.
+    // A discount that has ended cannot be restarted either.
     const ended = await db.automaticDiscount.findUniqueOrThrow({ where: { id: last.id } });
     const again = await change({ ...last, version: ended.version }, { endsAt: inDays(1) });
     expect(again.code).toBe('VALIDATION');
@@ -156,7 +156,7 @@ describe('a running discount', () => {
     const discount = await created();
     expect(await runningIds()).toEqual([discount.id]);
     await db.automaticDiscount.update({ where: { id: discount.id }, data: { isOn: false } });
-    // As the other process does after its commit.
+    // Another process publishes this after its commit.
     await publish({ topic: 'shop', key: 'automatic-discounts' });
     await expect.poll(runningIds).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('a running discount', () => {
   });
 
   it('one read serves any number of carts', async () => {
-    // The news of the creation may come back so late that it is read once more.
+    // The notification of the creation may arrive late and cause one more read.
     await eventually(async () => {
       const { id } = await created();
       await runningIds();
@@ -201,7 +201,7 @@ it('the list can be filtered by state and is paged', async () => {
   const newest = running.map(({ id }) => id).toReversed();
   expect((await idsOf({ state: 'RUNNING', first: 50 })).ids).toEqual(newest);
   expect((await idsOf({ state: 'SCHEDULED', first: 50 })).ids).toEqual([scheduled.id]);
-  // The sample discount is switched off too, but ended by these tests.
+  // The sample discount is switched off and was ended by these tests.
   expect((await idsOf({ state: 'OFF', first: 50 })).ids).toEqual([off.id]);
   const { ids, after } = await idsOf({ state: 'RUNNING', first: 2 });
   expect(ids).toEqual(newest.slice(0, 2));

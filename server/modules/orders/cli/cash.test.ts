@@ -8,7 +8,7 @@ useDatabase();
 
 const SHORT = ['--short', '100.50', '--reason', 'No change'];
 
-/** On its way, in as many parcels. */
+/** Ships an order in this many parcels. */
 async function shipped(parcels = 1) {
   const { order } = await cashOrder(parcels);
   for (let n = 1; n < parcels; n += 1) await opsJson('order', 'pack', order.id, '--items', '1=1');

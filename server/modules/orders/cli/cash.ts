@@ -1,4 +1,4 @@
-// Cash that is missing at a delivery, on the command line.
+// Missing cash on the command line.
 import { rupeeText } from '#rules/money/rupees.ts';
 import type { AdminOrder } from '#server/modules/orders/admin-orders.ts';
 import {
@@ -19,7 +19,7 @@ export const shortOptions = {
   reason: option('text', 'why it is missing; only staff see it'),
 };
 
-/** What `--short` and `--reason` say. */
+/** Parses `--short` and `--reason`. */
 export function shortOf({
   short,
   reason,
@@ -30,7 +30,7 @@ export function shortOf({
   return cashShortOf(ifGiven(short, parseRupees), reason);
 }
 
-/** Delivers an order, or the parcel that `--parcel` names. */
+/** Delivers an order, or its parcel given by `--parcel`. */
 export async function deliverAll(
   order: AdminOrder,
   parcel: string | undefined,
@@ -40,7 +40,7 @@ export async function deliverAll(
   await deliverParcel(parcelId(order, parcel), short);
 }
 
-/** Settles the missing cash of an order, or of the parcel that `--parcel` names. */
+/** Settles the missing cash of an order, or of its parcel given by `--parcel`. */
 export async function settleCash(
   { id, number }: AdminOrder,
   {
@@ -58,7 +58,7 @@ export async function settleCash(
     throw invalid({
       parcel: `Please name the parcel: ${open.map((shortfall) => `${shortfall.parcel?.number ?? 'none'} (${rupeeText(shortfall.amount)})`).join(', ')}`,
     });
-  // Of what is settled already, the service says by whom.
+  // For settled shortfalls, the service reports who settled them.
   const [shortfall] = open.length > 0 ? open : named.toReversed();
   if (!shortfall) throw new Refusal('CONFLICT', `No cash of order ${number} is missing.`);
   await settleCashShortfall(shortfall.id, isWrittenOff ? 'WRITTEN_OFF' : 'RECEIVED', note);

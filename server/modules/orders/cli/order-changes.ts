@@ -1,4 +1,4 @@
-// `order`: notes, changes of address and items, and cash that was missing.
+// `order`: notes, changes of address and items, and missing cash.
 import { changeAddressByStaff } from '#server/modules/orders/staff/address-change.ts';
 import { quoteLineRemoval, removeLinesByStaff } from '#server/modules/orders/staff/line-removal.ts';
 import { addNoteByStaff } from '#server/modules/orders/staff/notes.ts';
@@ -27,7 +27,7 @@ interface NewAddress {
   pin: string | undefined;
 }
 
-/** What is not given stays. */
+/** Omitted fields keep their values. */
 async function changeAddress(id: string, given: NewAddress): Promise<void> {
   const { version, fullName, address, city, stateName, postalCode } = await requireStaffOrder(OPERATOR, id);
   await changeAddressByStaff(OPERATOR, id, {

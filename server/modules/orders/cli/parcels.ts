@@ -1,4 +1,4 @@
-// Parcels on the command line: `--items` says what is in a new one, `--parcel` names one by its number.
+// Parcels on the command line: `--items` lists the contents of a new one, `--parcel` selects one by its number.
 import type { AdminOrder } from '#server/modules/orders/admin-orders.ts';
 import { packAndShipOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
 import type { Tracking } from '#server/modules/orders/parcels/move-parcels.ts';
@@ -14,7 +14,7 @@ export const itemsOption = option(
 );
 export const parcelOption = option('number', 'only this parcel of an order that is packed in parts');
 
-/** Packs what `--items` names as a parcel, or all that is left. */
+/** Packs the units in `--items` as a parcel, or all that are left. */
 export function packItems(order: AdminOrder, items: string | undefined): Promise<void> {
   if (items === undefined) return packOrder(order.id, order.version);
   const lines = items.split(',').map((item) => {
@@ -26,7 +26,7 @@ export function packItems(order: AdminOrder, items: string | undefined): Promise
   return packParcel(order.id, { number: order.parcels.length + 1, lines }, order.version);
 }
 
-/** Ships the parcel that `--parcel` names, or the order; with `--pack` it is packed before. */
+/** Ships the parcel given by `--parcel`, or the order; `--pack` packs it first. */
 export async function shipItems(
   order: AdminOrder,
   tracking: Tracking,
@@ -44,7 +44,7 @@ export function parcelId(order: AdminOrder, number: string): string {
   return parcel.id;
 }
 
-/** Rows for people. */
+/** Formats parcels as a table. */
 export function parcelRows(order: AdminOrder) {
   return parcelsOf(order).map(({ number, status, carrier, trackingNumber, lines }) => ({
     parcel: number,

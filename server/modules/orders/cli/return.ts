@@ -17,7 +17,7 @@ import {
 
 const args = { return: 'its id' };
 
-/** An operator has time to look at the photos of a long list. */
+/** Long enough for an operator to look at the photos of a long list. */
 const PHOTO_LINK_MS = millisecondsInHour;
 
 function answerOf(found: AdminReturn) {

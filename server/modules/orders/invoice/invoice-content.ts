@@ -36,7 +36,7 @@ export interface InvoiceContent {
   number: string;
   /** Label and value. */
   facts: [string, string][];
-  /** The title of the document, and its lines below. */
+  /** The title of the document and the lines below it. */
   seller: { name: string; lines: string[] };
   buyer: string[];
   supply: Supply;
@@ -101,7 +101,7 @@ const NOTES = [
   'This invoice was made by computer and needs no signature.',
 ];
 
-/** What each discount took off, by its name; the lines show only their sum. */
+/** Each discount by its name; the lines show only their sum. */
 function discountNotes({ lines, couponCode }: InvoicedOrder): string[] {
   const automatic = sumOfDiscounts(lines.map(discountOfLine));
   const coupon = lines.reduce(
@@ -113,7 +113,7 @@ function discountNotes({ lines, couponCode }: InvoicedOrder): string[] {
   return parts.length > 0 ? [`Discounts: ${parts.join(', ')}.`] : [];
 }
 
-/** Who made and imported each of the goods. */
+/** Manufacturer and importer of the goods. */
 const originNotes = ({ lines }: InvoicedOrder): string[] => [
   ...new Set(lines.map(({ product, productName }) => `${productName}: ${originOf(product)}.`)),
 ];

@@ -51,7 +51,7 @@ async function renderInvoice(invoice: InvoiceRow): Promise<Uint8Array> {
   return renderInvoicePdf(await contentOf(invoice));
 }
 
-/** What the invoice of an order says, issued if due; null if there is none. */
+/** The content of an order's invoice, issued if due; null if there is none. */
 export async function findInvoiceContent(orderId: string): Promise<InvoiceContent | null> {
   const invoice = await issueInvoice(orderId);
   return invoice && contentOf(invoice);

@@ -65,7 +65,7 @@ export async function renderInvoicePdf(invoice: InvoiceContent): Promise<Buffer>
 
 const A4 = { size: 'A4', margin: 0 } as const;
 
-/** Draws an invoice on pages of its own. */
+/** Draws an invoice on new pages. */
 export function drawInvoice(pdf: PdfWriter, invoice: InvoiceContent): void {
   pdf.doc.addPage(A4);
   let y = drawHead(pdf, invoice);

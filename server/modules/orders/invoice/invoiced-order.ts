@@ -1,5 +1,5 @@
-// What an invoice charges and to whom. It follows its order until it is issued; a change after that is kept out of it, and
-// what it lowers is credited.
+// The charges and recipient of an invoice. They follow the order until the invoice is issued; later changes leave it as it is,
+// and reductions are credited.
 import { z } from 'zod';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invoiceInclude } from './invoice-content.ts';
@@ -25,7 +25,7 @@ const keptLine = z
       importerAddress: z.string().nullable(),
     }),
   })
-  // Earlier releases did not keep which discount it was: then the invoice names none.
+  // Earlier releases did not store the discount, so the invoice names none.
   .transform(({ automaticAmount, ...line }) => ({
     ...line,
     automaticAmount: automaticAmount ?? line.couponShare,
@@ -43,7 +43,7 @@ const kept = z.object({
   lines: z.array(keptLine),
 });
 
-/** An order with the parts that its invoice names as they were when it was issued. */
+/** An order with the invoiced fields as they were when the invoice was issued. */
 export type AsInvoiced<Order extends { lines: readonly unknown[] }> = Omit<Order, 'lines'> & {
   lines: readonly (Order['lines'][number] | z.infer<typeof keptLine>)[];
 };
@@ -56,7 +56,7 @@ export function asInvoiced<Order extends { lines: readonly unknown[] }>(
 }
 
 /**
- * Keeps what the invoice of an order says, before the order is changed. The caller has locked the order.
+ * Saves the invoiced fields before the order is changed. The caller has locked the order.
  * @returns false if it has no invoice yet
  */
 export async function saveInvoicedOrder(tx: Tx, orderId: string): Promise<boolean> {

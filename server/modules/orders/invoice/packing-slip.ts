@@ -10,8 +10,8 @@ const X = 40;
 const WIDTH = 515;
 
 /**
- * The slip: sender, recipient, what to pack, and what to collect. Prices of items are not on it.
- * @param id of an order, or of one of its parcels
+ * The slip with sender, recipient, items and the amount to collect. It omits item prices.
+ * @param id an order or one of its parcels
  */
 export async function renderPackingSlip(id: string): Promise<Uint8Array> {
   // The PDF library is large and rarely needed, so it is loaded on demand.
@@ -29,7 +29,7 @@ export async function renderPackingSlip(id: string): Promise<Uint8Array> {
 
 const A4 = { size: 'A4', margin: 0 } as const;
 
-/** Draws a slip on pages of its own. */
+/** Draws a slip on new pages. */
 export function drawPackingSlip({ doc, write, heightOf }: PdfWriter, order: SlipOrder): void {
   doc.addPage(A4);
   let y = X;
@@ -53,13 +53,13 @@ type SlipOrder = Parameters<typeof sellerOf>[0] & {
   status: string;
   paymentStatus: string;
   shippedAt: Date | null;
-  /** To be collected, in paise. */
+  /** Amount to collect, in paise. */
   total: number;
   pickup: unknown;
   parcel?: { number: number } | null;
-  /** Of a parcel: one invoice, made before the first of them leaves, goes for all of the order. */
+  /** Set for a parcel. One invoice, issued before the first parcel leaves, covers the whole order. */
   invoice?: { number: string } | null;
-  /** The return that it replaces the goods of. */
+  /** The return whose goods it replaces. */
   replacementFor?: { order: { number: string } } | null;
   challan?: { number: string; issuedAt: Date } | null;
   lines: readonly { quantity: number; productName: string; size: string; hsn: string }[];
@@ -100,7 +100,7 @@ function toCollect({ paymentStatus, total }: SlipOrder): string {
 
 type Sendable = Pick<SlipOrder, 'status' | 'paymentStatus' | 'shippedAt'>;
 
-/** What slip and label say of an order that must not leave; null for one that may. */
+/** The warning on slip and label of an order that must not leave; null if it may. */
 export function notToSend({ status, paymentStatus, shippedAt }: Sendable): string | null {
   if (status === 'CANCELLED') return 'Cancelled: do not send';
   if (paymentStatus === 'UNPAID') return 'Not paid: do not send';

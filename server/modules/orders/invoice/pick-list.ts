@@ -1,4 +1,4 @@
-// What to take from the shelves for several orders, on A4 pages before their slips.
+// The items to pick for several orders, on A4 pages before their slips.
 import type { PdfWriter } from './pdf-text.ts';
 
 const X = 40;
@@ -13,11 +13,11 @@ interface PickedOrder {
 interface Pick {
   name: string;
   quantity: number;
-  /** Such as 'MM261120-7KQ4XN: 2'. */
+  /** @example 'MM261120-7KQ4XN: 2' */
   orders: string[];
 }
 
-/** The units of each size over all orders, by name. */
+/** The units of each size over all orders, sorted by name. */
 export function picksOf(orders: readonly PickedOrder[]): Pick[] {
   const picks = new Map<string, Pick>();
   for (const { number, lines } of orders)

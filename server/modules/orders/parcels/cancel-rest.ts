@@ -1,4 +1,4 @@
-// Cancels the rest of an order when some of its parcels have already left the shop.
+// Cancels the remainder of an order when some of its parcels have left the shop.
 import { hasLeft, unitsIn, unpackedUnits } from '#rules/orders/parcels.ts';
 import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
 import { recordHistory } from '#server/modules/orders/order-history.ts';
@@ -11,7 +11,7 @@ import { settleOrder } from './settle-order.ts';
 
 const REASON = 'cancelled by the shop';
 
-/** The caller has locked the order and checked that the shop can cancel it. The coupon was used by what is sent. */
+/** The caller has locked the order and checked that the shop can cancel it. The shipped parcels keep the coupon redeemed. */
 export async function cancelRest(tx: Tx, order: LockedOrder, note: string): Promise<void> {
   const packed = order.parcels.filter(({ status }) => status === 'PACKED');
   const unpacked = unpackedUnits(order.lines, order.parcels);
@@ -33,12 +33,12 @@ export async function cancelRest(tx: Tx, order: LockedOrder, note: string): Prom
   await settleOrder(tx, order);
 }
 
-/** Packed parcels are unpacked. */
+/** Unpacks packed parcels. */
 export async function cancelParcels(tx: Tx, { id: orderId }: { id: string }): Promise<void> {
   await tx.parcel.updateMany({ where: { orderId, status: 'PACKED' }, data: { status: 'CANCELLED' } });
 }
 
-/** Whether a part of the order is on its way or has arrived, so that only the rest can be cancelled. */
+/** Whether a part of the order is in transit or delivered, so that only the remainder can be cancelled. */
 export function hasPartLeft({ parcels }: Pick<LockedOrder, 'parcels'>): boolean {
   return parcels.some(hasLeft);
 }

@@ -7,7 +7,7 @@ import { notifyParcelReady } from './parcel-notifications.ts';
 import type { StoredParcel } from './parcels.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** Packs units of a locked order, which the caller has checked to be left. */
+/** Packs units of a locked order. The caller has checked that they are left to pack. */
 export async function insertParcel(
   tx: Tx,
   order: LockedOrder,

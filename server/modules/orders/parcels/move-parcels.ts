@@ -1,4 +1,4 @@
-// Moves parcels of a locked order: shipped, delivered, returned undelivered. The caller has checked that they may move.
+// Moves parcels of a locked order: shipped, delivered, returned undelivered. The caller has checked the transitions.
 import { rupeeText } from '#rules/money/rupees.ts';
 import { findCapturedPayment } from '#server/modules/payments/payments.ts';
 import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
@@ -39,7 +39,7 @@ export async function shipParcels(
   await settleOrder(tx, order);
 }
 
-/** Delivered or collected; cash counts as paid. */
+/** Marks parcels as delivered or collected; their cash counts as paid. */
 export async function deliverParcels(tx: Tx, order: LockedOrder, parcels: Parcels): Promise<void> {
   await update(tx, parcels, { status: 'DELIVERED', deliveredAt: now() });
   const isCash = order.paymentStatus === 'DUE_ON_DELIVERY';
@@ -61,7 +61,7 @@ export async function deliverParcels(tx: Tx, order: LockedOrder, parcels: Parcel
   await settleOrder(tx, order);
 }
 
-/** The carrier brought them back: their share of the payment is refunded. */
+/** Marks parcels as returned by the carrier and refunds their share of the payment. */
 export async function returnParcels(
   tx: Tx,
   order: LockedOrder,
@@ -87,7 +87,7 @@ export async function returnParcels(
 }
 
 /**
- * Requests a refund of a part of an online payment, of no more than is left of it.
+ * Requests a partial refund of an online payment, capped at its remainder.
  * @returns the refund in paise; 0 for cash
  */
 export async function refundShare(

@@ -15,7 +15,7 @@ import { parsed } from '#server/platform/parse.ts';
 import { insertParcel } from './insert-parcel.ts';
 
 export interface NewParcel {
-  /** The number that the parcel gets: one more than the order has. Packed twice, or by two people at once, it is taken. */
+  /** The number of the new parcel: one more than the order has. A double click or a second packer finds it taken. */
   number: number;
   lines: readonly ParcelUnits[];
 }
@@ -39,9 +39,9 @@ const input = z.object({
 });
 
 /**
- * Packs units of an order as a parcel; all units of an order, as a whole. The shopper can no longer cancel.
+ * Packs units of an order as a parcel; if these are all units, the order is packed whole. The shopper can no longer cancel.
  * @param seen the version of the order that the packer saw
- * @throws CONFLICT if the number is taken, the order cannot be packed or was changed, VALIDATION for more than is left
+ * @throws CONFLICT if the number is taken, the order cannot be packed or was changed, VALIDATION for too many units
  */
 export async function packParcel(orderId: string, parcel: NewParcel, seen?: number): Promise<void> {
   if (!isId(orderId)) throw notFound('order');

@@ -1,4 +1,4 @@
-// What parcels cost, refund and give back: cash, credit notes, cancelling the rest, returns.
+// Amounts of parcels: cash, refunds, credit notes, cancelling the remainder, returns.
 import { describe, expect, it } from 'vitest';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';

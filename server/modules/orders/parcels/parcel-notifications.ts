@@ -1,4 +1,4 @@
-// Messages about one of several parcels of an order. Those about an order packed whole are in order-notifications.ts.
+// Messages about one of several parcels. Messages about orders packed whole are in order-notifications.ts.
 import type { I18n } from '@lingui/core';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { returnDaysOf } from '#rules/orders/returns.ts';
@@ -153,7 +153,7 @@ export function notifyParcelUndelivered(
   });
 }
 
-/** What has not left the shop is cancelled. */
+/** The unshipped remainder is cancelled. */
 export function notifyRestCancelled(
   tx: Tx,
   order: LockedOrder,

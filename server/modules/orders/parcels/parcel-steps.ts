@@ -1,4 +1,4 @@
-// The steps of one parcel. Of an order packed whole, the id of the parcel is that of the order.
+// The steps of one parcel. The parcel of an order packed whole has the id of the order.
 import { z } from 'zod';
 import { staffReason } from '#rules/text/text.ts';
 import type { ParcelStatus } from '#rules/orders/parcels.ts';
@@ -24,7 +24,7 @@ import type { StoredParcel } from './parcels.ts';
 
 type NextStatus = 'SHIPPED' | 'DELIVERED' | 'RETURNED';
 
-/** Whether a parcel of the order can move on; RETURNED means by the carrier. */
+/** Whether a parcel of the order can move to a state; RETURNED means returned by the carrier. */
 export function canMoveParcel(
   order: Parameters<typeof canChangeFulfilment>[0],
   status: ParcelStatus,
@@ -35,7 +35,7 @@ export function canMoveParcel(
 }
 
 /**
- * Sent again with the same tracking number, changes nothing.
+ * Marks a parcel as shipped; repeating the same tracking number changes nothing.
  * @param seen the version of the order that the packer saw
  * @returns the id of its order
  */
@@ -58,7 +58,7 @@ export async function shipParcel(id: string, input: Tracking, seen?: number): Pr
 
 /**
  * Marks a parcel as delivered or collected.
- * @param short cash that is missing of what was to be collected for it
+ * @param short missing part of the cash to collect for it
  * @returns the id of its order
  * @throws VALIDATION naming `cashShort` or `shortReason`
  */
@@ -93,7 +93,7 @@ async function orderOf(id: string): Promise<string | null> {
   return parcel?.orderId ?? null;
 }
 
-/** Takes a step with an order that is packed whole. */
+/** Takes a step with an order packed whole. */
 async function whole(id: string, step: () => Promise<void>): Promise<string> {
   const order = await db.order.findUnique({ where: { id, parcels: { none: {} } }, select: { id: true } });
   if (!order) throw notFound('parcel');

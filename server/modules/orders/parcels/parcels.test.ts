@@ -1,4 +1,4 @@
-// Orders that are packed and sent in parts.
+// Orders packed and sent in parts.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
@@ -113,7 +113,7 @@ describe('an order packed in parts', () => {
       lines: { create: [{ orderLineId: line.id, quantity: 2 }] },
     };
     await expect(db.parcel.create({ data })).rejects.toThrow(/in_parcels_within_quantity/);
-    // As the version before does when all of an order is packed or cancelled.
+    // The previous release writes this when a whole order is packed or cancelled.
     for (const change of [
       { fulfilmentStatus: 'PACKED' },
       { status: 'CANCELLED', cancelCause: 'SHOP' },

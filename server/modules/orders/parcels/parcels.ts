@@ -1,4 +1,4 @@
-// The parcels of an order. An order that is packed whole has no rows of its own for that and is read as one parcel.
+// The parcels of an order. An order packed whole has no parcel rows and is read as one parcel.
 import { trackingUrl } from '#rules/orders/carriers.ts';
 import type { ParcelStatus, ParcelUnits } from '#rules/orders/parcels.ts';
 import { returnableUntil, returnDaysOf } from '#rules/orders/returns.ts';
@@ -17,16 +17,16 @@ type OrderWithParcels = Order & {
   parcels: readonly StoredParcel[];
 };
 
-/** A parcel as shopper and staff see it. */
+/** A parcel for shoppers and staff. */
 export interface ParcelRow {
-  /** Of an order packed whole, the id of the order. */
+  /** The id of the order if it is packed whole. */
   id: string;
   number: number;
   status: ParcelStatus;
   lines: ParcelUnits[];
   /** Its share of the order's total, in paise. */
   amount: number;
-  /** Cash that is due when it arrives, in paise. */
+  /** Cash to collect on delivery, in paise. */
   cashDue: number;
   carrier: string | null;
   trackingNumber: string | null;
@@ -35,11 +35,11 @@ export interface ParcelRow {
   shippedAt: Date | null;
   deliveredAt: Date | null;
   returnUntil: Date | null;
-  /** For the steps that staff can take. */
+  /** Needed to compute the steps that staff can take. */
   order: OrderWithParcels;
 }
 
-/** The parcels of an order in the order of their numbers; none if nothing is packed. */
+/** The parcels of an order by number; none if nothing is packed. */
 export function parcelsOf(order: OrderWithParcels): ParcelRow[] {
   const parcels = order.parcels.length > 0 ? order.parcels : wholeOf(order);
   return parcels.map((parcel) => ({
@@ -95,7 +95,7 @@ function cashDueFor(
 
 type Delivered = Pick<PlainParcel, 'status' | 'deliveredAt'>;
 
-/** Until when its goods can be returned; null if it is not delivered or the time is over. */
+/** The return deadline of its goods; null if it is not delivered or the deadline has passed. */
 function parcelReturnUntil(
   { status, fulfilmentStatus, returnDays }: Pick<Order, 'status' | 'fulfilmentStatus' | 'returnDays'>,
   { status: parcelStatus, deliveredAt }: Delivered,
@@ -106,7 +106,7 @@ function parcelReturnUntil(
   return until > now() ? until : null;
 }
 
-/** The cash that was collected for an order, in paise. */
+/** The cash collected for an order, in paise. */
 export function collectedCash({
   paymentStatus,
   total,

@@ -1,11 +1,11 @@
-// The columns of an order that is packed in parts follow from its parcels.
+// Derives the columns of an order packed in parts from its parcels.
 import { hasLeft, leastAdvanced } from '#rules/orders/parcels.ts';
 import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { parcelInclude, type StoredParcel } from './parcels.ts';
 
-/** Brings a locked order up to date with its parcels. Call it after every change of one. */
+/** Updates a locked order from its parcels. Call it after every change of one. */
 export async function settleOrder(tx: Tx, order: LockedOrder): Promise<void> {
   const parcels = await tx.parcel.findMany({ where: { orderId: order.id }, ...parcelInclude });
   const fulfilmentStatus = leastAdvanced(order.lines, parcels);
@@ -18,7 +18,7 @@ export async function settleOrder(tx: Tx, order: LockedOrder): Promise<void> {
     where: { id: order.id },
     data: {
       fulfilmentStatus,
-      // Someone who saw the order before does not know of the new parcel.
+      // The version changes, since earlier views of the order lack the new parcel.
       ...(parcels.length > order.parcels.length && { version: { increment: 1 } }),
       packedAt: order.packedAt ?? now(),
       ...(!order.shippedAt && parcels.some(hasLeft) && { shippedAt: now() }),
@@ -29,7 +29,7 @@ export async function settleOrder(tx: Tx, order: LockedOrder): Promise<void> {
   });
 }
 
-/** Cash is paid when the last parcel that brings some is settled. */
+/** Cash counts as paid when the last parcel with an amount to collect is settled. */
 function paymentOf(
   { paymentStatus }: LockedOrder,
   parcels: readonly StoredParcel[],

@@ -1,4 +1,4 @@
-// Calling one announced debit off.
+// Cancels one announced debit.
 import { dayOf } from '#rules/day.ts';
 import { nextAfterSkip } from '#rules/orders/repeat-orders.ts';
 import { lockUser } from '#server/modules/accounts/profiles.ts';
@@ -12,8 +12,8 @@ import { freeDate, settleDate } from './dates.ts';
 import { findRepeatPayment, type RepeatPaymentRow } from './mandates.ts';
 
 /**
- * Calls an announced debit off and skips its dates; the next ones come as usual. Idempotent.
- * @throws NOT_FOUND, or CONFLICT once it is ordered
+ * Cancels an announced debit and skips its dates; later dates are unaffected. Idempotent.
+ * @throws NOT_FOUND, or CONFLICT once its order was placed
  */
 export async function callOffDebit(viewer: Viewer | null, id: string): Promise<RepeatPaymentRow> {
   const { id: userId } = requireViewer(viewer);

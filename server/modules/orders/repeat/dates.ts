@@ -1,4 +1,4 @@
-// The dates of repeat orders: which order each has. One date never has two.
+// The dates of repeat orders. A date has at most one order.
 import { type Day, dayOf, plus } from '#rules/day.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { nextAfterOrder } from '#rules/orders/repeat-orders.ts';
@@ -16,9 +16,9 @@ interface RepeatDate {
 }
 
 /**
- * Settles a date by an order, or null if it is skipped. The order that it had, if nobody paid it, is final then: a payment
- * that comes late is refunded instead of confirming a second order for this date. Throws CONFLICT if the date was skipped or
- * has an order that stands.
+ * Settles a date with an order, or with null if it is skipped. An earlier unpaid order of this date becomes final: a late
+ * payment is refunded instead of confirming a second order. Throws CONFLICT if the date was skipped or has an order
+ * in force.
  */
 export async function settleDate(tx: Tx, at: RepeatDate, orderId: string | null): Promise<void> {
   const where = { repeatOrderId_on: { repeatOrderId: at.repeatOrderId, on: at.on } };
@@ -30,7 +30,7 @@ export async function settleDate(tx: Tx, at: RepeatDate, orderId: string | null)
   await tx.repeatDelivery.upsert({ where, create: { ...at, orderId }, update: { orderId } });
 }
 
-/** The first of a recurrence's dates from `next` on that is neither ordered nor skipped. */
+/** The first date of a recurrence, from `next` on, that is neither ordered nor skipped. */
 export async function freeDate(
   tx: Tx,
   { id: repeatOrderId, intervalDays }: { id: string; intervalDays: number },
@@ -48,7 +48,7 @@ export async function freeDate(
   return new Date(free);
 }
 
-/** Gives the dates of an order back that is cancelled because nobody paid it. */
+/** Frees the dates of an order that is cancelled because nobody paid it. */
 export async function releaseDates(tx: Tx, orderId: string): Promise<void> {
   for (const { repeatOrderId, on } of await tx.repeatDelivery.findMany({ where: { orderId } }))
     await tx.repeatOrder.updateMany({
@@ -57,7 +57,7 @@ export async function releaseDates(tx: Tx, orderId: string): Promise<void> {
     });
 }
 
-/** Takes the dates of an order again that was cancelled and is paid after all. */
+/** Claims the dates of a cancelled order again if it is paid late. */
 export async function takeDatesAgain(tx: Tx, orderId: string): Promise<void> {
   const dates = await tx.repeatDelivery.findMany({ where: { orderId }, include: { repeatOrder: true } });
   for (const { on, repeatOrder } of dates)

@@ -1,4 +1,4 @@
-// Whether an unpaid order is paid by a debit of repeat orders, and when.
+// Whether and when an unpaid order is paid by a debit of repeat orders.
 import { type Day, indianDay } from '#rules/day.ts';
 import type { OrderStatus, PaymentMethod } from '#server/generated/resolver-types.ts';
 import { canPay } from '#server/modules/orders/order-status.ts';
@@ -11,8 +11,8 @@ interface PlacedOrder {
 }
 
 /**
- * For each order the day in India on which a mandate debits it, or did last; its bank may answer 36 hours later. Null if it
- * awaits no debit. The caller has checked access. Without an order that awaits a payment, nothing is read.
+ * For each order the day in India of its next or last debit attempt; its bank may answer 36 hours later. Null if it
+ * awaits no debit. The caller has checked access. Without an order awaiting payment, nothing is read.
  */
 export async function debitDaysOf(orders: readonly PlacedOrder[]): Promise<(Day | null)[]> {
   const ids = orders.filter(canPay).map(({ id }) => id);

@@ -1,4 +1,4 @@
-// Announces a debit for what is due, a day or more before it. What may not be debited is asked for instead.
+// Announces debits of due repeat orders a day or more ahead. If a debit is not allowed, the owner is asked to order instead.
 import { indianDay } from '#rules/day.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { announcedFor, askReason } from '#rules/orders/repeat-debits.ts';
@@ -14,10 +14,10 @@ import { findActiveMandate, type MandateRow } from './mandates.ts';
 import { type DueRow, findDue } from './order-due.ts';
 
 const TEMPLATE = 'repeat-debit-notice';
-/** Names in a message; the page has all. */
+/** The number of product names in a message; the page lists all. */
 const NAMED = 5;
 
-/** The job in place of a person who is signed in, and of their device. */
+/** The caller of the job, in place of a signed-in person and their device. */
 export const ownerOf = (userId: string): Viewer => ({ id: userId, sessionId: '', isComplete: true });
 export const jobFor = (userId: string): Caller => ({
   address: `repeat ${userId}`,
@@ -26,7 +26,7 @@ export const jobFor = (userId: string): Caller => ({
   hasSpentToken: false,
 });
 
-/** Announces the debit of a person's due dates. False if they must order by hand. */
+/** Announces the debit of a person's due dates. Returns false if they must order by hand. */
 export async function noticeDebit(
   tx: Tx,
   userId: string,
@@ -56,7 +56,7 @@ export async function noticeDebit(
   return true;
 }
 
-/** The repeat orders of these sizes whose next date no debit was announced for. */
+/** The repeat orders of these variants whose next date has no announced debit. */
 async function newDatesOf(tx: Tx, userId: string, dates: readonly { variantId: string }[]) {
   const rows = await tx.repeatOrder.findMany({
     where: { userId, pausedAt: null, variantId: { in: dates.map(({ variantId }) => variantId) } },
@@ -73,7 +73,7 @@ interface IntendedDebit {
   at: Date;
 }
 
-/** Why what is due may not be debited at a time; null if it may. */
+/** Why due items may not be debited at a time; null if they may. */
 export async function reasonToAskBuyer(
   tx: Tx,
   { method, cap, userId }: MandateRow,
@@ -98,7 +98,7 @@ export async function reasonToAskBuyer(
   });
 }
 
-/** The first of the goods, as a message names them. */
+/** The first product names, for a message. */
 export async function namesOf(tx: Tx, variantIds: readonly string[]): Promise<string> {
   const variants = await tx.productVariant.findMany({
     where: { id: { in: [...variantIds] } },
@@ -147,7 +147,7 @@ async function announce(
   );
 }
 
-/** When the notice of a debit went out first; 'pending' before, null if it could not be sent. */
+/** When the notice of a debit was first sent; 'pending' before that, null if it could not be sent. */
 export async function noticeSentAt(debitId: string): Promise<Date | 'pending' | null> {
   const messages = await db.outgoingMessage.findMany({
     where: { dedupeKey: { startsWith: `${TEMPLATE}:${debitId}:` } },

@@ -1,4 +1,4 @@
-// Repeat orders that are debited by a mandate, through the provider's stand-in, with what goes wrong in it.
+// Debits of repeat orders by a mandate through the provider's stand-in, including failures.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { indianDay, plus } from '#rules/day.ts';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
@@ -31,7 +31,7 @@ const shop = useApp();
 beforeEach(() => goTo('2026-12-08'));
 afterEach(async () => {
   vi.restoreAllMocks();
-  // One test must not go on with the debits of another.
+  // One test must not continue the debits of another.
   await db.repeatDebit.updateMany({ data: { state: 'CALLED_OFF' } });
   expect(await brokenInvariants()).toEqual([]);
 });
@@ -101,13 +101,13 @@ describe('debits for repeat orders', () => {
     await announceAndDebit();
     const debit = await debitOf(viewer);
     expect(debit).toMatchObject({ state: 'ORDERED', tries: 0 });
-    // Counted, but the process died before it asked the provider.
+    // The attempt was counted, but the process died before it called the provider.
     await db.repeatDebit.update({ where: { id: debit?.id ?? '' }, data: { tries: 1, triedAt: clock.now() } });
     await debitRepeatOrders();
     expect(await paymentsOf(viewer).catch(() => [])).toEqual([]);
     passHours(24.5);
     await debitRepeatOrders();
-    // The answer of the provider was lost: nobody knows of the payment yet.
+    // The provider's answer was lost, so the payment is not known yet.
     await db.repeatDebit.update({ where: { id: debit?.id ?? '' }, data: { tries: 1, state: 'ORDERED' } });
     await debitRepeatOrders();
     await debitRepeatOrders();

@@ -1,5 +1,5 @@
-// Debits of announced repeat orders. Each step is saved before the next begins, so that the job goes on where a crash left it:
-// one order for a debit, and one payment for an order.
+// Debits of announced repeat orders. Each step is saved before the next begins, so that the job resumes after a crash:
+// one order per debit, and one payment per order.
 import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
 import { dayOf } from '#rules/day.ts';
@@ -39,7 +39,7 @@ const all = {
 
 type Debit = Prisma.RepeatDebitGetPayload<{ include: typeof all }>;
 
-/** Takes each open debit a step further. Safe to run in several processes at once. */
+/** Advances each open debit by one step. Safe to run in several processes at once. */
 export async function debitRepeatOrders(): Promise<void> {
   for (let last = '', count = BATCH; count === BATCH;) {
     const batch = await db.repeatDebit.findMany({
@@ -61,7 +61,7 @@ async function stepSafely(debit: Debit): Promise<void> {
   try {
     await step(debit);
   } catch (error) {
-    // The next run goes on where this one stopped.
+    // The next run continues from here.
     log.warn({ err: error, debitId: debit.id }, 'a debit of repeat orders could not go on');
   }
 }
@@ -79,7 +79,7 @@ async function finish(tx: Tx, { id, state }: Debit, next: RepeatDebitState): Pro
   await tx.repeatDebit.updateMany({ where: { id, state }, data: { state: next } });
 }
 
-/** Orders what of the announced dates is still open and in stock. Sold-out goods wait, the rest comes. */
+/** Orders the announced dates that are still open and in stock. Sold-out goods wait, the rest is ordered. */
 async function placeOrder(debit: Debit): Promise<void> {
   const { userId, mandate } = debit;
   const open = debit.lines.filter(
@@ -110,7 +110,7 @@ async function orderItems(
 ): Promise<void> {
   const { id, userId } = debit;
   try {
-    // A refused outcome, such as goods that were sold in the meantime, is met again by the next run.
+    // A refused outcome, for example because goods were sold, is handled by the next run.
     await orderRepeatOrders(ownerOf(userId), { ...input, paymentMethod: 'ONLINE' }, jobFor(userId), {
       cause: 'repeat order',
       holdHours: DEBIT_HOLD_HOURS,
@@ -129,7 +129,7 @@ async function orderItems(
   }
 }
 
-/** Asks the owner to order by hand what may not be debited. */
+/** Asks the owner to order by hand if a debit is not allowed. */
 async function ask(debit: Debit, open: Lines): Promise<void> {
   const { id, userId } = debit;
   await transaction(async (tx) => {
@@ -148,7 +148,7 @@ async function ask(debit: Debit, open: Lines): Promise<void> {
   await publishNotificationChange(userId);
 }
 
-/** Debits the order, unless a debit of it is open or has succeeded: then the next run sees what became of it. */
+/** Debits the order unless a debit is open or has succeeded; the next run reads its outcome. */
 async function collect(debit: Debit, order: NonNullable<Debit['order']>): Promise<void> {
   const provider = await ensureProviderOrder(order);
   const payments = await listProviderPayments(provider.providerOrderId);
@@ -165,15 +165,15 @@ async function collect(debit: Debit, order: NonNullable<Debit['order']>): Promis
 }
 
 interface Owed {
-  /** At the provider. */
+  /** The id at the provider. */
   id: string;
   number: string;
-  /** Paise. */
+  /** In paise. */
   amount: number;
 }
 
 async function tryDebit({ id, tries }: Debit, mandate: MandateRow, owed: Owed): Promise<void> {
-  // Counted first: of several processes one asks the provider, and after a crash nobody asks again at once.
+  // Counted first, so that only one process calls the provider, and a retry after a crash has to wait.
   const { count } = await db.repeatDebit.updateMany({
     where: { id, tries, state: 'ORDERED' },
     data: { tries: tries + 1, triedAt: now() },
@@ -189,7 +189,7 @@ async function tryDebit({ id, tries }: Debit, mandate: MandateRow, owed: Owed): 
   if (!isAccepted) log.warn({ debitId: id }, 'the provider refused a debit');
 }
 
-/** The debit failed too often, or is not allowed any more: the owner can pay by a link for a day. */
+/** The debit failed too often or is no longer allowed: the owner can pay by a link for a day. */
 async function sendLink(debit: Debit): Promise<void> {
   const order = await transaction(async (tx) => {
     if (!debit.orderId) return null;
@@ -205,7 +205,7 @@ async function sendLink(debit: Debit): Promise<void> {
   if (order) await publishOrderChanged(order);
 }
 
-/** The order was never paid: its repeat orders stop until their owner resumes them. */
+/** The order was never paid: its repeat orders are paused until their owner resumes them. */
 async function pause(debit: Debit): Promise<void> {
   const { id, userId, state, lines } = debit;
   await transaction(async (tx) => {

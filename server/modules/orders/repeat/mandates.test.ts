@@ -1,4 +1,4 @@
-// The consent to be debited: how it begins, is confirmed, replaced and ended, through the provider's stand-in.
+// Mandates for repeat orders: authorised, confirmed, replaced and ended, through the provider's stand-in.
 import { expect, it } from 'vitest';
 import { addAddress } from '#server/modules/accounts/addresses.ts';
 import { db } from '#server/platform/database/db.ts';

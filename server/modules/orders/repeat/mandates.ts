@@ -1,5 +1,5 @@
-// The consent of a person to be debited for their repeat orders by a card or UPI. The provider keeps card and account; the shop
-// keeps the reference of the token and what to call it.
+// A person's consent to debits for repeat orders by card or UPI. The provider stores card and account; the shop stores the
+// token reference and a label.
 import { subDays } from 'date-fns/subDays';
 import { mandateRule } from '#rules/orders/repeat-debits.ts';
 import { PAYMENT_COLOUR } from '#rules/constants.ts';
@@ -28,10 +28,10 @@ import { parsed } from '#server/platform/parse.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 
-/** An authorisation that was not finished by then is forgotten. */
+/** An unfinished authorisation is deleted after this time. */
 const UNFINISHED_DAYS = 4;
 
-/** One that may be debited. */
+/** An active mandate. */
 export type MandateRow = RepeatMandate & { userId: string; tokenId: string; label: string };
 
 const shownDebit = {
@@ -40,11 +40,11 @@ const shownDebit = {
 } as const satisfies Prisma.RepeatDebitInclude;
 export type RepeatDebitRow = Prisma.RepeatDebitGetPayload<{ include: typeof shownDebit }>;
 
-/** How a person's repeat orders are paid. */
+/** Payment of a person's repeat orders. */
 export interface RepeatPaymentRow {
   isOffered: boolean;
   mandate: MandateRow | null;
-  /** Announced or under way, next first. */
+  /** Announced or in progress, next first. */
   debits: RepeatDebitRow[];
 }
 
@@ -75,7 +75,7 @@ export async function findRepeatPayment(viewer: Viewer | null): Promise<RepeatPa
   return { isOffered: areMandatesOffered(), mandate, debits };
 }
 
-/** What the provider's dialog needs to authorise a mandate. */
+/** Parameters of the provider's dialog to authorise a mandate. */
 interface StartedMandate {
   mandateId: string;
   /** The provider's order. */
@@ -91,7 +91,7 @@ interface StartedMandate {
   prefill: { name: string; email: string; contact: string };
 }
 
-/** Starts the authorisation; nothing is agreed before it is confirmed. @throws VALIDATION, NOT_FOUND, CONFLICT, UNAVAILABLE */
+/** Starts the authorisation; the mandate takes effect once confirmed. @throws VALIDATION, NOT_FOUND, CONFLICT, UNAVAILABLE */
 export async function startMandate(viewer: Viewer | null, input: object): Promise<StartedMandate> {
   const { id: userId } = requireViewer(viewer);
   if (!areMandatesOffered())
@@ -137,7 +137,7 @@ export async function confirmMandate(
   return findRepeatPayment(viewer);
 }
 
-/** Confirms the mandate that an order of the provider authorises; false if it authorises none. */
+/** Confirms the mandate authorised by a provider order; returns false if there is none. */
 export async function confirmMandateOf(providerOrderId: string): Promise<boolean> {
   const mandate = await db.repeatMandate.findUnique({ where: { providerOrderId } });
   if (mandate) await activate(mandate);
@@ -146,7 +146,7 @@ export async function confirmMandateOf(providerOrderId: string): Promise<boolean
 
 /**
  * Makes a mandate the person's only one, once the provider has its token. If automatic payment was ended or set up
- * again since it was started, it has ended too, and a job ends it at the provider.
+ * again after its start, the mandate ends too, and a job ends it at the provider.
  */
 async function activate({ id, userId, activeAt, customerId, providerOrderId }: RepeatMandate): Promise<void> {
   if (activeAt) return;
@@ -158,7 +158,7 @@ async function activate({ id, userId, activeAt, customerId, providerOrderId }: R
     if (mandate.activeAt) return;
     const isOver = mandate.endedAt !== null || (await hasNewer(tx, mandate));
     if (!isOver) await endMandates(tx, { userId, activeAt: { not: null } });
-    // The account may have been closed in the meantime.
+    // The account may have been closed.
     const label = mandate.userId && token.label;
     const data = { tokenId: token.id, label, activeAt: now(), ...(isOver && { endedAt: now() }) };
     await tx.repeatMandate.update({ where: { id }, data });
@@ -174,7 +174,7 @@ async function endMandates(tx: Tx, which: Prisma.RepeatMandateWhereInput): Promi
   await tx.repeatMandate.updateMany({ where: { ...which, endedAt: null }, data: { endedAt: now() } });
 }
 
-/** Ends the person's mandate at once, and what was not finished: nothing is debited from then on. Idempotent. */
+/** Ends the person's mandate and unfinished authorisations: nothing is debited from now on. Idempotent. */
 export async function endMandate(viewer: Viewer | null): Promise<RepeatPaymentRow> {
   const { id: userId } = requireViewer(viewer);
   await transaction(async (tx) => {
@@ -185,7 +185,7 @@ export async function endMandate(viewer: Viewer | null): Promise<RepeatPaymentRo
   return findRepeatPayment(viewer);
 }
 
-/** Ends at the provider what has ended here, and forgets what was never finished. Runs as a job. */
+/** Ends ended mandates at the provider and deletes unfinished ones. Runs as a job. */
 export async function revokeMandates(): Promise<void> {
   await revokeEnded();
   await db.repeatMandate.deleteMany({
@@ -206,7 +206,7 @@ async function revoke({ id, customerId, tokenId, userId }: RepeatMandate): Promi
   if (tokenId === null) return;
   try {
     await revokeToken(customerId, tokenId);
-    // Nothing is left to keep of a closed account.
+    // Nothing remains to be stored for a closed account.
     if (userId === null) await db.repeatMandate.deleteMany({ where: { id } });
     else await db.repeatMandate.updateMany({ where: { id }, data: { tokenId: null } });
   } catch (error) {

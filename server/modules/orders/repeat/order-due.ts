@@ -1,4 +1,4 @@
-// What of a person's repeat orders is due, and ordering it: one order for all, never two for one date.
+// Finds and orders a person's due repeat orders: one order for all, at most one per date.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { dayOf } from '#rules/day.ts';
@@ -32,7 +32,7 @@ interface DueRequest {
   paymentMethod?: PaymentMethod | null | undefined;
 }
 
-/** What is due, or what of `ids` is active, with the price of what can be ordered. */
+/** The due repeat orders, or the active ones of `ids`, with the price of those that can be ordered. */
 export async function findDue(
   viewer: Viewer | null,
   { ids, paymentMethod }: DueRequest,
@@ -63,7 +63,7 @@ export interface RepeatOrderRequest {
   expectedTotal: number;
 }
 
-/** Orders dates. Those that one order has already answer it. Throws CONFLICT for other dates than the next ones. */
+/** Orders dates. If one order has them all, returns that order. Throws CONFLICT unless each is the next date. */
 export async function orderRepeatOrders(
   viewer: Viewer | null,
   { items: given, ...input }: RepeatOrderRequest,
@@ -102,7 +102,7 @@ function uniqueItems(items: readonly Item[]): Item[] {
   return [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The order that all these dates have, and the orders of them that were never paid. Throws CONFLICT if they differ. */
+/** The order that has all these dates, and the unpaid orders of them. Throws CONFLICT if they differ. */
 async function findOrdered(userId: string, items: readonly Item[]) {
   const settled = await db.repeatDelivery.findMany({
     where: {
@@ -118,13 +118,13 @@ async function findOrdered(userId: string, items: readonly Item[]) {
   return { ordered: ordered ?? null, replaced: settled.flatMap(({ orderId }) => orderId ?? []) };
 }
 
-/** The same for the same dates, so that a repeated call finds its order; another one after an order that was never paid. */
+/** A key that is stable for the same dates, so that a repeated call finds its order; it changes after an unpaid order. */
 function hashOf(items: readonly Item[], replaced: readonly string[]): string {
   const parts = [...items.map(({ id, on }) => `${id} ${on}`), ...replaced.toSorted()];
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
-/** In the transaction of the order, which holds the lock of its buyer. */
+/** Runs in the transaction of the order, which holds the lock of its buyer. */
 async function takeDate(
   tx: Tx,
   userId: string,

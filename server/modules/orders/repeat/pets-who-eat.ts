@@ -1,4 +1,4 @@
-// What the pets of a buyer tell about a repeat order of their food.
+// Links repeat orders of a food to the pets of their buyer.
 import type { Day } from '#rules/day.ts';
 import { asInterval } from '#rules/orders/repeat-orders.ts';
 import { type FeedingGuideRow, type PetRationRow, rationsOf } from '#server/modules/pets/feeding.ts';
@@ -10,18 +10,18 @@ import { requireRepeatOrder } from './repeat-orders.ts';
 
 type Guides = ReadonlyMap<string, FeedingGuideRow>;
 
-/** Until when what was delivered last is enough for the pets of these guides. */
+/** The day until which the last delivery lasts for the pets of these guides. */
 export function lastsUntilOf(guides: Guides, productId: string): Day | null {
   return mealsOf(guides, productId)[0]?.lastsUntil ?? null;
 }
 
-/** The meals of a food in whatever size. */
+/** Meals of a food in any size. */
 const mealsOf = (guides: Guides, productId: string) =>
   [...guides.values()].flatMap(({ foods }) => foods.filter((meal) => meal.productId === productId));
 
 /**
- * How many days so many packs last the viewer's pets, kept within the intervals that can be chosen: all that eat it now, or
- * the only one that it fits. Null if that is not known.
+ * How many days this number of packs lasts the viewer's pets, within the selectable intervals: all pets that eat it, or
+ * the only pet that it suits. Null if unknown.
  */
 export async function suggestedInterval(
   viewer: Viewer | null,
@@ -32,7 +32,7 @@ export async function suggestedInterval(
   const [food = null] = await findFoods([variantId]);
   if (!food) return null;
   const guides = await guidesOf(userId);
-  // Who eats it without a figure is not among the rations.
+  // Pets without a daily amount are not in `rations`.
   if (mealsOf(guides, food.productId).some(({ ration }) => ration === null)) return null;
   const rations = (await listPetsOf(userId)).flatMap((pet) => rationsOf(pet, guides.get(pet.id), [food]));
   const eaten = rations.filter(({ isEaten }) => isEaten);
@@ -41,7 +41,7 @@ export async function suggestedInterval(
 }
 
 /**
- * The viewer's pets that a repeat order is for: those that eat it now, or else those of its kind. None if it is no food.
+ * The viewer's pets that a repeat order is for: those that eat it, or otherwise those of its kind. None if it is not food.
  * @throws NOT_FOUND
  */
 export async function petsOfRepeatOrder(
@@ -60,7 +60,7 @@ export async function petsOfRepeatOrder(
   return eaters.length > 0 ? eaters : pets.filter(({ kind }) => kind === food.kind);
 }
 
-/** The days that these packs last if all rations of the size are eaten; null without any. */
+/** The days that these packs last for all rations of the size; null without rations. */
 function intervalOf(rations: readonly PetRationRow[], quantity: number): number | null {
   const grams = rations.reduce((sum, ration) => sum + ration.grams, 0);
   const [first] = rations;

@@ -6,8 +6,8 @@ const DUE_DATE = columns('RepeatOrder', 'userId', 'nextOn', 'variantId');
 export type DueDate = RowOf<typeof DUE_DATE>;
 
 /**
- * Marks active repeat orders whose date is at most `until` as notified for that date, and returns them. Those of closed
- * accounts are gone. Run it in a transaction, which reads days as UTC.
+ * Marks active repeat orders whose date is at most `until` as notified for that date, and returns them. Closed
+ * accounts are excluded. Run it in a transaction, which reads days as UTC.
  */
 export const takeDueDates = query(
   DUE_DATE,

@@ -1,4 +1,4 @@
-// Tells people that it is time for their repeat orders: once for each date, whatever crashes.
+// Reminds people of their repeat orders: once for each date, even after a crash.
 import { dayOf, plus } from '#rules/day.ts';
 import { grouped } from '#rules/grouped.ts';
 import { NOTICE_DAYS } from '#rules/orders/repeat-orders.ts';
@@ -12,7 +12,7 @@ import { type DueDate, takeDueDates } from './reminders-queries.ts';
 
 const BATCH = 100;
 
-/** Tells of all dates that are three days away or less. Safe to run in several processes at once. */
+/** Sends reminders for all dates within three days. Safe to run in several processes at once. */
 export async function remindOfRepeatOrders(): Promise<void> {
   for (let count = BATCH; count === BATCH;) {
     const due = await tellBatch();
@@ -32,7 +32,7 @@ function tellBatch(): Promise<DueDate[]> {
   });
 }
 
-/** Asks a person to order what is due by hand. */
+/** Asks a person to order due items by hand. */
 export async function askToOrder(tx: Tx, userId: string, dates: readonly DueDate[]): Promise<void> {
   const first = dates.map(({ nextOn }) => dayOf(nextOn)).toSorted()[0] ?? '';
   const variantIds = dates.map(({ variantId }) => variantId);

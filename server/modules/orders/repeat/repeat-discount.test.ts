@@ -1,4 +1,4 @@
-// The discount on repeat orders: a setting, beside sale prices, automatic discounts, carts and invoices.
+// The discount on repeat orders: a setting that competes with sale prices and automatic discounts.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { addAddress } from '#server/modules/accounts/addresses.ts';
@@ -33,7 +33,7 @@ afterEach(async () => {
   await loadShopSettings();
 });
 
-/** A buyer of one unit of each, due today. */
+/** A buyer of one unit of each variant, due today. */
 async function aBuyer(...goods: Parameters<typeof newVariant>[0][]) {
   const [viewer, ...variants] = await Promise.all([newViewer(), ...goods.map((good) => newVariant(good))]);
   const { id: addressId } = await addAddress(viewer, ADDRESS);

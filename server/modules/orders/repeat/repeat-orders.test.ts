@@ -1,4 +1,4 @@
-// A year of repeat orders over New Year, with what goes wrong in it.
+// A year of repeat orders over New Year, including failures.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Day, plus } from '#rules/day.ts';
 import { setCartLine } from '#server/modules/cart/cart.ts';
@@ -34,7 +34,7 @@ afterEach(async () => {
   expect(await brokenInvariants()).toEqual([]);
 });
 
-/** A buyer who is to order on 1 December first. */
+/** A buyer whose first date is 1 December. */
 const newBuyer = (stock?: number) => newRepeatBuyer('2026-12-01', { stock });
 
 const stateOf = async (viewer: Viewer) => (await listRepeatOrders(viewer))[0];

@@ -1,4 +1,4 @@
-// Repeat orders: sizes that their buyers order again and again. Nothing is ordered or debited by itself.
+// Repeat orders: variants that their buyers order regularly. This module places no orders and makes no debits.
 import { type Day, day, dayOf } from '#rules/day.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import {
@@ -44,7 +44,7 @@ export interface RepeatOrderRow {
   userId: string;
   variantId: string;
   productId: string;
-  /** Null if it is not sold any more. */
+  /** Null if it is no longer sold. */
   variant: VariantRow | null;
   name: string;
   size: string;
@@ -52,7 +52,7 @@ export interface RepeatOrderRow {
   intervalDays: number;
   nextOn: Day;
   isPaused: boolean;
-  /** Paise. */
+  /** In paise. */
   agreedPrice: number;
   price: number | null;
   isDearer: boolean;
@@ -67,7 +67,7 @@ export interface RepeatDeliveryRow {
   order: OrderRow | null;
 }
 
-/** The viewer's, next date first. */
+/** The viewer's repeat orders, next date first. */
 export async function listRepeatOrders(viewer: Viewer | null): Promise<RepeatOrderRow[]> {
   const { id: userId } = requireViewer(viewer);
   const stored = await db.repeatOrder.findMany({
@@ -98,7 +98,7 @@ async function withVariants(stored: readonly StoredRepeatOrder[]): Promise<Repea
   });
 }
 
-/** One of a person. @throws NOT_FOUND */
+/** A repeat order of a person. @throws NOT_FOUND */
 export async function requireRepeatOrder(userId: string, id: string): Promise<RepeatOrderRow> {
   const stored = isId(id) ? await db.repeatOrder.findUnique({ where: { id, userId }, include: shown }) : null;
   const [row] = stored ? await withVariants([stored]) : [];
@@ -106,7 +106,7 @@ export async function requireRepeatOrder(userId: string, id: string): Promise<Re
   return row;
 }
 
-/** Starts one. Throws VALIDATION, CONFLICT for a second one of a size, or QTY_LIMIT. */
+/** Starts a repeat order. Throws VALIDATION, CONFLICT for a second one of a variant, or QTY_LIMIT. */
 export async function startRepeatOrder(viewer: Viewer | null, input: object): Promise<RepeatOrderRow> {
   const { id: userId } = requireViewer(viewer);
   const fields = parsed(repeatOrderRules(today()), input);
@@ -155,8 +155,8 @@ export interface RepeatOrderChanges {
 }
 
 /**
- * Changes what is given. Another size or product is agreed to at its price of today; the date stays, and an announced debit
- * takes no more than it announced.
+ * Changes the given fields. Another size or product is agreed at its current price; the date stays, and an announced debit
+ * never exceeds its announced amount.
  */
 export async function changeRepeatOrder(
   viewer: Viewer | null,
@@ -182,7 +182,7 @@ export async function changeRepeatOrder(
 
 type LockedRepeatOrder = Prisma.RepeatOrderGetPayload<object>;
 
-/** Changes one of a person under their lock, which orders take too. */
+/** Changes a repeat order under its owner's lock, which orders take too. */
 async function changeLocked(
   userId: string,
   id: string,
@@ -216,7 +216,7 @@ export async function skipRepeatOrder(
   return requireRepeatOrder(userId, id);
 }
 
-/** Pauses one, until it is resumed. Idempotent. */
+/** Pauses a repeat order until it is resumed. Idempotent. */
 export async function pauseRepeatOrder(viewer: Viewer | null, id: string): Promise<RepeatOrderRow> {
   const { id: userId } = requireViewer(viewer);
   await changeLocked(userId, id, async (_tx, { pausedAt }) => ({ pausedAt: pausedAt ?? now() }));
@@ -234,7 +234,7 @@ export async function resumeRepeatOrder(
   return requireRepeatOrder(userId, id);
 }
 
-/** Ends one; its orders stay. */
+/** Ends a repeat order; its placed orders remain. */
 export async function endRepeatOrder(viewer: Viewer | null, id: string): Promise<string> {
   const { id: userId } = requireViewer(viewer);
   await spend('repeatOrderChange', userId);

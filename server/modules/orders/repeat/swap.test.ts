@@ -31,7 +31,7 @@ afterEach(async () => {
   expect(await brokenInvariants()).toEqual([]);
 });
 
-/** A buyer of two units of a food, which come in two days. */
+/** A buyer of two units of a food, due in two days. */
 async function aBuyer() {
   const viewer = await newViewer();
   const { id: addressId } = await addAddress(viewer, ADDRESS);
@@ -44,7 +44,7 @@ async function aBuyer() {
 
 type Buyer = Awaited<ReturnType<typeof aBuyer>>;
 
-/** A size of another product. */
+/** A variant of another product. */
 const another = (price: number, stock = 100) => newVariant({ price, stock, categorySlug: 'dog-wet-food' });
 
 const swap = ({ viewer, id }: Buyer, { id: variantId }: { id: string }) =>

@@ -1,5 +1,5 @@
-// A year of debits by mandates over New Year: prices rise, goods sell out, banks fail or answer late, the provider cannot be
-// reached, and the jobs are killed in the middle. Whatever happens, no date comes twice and nobody pays what was not announced.
+// A year of debits by mandates over New Year: prices rise, goods sell out, banks fail or answer late, the provider is
+// unreachable, and jobs are killed. No date is ordered twice, and nobody pays an unannounced amount.
 import { addHours } from 'date-fns/addHours';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Day, indianDay, plus } from '#rules/day.ts';
@@ -31,9 +31,9 @@ import {
 } from './repeat-orders.ts';
 
 const FIRST_DAY: Day = '2026-12-10';
-/** Over New Year; all of it with `npm run test:all`. */
+/** Some weeks over New Year; the whole year with `npm run test:all`. */
 const DAYS = RUNS_EVERY_CASE ? 365 : 35;
-/** Goods are in stock at their old price, and banks and machines work, so that what hangs can go on. */
+/** Restores stock, prices, banks and processes, so that pending debits can continue. */
 const CALM_DAYS = 15;
 const HOURS_OF_STEP = 6;
 const PRICE = 60_000;
@@ -47,7 +47,7 @@ vi.spyOn(clock, 'now').mockImplementation(() => current);
 vi.spyOn(clock, 'today').mockImplementation(() => indianDay(current));
 afterEach(() => void vi.restoreAllMocks());
 
-/** Whether jobs run now that may be killed. */
+/** Whether running jobs may be killed now. */
 let mayBeKilled = false;
 let kills = 0;
 function dieSometimes(share: number): void {
@@ -117,14 +117,14 @@ async function setBank({ viewer }: Buyer, outcome: 'captured' | 'failed' | 'crea
   if (mandate?.tokenId) await askStandin(shop.url, `tokens/${mandate.tokenId}/next`, { outcome });
 }
 
-/** What a morning may bring for a buyer. */
+/** Random events of a morning for a buyer. */
 async function morningOf(buyer: Buyer): Promise<void> {
   for (const variantId of buyer.variantIds) {
     if (chance(0.3)) await setPrice(variantId, Math.round(PRICE * (0.9 + random() * 0.3)));
     if (chance(0.05)) await setStock(variantId, 0);
     else if (chance(0.3)) await setStock(variantId, 1_000);
   }
-  // A bank that fails does so for some days.
+  // A failing bank fails for some days.
   if (chance(0.3)) await setBank(buyer, chance(0.5) ? 'captured' : chance(0.6) ? 'failed' : 'created');
 }
 
@@ -141,7 +141,7 @@ async function answerLate(isCalm: boolean): Promise<void> {
 
 const OPEN = ['NOTICED', 'ORDERED', 'LINKED'] as const;
 
-/** The buyer looks at what is due, and pays links. */
+/** The buyer looks at due items and pays links. */
 async function lookAt(buyer: Buyer, isCalm: boolean): Promise<void> {
   const willing = (share: number) => isCalm || chance(share);
   const linked = await db.order.findMany({
@@ -180,7 +180,7 @@ async function orderByHand({ viewer, addressId }: Buyer, { id, nextOn }: RepeatO
   await db.order.update({ where: { id: result.order.id }, data });
 }
 
-/** Two processes run the jobs, and some of them die. */
+/** Two processes run the jobs, and some of them are killed. */
 async function runJobs(isCalm: boolean): Promise<void> {
   mayBeKilled = !isCalm;
   for (const job of [
@@ -217,7 +217,7 @@ test('a year of debits with every kind of failure orders each date once and debi
     if (step % 28 === 0) expect(await brokenPromises()).toEqual([]);
   }
   expect([...(await brokenPromises()), await brokenInvariants()]).toEqual([[]]);
-  // All of it happened, or the year proves nothing.
+  // Every kind of event must have occurred, or the test proves nothing.
   expect(kills).toBeGreaterThan(0);
   const states = await db.repeatDebit.groupBy({ by: ['state'] });
   expect(states.map(({ state }) => state)).toEqual(

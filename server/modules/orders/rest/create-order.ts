@@ -60,7 +60,7 @@ async function createOrDismiss(body: OrderBody, viewer: Viewer | null, caller: C
   return answerOf(await placeOrder(viewer, newOrderOf({ ...body, items }), caller).catch(renameFields));
 }
 
-/** The cart of the account; the order if a concurrent call with this key just placed it and emptied the cart. */
+/** The cart of the account, or the order if a concurrent call with this key placed it and emptied the cart. */
 async function itemsInCart(viewer: Viewer | null, orderId: string): Promise<OrderBody['items'] | OrderRow> {
   const { id: userId } = requireViewer(viewer);
   const { lines } = await findCart(userId);
@@ -96,7 +96,7 @@ function newOrderOf({ orderId, customerinfo, isPickup, items, couponCode, isCOD,
   };
 }
 
-/** The order, or the refusal of this outcome. */
+/** Maps an outcome to the order or its refusal. */
 export async function answerOf(result: PlaceOrderOutcome) {
   switch (result.outcome) {
     case 'placed':

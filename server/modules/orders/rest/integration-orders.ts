@@ -1,4 +1,4 @@
-// Orders of all shoppers for other systems.
+// Orders of all shoppers for external systems.
 import { z } from 'zod';
 import { listAllOrders, requireOrderByIdOrNumber } from '#server/modules/orders/admin-orders.ts';
 import { like, page } from '#server/transport/rest/fields.ts';
@@ -8,7 +8,7 @@ import { orderAnswer, orderJson, ordersJson, orderStatus } from './order-json.ts
 
 const common = { tag: 'Other systems', access: 'key', scope: 'orders:read', method: 'get' } as const;
 
-// Query parameters are lower case, as in the answer.
+// Query parameters are lower case, like the fields of the response.
 const STATUSES = { pending: 'PENDING', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;
 
 export const integrationOrderRoutes = [

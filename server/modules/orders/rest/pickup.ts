@@ -1,4 +1,4 @@
-// GET /api/pickup: where orders can be collected.
+// GET /api/pickup: the pickup point.
 import { z } from 'zod';
 import { dayOf } from '#rules/day.ts';
 import { promisePickup } from '#server/modules/orders/pickup.ts';

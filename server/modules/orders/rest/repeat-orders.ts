@@ -67,7 +67,7 @@ const fields = {
 
 const EXAMPLE = { specificationId: EXAMPLE_ID, quantity: 1, intervalDays: 30, nextOn: '2027-01-15' };
 
-/** The names of the services. */
+/** Maps the fields to the names of the services. */
 function inputOf({ specificationId: variantId, ...rest }: Partial<z.output<z.ZodObject<typeof fields>>>) {
   return { ...rest, ...(variantId !== undefined && { variantId }) };
 }

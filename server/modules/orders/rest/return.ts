@@ -1,4 +1,4 @@
-// POST /api/order/{id}/returns: asks for a return, with photos.
+// POST /api/order/{id}/returns: requests a return, with photos.
 import { z } from 'zod';
 import { MAX_RETURN_PHOTOS, RETURN_REASONS, RETURN_WISHES } from '#rules/orders/returns.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
@@ -80,7 +80,7 @@ export const returnRoute = defineRoute({
     );
     const { lines: bought } = await requireOrder(viewer, params.id);
     const lines = body.items.map(({ specificationId, cartQuantity: quantity }) => {
-      // A line that is not of the order is refused by the service.
+      // The service refuses lines of other orders.
       const line = bought.find(({ variantId }) => variantId === specificationId);
       return { orderLineId: line?.id ?? '', quantity };
     });

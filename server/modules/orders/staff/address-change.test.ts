@@ -1,4 +1,4 @@
-// Another address for an order, over the graph of the back office.
+// Changing the address of an order in the back office.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { changesOf } from '#server/modules/audit/audit-entries.ts';
@@ -52,7 +52,7 @@ describe('changing the address of an order', () => {
     await packOrder(id);
     const { data } = await change(id, { version: 1, ...JAIPUR });
     expect(data.changeOrderAddress).toMatchObject({ version: 2, address: { address: '4, MI Road' } });
-    // Left out, so as it was; and still masked.
+    // Omitted fields keep their values and stay masked.
     expect(data.changeOrderAddress.address.phoneNumber).toContain('•');
     expect(await saved(id)).toMatchObject({ ...JAIPUR, phoneNumber, total, version: 2 });
     expect(await db.orderChange.findMany({ where: { orderId: id } })).toMatchObject([
@@ -63,7 +63,7 @@ describe('changing the address of an order', () => {
     expect(JSON.stringify(messages)).not.toContain('MI Road');
     const [act] = await db.operatorAct.findMany({ where: { kind: 'order', about: number } });
     expect(act).toMatchObject({ action: 'change the address of', staffId: support.id });
-    // The log cannot be erased, so nothing personal is in it.
+    // The log cannot be erased, so it must not contain personal data.
     expect(act && changesOf(act)).toEqual([{ field: 'version', before: '1', after: '2' }]);
     await shipOrder(id, PARCEL);
     expect((await change(id, { version: 2, ...SAVED })).code).toBe('CONFLICT');

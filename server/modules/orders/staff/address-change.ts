@@ -1,4 +1,4 @@
-// Another address for an order that has not left yet.
+// Changes the address of an order that has not left yet.
 import { type AddressFields, callerAddress } from '#rules/accounts/address.ts';
 import { notifyAddressChanged } from '#server/modules/orders/change-notifications.ts';
 import { expectedDays } from '#server/modules/orders/delivery.ts';
@@ -16,24 +16,24 @@ import { maskedContact } from './masked-contact.ts';
 import { changeOrder, recordOrderChange } from './order-changes.ts';
 import type { StaffOrderRow } from './staff-orders.ts';
 
-/** An address as staff type it. */
+/** An address entered by staff. */
 export interface TypedAddress {
   fullName: string;
   address: string;
   city: string;
   stateName: string;
   postalCode: string;
-  /** Without a value, those of the order or account stay: staff see them masked. */
+  /** Optional: staff see them masked. By default those of the order or account are kept. */
   phoneNumber?: string | null | undefined;
   email?: string | null | undefined;
 }
 
 export interface AddressChange extends TypedAddress {
-  /** Of the order as the person saw it. */
+  /** The order version that the person saw. */
   version: number;
 }
 
-/** Changes where an order goes and notifies the shopper. @throws CONFLICT once it has left, or for an older version */
+/** Changes the address of an order and notifies the shopper. @throws CONFLICT once it has left, or for an older version */
 export function changeAddressByStaff(
   actor: StaffActor | null,
   id: string,
@@ -64,7 +64,7 @@ async function saveAddress(
   address: AddressFields,
 ): Promise<void> {
   const { id } = await recordOrderChange(tx, order, 'ADDRESS', { ...before });
-  // The charge depends on the goods alone. The days depend on the place, and the goods leave from now on.
+  // The charge depends on the goods alone. The days depend on the place, counted from now.
   const isElsewhere = address.postalCode !== order.postalCode && order.confirmedAt !== null;
   const days = isElsewhere ? expectedDays(shopSameDay(), { postalCode: address.postalCode }, now()) : {};
   await tx.order.update({

@@ -17,7 +17,7 @@ interface Drawn {
 
 export function drawDocuments(pdf: PdfWriter, { parts, invoice, documents }: Drawn): void {
   for (const part of parts) {
-    // A replacement is no sale: its slip stands for the invoice.
+    // A replacement is not a sale: its slip takes the place of the invoice.
     const isReplacement = part.replacementFor !== null;
     if (documents.includes('SLIP') || (isReplacement && documents.includes('INVOICE')))
       drawPackingSlip(pdf, part);
@@ -26,7 +26,7 @@ export function drawDocuments(pdf: PdfWriter, { parts, invoice, documents }: Dra
   if (invoice) drawInvoice(pdf, invoice);
 }
 
-/** Says that there is nothing, such as invoices before they are due. */
+/** A page stating that nothing is due, such as invoices too early. */
 export function drawNothing(pdf: PdfWriter): void {
   pdf.doc.addPage({ size: 'A4', margin: 0 });
   pdf.write('None of these orders has an invoice yet.', { x: 40, y: 40, width: 515, size: 12 });

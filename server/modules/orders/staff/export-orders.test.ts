@@ -1,4 +1,4 @@
-// The orders that staff export, over the graph of the back office.
+// The order export in the back office.
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ describe('exporting orders', () => {
     expect(sheet.map(({ Number: number }) => number)).toEqual(
       orders.map(({ number }) => number).toReversed(),
     );
-    // A spreadsheet reads these as texts, not as formulas.
+    // Spreadsheets read these as text, not as formulas.
     expect(sheet[0]).toMatchObject({ Coupon: "'=1+1", Name: "'@SUM(A1)", City: city, Items: '1' });
     expect(sheet[0]?.Total).toBe(((orders[1]?.total ?? 0) / 100).toFixed(2));
     expect(text).not.toContain(orders[0]?.phoneNumber);
@@ -52,7 +52,7 @@ describe('exporting orders', () => {
   it('the export includes each order of all pages once', async () => {
     const city = `City ${randomUUID()}`;
     const { id } = await orderWith({ city });
-    // In parts, since one statement may take 5 seconds only.
+    // Created in batches, since a statement may take at most 5 seconds.
     for (let first = 1; first < 600; first += 100)
       await db.$executeRaw`insert into "Order" select (jsonb_populate_record(null::"Order", to_jsonb(o) || jsonb_build_object(
         'id', gen_random_uuid(), 'number', 'MM-EXPORT-' || n, 'clientOrderId', gen_random_uuid(),

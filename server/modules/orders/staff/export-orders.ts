@@ -1,5 +1,5 @@
-// The orders of a filter as CSV. The link to it is signed and holds the filter, so that nothing has to be stored. Mobile and
-// e-mail are not in it: they are revealed one by one.
+// Filtered orders as CSV. The signed link contains the filter, so that nothing has to be stored. Mobile and
+// e-mail are omitted: staff reveal them one by one.
 import type { Readable } from 'node:stream';
 import { indianMoment } from '#rules/day.ts';
 import { recordActions } from '#server/modules/audit/audit-log.ts';
@@ -17,7 +17,7 @@ import { orderIdsOf, type OrderListFilter } from './staff-orders-queries.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** A link to the orders of a filter as CSV, valid for 5 minutes. Each export is logged. @throws VALIDATION for too many */
+/** A signed link to the CSV export, valid for 5 minutes. Each export is logged. @throws VALIDATION for too many orders */
 export async function exportOrders(
   actor: StaffActor | null,
   filter: Maybe<StaffOrderFilter>,
@@ -40,7 +40,7 @@ export async function exportOrders(
 }
 
 /**
- * The filter for the log, which holds no personal data.
+ * Describes the filter for the log, without personal data.
  * @example describe({ tab: 'TO_PACK', mobileEnd: '3210', … }) // 'tab to pack, mobile …'
  */
 function describe({
@@ -79,12 +79,12 @@ export function openOrderExport(name: string): Readable {
   return csvOf(COLUMNS, exportedOrders(listFilter));
 }
 
-/** A filter as JSON keeps it. */
+/** A filter as serialized in JSON. */
 type Stored = Omit<OrderListFilter, 'from' | 'until'> & { from?: string; until?: string };
 
 async function* exportedOrders(filter: OrderListFilter): AsyncGenerator<ExportedOrder, void> {
   let after: Key | null = null;
-  // One page more than was counted, since orders may have come in between.
+  // One more page than counted, since orders may have been added.
   for (let read = 0; read <= LIMITS.staff.exportedOrders; read += ROWS_AT_ONCE) {
     const page: ExportedOrder[] = await readPage(filter, after);
     yield* page;

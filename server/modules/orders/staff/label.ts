@@ -25,13 +25,13 @@ type LabelOrder = Parameters<typeof sellerOf>[0] & {
   status: string;
   paymentStatus: string;
   shippedAt: Date | null;
-  /** To be collected, in paise. */
+  /** Amount to collect, in paise. */
   total: number;
   parcel?: { number: number } | null;
   replacementFor?: unknown;
 };
 
-/** Draws a label on a page of its own. A long address is cut before the bars. */
+/** Draws a label on a new page. A long address is cut off before the bar code. */
 export function drawLabel(pdf: PdfWriter, order: LabelOrder): void {
   const { number, fullName, address, city, stateName, postalCode, phoneNumber, parcel } = order;
   pdf.doc.addPage({ size: 'A6', margin: 0 });

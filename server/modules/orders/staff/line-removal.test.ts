@@ -1,4 +1,4 @@
-// Goods taken out of an order, over the graph of the back office.
+// Removing goods from an order in the back office.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { applyPayment } from '#server/modules/orders/apply-payment.ts';
@@ -51,11 +51,11 @@ interface Basket {
   order: OrderRow;
   cheap: Awaited<ReturnType<typeof newVariant>>;
   dear: Awaited<ReturnType<typeof newVariant>>;
-  /** Of these lines. */
+  /** The discount on these lines. */
   lineOf: (variant: { id: string }) => string;
 }
 
-/** Three of ₹300 and one of ₹800: ₹1,700, so delivery is free. */
+/** Three units at ₹300 and one at ₹800: ₹1,700, so delivery is free. */
 async function basket(how: 'online' | 'cash', couponCode?: string, discount = 0): Promise<Basket> {
   const [cheap, dear, viewer] = await Promise.all([
     newVariant({ price: 30_000 }),
@@ -91,7 +91,7 @@ describe('removing goods from a paid order', () => {
       { lineId: lineOf(cheap), quantity: 1 },
       { lineId: lineOf(dear), quantity: 0 },
     ];
-    // What is left costs ₹300, and delivery.
+    // The remaining goods cost ₹300 plus delivery.
     const { data } = await quote(order.id, lines);
     expect(data.orderRemovalQuote).toMatchObject({ delivery: 4_900, total: 34_900, refund: 135_100 });
     const [first, again] = [
@@ -110,7 +110,7 @@ describe('removing goods from a paid order', () => {
     expect(messages).toHaveLength(2);
     await processRefunds(order.id);
     expect((await saved(order.id)).paymentStatus).toBe('PAID');
-    // What is left can be taken out of, packed and cancelled like any order.
+    // The remainder can be reduced, packed and cancelled like any order.
     await cancelByShop(order.id, 'Not to be had');
     expect([await stockOf(cheap), await stockOf(dear)]).toEqual([10, 10]);
     await processRefunds(order.id);

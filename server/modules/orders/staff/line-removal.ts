@@ -1,4 +1,4 @@
-// Goods taken out of an order before it is packed. The quote that staff see and the removal itself are one computation.
+// Removes goods from an order before it is packed. Quote and removal use the same computation.
 import { z } from 'zod';
 import { discountParts } from '#rules/money/automatic-discount.ts';
 import { MIN_TOTAL_PAISE, type Totals } from '#rules/money/pricing.ts';
@@ -22,29 +22,29 @@ import { requireSameVersion } from '#server/platform/versions.ts';
 import { changeOrder, recordOrderChange } from './order-changes.ts';
 import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
 
-/** How many units of a line stay; 0 takes the line out. */
+/** The remaining units of a line; 0 removes the line. */
 export interface LineQuantity {
   lineId: string;
   quantity: number;
 }
 
 export interface LineRemoval {
-  /** Of the order as the person saw it. */
+  /** The order version that the person saw. */
   version: number;
   lines: readonly LineQuantity[];
-  /** What the order costs afterwards, as the person saw it; in paise. */
+  /** The new total that the person saw, in paise. */
   expectedTotal: number;
   /** Shown to the shopper. */
   reason: string;
 }
 
-/** What an order costs once goods are taken out. Amounts in paise. */
+/** The amounts of an order after goods are removed, in paise. */
 export interface RemovalQuote extends Totals {
-  /** What is paid back; 0 for an order that is not paid yet. */
+  /** The refund; 0 for an unpaid order. */
   refund: number;
 }
 
-/** What taking goods out would come to. @throws VALIDATION, CONFLICT as the removal itself */
+/** Quotes a removal. @throws VALIDATION, CONFLICT like the removal itself */
 export async function quoteLineRemoval(
   actor: StaffActor | null,
   id: string,
@@ -56,8 +56,8 @@ export async function quoteLineRemoval(
 }
 
 /**
- * Takes goods out of an order: returns them to the stock, lowers what it costs and refunds the difference to the way it was
- * paid. @throws CONFLICT once it is packed, for an older version or another sum, VALIDATION for lines that are not its own
+ * Removes goods from an order: returns them to stock, lowers the total and refunds the difference to the original
+ * payment. @throws CONFLICT once packed, for an older version or another total, VALIDATION for lines of other orders
  */
 export function removeLinesByStaff(
   actor: StaffActor | null,
@@ -67,7 +67,7 @@ export function removeLinesByStaff(
   const act = { permission: 'orders:refund', action: 'take goods out of', reason: typed } as const;
   return changeOrder(actor, id, act, async (tx, order) => {
     const { reason } = parsed(z.object({ reason: staffReason }), { reason: typed });
-    // A request that was sent twice, or whose answer was lost.
+    // The request was repeated, or its answer was lost.
     if (version < order.version && isDone(order, lines)) return;
     requireTakeOut(order);
     requireSameVersion(version, { version: order.version, fields: quantitiesOf(order) });
@@ -84,9 +84,9 @@ export function removeLinesByStaff(
 type OrderLine = LockedOrder['lines'][number];
 
 interface Plan extends RemovalQuote {
-  /** Those whose quantity changes, as they are. */
+  /** The changed lines, with their current quantities. */
   changed: OrderLine[];
-  /** All that stay, with their new quantities and what is taken off them. */
+  /** The remaining lines, with their new quantities and discounts. */
   left: OrderLine[];
   payment: PaymentRow | null;
 }
@@ -110,7 +110,7 @@ async function plan(tx: Tx, order: LockedOrder, requested: readonly LineQuantity
     isCod: order.paymentMethod === 'CASH_ON_DELIVERY',
     isPickup: order.pickup !== null,
   });
-  // The least that an order can cost; less is not worth a parcel.
+  // The minimum total of an order that is worth sending.
   const least = order.pickup ? MIN_TOTAL_PAISE : Math.max(MIN_TOTAL_PAISE, charges.delivery);
   if (sums.total < least) throw cancelInstead(order);
   const shares = discountParts(sums.discount, parts);
@@ -132,7 +132,7 @@ function partLeft(line: OrderLine, quantity: number) {
   return { quantity, automaticAmount: automaticAfterRemoval(line, quantity) };
 }
 
-/** What the lines that stay cost, and what is taken off each. */
+/** Prices and discounts of the remaining lines. */
 async function partsOf(tx: Tx, order: LockedOrder, staying: readonly OrderLine[]) {
   const lines = staying.map(({ variantId, unitPrice, quantity, automaticAmount }) => ({
     variantId,
@@ -165,10 +165,10 @@ function isDone({ lines }: LockedOrder, requested: readonly LineQuantity[]): boo
   );
 }
 
-/** Cash that is not paid yet needs no refund. */
+/** Unpaid cash needs no refund. */
 function refundOf(order: LockedOrder, payment: PaymentRow | null, difference: number): number {
   if (!payment) return 0;
-  // The rest of the payment must pay for what stays.
+  // The rest of the payment must cover the remaining goods.
   if (difference > 0 && difference >= refundableAmount(payment)) throw cancelInstead(order);
   return difference;
 }
@@ -215,7 +215,7 @@ async function saveLines(
   for (const { id, quantity, couponShare, automaticAmount } of left)
     await tx.orderLine.update({ where: { id }, data: { quantity, couponShare, automaticAmount } });
   const gone = changed.flatMap(({ id }) => (isLeft(id) ? [] : [id]));
-  // The ledger stays; it balances without the line.
+  // The stock ledger stays; it balances without the line.
   await tx.stockMovement.updateMany({ where: { orderLineId: { in: gone } }, data: { orderLineId: null } });
   await tx.orderLine.deleteMany({ where: { id: { in: gone } } });
 }
@@ -232,7 +232,7 @@ function cancelInstead({ number }: LockedOrder): Refusal {
   return new Refusal('CONFLICT', `Nothing would be left of order ${number}: cancel it instead.`);
 }
 
-/** By line, for the form. */
+/** Quantities by line, for the form. */
 function quantitiesOf({ lines }: LockedOrder): Record<string, number> {
   return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
 }

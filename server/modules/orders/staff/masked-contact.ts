@@ -1,4 +1,4 @@
-// Mobile and e-mail as staff see them until they ask for the whole.
+// Masked mobile and e-mail, shown to staff until they reveal them.
 
 /** @example maskedContact({ phoneNumber: '9876543210', email: 'asha@example.in' }) // '98••••••10', 'a•••@example.in' */
 export function maskedContact({ phoneNumber, email }: { phoneNumber: string; email: string }) {

@@ -1,4 +1,4 @@
-// Missing cash over the graph of the back office: who may record and settle it, and where it is seen.
+// Missing cash in the back office: who can record and settle it, and where it is shown.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';

@@ -1,4 +1,4 @@
-// Notes of staff on an order. The shopper never sees them, also not in the export of their data.
+// Staff notes on an order. The shopper never sees them, including in the data export.
 import { z } from 'zod';
 import { text } from '#rules/text/text.ts';
 import { currentActor } from '#server/platform/actor.ts';
@@ -10,12 +10,12 @@ import { changeOrder } from './order-changes.ts';
 import type { StaffOrderRow } from './staff-orders.ts';
 
 const MAX_NOTE_CHARACTERS = 1_000;
-/** Of one order. */
+/** The maximum per order. */
 const MAX_NOTES = 100;
 
 const note = z.object({ text: text('Please write a note', MAX_NOTE_CHARACTERS) });
 
-/** Adds a note. The same text by the same person as the note before is one sent twice, and is added once. */
+/** Adds a note. If the same person's last note has the same text, the request is a repetition and adds nothing. */
 export function addNoteByStaff(actor: StaffActor | null, id: string, typed: string): Promise<StaffOrderRow> {
   const act = { permission: 'orders:write', action: 'add a note to' } as const;
   return changeOrder(actor, id, act, async (tx, { id: orderId }) => {

@@ -1,4 +1,4 @@
-// What staff do with orders. The services of orders hold the rules of each step; here it is checked who may take it.
+// Staff actions on orders. The order services hold the rules of each step; this module checks permissions.
 import type { Permission } from '#rules/staff/roles.ts';
 import { requireReturn } from '#server/modules/orders/admin-orders.ts';
 import { type CashShort, settleCashShortfall } from '#server/modules/orders/cash-shortfalls.ts';
@@ -19,7 +19,7 @@ import { findStaffOrder, requireStaffOrder, type StaffOrderRow } from './staff-o
 
 type Actor = StaffActor | null;
 
-/** How many orders one request may name. */
+/** The maximum number of orders in one request. */
 export const MAX_ORDERS_AT_ONCE = 50;
 
 export interface StaffOrderResult {
@@ -28,13 +28,13 @@ export interface StaffOrderResult {
   problem: string | null;
 }
 
-/** An order as the packer saw it. */
+/** An order and the version that the packer saw. */
 export interface SeenOrder {
   id: string;
   version: number;
 }
 
-/** Packs orders one by one, so that one that cannot be packed does not hold up the others. */
+/** Packs orders one by one; one that cannot be packed does not stop the others. */
 export async function packOrdersByStaff(
   actor: Actor,
   orders: readonly SeenOrder[],
@@ -49,7 +49,7 @@ export async function packOrdersByStaff(
   return results;
 }
 
-/** Each id once. @throws VALIDATION for none or too many */
+/** The distinct ids. @throws VALIDATION for none or too many */
 export function distinctIds(ids: readonly string[]): string[] {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) throw invalid({ ids: 'Please choose orders' });
@@ -69,7 +69,7 @@ async function problemOf(step: () => Promise<void>): Promise<string | null> {
   }
 }
 
-/** Takes a step that needs a permission; returns the order as it is then. */
+/** Takes a step that needs a permission; returns the updated order. */
 async function takeStep(
   actor: Actor,
   permission: Permission,
@@ -81,7 +81,7 @@ async function takeStep(
   return requireStaffOrder(actor, id);
 }
 
-/** @param pack packs it too, in the same step */
+/** @param pack whether to pack it in the same step */
 export function shipByStaff(
   actor: Actor,
   { id, version }: SeenOrder,
@@ -111,7 +111,7 @@ export function refundByStaff(actor: Actor, id: string, input: ShopRefund): Prom
   return takeStep(actor, 'orders:refund', id, () => refundOrAsk(actor, id, input));
 }
 
-/** Settles missing cash; giving money up takes the same right as paying it back. */
+/** Settles missing cash; writing it off requires the same permission as refunding it. */
 export async function settleCashByStaff(
   actor: Actor,
   id: string,
@@ -163,7 +163,7 @@ export function refundInsteadByStaff(actor: Actor, id: string): Promise<StaffOrd
   return takeReturnStep(actor, 'orders:refund', id, () => refundInstead(id));
 }
 
-/** Mobile and e-mail in full; each reading is logged. */
+/** Reveals mobile and e-mail; each access is logged. */
 export async function revealContact(
   actor: Actor,
   id: string,

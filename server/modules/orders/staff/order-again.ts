@@ -1,4 +1,4 @@
-// An earlier order as the beginning of a new one that is taken on the phone.
+// Drafts a new phone order from an earlier order.
 import { type CustomerRow, requireCustomer } from '#server/modules/accounts/customers.ts';
 import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
@@ -9,7 +9,7 @@ export interface OrderAgain {
   customer: CustomerRow;
   lines: { variant: VariantRow; quantity: number }[];
   missing: string[];
-  /** Null for an order that was collected. */
+  /** Null if the order was collected. */
   address: StaffOrderRow | null;
 }
 

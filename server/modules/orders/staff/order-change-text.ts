@@ -1,4 +1,4 @@
-// What an order said before a change, in a sentence.
+// Describes the state of an order before a change, in a sentence.
 import { z } from 'zod';
 import { rupeeText } from '#rules/money/rupees.ts';
 import type { OrderChangeKind } from '#server/generated/prisma/client.ts';
@@ -13,7 +13,7 @@ const address = z.object({
 
 const items = z.object({ items: z.array(z.string()), total: z.int() });
 
-/** Without mobile and e-mail, which staff see only where they ask for them. */
+/** Omits mobile and e-mail, which staff see only on request. */
 export function beforeText(kind: OrderChangeKind, before: unknown): string {
   if (kind === 'ADDRESS') {
     const { fullName, address: street, city, stateName, postalCode } = address.parse(before);

@@ -1,4 +1,4 @@
-// What the changes of an order by staff have in common: who may, the log, the version and what the order said before.
+// Shared parts of order changes by staff: permission, log, version and the record of the earlier state.
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import type { Permission } from '#rules/staff/roles.ts';
 import type { OrderChangeKind, Prisma } from '#server/generated/prisma/client.ts';
@@ -14,12 +14,12 @@ import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
 
 interface OrderAct {
   permission: Permission;
-  /** For the log, such as 'change the address of'. */
+  /** The action in the log, such as 'change the address of'. */
   action: LogAction;
   reason?: string | undefined;
 }
 
-/** Changes an order under its lock and logs it; returns the order as it is then. */
+/** Changes an order under its lock and logs it; returns the updated order. */
 export async function changeOrder(
   actor: StaffActor | null,
   id: string,
@@ -41,7 +41,7 @@ export async function changeOrder(
   return requireStaffOrder(actor, orderId);
 }
 
-/** Without the address, which is personal; see OrderChange. */
+/** Without the address, which is personal data; see OrderChange. */
 async function snapshotOf(tx: Tx, id: string): Promise<AuditSnapshot | null> {
   const order = await tx.order.findUnique({
     where: { id },
@@ -63,7 +63,7 @@ async function snapshotOf(tx: Tx, id: string): Promise<AuditSnapshot | null> {
 }
 
 /**
- * Records a change with what the order said before it. Call it before the order is written.
+ * Records a change with the earlier state of the order. Call it before the order is written.
  * @returns the id of the change, and whether an invoice was issued before it
  */
 export async function recordOrderChange(

@@ -1,4 +1,4 @@
-// Which orders staff list, count and export.
+// The filter of the order list, its counts and its export.
 import { indianDay } from '#rules/day.ts';
 import { orderSearchProblem, searchedDigits } from '#rules/staff/order-search.ts';
 import type { PaymentMethod, PaymentStatus, StaffOrderTab } from '#server/generated/resolver-types.ts';
@@ -21,7 +21,7 @@ export interface StaffOrderFilter {
   until?: Maybe<Date>;
 }
 
-/** The filter of the graph as the list reads it. @throws VALIDATION */
+/** Converts the GraphQL filter to that of the list. @throws VALIDATION */
 export function listFilterOf({ tab, search, city, postalCode, ...rest }: StaffOrderFilter): OrderListFilter {
   const given = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined);
   return {
@@ -42,7 +42,7 @@ function placeOf(city: string, postalCode: string): Pick<OrderListFilter, 'city'
   return { ...(city && { city }), ...(postalCode && { postalCode }) };
 }
 
-/** People type a number, a mobile or its last digits, or a name into one field. */
+/** One search field accepts a number, a mobile or its last digits, or a name. */
 function searchOf(text: string): Pick<OrderListFilter, 'number' | 'mobile' | 'mobileEnd' | 'name'> {
   if (!text) return {};
   const problem = orderSearchProblem(text);
@@ -51,7 +51,7 @@ function searchOf(text: string): Pick<OrderListFilter, 'number' | 'mobile' | 'mo
   if (/^(?:91|0)?[6-9]\d{9}$/.test(mobile)) return { mobile: mobile.slice(-10) };
   const digits = searchedDigits(text);
   if (digits) return { mobileEnd: digits };
-  // Without its first letters, as people read it out.
+  // The number without its first letters, as people read it out.
   if (/^\d{6}-/.test(text)) return { number: `MM${text.toUpperCase()}` };
   return /^MM\d/i.test(text) ? { number: text.toUpperCase() } : { name: text };
 }

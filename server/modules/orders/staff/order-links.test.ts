@@ -1,4 +1,4 @@
-// Orders that belong together, over the graph of the back office.
+// Related orders in the back office.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
@@ -127,7 +127,7 @@ describe('placing an order again', () => {
     expect(answer.data.placePhoneOrder.order.linkedOrders).toMatchObject([
       { kind: 'REPLACEMENT', number: earlier.number },
     ]);
-    // Sent again it is the same order with the same link.
+    // A repeated request returns the same order with the same link.
     expect((await ask(PLACE, { input })).errors).toEqual([]);
     expect(await db.orderLink.count({ where: { earlierId: earlier.id } })).toBe(1);
   });

@@ -1,4 +1,4 @@
-// Orders of one customer that belong together: a replacement that was sent, or an order that followed on the phone.
+// Related orders of one customer: a replacement, or a follow-up order taken on the phone.
 import type { OrderLinkKind } from '#server/generated/prisma/client.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
@@ -9,7 +9,7 @@ import type { StaffActor } from '#server/platform/staff-actor.ts';
 import { changeOrder } from './order-changes.ts';
 import { findStaffOrder, type StaffOrderRow } from './staff-orders.ts';
 
-/** Of one order, in each direction. */
+/** The maximum per order, in each direction. */
 const MAX_LINKS = 20;
 
 export interface LinkedOrder {
@@ -25,7 +25,7 @@ export interface LinkedOrder {
 const other = { select: { number: true, status: true, placedAt: true, total: true } } as const;
 const newestFirst = { orderBy: { at: 'desc' }, take: MAX_LINKS } as const;
 
-/** Both ways, the orders before first. The caller has checked access to the order. */
+/** Links in both directions, earlier orders first. The caller has checked access to the order. */
 export async function listLinkedOrders(id: string): Promise<LinkedOrder[]> {
   const [earlier, later] = await Promise.all([
     db.orderLink.findMany({ where: { orderId: id }, include: { earlier: other }, ...newestFirst }),
@@ -43,7 +43,7 @@ interface Linkable {
   placedAt: Date;
 }
 
-/** Links an order to an earlier one of the same customer, or changes the kind. The order must be locked, or be new. */
+/** Links an order to an earlier one of the same customer, or changes the kind. The order must be locked or new. */
 export async function insertLink(
   tx: Tx,
   order: Linkable,
@@ -51,7 +51,7 @@ export async function insertLink(
   kind: OrderLinkKind,
 ): Promise<void> {
   if (order.userId !== earlier.userId) throw invalid({ number: 'That order is one of another customer' });
-  // So no two orders point at each other, and none at itself.
+  // Only earlier orders, so that links have one direction and no order links to itself.
   if (earlier.placedAt >= order.placedAt)
     throw invalid({ number: 'Please name an order that was placed before this one' });
   const key = { orderId_earlierId: { orderId: order.id, earlierId: earlier.id } };
@@ -62,7 +62,7 @@ export async function insertLink(
   await tx.orderLink.upsert({ where: key, create: { ...created, kind }, update: { kind } });
 }
 
-/** An order to link to, by its number. @throws VALIDATION */
+/** Finds the order to link to by its number. @throws VALIDATION */
 export async function requireLinkable(actor: StaffActor | null, number: string): Promise<StaffOrderRow> {
   const found = await findStaffOrder(actor, number.slice(0, 60));
   if (!found) throw invalid({ number: 'There is no order of this number' });
@@ -81,8 +81,8 @@ export function linkOrderByStaff(
 }
 
 /**
- * Removes the link between two orders, whichever came first, and what `recordReplacement` recorded; nothing happens without
- * one.
+ * Removes the link between two orders, in either direction, and the replacement recorded by `recordReplacement`. Does
+ * nothing if there is none.
  */
 export function unlinkOrderByStaff(
   actor: StaffActor | null,
@@ -99,7 +99,7 @@ export function unlinkOrderByStaff(
         ],
       },
     });
-    // What was recorded as sent in place of returned goods is so no longer.
+    // The order no longer counts as the replacement.
     await tx.returnRequest.updateMany({
       where: {
         OR: [

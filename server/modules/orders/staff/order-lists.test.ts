@@ -1,4 +1,4 @@
-// Which orders staff list and count, over the graph of the back office.
+// The lists and counts of orders in the back office.
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns/addDays';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ describe('late orders', () => {
 
   it('the list and its count use the rule that shoppers see', async () => {
     const { id, number } = await orderWith();
-    // Far from midnight in India, so that the day does not change between.
+    // Far from midnight in India, so that the day does not change during the test.
     const today = new Date(
       `${new Date(now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)}T00:00:00Z`,
     );

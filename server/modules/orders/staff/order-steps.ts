@@ -1,4 +1,4 @@
-// What a member of staff can do with an order now. The same rules refuse the step if it comes too late.
+// The steps that staff can take with an order now. The same rules refuse a step that comes too late.
 import type { Permission } from '#rules/staff/roles.ts';
 import type { StaffOrderStep } from '#server/generated/resolver-types.ts';
 import { refundableAmount } from '#server/modules/payments/refunds.ts';
@@ -18,7 +18,7 @@ interface Step {
   isPossible: (order: StaffOrderRow, shortfalls: Shortfalls) => boolean;
 }
 
-/** In the order in which they are usually taken. */
+/** The steps in their usual order. */
 const STEPS: Readonly<Record<StaffOrderStep, Step>> = {
   PACK: { permission: 'orders:fulfil', isPossible: (order) => canChangeFulfilment(order, 'PACKED') },
   SHIP: { permission: 'orders:fulfil', isPossible: (order) => canChangeFulfilment(order, 'SHIPPED') },
@@ -46,7 +46,7 @@ export function stepsFor(
 
 const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
-/** What came in and was not paid back yet, in paise. */
+/** The received and not yet refunded amount, in paise. */
 export function refundableOf(order: StaffOrderRow, shortfalls: Shortfalls): number {
   const { paymentMethod, payments, cashRefunds } = order;
   if (paymentMethod === 'CASH_ON_DELIVERY')

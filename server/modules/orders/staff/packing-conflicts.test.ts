@@ -1,4 +1,4 @@
-// Orders that someone changes while someone else packs them, over the graph of the back office.
+// Orders that change while someone else packs them, in the back office.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { packOrder } from '#server/modules/orders/fulfil.ts';
 import { requireOrderByIdOrNumber } from '#server/modules/orders/admin-orders.ts';
@@ -125,7 +125,7 @@ describe('shipping an order whose address changed after it was shown', () => {
       current: { version: 2, fields: { to: 'Asha Rao, 7 Hill Road, Mumbai 400001' } },
     });
     expect(codeOf(await ship(id, 2))).toBeUndefined();
-    // The answer was lost, and the page still shows the order as it was.
+    // The answer was lost, and the page still shows the earlier state.
     expect(codeOf(await ship(id, 1))).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-// What staff do with the parcels of an order. The services hold the rules of each step.
+// Staff actions on parcels. The services hold the rules of each step.
 import type { CashShort } from '#server/modules/orders/cash-shortfalls.ts';
 import { recordActions } from '#server/modules/audit/audit-log.ts';
 import { type NewParcel, packParcel } from '#server/modules/orders/parcels/pack-parcel.ts';

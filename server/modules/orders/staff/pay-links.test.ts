@@ -1,4 +1,4 @@
-// Orders by phone that are paid by a link, over the graph of the shop.
+// Phone orders paid by a link, through the public API.
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PAY_LINK_HOURS } from '#rules/orders/payment-window.ts';
 import { applyPayment } from '#server/modules/orders/apply-payment.ts';
@@ -84,7 +84,7 @@ describe('an order with a pay link', () => {
     expect(await orderRow(order)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
     expect(await open(token)).toBe('PAID');
     expect(await start(token)).toBe('CONFLICT');
-    // Reported again, as after a cut connection.
+    // Reported again, as after a lost connection.
     expect(
       (await asAnybody(RECORD, { input: { token, ...proof } })).data['recordPaymentByLink'],
     ).toMatchObject({

@@ -1,4 +1,4 @@
-// The link that pays an order by phone, for staff: when it was sent, sending it again, and revoking it.
+// Payment links of phone orders for staff: when they were sent, resending and revoking.
 import { recordAuditEntry } from '#server/modules/audit/audit-log.ts';
 import { messagesAbout, type MessageSummary } from '#server/modules/messages/messages-about.ts';
 import { lockOrder, type LockedOrder } from '#server/modules/orders/lock-order.ts';
@@ -19,12 +19,12 @@ import { runJobNow } from '#server/platform/jobs/run-job-now.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
 
-/** Of one order, so that nobody is sent messages without end. */
+/** The maximum per order, so that nobody is flooded with messages. */
 const MAX_LINKS = 5;
 
 export interface StaffPayLink extends Pick<PayLinkRow, 'id' | 'createdAt' | 'actor'> {
   isRevoked: boolean;
-  /** Null if the order does not wait for a payment. */
+  /** Null if the order does not await payment. */
   validUntil: Date | null;
   messages: MessageSummary[];
 }
@@ -41,7 +41,7 @@ export async function findStaffPayLink(order: StaffOrderRow): Promise<StaffPayLi
   };
 }
 
-/** A path with a token that works, where no SMS carries one: in demo mode without a gateway, which production needs. */
+/** A path with a working token, for demo mode without an SMS gateway; production requires a gateway. */
 export async function demoPathOf({ id }: StaffPayLink): Promise<string | null> {
   if (sendsRealSms()) return null;
   const token = await newPayLinkToken(id);
@@ -49,8 +49,8 @@ export async function demoPathOf({ id }: StaffPayLink): Promise<string | null> {
 }
 
 /**
- * Sends the link of an order again, with tokens of its own. `latestId` is the latest link that the caller has seen, so
- * that two people do not both send it. @throws CONFLICT, which says what happened in the meantime
+ * Sends the link of an order again, with new tokens. `latestId` is the latest link that the caller has seen, so
+ * that two people do not both send it. @throws CONFLICT, stating what changed
  */
 export function sendPayLinkByStaff(
   actor: StaffActor | null,
@@ -70,7 +70,7 @@ export function sendPayLinkByStaff(
   });
 }
 
-/** Makes all links of an order useless; nothing happens if they are already. @throws CONFLICT once it is paid */
+/** Revokes all links of an order; idempotent. @throws CONFLICT once it is paid */
 export function revokePayLinkByStaff(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
   return changeLinks(actor, id, async (tx, order) => {
     if (!(await revokePayLinks(tx, order.id))) return;
@@ -78,7 +78,7 @@ export function revokePayLinkByStaff(actor: StaffActor | null, id: string): Prom
   });
 }
 
-/** Under the lock of the order, so that a payment comes before or after. */
+/** Runs under the lock of the order, so that a payment comes before or after. */
 async function changeLinks(
   actor: StaffActor | null,
   id: string,

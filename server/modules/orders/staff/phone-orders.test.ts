@@ -1,4 +1,4 @@
-// Orders that staff take on the phone, over the graph of the back office.
+// Orders that staff take on the phone, in the back office.
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
@@ -61,7 +61,7 @@ describe('customers of phone orders', () => {
       expect(data.customers.find((one) => one.id === id)).toMatchObject({ name, isConfirmed: false });
       expect(JSON.stringify(data)).not.toContain(mobile);
     }
-    // A sign of patterns is no pattern.
+    // Pattern characters are matched literally.
     expect((await ask<{ customers: Customer[] }>(FIND, { search: 'z%a' })).data.customers).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('phone orders', () => {
     expect(await db.operatorAct.findMany({ where: { about: order?.number ?? '' } })).toMatchObject([
       { kind: 'order', action: 'take a call for', staffId: support.id },
     ]);
-    // Nobody saw it on a screen, so it is in the bell too.
+    // Nobody saw it on a screen, so it is in the notification bell too.
     expect(await db.notification.count({ where: { userId: id } })).toBe(1);
     const messages = await db.outgoingMessage.findMany({ where: { userId: id } });
     expect(messages.map(({ channel }) => channel).sort()).toEqual(['MAIL', 'SMS']);

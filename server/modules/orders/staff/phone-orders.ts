@@ -1,4 +1,4 @@
-// Orders that a member of staff takes on the phone: the shopper's checkout, in the name of the customer.
+// Orders that staff take on the phone: the shopper's checkout on behalf of the customer.
 import { PAY_LINK_HOURS } from '#rules/orders/payment-window.ts';
 import type { OrderLinkKind } from '#server/generated/prisma/client.ts';
 import { recordAuditEntry } from '#server/modules/audit/audit-log.ts';
@@ -16,7 +16,7 @@ import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
 
 export interface PhoneOrder extends Omit<NewOrder, 'address'> {
   customerId: string;
-  /** An earlier order of the customer that it belongs to. */
+  /** An earlier, related order of the customer. */
   link?: { number: string; kind: OrderLinkKind } | null | undefined;
   address?: TypedAddress | null | undefined;
 }
@@ -25,12 +25,12 @@ export type PhoneOrderOutcome =
   | { outcome: 'placed'; order: StaffOrderRow }
   | Exclude<PlaceOrderOutcome, { outcome: 'placed' }>;
 
-/** The customer in place of a signed-in viewer. What they may buy is checked as if they ordered themselves. */
+/** The customer as the viewer. The purchase limits are those of the customer. */
 function asViewer({ id }: CustomerRow): Viewer {
   return { id, sessionId: '', isComplete: true };
 }
 
-/** What an order of the customer would cost now. */
+/** The quote for an order of the customer. */
 export async function quotePhoneOrder(
   actor: StaffActor | null,
   { customerId, ...request }: QuoteRequest & { customerId: string },
@@ -40,7 +40,7 @@ export async function quotePhoneOrder(
   return quote(request, asViewer(await requireCustomer(customerId)), caller);
 }
 
-/** Places an order for a customer, once for each `orderId`. Fails as `placeOrder` does. */
+/** Places an order for a customer, once for each `orderId`. Throws like `placeOrder`. */
 export async function placePhoneOrder(
   actor: StaffActor | null,
   { customerId, address, link, ...input }: PhoneOrder,

@@ -1,4 +1,4 @@
-// What is printed for an order: its slip and label, or those of each of its parcels.
+// The printed parts of an order: its slip and label, or those of each of its parcels.
 import type { DeliveryChallan, Prisma } from '#server/generated/prisma/client.ts';
 import { parcelInclude, parcelsOf } from '#server/modules/orders/parcels/parcels.ts';
 import { issueChallan } from '#server/modules/orders/challans.ts';
@@ -13,17 +13,17 @@ const printInclude = {
 
 type FoundOrder = Prisma.OrderGetPayload<{ include: typeof printInclude }>;
 
-/** An order with the lines and the sum to collect of what is printed. */
+/** An order with the lines and the amount to collect of one printed part. */
 export type PrintedOrder = FoundOrder & {
-  /** Set if it is packed in parts. */
+  /** Set if the order is packed in parts. */
   parcel: { number: number } | null;
-  /** Of a replacement, unless it is cancelled: it has no invoice. */
+  /** The challan of a replacement, unless it is cancelled; replacements have no invoice. */
   challan: DeliveryChallan | null;
 };
 
 type Part = Omit<PrintedOrder, 'challan'>;
 
-/** The order with this id, or the parcel; the challans of a replacement are issued. @throws if there is neither */
+/** The order or parcel with this id; issues the challans of a replacement. @throws if there is neither */
 export async function findPrinted(id: string): Promise<{ orderId: string; parts: PrintedOrder[] }> {
   const parcel = await db.parcel.findUnique({ where: { id }, select: { orderId: true } });
   const orderId = parcel?.orderId ?? id;
@@ -38,7 +38,7 @@ async function challanOf(orderId: string, { replacementFor, status, parcel }: Pa
   return replacementFor && status === 'CONFIRMED' ? issueChallan(orderId, parcel?.number ?? 0) : null;
 }
 
-/** Parcels that are not sent are left out. */
+/** Excludes parcels that are not sent. */
 function partsOf(order: FoundOrder): Part[] {
   if (order.parcels.length === 0) return [{ ...order, parcel: null }];
   return parcelsOf(order)

@@ -1,4 +1,4 @@
-// Many documents in one PDF. The link to it is signed and says what to print, so that nothing has to be stored.
+// Prints several documents into one PDF. The signed link lists what to print, so that nothing has to be stored.
 import { buffer } from 'node:stream/consumers';
 import type { OrderDocument } from '#server/generated/resolver-types.ts';
 import { recordActions } from '#server/modules/audit/audit-log.ts';
@@ -33,7 +33,7 @@ export async function printOrders(
   };
 }
 
-/** @param ids of orders or parcels */
+/** @param ids orders or parcels */
 export function printLink(documents: readonly OrderDocument[], ids: readonly string[]): string {
   return privateLink(`prints/${[documents.join('-'), ...ids].join(SEPARATOR)}.pdf`);
 }

@@ -1,4 +1,4 @@
-// Refunds above the limit of a role, over the graph of the back office.
+// Refunds above the limit of a role, in the back office.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { REFUND_LIMITS } from '#rules/staff/refund-limits.ts';
@@ -106,7 +106,7 @@ describe('refunds by staff', () => {
       expect(data[`${action}Refund`]?.refundRequests).toMatchObject([{ state }]);
       expect((await decide('confirm', requestId, owner)).code).toBe('CONFLICT');
       expect(await refundedOf(orderId)).toBe(0);
-      // Another one can be asked for.
+      // Another request is possible.
       expect((await refund(orderId, LIMIT + 5)).data.refundOrder.refundRequests).toHaveLength(2);
     }
   });

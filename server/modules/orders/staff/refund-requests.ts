@@ -22,11 +22,11 @@ import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
 
 export type RefundRequestRow = RefundRequest;
 
-/** How long a request can be confirmed. */
+/** The time in which a request can be confirmed. */
 const OPEN_MS = 48 * millisecondsInHour;
 const MAX_SHOWN = 50;
 
-/** Refunds an order, or asks for a second person if it is above the limit of the member. */
+/** Refunds an order, or requests a confirmation if the amount is above the member's limit. */
 export async function refundOrAsk(actor: StaffActor | null, id: string, input: ShopRefund): Promise<void> {
   const member = requirePermission(actor, 'orders:refund');
   const { id: orderId, userId, number } = await requireStaffOrder(actor, id);
@@ -76,7 +76,7 @@ async function expire(tx: Tx, orderId: string): Promise<void> {
   await tx.refundRequest.updateMany({ where, data: { state: 'EXPIRED' } });
 }
 
-/** Confirms a refund that another member asked for, and pays it. */
+/** Confirms and pays a refund that another member requested. */
 export function confirmRefund(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
   return decide(actor, id, 'CONFIRMED', async (tx, request, member) => {
     if (request.askedById === member.staffId)
@@ -94,7 +94,7 @@ export function confirmRefund(actor: StaffActor | null, id: string): Promise<Sta
   });
 }
 
-/** Refuses a refund that another member asked for. */
+/** Refuses a refund that another member requested. */
 export function refuseRefund(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
   return decide(actor, id, 'REFUSED', (_tx, request, member) => {
     if (request.askedById === member.staffId)
@@ -102,7 +102,7 @@ export function refuseRefund(actor: StaffActor | null, id: string): Promise<Staf
   });
 }
 
-/** Withdraws a refund that the member asked for. */
+/** Withdraws the member's own request. */
 export function withdrawRefund(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
   return decide(actor, id, 'WITHDRAWN', (_tx, request, member) => {
     if (request.askedById !== member.staffId)
@@ -116,7 +116,7 @@ const ACTIONS = {
   WITHDRAWN: 'withdraw a refund of',
 } as const satisfies Partial<Record<RefundRequestState, LogAction>>;
 
-/** Decides on a request. Deciding alike twice changes nothing the second time. */
+/** Decides on a request. Repeating the same decision changes nothing. */
 async function decide(
   actor: StaffActor | null,
   id: string,
@@ -151,7 +151,7 @@ function requireOpen(request: RefundRequest): void {
   throw new Refusal('CONFLICT', `This request for a refund is ${state.toLowerCase()} already.`);
 }
 
-/** EXPIRED as soon as the time is over. */
+/** The state, EXPIRED once the time is over. */
 export function stateOf({ state, expiresAt }: RefundRequest): RefundRequestState {
   return state === 'PENDING' && expiresAt <= now() ? 'EXPIRED' : state;
 }
@@ -183,7 +183,7 @@ export function listRefundRequests(orderId: string): Promise<RefundRequestRow[]>
 
 const pending = (): Prisma.RefundRequestWhereInput => ({ state: 'PENDING', expiresAt: { gt: now() } });
 
-/** The refunds that wait for a second person, oldest first. */
+/** The refunds that await a confirmation, oldest first. */
 export async function listRefundsToConfirm(actor: StaffActor | null) {
   requirePermission(actor, 'orders:refund');
   return db.refundRequest.findMany({

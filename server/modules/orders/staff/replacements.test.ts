@@ -1,4 +1,4 @@
-// Replacements over the graph of the back office, and what is printed for them.
+// Replacements in the back office and their printed documents.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPdfWriter } from '#server/modules/orders/invoice/pdf-text.ts';
 import { findInvoiceContent } from '#server/modules/orders/invoice/invoice-file.ts';
@@ -43,7 +43,7 @@ const READ = `query ($number: String!) { staffOrder(number: $number) { ${ORDER} 
 const decide = (mutation: 'sendReplacement' | 'refundInstead', id: string, who = support) =>
   ask<Record<string, OrderAnswer>>(`mutation ($id: ID!) { ${mutation}(id: $id) { ${ORDER} } }`, { id }, who);
 
-/** An order whose goods are to be replaced; they have arrived. */
+/** A return whose goods have arrived and await a replacement. */
 async function dueReplacement(stock = 10) {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock })]);
   const order = await deliveredOrder(viewer, variant, 1);

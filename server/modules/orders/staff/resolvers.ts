@@ -33,7 +33,7 @@ import { watchStaffOrders } from './watch-orders.ts';
 import { readTimeline } from './timeline.ts';
 import { countWaitingOrders, findStaffOrder, listStaffOrders, type StaffOrderRow } from './staff-orders.ts';
 
-/** The missing cash of an order; nothing is read for one that is paid online. */
+/** The missing cash of an order; online orders need no query. */
 async function shortfallsOf(order: StaffOrderRow, loaders: Loaders): Promise<CashShortfallRow[]> {
   return order.paymentMethod === 'CASH_ON_DELIVERY' ? loaders.cashShortfalls.load(order.id) : [];
 }

@@ -1,4 +1,4 @@
-// Pay links as staff send and revoke them, over the graph of the back office.
+// Resending and revoking pay links in the back office.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sweepPayLinkTokens } from '#server/modules/payments/pay-links.ts';
@@ -36,12 +36,12 @@ describe('sent pay links', () => {
     expect((await revoke(again)).data.revokePayLink.payLink).toMatchObject({ isRevoked: true });
     expect([await open(token), await start(token)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
     expect(await sentTokens(mobile)).toEqual([token]);
-    // Twice is no error, and logged once.
+    // A repeated request is not an error and is logged once.
     expect((await revoke(again)).code).toBe('');
     expect(
       await db.operatorAct.count({ where: { about: order.number, action: 'revoke the payment link of' } }),
     ).toBe(1);
-    // A payment that was started before is still reported.
+    // A payment started before the revocation is still reported.
     const sent = (await sendAgain(again)).data.sendPayLink;
     expect(sent.payLink).toMatchObject({ isRevoked: false });
   });
@@ -56,7 +56,7 @@ describe('sent pay links', () => {
     ]);
     const tokens = await sentTokens(mobile);
     expect(tokens).toHaveLength(2);
-    // A customer may have either message at hand.
+    // The customer may use either message.
     expect(await Promise.all(tokens.map(open))).toEqual(['PAYABLE', 'PAYABLE']);
     expect(tokens).toContain(token);
     const { events, payLink } = await read(order);

@@ -1,5 +1,5 @@
-// Orders of all shoppers, page by page. Every filter reads an index in the order of the list, so that a page of a million
-// orders costs what it shows.
+// Orders of all shoppers, page by page. Every filter reads an index in list order, so that the cost of a page does not
+// depend on the number of orders.
 import type { PaymentMethod, PaymentStatus, StaffOrderTab } from '#server/generated/resolver-types.ts';
 import { isToReplace } from '#server/modules/orders/replacements-queries.ts';
 import { escapeLike } from '#server/platform/database/like.ts';
@@ -9,15 +9,15 @@ import type { Key } from '#server/platform/keyset.ts';
 
 export interface OrderListFilter {
   tab: StaffOrderTab;
-  /** The day in India, for orders that are late. */
+  /** The current day in India, for late orders. */
   today: string;
-  /** The beginning of an order number, in upper case. */
+  /** The start of an order number, in upper case. */
   number?: string;
   /** Ten digits. */
   mobile?: string;
   /** The last digits of a mobile. */
   mobileEnd?: string;
-  /** A part of the recipient's name. */
+  /** Part of the recipient's name. */
   name?: string;
   paymentMethod?: PaymentMethod;
   paymentStatus?: PaymentStatus;
@@ -31,19 +31,19 @@ export interface OrderListFilter {
   until?: Date;
 }
 
-// Most are one pair of states, so that one index serves them all.
+// Most tabs are one pair of states, so that one index serves them all.
 const TABS: Record<StaffOrderTab, Sql> = {
   ALL: sql`true`,
   TO_PACK: sql`o."status" = 'CONFIRMED' and o."fulfilmentStatus" = 'NONE'`,
   TO_SHIP: sql`o."status" = 'CONFIRMED' and o."fulfilmentStatus" = 'PACKED' and o."pickup" is null`,
   TO_COLLECT: sql`o."status" = 'CONFIRMED' and o."fulfilmentStatus" = 'PACKED' and o."pickup" is not null`,
   ON_THE_WAY: sql`o."status" = 'CONFIRMED' and o."fulfilmentStatus" = 'SHIPPED'`,
-  // isDelayed in delivery.ts but for the day; in the words of the index "Order_open".
+  // isDelayed in delivery.ts except for the day, worded like the index "Order_open".
   LATE: sql`o."status" = 'CONFIRMED' and o."fulfilmentStatus" in ('NONE', 'PACKED', 'SHIPPED')
     and not (o."fulfilmentStatus" = 'PACKED' and o."pickup" is not null)`,
   RETURNS: sql`o."id" in (select r."orderId" from "ReturnRequest" r where r."status" in ('REQUESTED', 'APPROVED'))`,
   REPLACEMENTS: sql`o."id" in (select r."orderId" from "ReturnRequest" r where ${isToReplace})`,
-  // In the words of the index "CashShortfall_open".
+  // Worded like the index "CashShortfall_open".
   CASH_MISSING: sql`o."id" in (select s."orderId" from "CashShortfall" s where s."settledAs" is null)`,
   UNPAID: sql`o."status" = 'PENDING' and o."fulfilmentStatus" = 'NONE'`,
   DELIVERED: sql`o."status" = 'CONFIRMED' and o."fulfilmentStatus" = 'DELIVERED'`,
@@ -51,7 +51,7 @@ const TABS: Record<StaffOrderTab, Sql> = {
   CANCELLED: sql`o."status" = 'CANCELLED' and o."fulfilmentStatus" = 'NONE'`,
 };
 
-/** Work is done in the order in which it came. */
+/** Oldest work comes first. */
 const WORK: readonly StaffOrderTab[] = [
   'TO_PACK',
   'TO_SHIP',
@@ -67,8 +67,8 @@ const tabCondition = ({ tab, today }: OrderListFilter): Sql =>
   tab === 'LATE' ? sql`${TABS.LATE} and o."expectedTo" < ${today}::date` : TABS[tab];
 
 /**
- * A condition on one of few values. What waits for work is little: it is read by its own index and compared as text, or
- * PostgreSQL would walk all past orders of that value, oldest first, to find the few that wait.
+ * A condition on a column with few values. Few orders wait for work, so they have their own index and are compared as text;
+ * otherwise PostgreSQL would scan all past orders of that value, oldest first, to find the few that wait.
  */
 const enumCondition = (tab: StaffOrderTab, field: Sql, type: Sql, value: string): Sql =>
   WORK.includes(tab) ? sql`${field}::text = ${value}` : sql`${field} = ${value}::${type}`;
@@ -91,7 +91,7 @@ function conditions(filter: OrderListFilter): Sql[] {
     tabCondition(filter),
     ...(number ? [sql`o."number" like ${`${escapeLike(number)}%`}`] : []),
     ...(mobile ? [sql`o."phoneNumber" = ${mobile}`] : []),
-    // Read backwards, so that the end is found by the index.
+    // Read backwards, so that the index finds the end.
     ...(mobileEnd ? [sql`reverse(o."phoneNumber") like ${`${[...mobileEnd].reverse().join('')}%`}`] : []),
     ...(name ? [sql`o."fullName" ilike ${`%${escapeLike(name)}%`}`] : []),
     ...(paymentMethod
@@ -128,8 +128,8 @@ export const orderIdsOf = query(
 );
 
 /**
- * How many orders a filter finds, counted no further than `most`; read in the order of the list, by its index, since
- * reading the table from its beginning finds what waits last.
+ * The number of orders that match a filter, capped at `most`. Read in list order by its index, since a table scan
+ * finds waiting orders last.
  */
 export const orderCountOf = query(
   { count: integer },

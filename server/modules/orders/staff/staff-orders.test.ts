@@ -1,4 +1,4 @@
-// Orders as staff see and move them, over the graph of the back office.
+// Listing, moving and printing orders in the back office.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
@@ -43,7 +43,7 @@ const PACK = `mutation ($orders: [SeenOrderInput!]!) {
 const SHIP = `mutation ($id: ID!) {
   shipOrder(id: $id, version: 1, carrier: "Delhivery", trackingNumber: "DL1") { fulfilmentStatus trackingNumber steps } }`;
 
-/** An order that nobody has changed. */
+/** An order at its first version. */
 const seen = (id: string) => ({ id, version: 1 });
 
 interface Packed {
@@ -206,7 +206,7 @@ describe('printing order documents', () => {
     const file = await fetch(shop.url + data.printOrders.url);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const pages = (await file.text()).match(/\/Type \/Page\b/g);
-    // What to pick for both, two slips, two labels, and the invoice of the one that left.
+    // A pick list for both, two slips, two labels, and the invoice of the shipped one.
     expect(pages).toHaveLength(6);
     const entries = await db.operatorAct.findMany({ where: { action: { startsWith: 'print' } } });
     expect(entries.map(({ about }) => about).sort()).toEqual(orders.map(({ number }) => number).sort());

@@ -60,7 +60,7 @@ export async function requireStaffOrder(actor: StaffActor | null, name: string):
 
 const MAX_COUNTED = 1_000;
 
-/** How many orders wait now. Each count is that of a tab. */
+/** The number of waiting orders per tab. */
 export async function countWaitingOrders(actor: StaffActor | null) {
   requirePermission(actor, 'orders:read');
   const today = indianDay(now());
@@ -77,7 +77,7 @@ export async function countWaitingOrders(actor: StaffActor | null) {
   return { toPack, toShip, toCollect, late, returns, replacements, cashMissing };
 }
 
-/** How many orders a filter finds, counted no further than `most`. */
+/** The number of orders that match a filter, capped at `most`. */
 export async function countOrders(filter: OrderListFilter, most: number): Promise<number> {
   return (await rows(orderCountOf(filter, most)))[0]?.count ?? 0;
 }

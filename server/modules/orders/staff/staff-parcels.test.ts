@@ -1,4 +1,4 @@
-// Parcels as staff pack and move them, over the graph of the back office, and as the shopper sees them.
+// Packing and moving parcels in the back office, and their view for the shopper.
 import { beforeAll, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';

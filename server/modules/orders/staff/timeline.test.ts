@@ -1,4 +1,4 @@
-// Notes of staff, and the timeline of an order.
+// Staff notes and the timeline of an order.
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
@@ -114,7 +114,7 @@ describe('the timeline of an order', () => {
       return new Set(events.filter(({ kind }) => kind === 'MESSAGE').map(({ what }) => what.split(' ')[0]));
     };
     expect(await waiting()).toContain('e-mail');
-    // As an account that staff made for a caller.
+    // Like an account that staff created for a caller.
     await db.user.update({ where: { id: viewer.id }, data: { email: null, completedAt: null } });
     expect(await waiting()).toEqual(new Set(['SMS']));
   });

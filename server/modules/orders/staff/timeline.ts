@@ -1,5 +1,5 @@
-// Everything that happened to an order in one list, for staff: its steps, notes, changes, payments, stock, messages,
-// requests for refunds, and who printed or read it.
+// All events of an order in one list, for staff: its steps, notes, changes, payments, stock, messages,
+// refund requests, prints and accesses.
 import { actionText } from '#rules/staff/log-texts.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import type { CashSettlement, StaffOrderEventKind } from '#server/generated/resolver-types.ts';
@@ -19,16 +19,16 @@ export interface TimelineEntry {
   what: string;
   cause: string;
   note: string | null;
-  /** The number of the parcel it is about; without it, it is about the whole order. */
+  /** The number of the parcel; null if it concerns the whole order. */
   parcel?: number | null;
   actor: string | null;
 }
 
-/** Of each part, so that an order with many of one kind still shows the others. */
+/** The maximum per kind of event, so that many of one kind do not hide the others. */
 const MAX_OF_A_KIND = 200;
 const MOST = 500;
 
-/** Oldest first. The caller has checked access to the order. */
+/** The events of an order, oldest first. The caller has checked access to the order. */
 export async function readTimeline(order: StaffOrderRow): Promise<TimelineEntry[]> {
   const parts = await Promise.all([
     notesOf(order.id),
@@ -40,7 +40,7 @@ export async function readTimeline(order: StaffOrderRow): Promise<TimelineEntry[
     missingCashOf(order),
     logOf(order),
   ]);
-  // Sorting is stable, so parts of one moment keep this order.
+  // Sorting is stable, so events of the same moment keep this order.
   return [stepsOf(order), ...parts]
     .flat()
     .sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -106,7 +106,7 @@ async function stockOf(orderId: string): Promise<TimelineEntry[]> {
   }));
 }
 
-/** The templates of messages about an order, by what they are about. */
+/** The message templates about an order, by subject. */
 export const ORDER_TEMPLATES = {
   order: [
     'order-placed',
@@ -196,7 +196,7 @@ async function missingCashOf({ id: orderId, paymentMethod }: StaffOrderRow): Pro
   });
 }
 
-/** Prints and readings; changes are in the other parts. */
+/** Prints and accesses; changes are listed separately. */
 async function logOf({ number, parcels }: StaffOrderRow): Promise<TimelineEntry[]> {
   const parcelOf = new Map(parcels.map((parcel) => [`${number}, parcel ${parcel.number}`, parcel.number]));
   const acts = await db.operatorAct.findMany({

@@ -90,7 +90,7 @@ test.each(DESKTOP_SCREENS)(
     expect(await troublesOf(page)).toEqual([]);
     await packElsewhere(page, numberOf(4));
     await dialog.getByRole('button', { name: 'Pack and ship 4 orders' }).click();
-    await dialog.getByText(`Order ${numberOf(4)} is packed already.`).waitFor();
+    await dialog.getByText(`Order ${numberOf(4)} is already packed.`).waitFor();
     expect(await dialog.getByText('Shipped', { exact: true }).count()).toBe(3);
     await page.getByText('3 orders packed and shipped.').first().waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();

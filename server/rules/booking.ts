@@ -91,7 +91,7 @@ export function petKindsText(petKinds: readonly PetKind[]): string {
 export const bookingInput = z.object({
   startsAt: z.date('Please choose a time'),
   note: bookingNote,
-  /** Needed if the price depends on it and no weight of the pet is known. */
+  /** Required if the price depends on it and the pet has no recorded weight. */
   petSize: z.enum(PET_SIZES, `Please choose one of ${PET_SIZES.join(', ')}`).nullish(),
   /** In paise, as the person saw it. */
   expectedPrice: z.int('Please enter an amount in paise').nullish(),

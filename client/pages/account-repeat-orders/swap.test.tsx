@@ -161,9 +161,9 @@ test('any product is found, in a size that is in stock, with what a pet does not
   expect(dialog().getByRole('combobox', { name: 'Size' })).toHaveProperty('value', 'broth-2');
   app.graph
     .when(ChangeRepeatOrderDocument)
-    .answer(() => refuse('CONFLICT', 'You have a repeat order of this size already.'));
+    .answer(() => refuse('CONFLICT', 'You already have a repeat order for this size.'));
   await submit();
-  await dialog().findByText('You have a repeat order of this size already.');
+  await dialog().findByText('You already have a repeat order for this size.');
   await choose(/^Choose something else/);
   await dialog().findByRole('heading', { name: 'Other sizes' });
 });

@@ -131,7 +131,9 @@ describe('booking a service', () => {
     const cat = await newPet(viewer, { kind: 'CAT' });
     const refused = (fields: object) => expect(bookService(viewer, { ...wish, ...fields })).rejects;
     await refused({ petId: cat.id }).toMatchObject({ fields: { petId: 'Test Care is for dogs' } });
-    await refused({ address: null }).toMatchObject({ fields: { address: 'Please choose where we come to' } });
+    await refused({ address: null }).toMatchObject({
+      fields: { address: 'Please choose where we should come' },
+    });
     await refused({ address: { ...ADDRESS, postalCode: '12' } }).toMatchObject({
       fields: { postalCode: 'Please enter a 6-digit pincode' },
     });

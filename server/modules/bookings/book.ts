@@ -109,7 +109,7 @@ async function requireService(id: string): Promise<Service> {
 /** The service's slot that begins at `startsAt`. Refuses with VALIDATION if there is none. */
 export function requireSlot({ slotMinutes }: Pick<Service, 'slotMinutes'>, startsAt: Date): SlotTime {
   const slot = slotAt(startsAt, slotMinutes);
-  if (!slot) throw invalid({ startsAt: 'No visit begins at this time' });
+  if (!slot) throw invalid({ startsAt: 'No visit starts at this time' });
   return slot;
 }
 
@@ -120,7 +120,7 @@ export function requireBookable({ startsAt }: SlotTime): void {
 }
 
 function typedAddress(address: unknown): AddressFields {
-  if (!address) throw invalid({ address: 'Please choose where we come to' });
+  if (!address) throw invalid({ address: 'Please choose where we should come' });
   return parsed(addressRule, address);
 }
 
@@ -133,7 +133,7 @@ async function bookAddress(tx: Tx, userId: string, id: string): Promise<AddressF
 async function requireBelowLimit(tx: Tx, userId: string): Promise<void> {
   const count = await tx.booking.count({ where: { userId, ...isUpcoming(now()) } });
   if (count >= MAX_UPCOMING_BOOKINGS)
-    throw new Refusal('QTY_LIMIT', `You can have at most ${MAX_UPCOMING_BOOKINGS} visits ahead.`);
+    throw new Refusal('QTY_LIMIT', `You can have at most ${MAX_UPCOMING_BOOKINGS} upcoming visits.`);
 }
 
 interface PetWish {

@@ -82,7 +82,7 @@ export async function cancelBooking(viewer: Viewer | null, id: string): Promise<
 export async function cancelByShop(tx: Tx, id: string, note: string): Promise<string> {
   if (!isId(id)) throw notFound('booking');
   const booking = await lockBooking(tx, id);
-  if (booking.status === 'CANCELLED') throw new Refusal('CONFLICT', 'This visit is cancelled already.');
+  if (booking.status === 'CANCELLED') throw new Refusal('CONFLICT', 'This visit is already cancelled.');
   if (booking.endsAt <= now()) throw new Refusal('CONFLICT', 'This visit is over.');
   await cancel(tx, booking, note);
   return booking.userId;

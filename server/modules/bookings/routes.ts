@@ -44,7 +44,7 @@ export const bookingRoutes = [
     method: 'get',
     path: '/services/{slug}/slots',
     summary: 'The slots of a service on a day in India',
-    description: 'Empty when the shop is closed, or the day is past or more than 30 days ahead.',
+    description: 'Empty if the shop is closed, or if the day is past or more than 30 days ahead.',
     record: 'service',
     params: z.object({ slug }),
     query: z.object({
@@ -90,10 +90,10 @@ export const bookingRoutes = [
       address: addressBody.nullish(),
       note: z.string().nullish().meta({ description: 'At most 500 characters' }),
       petSize: z.enum(PET_SIZES).nullish().meta({
-        description: 'Needed if the price depends on it and no weight of the pet is known',
+        description: 'Required if the price depends on it and the pet has no recorded weight',
       }),
       expectedPrice: z.int().nullish().meta({
-        description: 'The price in paise that the person saw; CONFLICT if it is another one now',
+        description: 'The displayed price in paise; CONFLICT if it has changed',
       }),
       clientMutationId: z
         .string()
@@ -139,7 +139,7 @@ export const bookingRoutes = [
     method: 'delete',
     path: '/bookings/{id}',
     summary: `Cancels a booking, until ${CHANGE_HOURS_AHEAD} hours before`,
-    description: 'The booking stays with status `cancelled`; cancelling it again changes nothing.',
+    description: 'The booking remains with status `cancelled`. Idempotent.',
     answer: bookingResponse,
     errors: ['CONFLICT'],
     handler: async ({ params, viewer }) => bookingJson(await cancelBooking(viewer, params.id)),

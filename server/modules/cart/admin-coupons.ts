@@ -50,7 +50,7 @@ export async function addCoupon(actor: StaffActor | null, input: NewCoupon): Pro
     if (added) return added;
     const existing = await requireCoupon(coupon.code, tx);
     if (existing.version === 1 && hasValues(existing, data)) return existing;
-    throw invalid({ code: `There is a coupon ${coupon.code} already` });
+    throw invalid({ code: `A coupon with the code ${coupon.code} already exists` });
   });
 }
 
@@ -76,7 +76,7 @@ export async function changeCoupon(
     };
     if (hasValues(coupon, data)) return coupon;
     if (data.maxUses !== null && data.maxUses < coupon.usedCount)
-      throw invalid({ maxUses: `It was used ${coupon.usedCount} times already: please give at least that` });
+      throw invalid({ maxUses: `Must be at least ${coupon.usedCount}, the number of uses so far` });
     if (version !== undefined)
       requireSameVersion(version, { version: coupon.version, fields: await savedFieldsOf(coupon, tx) });
     return tx.coupon.update({ where: { id: coupon.id }, data: { ...data, version: { increment: 1 } } });

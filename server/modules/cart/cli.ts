@@ -16,7 +16,7 @@ import {
 import { keyValues, table } from '#server/transport/cli/text.ts';
 import { option, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
-const args = { code: 'what shoppers type' };
+const args = { code: 'the code that shoppers enter' };
 
 function rowOf(coupon: CouponRow) {
   const { code, kind, amount, capPaise, minCartPaise, endsAt, usedCount, maxUses } = coupon;
@@ -39,13 +39,13 @@ const changeableOptions = {
   from: option('time', 'start: a day or a time'),
   uses: option('number', 'maximum number of uses'),
   usesPerPerson: option('number', 'maximum number of uses per user'),
-  firstOrder: option('yes|no', 'only for people who have not ordered before'),
+  firstOrder: option('yes|no', 'only for first orders'),
   until: option('time', 'end: a day (inclusive) or a time'),
   categories: option('slugs', 'applies only to these categories, separated by |; empty for all'),
   brands: option('slugs', 'applies only to these brands, separated by |; empty for all'),
-  goods: option('text', 'what it applies to in words, such as "dog and cat food"'),
+  goods: option('text', 'description of what it applies to, such as "dog and cat food"'),
   goodsHi: option('text', 'the same in Hindi'),
-  public: option('yes|no', 'listed in carts that it fits'),
+  public: option('yes|no', 'whether carts list it if it applies'),
   says: option('text', 'description for shoppers'),
   saysHi: option('text', 'the same in Hindi'),
 };
@@ -82,7 +82,7 @@ export const couponCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'add',
-    description: 'a new coupon: rupees off or percent off',
+    description: 'add a coupon with rupees off or percent off',
     args,
     options: {
       flat: option('rupees', 'discount in rupees'),

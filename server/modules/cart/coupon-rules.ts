@@ -118,9 +118,9 @@ export async function limitsAfter(before: LimitColumns, input: CouponRules, tx: 
   if (after.endsAt && after.endsAt <= now() && after.endsAt.getTime() !== before.endsAt?.getTime())
     throw invalid({ endsAt: 'This time has already passed' });
   if (after.startsAt && after.endsAt && after.startsAt >= after.endsAt)
-    throw invalid({ endsAt: 'A coupon ends after it starts' });
+    throw invalid({ endsAt: 'The end must be after the start' });
   if (isLimited(after) && after.goods === '')
-    throw invalid({ goods: 'Please say in words what the coupon applies to' });
+    throw invalid({ goods: 'Please describe what the coupon applies to' });
   return after;
 }
 

@@ -27,7 +27,9 @@ export async function exportCoupons(
   const { exportedCoupons: most } = LIMITS.staff;
   const count = await db.coupon.count({ where: whereOf(conditions), take: most + 1 });
   if (count > most)
-    throw invalid({ filter: `At most ${most} coupons at once: please choose fewer, such as running ones` });
+    throw invalid({
+      filter: `You can export at most ${most} coupons. Narrow the filter, for example to running ones`,
+    });
   const descriptions = Object.entries(conditions).map(([name, value]) => `${name} ${value}`);
   await recordActions({
     kind: 'coupon',

@@ -18,9 +18,9 @@ const couponAnswer = z
     type: z.enum(['flat', 'percent']),
     value: z.number().meta({ description: 'Rupees when flat, percent otherwise' }),
     minCartPrice: rupees,
-    maxDiscount: rupees.nullable().meta({ description: 'The most it takes off, in rupees' }),
-    goods: like('dog and cat food').meta({ description: 'What it applies to; empty if that was not said' }),
-    terms: z.array(like('Up to ₹150 off')).meta({ description: 'Its limits in words' }),
+    maxDiscount: rupees.nullable().meta({ description: 'Maximum discount, in rupees' }),
+    goods: like('dog and cat food').meta({ description: 'What it applies to, in words; may be empty' }),
+    terms: z.array(like('Up to ₹150 off')).meta({ description: 'Its limits, in words' }),
   })
   .meta({ id: 'Coupon' });
 
@@ -48,7 +48,7 @@ export const cartRoutes = [
     method: 'post',
     path: '/coupon/search',
     summary: 'A coupon by its code',
-    description: 'Unknown, expired and used-up codes answer alike.',
+    description: 'Unknown, expired and used-up codes give the same response.',
     tag: 'Cart',
     access: 'public',
     body: z.object({ code: z.string().max(64) }),
@@ -65,7 +65,7 @@ export const cartRoutes = [
     method: 'post',
     path: '/coupon/offers',
     summary: 'The public coupons that apply to a cart',
-    description: 'The largest saving comes first. Items that are not sold count nothing.',
+    description: 'Largest saving first. Items that are not sold are ignored.',
     tag: 'Cart',
     access: 'public',
     body: z.object({ items: z.array(cartItem).max(MAX_CART_LINES) }),

@@ -103,7 +103,9 @@ describe('coupons in the back office', () => {
     expect(new Set(answers.map(({ data }) => data.coupon.id)).size).toBe(1);
     expect(await entriesOf(input.code)).toHaveLength(1);
     const other = await ask(CREATE, { input: { ...input, flat: 6_000 } });
-    expect(other.errors[0]?.extensions?.fields).toEqual({ code: `There is a coupon ${input.code} already` });
+    expect(other.errors[0]?.extensions?.fields).toEqual({
+      code: `A coupon with the code ${input.code} already exists`,
+    });
   });
 
   it('a change keeps omitted limits, and null removes one', async () => {
@@ -149,7 +151,7 @@ describe('coupons in the back office', () => {
     const { code, errors } = await change(coupon, { maxUses: 2 });
     expect([code, errors[0]?.extensions?.fields]).toEqual([
       'VALIDATION',
-      { maxUses: 'It was used 3 times already: please give at least that' },
+      { maxUses: 'Must be at least 3, the number of uses so far' },
     ]);
     expect((await change(coupon, { maxUses: 3 })).data.coupon).toMatchObject({
       state: 'USED_UP',

@@ -75,14 +75,14 @@ async function refund(
   isAmountRight: boolean,
 ): Promise<void> {
   const isCash = order.paymentMethod === 'CASH_ON_DELIVERY';
-  const reason = isAmountRight || isCash ? refundReason(order) : 'the amount was not the order’s';
+  const reason = isAmountRight || isCash ? refundReason(order) : 'the amount did not match the order';
   await requestRefund(tx, payment, reason);
   await recordHistory(tx, order.id, { what: 'refund requested', cause: 'payment', note: reason });
 }
 
 function refundReason({ status, cancelCause, paymentMethod }: LockedOrder): string {
   if (status === 'CONFIRMED' && paymentMethod === 'CASH_ON_DELIVERY') return 'the order is paid in cash';
-  if (status === 'CONFIRMED') return 'the order was paid already';
+  if (status === 'CONFIRMED') return 'the order was already paid';
   if (cancelCause === 'SHOPPER' || cancelCause === 'SHOP') return 'the order was cancelled';
-  return 'the goods were sold in the meantime';
+  return 'the goods were sold out';
 }

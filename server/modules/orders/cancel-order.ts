@@ -38,7 +38,7 @@ export async function cancelOrder(viewer: Viewer | null, id: string): Promise<Or
     if (!canCancel(order))
       throw new Refusal(
         'ORDER_NOT_CANCELLABLE',
-        /*i18n*/ 'The order is packed already and can no longer be cancelled.',
+        /*i18n*/ 'The order is already packed and can no longer be cancelled.',
       );
     await cancel(tx, order, 'SHOPPER');
     return order;

@@ -73,7 +73,7 @@ function cashDueFor(order: LockedOrder, parcels: readonly StoredParcel[] | undef
     throw invalid({ cashShort: `Order ${order.number} is not paid in cash` });
   const due = parcels ? sum(parcels) : order.total;
   if (order.paymentStatus !== 'DUE_ON_DELIVERY' || due === 0)
-    throw invalid({ cashShort: 'No cash is to be collected here' });
+    throw invalid({ cashShort: 'There is no cash to collect' });
   return due;
 }
 

@@ -35,6 +35,6 @@ export async function destinationOf(
     return pickupDestination(viewer);
   }
   if (addressId) return { shipTo: savedAddress(await requireAddress(viewer, addressId)), pickup: null };
-  if (!address) throw invalid({ address: /*i18n*/ 'Please choose where the order goes' });
+  if (!address) throw invalid({ address: /*i18n*/ 'Please choose a delivery address' });
   return { shipTo: parsed(rule, address), pickup: null };
 }

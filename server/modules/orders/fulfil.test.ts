@@ -86,7 +86,7 @@ describe('fulfilment', () => {
     const { history } = await requireOrder(viewer, id);
     expect(history.filter(({ what }) => what === 'shipped')).toHaveLength(1);
     await expect(shipOrder(id, { ...PARCEL, trackingNumber: 'Other' })).rejects.toThrow(
-      `Order ${number} is on its way already (${PARCEL.carrier}, ${PARCEL.trackingNumber}).`,
+      `Order ${number} is already on its way (${PARCEL.carrier}, ${PARCEL.trackingNumber}).`,
     );
   });
 
@@ -95,7 +95,7 @@ describe('fulfilment', () => {
     const { id, number } = await confirmedOrder(viewer, variant);
     await expect(shipOrder(id, PARCEL)).rejects.toThrow(`Order ${number} is not packed yet.`);
     await packOrder(id);
-    await expect(packOrder(id)).rejects.toThrow(`Order ${number} is packed already.`);
+    await expect(packOrder(id)).rejects.toThrow(`Order ${number} is already packed.`);
     await expect(deliverOrder(id)).rejects.toThrow(`Order ${number} is not shipped yet.`);
   });
 
@@ -126,7 +126,7 @@ describe('fulfilment', () => {
     const whole = await confirmedOrder(viewer, variant);
     await packOrder(whole.id);
     await expect(packAndShipOrder(whole.id, PARCEL)).rejects.toThrow(
-      `Order ${whole.number} is packed already.`,
+      `Order ${whole.number} is already packed.`,
     );
     const parted = await confirmedOrder(viewer, variant, 2);
     const [line] = parted.lines;

@@ -27,7 +27,7 @@ export function requireMatchingProducts(lines: readonly Line[], variants: readon
     const variant = variants.find(({ id }) => id === variantId);
     return productId && variant && variant.productId !== productId;
   });
-  if (isMismatch) throw invalid({ lines: /*i18n*/ 'This size is not one of that product' });
+  if (isMismatch) throw invalid({ lines: /*i18n*/ 'This size does not belong to the product' });
 }
 
 /** @throws OrderRejected with the available stock */

@@ -116,7 +116,7 @@ async function prepareCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promi
 }
 
 function noPayment({ number }: LockedOrder): Refusal {
-  return new Refusal('CONFLICT', `Order ${number} holds no payment that can be refunded.`);
+  return new Refusal('CONFLICT', `Order ${number} has no payment that can be refunded.`);
 }
 
 function amountOf({ amount: requested }: ShopRefund, max: number): number {
@@ -136,6 +136,6 @@ function requireMeant(same: number, amount: number, { isAgain = false }: ShopRef
   if (same === 0 || isAgain) return;
   throw new Refusal(
     'CONFLICT',
-    `${rupeeText(amount)} of this order were refunded less than a minute ago. Please confirm that you mean to refund as much again (on the command line: --again).`,
+    `${rupeeText(amount)} of this order was refunded less than a minute ago. Please confirm that you want to refund the same amount again (on the command line: --again).`,
   );
 }

@@ -69,20 +69,20 @@ export async function recordReplacement(id: string, number: string): Promise<voi
 async function findSent(tx: Tx, number: string): Promise<Order> {
   const where = { number: number.trim().toUpperCase().slice(0, 60) };
   const found = await tx.order.findUnique({ where, select: { id: true } });
-  if (!found) throw invalid({ number: 'There is no order of this number' });
+  if (!found) throw invalid({ number: 'There is no order with this number' });
   await lockRow(tx, 'Order', found.id);
   return tx.order.findUniqueOrThrow({ where });
 }
 
 async function requireSentFor(tx: Tx, { createdAt }: LockedReturn, sent: Order): Promise<void> {
   if (sent.status !== 'CONFIRMED' || !isStanding(sent))
-    throw invalid({ number: 'That order is not confirmed, cancelled, or came back' });
+    throw invalid({ number: 'That order is unconfirmed, cancelled or returned' });
   if (sent.placedAt <= createdAt)
     throw invalid({ number: 'That order was placed before this return was requested' });
   const isTaken =
     sent.replacementForId !== null ||
     (await tx.returnRequest.count({ where: { replacedById: sent.id } })) > 0;
-  if (isTaken) throw invalid({ number: 'That order replaces other returned goods already' });
+  if (isTaken) throw invalid({ number: 'That order already replaces other returned goods' });
 }
 
 /**
@@ -118,7 +118,10 @@ export async function replaceByRefund(tx: Tx, order: LockedOrder, request: Locke
 export function requireNotReplaced(request: LockedReturn): void {
   const sent = replacementOf(request);
   if (sent)
-    throw new Refusal('CONFLICT', `Its replacement was sent: order ${sent.number}. Cancel that order first.`);
+    throw new Refusal(
+      'CONFLICT',
+      `The replacement, order ${sent.number}, was already sent. Cancel that order first.`,
+    );
 }
 
 function requireReplaceable({ wish, status }: LockedReturn): void {

@@ -157,6 +157,6 @@ async function applyKnownPayments(orderId: string): Promise<void> {
   try {
     for (const payment of await listProviderPayments(provider.providerOrderId)) await applyPayment(payment);
   } catch (error) {
-    log.warn({ err: error, orderId }, 'asking for earlier payments failed');
+    log.warn({ err: error, orderId }, 'fetching earlier payments failed');
   }
 }

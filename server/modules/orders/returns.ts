@@ -110,7 +110,7 @@ async function requireReturnable(
   const parcels = parcelsOf(order);
   for (const { orderLineId, quantity } of lines) {
     const line = order.lines.find(({ id }) => id === orderLineId);
-    if (!line) throw invalid({ lines: /*i18n*/ 'This is not a line of the order' });
+    if (!line) throw invalid({ lines: /*i18n*/ 'This line does not belong to the order' });
     if (!isReturnable(line, reason))
       throw invalid({
         reason: i18n.t('{productName} can be returned only if it is damaged, defective or wrong', line),

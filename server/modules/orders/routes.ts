@@ -53,7 +53,7 @@ export const orderRoutes = [
     method: 'delete',
     path: '/order/{id}',
     summary: 'Cancels an order that is not packed yet',
-    description: 'The order stays, as cancelled; cancelling it again answers the same.',
+    description: 'The order remains with status cancelled. Idempotent.',
     ...one,
     answer: orderAnswer,
     errors: ['ORDER_NOT_CANCELLABLE'],
@@ -64,8 +64,7 @@ export const orderRoutes = [
     method: 'post',
     path: '/order/{id}/cash',
     summary: 'Changes an unpaid order to cash on delivery',
-    description:
-      'The fee is added. An order that was paid in the meantime stays paid; asked again, it answers the same.',
+    description: 'Adds the fee. An order that is paid by now stays paid. Idempotent.',
     ...one,
     answer: orderAnswer,
     errors: ['CONFLICT', 'OUT_OF_STOCK', 'COUPON_UNUSABLE', 'QTY_LIMIT'],

@@ -19,7 +19,7 @@ const UNTIL = {
 /** Enqueues a link to pay an order by mail and SMS, to the account of the order. Earlier links stay valid. */
 export async function sendPayLink(tx: Tx, order: NotifiedOrder & { expiresAt: Date | null }): Promise<void> {
   const { id, number, total, expiresAt } = order;
-  if (!expiresAt) throw new Error('the order does not wait for a payment');
+  if (!expiresAt) throw new Error('the order does not await payment');
   const { id: payLinkId } = await insertPayLink(tx, id);
   await notifyUser(tx, order, {
     template: PAY_LINK_TEMPLATE,

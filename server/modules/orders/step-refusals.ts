@@ -13,19 +13,19 @@ export function isSentAs(sent: Sent, { carrier, trackingNumber }: Tracking): boo
   return sent.carrier === carrier && sent.trackingNumber === trackingNumber;
 }
 
-/** @example 'Order MM261120-0001 is on its way already (Delhivery, DL 42).' */
+/** @example 'Order MM261120-0001 is already on its way (Delhivery, DL 42).' */
 export function orderRefusal(order: LockedOrder, to: FulfilmentStatus): Refusal {
   const { number, status, paymentStatus } = order;
   const isRefunded = paymentStatus === 'REFUNDED' && (to === 'PACKED' || to === 'SHIPPED');
   const state =
     (status === 'CANCELLED' && 'is cancelled') ||
-    (status === 'PENDING' && 'is waiting for its payment') ||
+    (status === 'PENDING' && 'is awaiting payment') ||
     (isRefunded && 'is refunded') ||
     stateOf(order, order.fulfilmentStatus, to);
   return new Refusal('CONFLICT', `Order ${number} ${state}.`);
 }
 
-/** @example 'Parcel 2 of order MM261120-0001 is delivered already.' */
+/** @example 'Parcel 2 of order MM261120-0001 is already delivered.' */
 export function parcelRefusal(order: LockedOrder, parcel: StoredParcel, to: FulfilmentStatus): Refusal {
   const { number, status } = parcel;
   const state =
@@ -39,14 +39,14 @@ function stateOf(
   to: FulfilmentStatus,
 ): string {
   if (status === 'NONE') return 'is not packed yet';
-  if (status === 'PACKED' && to === 'PACKED') return 'is packed already';
+  if (status === 'PACKED' && to === 'PACKED') return 'is already packed';
   if (status === 'PACKED') return pickup ? 'is waiting to be collected' : 'is not shipped yet';
   if (status === 'SHIPPED') {
     const tracking = [carrier, trackingNumber].filter(Boolean).join(', ');
-    return tracking ? `is on its way already (${tracking})` : 'is on its way already';
+    return tracking ? `is already on its way (${tracking})` : 'is already on its way';
   }
-  if (status === 'RETURNED') return 'has come back already';
-  return pickup ? 'is collected already' : 'is delivered already';
+  if (status === 'RETURNED') return 'has already come back';
+  return pickup ? 'is already collected' : 'is already delivered';
 }
 
 /**
@@ -63,19 +63,19 @@ export function requireAsSeen(order: LockedOrder, seen: number | undefined): voi
   requireSameVersion(
     seen ?? version,
     { version, fields },
-    `Order ${number} was changed in the meantime. It is now ${fields.items}${to ? `; to ${to}` : ''}.${packed} ` +
+    `Order ${number} was changed by someone else. It is now ${fields.items}${to ? `; to ${to}` : ''}.${packed} ` +
       'Please check the parcel, then try again.',
   );
 }
 
 const RETURN_STATES: Readonly<Record<ReturnStatus, string>> = {
   REQUESTED: 'This return is not approved yet.',
-  APPROVED: 'This return is approved already.',
-  REFUSED: 'This return is refused already.',
-  RECEIVED: 'The items of this return have arrived already.',
+  APPROVED: 'This return is already approved.',
+  REFUSED: 'This return is already refused.',
+  RECEIVED: 'The items of this return have already arrived.',
 };
 
-/** @example 'The items of this return have arrived already.' */
+/** @example 'The items of this return have already arrived.' */
 export function returnRefusal(status: ReturnStatus): Refusal {
   return new Refusal('CONFLICT', RETURN_STATES[status]);
 }

@@ -58,7 +58,7 @@ async function handle(body: Uint8Array, { signature, eventId }: Envelope): Promi
   if (!isWebhookSignature(body, signature)) throw new Refusal('PAYMENT_SIGNATURE', 'The signature is wrong.');
   const result = EVENT.safeParse(parseJson(body));
   if (!result.success || !/^[\w-]{1,128}$/.test(eventId))
-    throw new Refusal('BAD_REQUEST', 'The event was not understood.');
+    throw new Refusal('BAD_REQUEST', 'The event format is unknown.');
   const { event: kind, payload } = result.data;
   // Events arrive in any order: a refund may be the first event of its payment.
   if (payload.refund) await handlePayment(payload);

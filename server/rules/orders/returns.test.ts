@@ -37,7 +37,7 @@ test.each([
       { orderLineId: 'a', quantity: 1 },
       { orderLineId: 'a', quantity: 1 },
     ],
-    'Please name each line once',
+    'Each line can appear only once',
   ],
 ])('a wish for %j is refused', (lines, sentence) => {
   const { error } = returnInput.safeParse({ reason: 'DAMAGED', lines });

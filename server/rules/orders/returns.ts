@@ -73,7 +73,7 @@ export const returnInput = z
       .max(MAX_ORDER_LINES, withValues(/*i18n*/ 'At most {count} lines', { count: MAX_ORDER_LINES }))
       .refine(
         (lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length,
-        /*i18n*/ 'Please name each line once',
+        /*i18n*/ 'Each line can appear only once',
       ),
   })
   .refine(({ reason, wish }) => wish === 'REFUND' || isReplaceable(reason), {

@@ -64,14 +64,14 @@ describe('the coupon command', () => {
   });
 
   it.each([
-    [['FLAT100', '--flat', '5'], 'code: There is a coupon FLAT100 already'],
+    [['FLAT100', '--flat', '5'], 'code: A coupon with the code FLAT100 already exists'],
     [['A B', '--flat', '5'], 'code: Please use 3 to 32 letters, digits and hyphens'],
     [['BOTH', '--flat', '5', '--percent', '5'], 'amount: Please enter either rupees off or percent off'],
     [['NEITHER'], 'amount: Please enter either rupees off or percent off'],
     [['DEAR', '--percent', '101'], 'percent: Please enter a percentage from 1 to 100'],
     [
       ['BACK', '--flat', '5', '--from', '2026-12-02', '--until', '2026-12-01'],
-      'endsAt: A coupon ends after it starts',
+      'endsAt: The end must be after the start',
     ],
     [
       ['LATE', '--flat', '5', '--until', 'soon'],
@@ -108,7 +108,7 @@ describe('the coupon command', () => {
   it.each([
     [['--categories', 'nothing', '--goods', 'nothing'], 'categories: There is no nothing'],
     [['--brands', 'nobody', '--goods', 'nothing'], 'brands: There is no nobody'],
-    [['--categories', 'buy-online-toys-for-dog'], 'goods: Please say in words what the coupon applies to'],
+    [['--categories', 'buy-online-toys-for-dog'], 'goods: Please describe what the coupon applies to'],
     [['--public', 'maybe'], 'answer: Please say yes or no'],
   ])('rejects a change by %j', async (args, line) => {
     await ops('coupon', 'add', 'STEADY', '--flat', '5');

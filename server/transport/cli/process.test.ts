@@ -46,6 +46,6 @@ it('a running shop publishes the effect of a command to subscribers', async () =
   const otherParcel = ['--carrier', 'Blue Dart', '--tracking', 'BD 43'];
   expect(await npmRunOps('order', 'ship', order.number, ...otherParcel)).toEqual({
     code: 1,
-    output: expect.stringMatching(/^Order .* is on its way already \(Blue Dart, BD 42\)\.\n$/),
+    output: expect.stringMatching(/^Order .* is already on its way \(Blue Dart, BD 42\)\.\n$/),
   });
 });

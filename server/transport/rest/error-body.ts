@@ -38,7 +38,7 @@ const EXAMPLE_MESSAGES: Partial<Record<ErrorCode, string>> = {
   EMPTY_CART: 'There is nothing to order.',
   QTY_LIMIT: 'At most 10 of one size an order.',
   ORDER_ID_REUSED: 'This order id was already used for another order.',
-  ORDER_NOT_CANCELLABLE: 'The order is packed already and can no longer be cancelled.',
+  ORDER_NOT_CANCELLABLE: 'This order is already packed.',
   PAYMENT_SIGNATURE: 'The payment could not be verified.',
   FILE_TOO_LARGE: 'File should be less than 5MB',
   FILE_TYPE: 'This kind of file is not accepted.',

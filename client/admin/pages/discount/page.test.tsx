@@ -99,11 +99,11 @@ test('a new coupon is sent in paise, and its days begin and end at midnight in I
 test('what the server refuses is shown next to its field, and what was typed stays', async () => {
   app.graph
     .when(CreateCouponDocument)
-    .answer(() => refuse('VALIDATION', 'Taken', { code: 'There is a coupon DOG15 already' }));
+    .answer(() => refuse('VALIDATION', 'Taken', { code: 'A coupon with the code DOG15 already exists' }));
   await open('/discounts/new');
   await app.fill({ Code: 'dog15', 'Rupees off': '50' });
   await press('Create coupon');
-  await screen.findByText('There is a coupon DOG15 already');
+  await screen.findByText('A coupon with the code DOG15 already exists');
   expect(fieldOf('Rupees off').value).toBe('50');
   app.graph.when(CreateCouponDocument).answer(loseConnection);
   await press('Create coupon');

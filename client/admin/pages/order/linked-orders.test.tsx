@@ -91,9 +91,9 @@ test('a number is asked for, and a refused or lost link says why and keeps the n
   expect(screen.queryByText('Please enter the number of the earlier order')).toBeNull();
   app.graph
     .when(LinkOrderDocument)
-    .answer(() => refuse('VALIDATION', 'That order is one of another customer'));
+    .answer(() => refuse('VALIDATION', 'That order belongs to another customer'));
   await press('Link orders');
-  await screen.findByText('That order is one of another customer');
+  await screen.findByText('That order belongs to another customer');
   app.graph.when(LinkOrderDocument).answer(loseConnection);
   await press('Link orders');
   await screen.findByText(/The orders could not be linked/);

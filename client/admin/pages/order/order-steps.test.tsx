@@ -87,7 +87,7 @@ test('packing is confirmed by Enter alone, and an order that changes in the mean
 test('an order that was changed is packed only once that was shown', async () => {
   app.graph.when(PackOrdersDocument).answer(({ orders }) => {
     const isOld = [orders].flat()[0]?.version === 1;
-    const problem = isOld ? 'Order MM1 was changed in the meantime.' : null;
+    const problem = isOld ? 'Order MM1 was changed by someone else.' : null;
     const order = { ...ORDER, version: 2 };
     return { packOrders: [{ id: 'order', problem, order }] };
   });

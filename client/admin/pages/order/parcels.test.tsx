@@ -57,7 +57,7 @@ test('a parcel is packed from what is left; all of it is chosen at first, and a 
   const sent: unknown[] = [];
   app.graph.when(PackParcelDocument).answer((variables) => {
     sent.push(variables);
-    if (sent.length === 1) refuse('CONFLICT', 'Parcel 1 is packed already.');
+    if (sent.length === 1) refuse('CONFLICT', 'Parcel 1 is already packed.');
     return { packParcel: PACKED };
   });
   show(ORDER);
@@ -68,7 +68,7 @@ test('a parcel is packed from what is left; all of it is chosen at first, and a 
   await app.user.selectOptions(food, '2');
   await app.user.selectOptions(dialog.getByLabelText('Ball, small'), '0');
   await press('Pack parcel 1');
-  await dialog.findByText('Parcel 1 is packed already.');
+  await dialog.findByText('Parcel 1 is already packed.');
   await press('Pack parcel 1');
   const expectedParcel = {
     orderId: 'order',

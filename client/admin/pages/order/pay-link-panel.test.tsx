@@ -61,12 +61,10 @@ test('a double click sends the link again once, naming the one that was seen', a
 });
 
 test('says what happened in the meantime, or that it is not known', async () => {
-  app.graph
-    .when(SendPayLinkDocument)
-    .answer(() => refuse('CONFLICT', 'The order has been paid in the meantime.'));
+  app.graph.when(SendPayLinkDocument).answer(() => refuse('CONFLICT', 'The order has already been paid.'));
   show();
   await press('Send again');
-  await screen.findByText('The order has been paid in the meantime.');
+  await screen.findByText('The order has already been paid.');
   app.graph.when(SendPayLinkDocument).answer(loseConnection);
   await press('Send again');
   await screen.findByText(/^We don’t know whether the link was sent/);

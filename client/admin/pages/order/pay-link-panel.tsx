@@ -61,7 +61,7 @@ function validityOf({ isRevoked, validUntil }: PayLink): string {
   if (isRevoked) return 'Revoked: nothing can be paid by it.';
   return validUntil
     ? `Valid until ${formatMoment(validUntil)}`
-    : 'No longer needed: the order does not wait for a payment.';
+    : 'No longer needed: the order does not await payment.';
 }
 
 function messageText({ channel, state }: PayLink['messages'][number]): string {

@@ -71,7 +71,7 @@ test('what was sent already is recorded by its number; a wrong one says so and s
   const sent = { id: 'new', number: 'MM261121-NEW234' };
   app.graph.when(RecordReplacementDocument).answer(({ number }) => {
     if (number !== sent.number)
-      refuse('VALIDATION', 'Wrong', { number: 'That order is one of another customer' });
+      refuse('VALIDATION', 'Wrong', { number: 'That order belongs to another customer' });
     return { recordReplacement: orderWith({ replacement: sent }) };
   });
   show();
@@ -80,7 +80,7 @@ test('what was sent already is recorded by its number; a wrong one says so and s
   await screen.findByText('Please enter the number of the order that was sent');
   await app.fill({ 'Order that was sent': 'MM1' });
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('That order is one of another customer');
+  await screen.findByText('That order belongs to another customer');
   await app.fill({ 'Order that was sent': sent.number });
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

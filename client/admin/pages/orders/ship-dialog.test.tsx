@@ -93,13 +93,13 @@ test('without a carrier or a number nothing is sent', async () => {
 
 test('orders that are not packed yet are packed in the same step; one that someone else packed says so', async () => {
   app.graph.when(ShipOrderDocument).answer(({ id }) => {
-    if (id === 'MM1') refuse('CONFLICT', 'Order MM1 is packed already.');
+    if (id === 'MM1') refuse('CONFLICT', 'Order MM1 is already packed.');
     return { shipOrder: { ...ORDER, id } };
   });
   open(true);
   await app.fill({ Carrier: 'Delhivery', [at('MM1')]: 'DL 1', [at('MM2')]: 'DL 2' });
   await press('Pack and ship 2 orders');
-  await screen.findByText('Order MM1 is packed already.');
+  await screen.findByText('Order MM1 is already packed.');
   await waitFor(() => expect(document.activeElement).toBe(fieldOf(at('MM1'))));
   expect(shipped).toEqual([['MM2']]);
   expect(app.graph.requestsOf(ShipOrderDocument)).toMatchObject([
@@ -112,7 +112,7 @@ test('an order that was changed says what it is now, and is sent again as that',
   app.graph.when(ShipOrderDocument).answer(({ id, version }) => {
     const current = { version: 2, fields: { items: '1 × Ball, small' } };
     if (id === 'MM1' && version === 1)
-      throw new GraphQLError('Order MM1 was changed in the meantime.', {
+      throw new GraphQLError('Order MM1 was changed by someone else.', {
         extensions: { code: 'CONFLICT', current },
       });
     return { shipOrder: { ...ORDER, id } };
@@ -120,7 +120,7 @@ test('an order that was changed says what it is now, and is sent again as that',
   open();
   await app.fill({ Carrier: 'Delhivery', [at('MM1')]: 'DL 1', [at('MM2')]: 'DL 2' });
   await press('Ship 2 orders');
-  await screen.findByText('Order MM1 was changed in the meantime.');
+  await screen.findByText('Order MM1 was changed by someone else.');
   await press('Ship 1 order');
   await waitFor(() => expect(isClosed).toBe(true));
   expect(app.graph.requestsOf(ShipOrderDocument)).toMatchObject([

@@ -47,10 +47,10 @@ export const bookingResponse = z
     note: like('She is shy of the dryer'),
     petSize: z.enum(PET_SIZES).nullable().meta({ description: 'For services whose price depends on it' }),
     price: z.int().nullable().meta({
-      description: 'In paise, as it was when booked; null if the service had no prices',
+      description: 'In paise, fixed at booking; null if the service had no prices',
       example: 69900,
     }),
-    priceText: like('₹699', 'What is paid at the visit'),
+    priceText: like('₹699', 'The amount to pay at the visit'),
     canChange: z.boolean(),
     cancelNote: like('The trainer is ill').nullable(),
     createdAt: moment,

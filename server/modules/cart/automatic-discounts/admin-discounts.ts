@@ -38,7 +38,7 @@ export async function addDiscount(
     const data = await columnsAfter(input, tx);
     const existing = await findOpenByName(data.name, tx);
     if (existing && existing.version === 1 && hasValues(existing, data)) return existing;
-    if (existing) throw invalid({ name: 'There is a discount with this name already' });
+    if (existing) throw invalid({ name: 'A discount with this name already exists' });
     await requireRoom(tx);
     return tx.automaticDiscount.create({ data: { id, ...data, createdAt: now() } });
   });
@@ -65,7 +65,7 @@ export async function changeDiscount(
       requireSameVersion(version, { version: discount.version, fields: await savedFieldsOf(discount, tx) });
     const other = await findOpenByName(data.name, tx);
     if (other && other.id !== discount.id)
-      throw invalid({ name: 'There is a discount with this name already' });
+      throw invalid({ name: 'A discount with this name already exists' });
     if (hasEnded(discount) && !hasEnded(data)) await requireRoom(tx);
     return tx.automaticDiscount.update({
       where: { id: discount.id },
@@ -127,7 +127,7 @@ function findOpenByName(name: string, tx: Tx): Promise<AutomaticDiscountRow | nu
 async function requireRoom(tx: Tx): Promise<void> {
   if ((await tx.automaticDiscount.count({ where: isOpen(now()) })) >= MAX_AUTOMATIC_DISCOUNTS)
     throw invalid({
-      name: `There are ${MAX_AUTOMATIC_DISCOUNTS} discounts that have not ended: please end one first`,
+      name: `At most ${MAX_AUTOMATIC_DISCOUNTS} discounts can be running or planned: please end one first`,
     });
 }
 

@@ -80,14 +80,14 @@ export const discountCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'add',
-    description: 'a new discount without a code: a percentage, or N for the price of M',
+    description: 'add a discount without a code: a percentage, or N for the price of M',
     options: { name: requiredOption('text', 'what shoppers read'), ...amountOptions, ...otherOptions },
     run: (options) => addDiscount(OPERATOR, inputOf(options)),
     show,
   }),
   defineCommand({
     name: 'change',
-    description: 'change what is given of a discount; existing orders keep what it gave',
+    description: 'change the given fields of a discount; existing orders keep it',
     args,
     options: { name: option('text', 'what shoppers read'), ...amountOptions, ...otherOptions },
     run: ({ id, ...options }) => changeDiscount(OPERATOR, id, inputOf(options)),
@@ -95,7 +95,7 @@ export const discountCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'end',
-    description: 'end a discount now; existing orders keep what it gave',
+    description: 'end a discount now; existing orders keep it',
     args,
     run: ({ id }) => endDiscount(OPERATOR, id),
     show,

@@ -19,7 +19,7 @@ import {
 } from '#server/platform/i18n/translations.ts';
 import { parsed } from '#server/platform/parse.ts';
 
-const name = line('Please say in words what it gives', 80);
+const name = line('Please describe the discount', 80);
 
 /** Omitted fields keep their values; null removes a date or the Hindi name. */
 const rules = z.object({
@@ -123,5 +123,5 @@ interface Times {
 function requireTimes({ startsAt, endsAt }: Times, endBefore: Date | null): void {
   if (endsAt && endsAt <= now() && endsAt.getTime() !== endBefore?.getTime())
     throw invalid({ endsAt: 'This time has already passed' });
-  if (startsAt && endsAt && startsAt >= endsAt) throw invalid({ endsAt: 'A discount ends after it starts' });
+  if (startsAt && endsAt && startsAt >= endsAt) throw invalid({ endsAt: 'The end must be after the start' });
 }

@@ -59,7 +59,7 @@ describe('creating an automatic discount', () => {
     expect(again.id).toBe(first.id);
     const other = await create({ name, pay: 1 });
     expect(other.errors[0]?.extensions?.fields).toEqual({
-      name: 'There is a discount with this name already',
+      name: 'A discount with this name already exists',
     });
     await end(first.id);
     expect((await created({ name, pay: 1 })).id).not.toBe(first.id);
@@ -100,7 +100,7 @@ describe('creating an automatic discount', () => {
     const last = await created({ isOn: false });
     const { errors } = await create();
     expect(errors[0]?.extensions?.fields).toEqual({
-      name: 'There are 50 discounts that have not ended: please end one first',
+      name: 'At most 50 discounts can be running or planned: please end one first',
     });
     await end(last.id);
     await created();

@@ -15,7 +15,7 @@ import { ifGiven, parseRupees } from '#server/transport/cli/inputs.ts';
 import { parcelId } from './parcels.ts';
 
 export const shortOptions = {
-  short: option('rupees', 'cash that is missing of what was to be collected'),
+  short: option('rupees', 'missing part of the cash to collect'),
   reason: option('text', 'why it is missing; only staff see it'),
 };
 

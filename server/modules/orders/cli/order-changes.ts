@@ -57,10 +57,10 @@ async function takeOut(
 export const orderChangeCommands: readonly CliCommand[] = [
   defineCommand({
     name: 'settle-cash',
-    description: 'missing cash came in, or is written off',
+    description: 'settles missing cash as received or written off',
     args: order,
     options: {
-      writtenOff: flag('the shop gives it up'),
+      writtenOff: flag('the cash is written off'),
       note: option('text', 'a note that only staff see'),
       parcel: parcelOption,
     },
@@ -78,7 +78,7 @@ export const orderChangeCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'address',
-    description: 'changes where an order goes, until it is shipped; notifies the shopper',
+    description: 'changes the address of an order until it is shipped; notifies the shopper',
     args: order,
     options: {
       name: option('name', 'who receives it'),
@@ -94,11 +94,11 @@ export const orderChangeCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'take-out',
-    description: 'takes units of an item out of an order, until it is packed; refunds the difference',
+    description: 'removes units of an item from an order until it is packed; refunds the difference',
     args: order,
     options: {
       item: requiredOption('n', 'which item, as counted in `order show`'),
-      quantity: requiredOption('n', 'how many units to take out'),
+      quantity: requiredOption('n', 'how many units to remove'),
       reason: requiredOption('text', 'the reason, shown to the shopper'),
     },
     run: ({ order: name, item, quantity, reason }) =>

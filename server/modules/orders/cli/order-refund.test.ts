@@ -55,7 +55,7 @@ describe('order refund', () => {
     expect((await ops(...fifty)).out).toMatch(/^refunded: ₹50\.00\n/);
     expect(await ops(...fifty)).toMatchObject({
       code: 1,
-      err: '₹50.00 of this order were refunded less than a minute ago. Please confirm that you mean to refund as much again (on the command line: --again).\n',
+      err: '₹50.00 of this order was refunded less than a minute ago. Please confirm that you want to refund the same amount again (on the command line: --again).\n',
     });
     expect(await ops(...fifty, '--again')).toMatchObject({ code: 0 });
     expect(await ops('order', 'refund', order.number, '--amount', '51', ...why)).toMatchObject({ code: 0 });
@@ -68,7 +68,7 @@ describe('order refund for an order paid in cash', () => {
 
   it('the command records the payment method of each partial refund and issues credit notes', async () => {
     const { order } = await cashOrder();
-    expect((await ops('order', 'refund', order.number, ...why, ...by)).err).toContain('holds no payment');
+    expect((await ops('order', 'refund', order.number, ...why, ...by)).err).toContain('has no payment');
     await deliver(order);
     const part = ['order', 'refund', order.number, '--amount', '88', ...why];
     expect((await ops(...part)).err).toBe(

@@ -124,7 +124,7 @@ describe('order documents and histories', () => {
     const print = () => ops('order', 'invoice', order.number, '--to', file);
     await opsJson('order', 'pack', order.id);
     expect((await print()).err).toBe(
-      'This order has no invoice: it is neither paid nor sent yet, or a replacement, whose packing slip goes with it.\n',
+      'This order has no invoice. It is not paid or sent yet, or it is a replacement.\n',
     );
     await opsJson('order', 'ship', order.id, ...SHIPPING);
     expect(await db.invoice.count({ where: { orderId: order.id } })).toBe(1);

@@ -157,7 +157,7 @@ export const orderCommands: readonly CliCommand[] = [
       carrier: requiredOption('name', 'name of the carrier'),
       tracking: requiredOption('number', 'tracking number'),
       parcel: parcelOption,
-      pack: flag('pack it too, or what is left of it'),
+      pack: flag('pack it too, or its unpacked rest'),
     },
     run: ({ order: name, carrier, tracking: trackingNumber, ...what }) =>
       after(name, (_id, found) => shipItems(found, { carrier, trackingNumber }, what)),
@@ -174,11 +174,11 @@ export const orderCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'undelivered',
-    description: 'the carrier returned it; refunds its payment',
+    description: 'mark as returned by the carrier; refunds its payment',
     args: order,
     options: {
       note: requiredOption('text', 'the reason, shown to the shopper'),
-      restock: flag('add the items to the stock again'),
+      restock: flag('return the items to stock'),
       parcel: parcelOption,
     },
     run: ({ order: name, note, restock, parcel }) =>
@@ -205,9 +205,9 @@ export const orderCommands: readonly CliCommand[] = [
     options: {
       amount: option('rupees', 'amount; default: all'),
       reason: requiredOption('text', 'the reason, shown to the shopper'),
-      way: option('upi|bank|cash', 'for an order paid in cash: how it was paid back'),
+      way: option('upi|bank|cash', 'for an order paid in cash: how the refund is paid'),
       reference: option('text', 'for an order paid in cash: the reference of the transfer'),
-      again: flag('refunds an amount again that was refunded within the last minute'),
+      again: flag('confirms refunding the same amount again within a minute'),
     },
     run: ({ order: name, amount, again: isAgain, ...how }) =>
       refund(name, { ...how, isAgain, amount: ifGiven(amount, parseRupees) }),

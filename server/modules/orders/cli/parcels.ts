@@ -10,9 +10,9 @@ import { option } from '#server/transport/cli/command.ts';
 
 export const itemsOption = option(
   'line=units,…',
-  'what goes into this parcel, such as 1=2,3=1; default: all that is left',
+  'units per line in this parcel, such as 1=2,3=1; default: all that are left',
 );
-export const parcelOption = option('number', 'only this parcel of an order that is packed in parts');
+export const parcelOption = option('number', 'only this parcel of an order packed in parts');
 
 /** Packs the units in `--items` as a parcel, or all that are left. */
 export function packItems(order: AdminOrder, items: string | undefined): Promise<void> {

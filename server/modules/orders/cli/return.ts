@@ -73,10 +73,10 @@ export const returnCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'receive',
-    description: 'the items arrived; refunds an online payment unless they are replaced',
+    description: 'mark the items as received; refunds an online payment unless they are replaced',
     args,
     options: {
-      restock: flag('add the items to the stock again'),
+      restock: flag('return the items to stock'),
       refund: flag('refund items that were to be replaced'),
     },
     run: ({ return: id, ...how }) => after(id, receiveReturn(id, how)),
@@ -84,16 +84,16 @@ export const returnCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'replace',
-    description: 'send the items once more, free of charge, as an order of their own',
+    description: 'send the items again, free of charge, as a separate order',
     args,
-    options: { with: option('order', 'an order that was sent for them already: only records it') },
+    options: { with: option('order', 'an order already sent for them, which is only recorded') },
     run: ({ return: id, with: number }) =>
       after(id, number === undefined ? sendReplacement(id) : recordReplacement(id, number)),
     show,
   }),
   defineCommand({
     name: 'refund-instead',
-    description: 'refund items that were to be replaced: now if they have arrived, else when they do',
+    description: 'refund items that were to be replaced: now, or when they arrive',
     args,
     run: ({ return: id }) => after(id, refundInstead(id)),
     show,

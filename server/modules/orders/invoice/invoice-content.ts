@@ -98,7 +98,7 @@ const sellerLines = (seller: ShopIdentity) => [
 
 const NOTES = [
   'Tax is not payable on reverse charge. Prices include GST; delivery and the fee for cash on delivery carry 18 % (SAC 9968).',
-  'This invoice was made by computer and needs no signature.',
+  'This is a computer-generated invoice and needs no signature.',
 ];
 
 /** Each discount by its name; the lines show only their sum. */

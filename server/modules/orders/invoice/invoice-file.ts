@@ -29,7 +29,7 @@ export async function renderInvoiceOf(orderId: string): Promise<Uint8Array> {
   if (!invoice)
     throw new Refusal(
       'CONFLICT',
-      'This order has no invoice: it is neither paid nor sent yet, or a replacement, whose packing slip goes with it.',
+      'This order has no invoice. It is not paid or sent yet, or it is a replacement.',
     );
   return renderInvoice(invoice);
 }

@@ -32,10 +32,10 @@ const input = z.object({
     .max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines`)
     .refine(
       (lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length,
-      'Please name each line once',
+      'Each line can appear only once',
     )
     .transform((lines) => lines.filter(({ quantity }) => quantity > 0))
-    .refine((lines) => lines.length > 0, 'Please choose what is in the parcel'),
+    .refine((lines) => lines.length > 0, 'Please choose the items of the parcel'),
 });
 
 /**
@@ -55,7 +55,10 @@ export async function packParcel(orderId: string, parcel: NewParcel, seen?: numb
     requireLeft(order, lines);
     const isRest = isAllThatIsLeft(order, lines);
     if (number === MAX_PARCELS && !isRest)
-      throw new Refusal('CONFLICT', `Parcel ${MAX_PARCELS} is the last one. Please pack all that is left.`);
+      throw new Refusal(
+        'CONFLICT',
+        `An order can have at most ${MAX_PARCELS} parcels. Please pack everything that is left.`,
+      );
     if (isRest && order.parcels.length === 0) return null;
     await insertParcel(tx, order, lines, { packedAt: now() });
     return order;
@@ -67,7 +70,7 @@ export async function packParcel(orderId: string, parcel: NewParcel, seen?: numb
 function taken({ number: order }: LockedOrder, number: number): Refusal {
   return new Refusal(
     'CONFLICT',
-    `Parcel ${number} of order ${order} is packed already. Please look at what is left.`,
+    `Parcel ${number} of order ${order} is already packed. Please check what is left.`,
   );
 }
 
@@ -77,7 +80,7 @@ function requireLeft(order: LockedOrder, lines: readonly ParcelUnits[]): void {
     const line = order.lines.find(({ id }) => id === orderLineId);
     if (!line)
       throw invalid({
-        lines: 'An item is no longer in the order. Please close this and look at what is left.',
+        lines: 'An item is no longer in the order. Please close this and check what is left.',
       });
     const most = left.find((one) => one.orderLineId === orderLineId)?.quantity ?? 0;
     if (quantity > most)

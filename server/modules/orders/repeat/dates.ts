@@ -8,7 +8,7 @@ import { Refusal } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export const OTHER_DATE =
-  /*i18n*/ 'This date was ordered or skipped already, or it changed. Please look at your repeat orders again.';
+  /*i18n*/ 'This date has changed or was already ordered or skipped. Please check your repeat orders.';
 
 interface RepeatDate {
   repeatOrderId: string;

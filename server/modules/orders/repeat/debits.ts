@@ -62,7 +62,7 @@ async function stepSafely(debit: Debit): Promise<void> {
     await step(debit);
   } catch (error) {
     // The next run continues from here.
-    log.warn({ err: error, debitId: debit.id }, 'a debit of repeat orders could not go on');
+    log.warn({ err: error, debitId: debit.id }, 'a debit for repeat orders failed');
   }
 }
 
@@ -119,7 +119,7 @@ async function orderItems(
           where: { id, state: 'NOTICED' },
           data: { state: 'ORDERED', orderId: order.id },
         });
-        if (count === 0) throw new Error('the debit was called off in the meantime');
+        if (count === 0) throw new Error('the debit was cancelled concurrently');
       },
     });
   } catch (error) {

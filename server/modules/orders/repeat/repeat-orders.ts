@@ -138,13 +138,13 @@ export async function startRepeatOrder(viewer: Viewer | null, input: object): Pr
 
 async function requireSold(variantId: string): Promise<VariantRow> {
   const [variant] = await findVariants([variantId]);
-  if (!variant) throw invalid({ variantId: /*i18n*/ 'This is not sold any more' });
+  if (!variant) throw invalid({ variantId: /*i18n*/ 'This is no longer sold' });
   return variant;
 }
 
 async function requireNoOther(tx: Tx, userId: string, variantId: string): Promise<void> {
   if (await tx.repeatOrder.findUnique({ where: { userId_variantId: { userId, variantId } } }))
-    throw new Refusal('CONFLICT', /*i18n*/ 'You have a repeat order of this size already.');
+    throw new Refusal('CONFLICT', /*i18n*/ 'You already have a repeat order for this size.');
 }
 
 export interface RepeatOrderChanges {

@@ -17,11 +17,11 @@ import { placeOrder } from '#server/modules/orders/place-order.ts';
 
 const orderBody = z.object({
   orderId: z.string().max(64).meta({
-    description: "The client's own key: the same again never makes a second order",
+    description: 'Idempotency key of the client: repeating it never places a second order',
   }),
-  customerinfo: addressBody.optional().meta({ description: 'Where it goes; left out if it is collected' }),
+  customerinfo: addressBody.optional().meta({ description: 'The delivery address; omit it for pickup' }),
   isPickup: z.boolean().default(false).meta({
-    description: 'Collected at the place of `GET /api/pickup`, without a charge for delivery or cash',
+    description: 'Pickup at the place of `GET /api/pickup`, without delivery or cash-on-delivery charge',
   }),
   items: z
     .array(
@@ -34,7 +34,7 @@ const orderBody = z.object({
     )
     .default([])
     .meta({
-      description: "What to order, 1 to 20 lines. Without it, the account's cart as it is at the first call",
+      description: "The items to order, 1 to 20 lines. By default the account's cart at the first call",
     }),
   couponCode: z.string().max(64).nullish(),
   isCOD: z.boolean().default(false),
@@ -133,7 +133,7 @@ export const createOrderRoute = defineRoute({
   method: 'post',
   path: '/order',
   summary: 'Places an order',
-  description: 'A total that differs from the shop’s answers 409 `PRICE_CHANGED` with the right one.',
+  description: 'If the total has changed, the response is 409 `PRICE_CHANGED` with the current total.',
   tag: 'Orders',
   access: 'viewer',
   body: orderBody,

@@ -17,7 +17,7 @@ export const integrationOrderRoutes = [
     path: '/integrations/orders',
     summary: 'Orders of all shoppers, newest first',
     query: z.object({
-      orderStatus: orderStatus.optional().meta({ description: 'Only orders of this status' }),
+      orderStatus: orderStatus.optional().meta({ description: 'Only orders with this status' }),
       from: z.iso.datetime({ offset: true }).optional().meta({
         description: 'Only orders placed at this time or later',
         example: '2026-11-20T00:00:00+05:30',

@@ -81,14 +81,14 @@ export const orderStatus = z.enum(['pending', 'confirmed', 'cancelled']);
 export const orderAnswer = z
   .object({
     _id: id,
-    orderId: like('3b1f8b0c-6f5e-4f6e-9d38-0a4a5c1d7e21', "The client's own key"),
+    orderId: like('3b1f8b0c-6f5e-4f6e-9d38-0a4a5c1d7e21', "The client's idempotency key"),
     orderNumber: like('MM261120-7KQ2XN', 'What the shopper quotes on the phone'),
     orderStatus,
     paymentStatus: z.enum(['unpaid', 'paid', 'refunded', 'due on delivery']),
     fulfilmentStatus: z.enum(['none', 'packed', 'shipped', 'delivered', 'returned']),
     customerinfo: z.object({
       fullName: like('Aarohi Sharma'),
-      email: like('aarohi@example.com', 'Empty if the shopper has none, as can be for an order by phone'),
+      email: like('aarohi@example.com', 'Empty if the shopper has none, for example in a phone order'),
       phoneNumber: like('9876543210'),
       address: like('12 Nehru Bazar'),
       city: like('Jaipur'),
@@ -97,18 +97,17 @@ export const orderAnswer = z
     }),
     pickup: pickupAnswer
       .nullable()
-      .meta({ description: 'Where it is collected; null if it is delivered to `customerinfo`' }),
+      .meta({ description: 'The pickup point; null if the order is delivered to `customerinfo`' }),
     items: z.array(itemAnswer),
     parcels: z.array(parcelAnswer).meta({
-      description: 'What is packed: one parcel, if it was packed whole',
+      description: 'The packed parcels; one if the order was packed whole',
     }),
     totalAmount: rupees,
     expectedFrom: expectedDay('First'),
     expectedTo: expectedDay('Last'),
-    isDelayed: z.boolean().meta({ description: 'The last expected day has passed, and it has not arrived' }),
+    isDelayed: z.boolean().meta({ description: 'Whether the last expected day has passed without delivery' }),
     debitOn: z.iso.date().nullable().meta({
-      description:
-        'The day on which automatic payment debits it, or did last; null unless it awaits such a debit',
+      description: 'The day of the next or last automatic debit; null unless the order awaits one',
     }),
     createdAt: z.iso.datetime(),
   })

@@ -11,19 +11,19 @@ export const pickupAnswer = z.object({
   city: like('Jaipur'),
   stateName: like('Rajasthan'),
   postalCode: like('302003'),
-  hours: like('Every day, 10:00 am to 8:00 pm', 'When it is open'),
+  hours: like('Every day, 10:00 am to 8:00 pm', 'Opening hours'),
 });
 
 export const pickupRoute = defineRoute({
   method: 'get',
   path: '/pickup',
-  summary: 'Where orders can be collected without a charge; null where the shop has no pickup point',
+  summary: 'The pickup point, which is free of charge; null if the shop has none',
   tag: 'Orders',
   access: 'public',
   answer: z
     .object({
       place: pickupAnswer,
-      readyFrom: z.iso.date().meta({ description: 'The first day to collect an order that is placed now' }),
+      readyFrom: z.iso.date().meta({ description: 'The first day to collect an order placed now' }),
     })
     .nullable(),
   handler: () => {

@@ -33,16 +33,18 @@ const repeatOrderAnswer = z
     size: like('3 kg'),
     quantity: z.number().int(),
     intervalDays: z.number().int().meta({ description: 'Days from one date to the next' }),
-    nextOn: day.meta({ description: 'The day in India on which it should come next' }),
+    nextOn: day.meta({ description: 'The next delivery date in India' }),
     isPaused: z.boolean(),
-    isDue: z.boolean().meta({ description: 'Whether its date is in three days or less' }),
+    isDue: z.boolean().meta({ description: 'Whether its date is at most three days ahead' }),
     isAvailable: z.boolean().meta({ description: 'Whether it can be ordered now' }),
-    isDearer: z.boolean().meta({ description: 'Whether it costs more than 10 % more than agreed' }),
+    isDearer: z.boolean().meta({ description: 'Whether the price is more than 10 % above the agreed price' }),
     agreedPrice: rupees,
-    price: rupees.nullable().meta({ description: 'Rupees a unit now; null if it is not sold any more' }),
+    price: rupees
+      .nullable()
+      .meta({ description: 'Current price per unit in rupees; null if it is no longer sold' }),
     dates: z
       .array(z.object({ on: day, orderId: id.nullable().meta({ description: 'Null if it was skipped' }) }))
-      .meta({ description: 'Dates that were ordered or skipped, newest first; at most 6' }),
+      .meta({ description: 'Ordered and skipped dates, newest first; at most 6' }),
   })
   .meta({ id: 'RepeatOrder' });
 
@@ -85,13 +87,18 @@ const lists = [
     ...common,
     method: 'get',
     path: '/repeat-orders/due',
-    summary: 'What of them is due, priced as one order',
+    summary: 'The due repeat orders, priced as one order',
     query: z.object({
-      isCOD: z.enum(['true', 'false']).optional().meta({ description: 'With the fee for cash on delivery' }),
+      isCOD: z
+        .enum(['true', 'false'])
+        .optional()
+        .meta({ description: 'Including the fee for cash on delivery' }),
     }),
     answer: z.object({
-      items: z.array(repeatOrderAnswer).meta({ description: 'What can be ordered' }),
-      soldOut: z.array(repeatOrderAnswer).meta({ description: 'Their dates wait' }),
+      items: z.array(repeatOrderAnswer).meta({ description: 'Repeat orders that can be ordered' }),
+      soldOut: z
+        .array(repeatOrderAnswer)
+        .meta({ description: 'Unavailable repeat orders, which keep their dates' }),
       totalAmount: rupees.nullable().meta({ description: 'Rupees to pay; null if nothing can be ordered' }),
     }),
     handler: async ({ query, viewer, caller }) => {
@@ -111,9 +118,9 @@ const pets = defineRoute({
   ...one,
   method: 'get',
   path: '/repeat-orders/{id}/pets',
-  summary: 'The pets that it is for: those that eat it now, or else those of its kind',
+  summary: 'The pets of a repeat order: those that eat it, or otherwise those of its kind',
   description:
-    'What it could be swapped for is in `/pets/recommended-foods/{id}`. Empty for what is not food. At most 20.',
+    'Alternatives for a pet are at `/pets/recommended-foods/{id}`. Empty for products other than food. At most 20.',
   answer: z.array(z.object({ _id: id, name: like('Bruno') })),
   handler: async ({ params, viewer }) =>
     (await petsOfRepeatOrder(viewer, params.id, feedingGuidesOf)).map(({ id: _id, name }) => ({ _id, name })),
@@ -124,8 +131,8 @@ const changes = [
     ...common,
     method: 'post',
     path: '/repeat-orders',
-    summary: 'Starts a repeat order of a size',
-    description: 'Nothing is ordered yet, and nothing is debited by itself without a mandate.',
+    summary: 'Starts a repeat order of a product size',
+    description: 'This places no order, and without a mandate nothing is debited automatically.',
     body: z.object(fields),
     bodyExample: EXAMPLE,
     errors: ['VALIDATION', 'CONFLICT', 'QTY_LIMIT'],
@@ -137,9 +144,9 @@ const changes = [
     ...one,
     method: 'patch',
     path: '/repeat-orders/{id}',
-    summary: 'Changes what is given: another size or product, quantity, interval or date',
+    summary: 'Changes the given fields: size or product, quantity, interval or date',
     description:
-      'Another size or product is agreed to at its price of today; the date stays. An announced debit takes no more than it announced.',
+      'Another size or product is agreed at its current price; the date stays. An announced debit never exceeds its announced amount.',
     body: z.object(fields).partial(),
     bodyExample: { intervalDays: 45 },
     errors: ['VALIDATION', 'CONFLICT'],
@@ -152,7 +159,7 @@ const changes = [
     ...one,
     method: 'post',
     path: '/repeat-orders/{id}/skip',
-    summary: 'Skips the next date; the same call again changes nothing',
+    summary: 'Skips the next date. Idempotent',
     body: z.object({ on: day.meta({ description: 'The date, as shown' }) }),
     bodyExample: { on: '2027-01-15' },
     errors: ['CONFLICT'],
@@ -174,7 +181,7 @@ const changes = [
     ...one,
     method: 'post',
     path: '/repeat-orders/{id}/resume',
-    summary: 'Goes on with a paused repeat order',
+    summary: 'Resumes a paused repeat order',
     body: z.object({ nextOn: fields.nextOn }),
     bodyExample: { nextOn: '2027-01-15' },
     errors: ['VALIDATION'],
@@ -187,7 +194,7 @@ const changes = [
     ...one,
     method: 'delete',
     path: '/repeat-orders/{id}',
-    summary: 'Ends a repeat order; its orders stay',
+    summary: 'Ends a repeat order; its placed orders remain',
     answer: z.object({ _id: id }),
     handler: async ({ params, viewer }) => ({ _id: await endRepeatOrder(viewer, params.id) }),
   }),
@@ -197,8 +204,8 @@ const orderRoute = defineRoute({
   ...common,
   method: 'post',
   path: '/repeat-orders/order',
-  summary: 'Orders dates of repeat orders, as one order',
-  description: 'Never twice for one date: dates that one order has already answer that order.',
+  summary: 'Orders due dates of repeat orders as one order',
+  description: 'A date is ordered once: if one order already has these dates, the response is that order.',
   body: z.object({
     items: z
       .array(z.object({ id, on: day }))

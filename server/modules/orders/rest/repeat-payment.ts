@@ -26,21 +26,21 @@ const repeatPayment = z
       .object({
         method,
         label: like('Visa •• 4242'),
-        cap: rupees.meta({ description: 'Rupees; the most of one debit' }),
+        cap: rupees.meta({ description: 'Maximum of one debit in rupees' }),
       })
       .nullable()
-      .meta({ description: 'Null if they are ordered by hand' }),
+      .meta({ description: 'Null without automatic payment' }),
     debits: z
       .array(
         z.object({
           _id: id,
-          on: z.iso.date().meta({ description: 'The day in India from which it is debited' }),
+          on: z.iso.date().meta({ description: 'The first possible day of the debit in India' }),
           amount: rupees,
           state: z.enum(['NOTICED', 'ORDERED', 'LINKED']),
-          orderId: id.nullable().meta({ description: 'Null before it is ordered' }),
+          orderId: id.nullable().meta({ description: 'Null until the order is placed' }),
         }),
       )
-      .meta({ description: 'Announced or under way, next first; at most 20' }),
+      .meta({ description: 'Announced or in progress, next first; at most 20' }),
   })
   .meta({ id: 'RepeatPayment' });
 
@@ -63,7 +63,7 @@ export const repeatPaymentRoutes = [
     ...common,
     method: 'get',
     path: '/repeat-orders/payment',
-    summary: "How the caller's repeat orders are paid",
+    summary: "The payment of the caller's repeat orders",
     answer: repeatPayment,
     handler: async ({ viewer }) => repeatPaymentJson(await findRepeatPayment(viewer)),
   }),
@@ -71,19 +71,19 @@ export const repeatPaymentRoutes = [
     ...common,
     method: 'post',
     path: '/repeat-orders/mandate',
-    summary: 'Starts to set up automatic payment',
-    description: "Nothing is agreed before the result of the provider's dialog is confirmed.",
+    summary: 'Starts setting up automatic payment',
+    description: "Automatic payment takes effect once the result of the provider's dialog is confirmed.",
     body: z.object({
       method,
-      cap: paise.meta({ description: 'Rupees; the most of one debit, ₹100 to ₹15,000' }),
-      addressId: id.meta({ description: "One of the caller's addresses, where the goods go" }),
+      cap: paise.meta({ description: 'Maximum of one debit in rupees, ₹100 to ₹15,000' }),
+      addressId: id.meta({ description: "The delivery address, one of the caller's" }),
     }),
     bodyExample: { method: 'CARD', cap: 3000, addressId: EXAMPLE_ID },
     answer: z.object({
       mandateId: id,
       id: like('order_Nxy1z2', "The provider's order"),
-      customerId: like('cust_Nxy1z4', "The provider's id of the customer"),
-      amount: z.number().int().meta({ description: 'Paise, as the dialog takes it' }),
+      customerId: like('cust_Nxy1z4', "The customer id at the provider"),
+      amount: z.number().int().meta({ description: 'In paise, as the dialog expects' }),
       currency: like('INR'),
       keyId: like('rzp_live_Nxy1z5', "The shop's public key at the provider"),
     }),
@@ -104,7 +104,7 @@ export const repeatPaymentRoutes = [
     ...common,
     method: 'post',
     path: '/repeat-orders/mandate/confirm',
-    summary: 'Confirms automatic payment by what the dialog answered',
+    summary: 'Confirms automatic payment with the result of the dialog',
     body: z.object({
       mandateId: id,
       razorpayPaymentId: proofField,
@@ -132,7 +132,7 @@ export const repeatPaymentRoutes = [
     ...common,
     method: 'delete',
     path: '/repeat-orders/mandate',
-    summary: 'Ends automatic payment at once',
+    summary: 'Ends automatic payment immediately',
     answer: repeatPayment,
     handler: async ({ viewer }) => repeatPaymentJson(await endMandate(viewer)),
   }),
@@ -142,7 +142,7 @@ export const repeatPaymentRoutes = [
     params: z.object({ id }),
     method: 'post',
     path: '/repeat-orders/debits/{id}/call-off',
-    summary: 'Calls an announced debit off and skips its dates',
+    summary: 'Cancels an announced debit and skips its dates',
     errors: ['CONFLICT'],
     answer: repeatPayment,
     handler: async ({ params, viewer }) => repeatPaymentJson(await callOffDebit(viewer, params.id)),

@@ -54,10 +54,10 @@ export const returnRoute = defineRoute({
   ...common,
   method: 'post',
   path: '/order/{id}/returns',
-  summary: 'Asks to return goods of a delivered order; answers all returns of the order, oldest first',
+  summary: 'Requests a return of delivered goods; returns all returns of the order, oldest first',
   description:
-    `Within the days for returns that held when it was placed, 7 unless the owner of the shop set others. At most ${MAX_RETURN_PHOTOS} photos under \`photos\`, each under 5,242,880 bytes. ` +
-    'Only what was damaged, defective or wrong is replaced.',
+    `Within the return period of the order, 7 days unless the shop has set another. At most ${MAX_RETURN_PHOTOS} photos under \`photos\`, each under 5,242,880 bytes. ` +
+    'Only damaged, defective or wrong items are replaced.',
   multipart: { files: ['photos'], json: 'return', purpose: 'RETURN_PHOTO' },
   body: z.object({
     reason: z.enum(RETURN_REASONS),

@@ -28,7 +28,7 @@ export async function exportOrders(
   const count = await countOrders(listFilter, max + 1);
   if (count > max)
     throw invalid({
-      filter: `At most ${max} orders at once: please choose fewer, such as those of a month`,
+      filter: `You can export at most ${max} orders. Narrow the filter, for example to one month`,
     });
   await recordActions({
     kind: 'order',

@@ -99,7 +99,7 @@ async function plan(tx: Tx, order: LockedOrder, requested: readonly LineQuantity
   const staying = order.lines.flatMap((line) =>
     quantityOf(line) > 0 ? [{ ...line, ...partLeft(line, quantityOf(line)) }] : [],
   );
-  if (changed.length === 0) throw invalid({ lines: 'Please choose what to take out' });
+  if (changed.length === 0) throw invalid({ lines: 'Please choose the items to remove' });
   if (staying.length === 0) throw cancelInstead(order);
   const parts = await partsOf(tx, order, staying);
   const charges = chargesOf(order);
@@ -151,7 +151,7 @@ function newQuantities(order: LockedOrder, requested: readonly LineQuantity[]): 
   const quantities = new Map<string, number>();
   for (const { lineId, quantity } of requested) {
     const line = order.lines.find(({ id }) => id === lineId);
-    if (!line || quantities.has(lineId)) throw invalid({ lines: 'These are not the items of this order' });
+    if (!line || quantities.has(lineId)) throw invalid({ lines: 'These items are not in this order' });
     if (!Number.isInteger(quantity) || quantity < 0 || quantity > line.quantity)
       throw invalid({ lines: `Please enter a quantity from 0 to ${line.quantity}` });
     quantities.set(lineId, quantity);
@@ -224,8 +224,8 @@ function requireTakeOut(order: LockedOrder): void {
   if (canTakeOut(order)) return;
   const reason =
     (order.replacementForId !== null && 'is a replacement') ||
-    (order.status === 'PENDING' ? 'still waits for its payment' : 'is packed already or cancelled');
-  throw new Refusal('CONFLICT', `Order ${order.number} ${reason}; nothing can be taken out.`);
+    (order.status === 'PENDING' ? 'still awaits payment' : 'is already packed or cancelled');
+  throw new Refusal('CONFLICT', `Order ${order.number} ${reason}; its items can no longer be removed.`);
 }
 
 function cancelInstead({ number }: LockedOrder): Refusal {

@@ -28,7 +28,7 @@ export function addNoteByStaff(actor: StaffActor | null, id: string, typed: stri
     });
     if (last?.text === words && last.actor === by) return;
     if ((await tx.orderNote.count({ where: { orderId } })) >= MAX_NOTES)
-      throw new Refusal('CONFLICT', `This order has ${MAX_NOTES} notes already, which is the most.`);
+      throw new Refusal('CONFLICT', `An order can have at most ${MAX_NOTES} notes.`);
     await tx.orderNote.create({ data: { orderId, at: now(), actor: by, text: words } });
   });
 }

@@ -50,14 +50,14 @@ export async function insertLink(
   earlier: Linkable,
   kind: OrderLinkKind,
 ): Promise<void> {
-  if (order.userId !== earlier.userId) throw invalid({ number: 'That order is one of another customer' });
+  if (order.userId !== earlier.userId) throw invalid({ number: 'That order belongs to another customer' });
   // Only earlier orders, so that links have one direction and no order links to itself.
   if (earlier.placedAt >= order.placedAt)
-    throw invalid({ number: 'Please name an order that was placed before this one' });
+    throw invalid({ number: 'Please enter an order placed before this one' });
   const key = { orderId_earlierId: { orderId: order.id, earlierId: earlier.id } };
   const existing = await tx.orderLink.findUnique({ where: key });
   if (!existing && (await tx.orderLink.count({ where: { orderId: order.id } })) >= MAX_LINKS)
-    throw new Refusal('CONFLICT', `This order has ${MAX_LINKS} links already, which is the most.`);
+    throw new Refusal('CONFLICT', `An order can have at most ${MAX_LINKS} links.`);
   const created = { orderId: order.id, earlierId: earlier.id, at: now(), actor: currentActor() };
   await tx.orderLink.upsert({ where: key, create: { ...created, kind }, update: { kind } });
 }
@@ -65,7 +65,7 @@ export async function insertLink(
 /** Finds the order to link to by its number. @throws VALIDATION */
 export async function requireLinkable(actor: StaffActor | null, number: string): Promise<StaffOrderRow> {
   const found = await findStaffOrder(actor, number.slice(0, 60));
-  if (!found) throw invalid({ number: 'There is no order of this number' });
+  if (!found) throw invalid({ number: 'There is no order with this number' });
   return found;
 }
 

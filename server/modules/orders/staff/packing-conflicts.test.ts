@@ -73,7 +73,7 @@ describe('packing an order that changed after it was shown', () => {
     const order = await newOrder();
     await takeOut(order, 1);
     const refused = await pack(order.id, 1);
-    expect(refused?.problem).toContain(`Order ${order.number} was changed in the meantime. It is now 1 × `);
+    expect(refused?.problem).toContain(`Order ${order.number} was changed by someone else. It is now 1 × `);
     expect(await read(order.id)).toMatchObject({ fulfilmentStatus: 'NONE' });
     expect(await pack(order.id, refused?.order.version ?? 0)).toMatchObject({ problem: null });
   });

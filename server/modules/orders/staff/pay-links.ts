@@ -64,7 +64,7 @@ export function sendPayLinkByStaff(
     if (latest.id !== latestId)
       throw new Refusal('CONFLICT', `The link was already sent again, by ${latest.actor}.`);
     if (links.length >= MAX_LINKS)
-      throw new Refusal('CONFLICT', `The link was sent ${MAX_LINKS} times, which is the most.`);
+      throw new Refusal('CONFLICT', `A link can be sent at most ${MAX_LINKS} times.`);
     await sendPayLink(tx, order);
     await recordAuditEntry(tx, { kind: 'order', action: 'send the payment link of', about: order.number });
   });
@@ -88,9 +88,8 @@ async function changeLinks(
   const { id: orderId, userId } = await requireStaffOrder(actor, id);
   await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order.paymentStatus === 'PAID')
-      throw new Refusal('CONFLICT', 'The order has been paid in the meantime.');
-    if (!isWaiting(order)) throw new Refusal('CONFLICT', 'The order no longer waits for a payment.');
+    if (order.paymentStatus === 'PAID') throw new Refusal('CONFLICT', 'The order has already been paid.');
+    if (!isWaiting(order)) throw new Refusal('CONFLICT', 'The order no longer awaits payment.');
     await change(tx, order);
   });
   await publishOrderChanged({ id: orderId, userId });

@@ -53,7 +53,7 @@ async function ask(
   if (open)
     throw new Refusal(
       'CONFLICT',
-      `A refund of ${rupeeText(open.amount)} of order ${number} already waits for a second person.`,
+      `A refund of ${rupeeText(open.amount)} of order ${number} already awaits confirmation.`,
     );
   const at = now();
   await tx.refundRequest.create({
@@ -80,7 +80,7 @@ async function expire(tx: Tx, orderId: string): Promise<void> {
 export function confirmRefund(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
   return decide(actor, id, 'CONFIRMED', async (tx, request, member) => {
     if (request.askedById === member.staffId)
-      throw new Refusal('FORBIDDEN', 'Someone else must confirm what you asked for.');
+      throw new Refusal('FORBIDDEN', 'You can’t confirm your own refund request. Someone else has to.');
     const order = await lockOrder(tx, request.orderId);
     const { amount, reason, way, reference } = request;
     const refund = await prepareRefund(tx, order, {
@@ -98,7 +98,7 @@ export function confirmRefund(actor: StaffActor | null, id: string): Promise<Sta
 export function refuseRefund(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
   return decide(actor, id, 'REFUSED', (_tx, request, member) => {
     if (request.askedById === member.staffId)
-      throw new Refusal('FORBIDDEN', 'You asked for this refund: withdraw it instead.');
+      throw new Refusal('FORBIDDEN', 'You can’t refuse your own refund request. Withdraw it instead.');
   });
 }
 
@@ -106,7 +106,7 @@ export function refuseRefund(actor: StaffActor | null, id: string): Promise<Staf
 export function withdrawRefund(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
   return decide(actor, id, 'WITHDRAWN', (_tx, request, member) => {
     if (request.askedById !== member.staffId)
-      throw new Refusal('FORBIDDEN', 'Only the one who asked for this refund can withdraw it.');
+      throw new Refusal('FORBIDDEN', 'Only the person who requested this refund can withdraw it.');
   });
 }
 
@@ -148,7 +148,7 @@ async function decide(
 function requireOpen(request: RefundRequest): void {
   const state = stateOf(request);
   if (state === 'PENDING') return;
-  throw new Refusal('CONFLICT', `This request for a refund is ${state.toLowerCase()} already.`);
+  throw new Refusal('CONFLICT', `This refund request is already ${state.toLowerCase()}.`);
 }
 
 /** The state, EXPIRED once the time is over. */

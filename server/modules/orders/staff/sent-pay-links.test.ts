@@ -77,7 +77,7 @@ describe('sent pay links', () => {
     await asAnybody(RECORD, { input: { token, ...proof } });
     for (const { code, errors } of [await sendAgain(order), await revoke(order)]) {
       expect(code).toBe('CONFLICT');
-      expect(errors[0]?.message).toBe('The order has been paid in the meantime.');
+      expect(errors[0]?.message).toBe('The order has already been paid.');
     }
     expect((await read(order)).payLink).toMatchObject({ validUntil: null });
   });

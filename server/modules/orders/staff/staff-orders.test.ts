@@ -142,7 +142,7 @@ describe('steps of an order by staff', () => {
     );
     const problems = answers.map(({ data }) => data.packOrders[0]?.problem);
     expect(problems.filter((problem) => problem === null)).toHaveLength(1);
-    expect(problems.find((problem) => problem !== null)).toMatch(/is packed already/);
+    expect(problems.find((problem) => problem !== null)).toMatch(/is already packed/);
   });
 
   it('an unknown order does not stop the others', async () => {

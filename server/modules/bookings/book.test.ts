@@ -36,12 +36,12 @@ describe('booking a service', () => {
       note: 'Shy of men',
       pet: { id: wish.petId },
     });
-    const sent = await db.outgoingMessage.findMany({ orderBy: { channel: 'asc' } });
-    expect(sent).toMatchObject([
+    const messages = await db.outgoingMessage.findMany({ orderBy: { channel: 'asc' } });
+    expect(messages).toMatchObject([
       { userId: viewer.id, channel: 'MAIL', recipient: 'test@example.in' },
       { userId: viewer.id, channel: 'SMS', recipient: expect.stringMatching(/^7\d{9}$/) },
     ]);
-    expect(JSON.stringify(sent[0]?.data)).toContain(`Test Care for Simba is booked for ${time}.`);
+    expect(JSON.stringify(messages[0]?.data)).toContain(`Test Care for Simba is booked for ${time}.`);
     expect(await db.notification.findMany({ where: { userId: viewer.id } })).toMatchObject([
       { kind: 'BOOKING', title: `Test Care is booked: ${time}`, url: '/bookings', count: 1 },
     ]);
@@ -64,12 +64,12 @@ describe('booking a service', () => {
   it('every message about boarding says that it is a first meeting, not a stay', async () => {
     const [viewer, service] = [await newViewer(), await newService({ isFirstMeeting: true })];
     const { id } = await booked(viewer, await bookingInputFor(viewer, service));
-    const sent = await db.outgoingMessage.findMany({
+    const messages = await db.outgoingMessage.findMany({
       where: { dedupeKey: { startsWith: `booking-confirmed:${id}` } },
     });
-    expect(sent.length).toBeGreaterThan(0);
-    for (const { data } of sent) expect(JSON.stringify(data)).toContain('First meeting: Test Care');
-    const mail = sent.find(({ channel }) => channel === 'MAIL');
+    expect(messages.length).toBeGreaterThan(0);
+    for (const { data } of messages) expect(JSON.stringify(data)).toContain('First meeting: Test Care');
+    const mail = messages.find(({ channel }) => channel === 'MAIL');
     expect(mailData.parse(mail?.data).paragraphs.join()).toContain(
       'a first meeting of 60 minutes, not a stay',
     );
@@ -83,8 +83,8 @@ describe('booking a service', () => {
     expect(await booked(viewer, await bookingInputFor(viewer, service, { addressId }))).toMatchObject({
       city: 'Nashik',
     });
-    const theirs = await bookingInputFor(other, service, { addressId, startsAt: slotAhead(1).startsAt });
-    await expect(bookService(other, theirs)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const otherInput = await bookingInputFor(other, service, { addressId, startsAt: slotAhead(1).startsAt });
+    await expect(bookService(other, otherInput)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('repeated and concurrent requests with one key return the same booking', async () => {
@@ -93,14 +93,14 @@ describe('booking a service', () => {
     const bookings = await Promise.all(Array.from({ length: 12 }, () => booked(viewer, wish)));
     expect(new Set(bookings.map(({ id }) => id)).size).toBe(1);
     expect(await confirmed(service.id)).toBe(1);
-    const other = { ...wish, note: 'Something else' };
-    await expect(bookService(viewer, other)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const changedInput = { ...wish, note: 'Something else' };
+    await expect(bookService(viewer, changedInput)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('fifty concurrent requests over GraphQL and REST sell three seats once and show the free slots', async () => {
     const service = await newService({ seats: 3 });
     const people = await Promise.all(Array.from({ length: 50 }, newViewer));
-    const wishes = await Promise.all(people.map((one) => bookingInputFor(one, service)));
+    const wishes = await Promise.all(people.map((person) => bookingInputFor(person, service)));
     const outcomes = await Promise.all(
       wishes.map((wish, index) => (index % 2 ? byGraph : byRest)(wish, people[index]?.token ?? '')),
     );
@@ -129,17 +129,17 @@ describe('booking a service', () => {
     const [viewer, service] = [await newViewer(), await newService({ petKinds: ['DOG'] })];
     const wish = await bookingInputFor(viewer, service);
     const cat = await newPet(viewer, { kind: 'CAT' });
-    const refused = (fields: object) => expect(bookService(viewer, { ...wish, ...fields })).rejects;
-    await refused({ petId: cat.id }).toMatchObject({ fields: { petId: 'Test Care is for dogs' } });
-    await refused({ address: null }).toMatchObject({
+    const expectRefusal = (fields: object) => expect(bookService(viewer, { ...wish, ...fields })).rejects;
+    await expectRefusal({ petId: cat.id }).toMatchObject({ fields: { petId: 'Test Care is for dogs' } });
+    await expectRefusal({ address: null }).toMatchObject({
       fields: { address: 'Please choose where we should come' },
     });
-    await refused({ address: { ...ADDRESS, postalCode: '12' } }).toMatchObject({
+    await expectRefusal({ address: { ...ADDRESS, postalCode: '12' } }).toMatchObject({
       fields: { postalCode: 'Please enter a 6-digit pincode' },
     });
-    await refused({ note: 'x'.repeat(501) }).toMatchObject({ fields: { note: expect.any(String) } });
-    await refused({ petId: (await newPet(await newViewer())).id }).toMatchObject({ code: 'NOT_FOUND' });
-    await refused({ serviceId: newId() }).toMatchObject({ code: 'NOT_FOUND' });
+    await expectRefusal({ note: 'x'.repeat(501) }).toMatchObject({ fields: { note: expect.any(String) } });
+    await expectRefusal({ petId: (await newPet(await newViewer())).id }).toMatchObject({ code: 'NOT_FOUND' });
+    await expectRefusal({ serviceId: newId() }).toMatchObject({ code: 'NOT_FOUND' });
     await expect(bookService(null, wish)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await confirmed(service.id)).toBe(0);
   });
@@ -176,9 +176,9 @@ describe('booking a service', () => {
       await bookingInputFor(viewer, service),
     );
     const times = { startsAt, endsAt, createdAt: new Date() };
-    const again = { id: newId(), seat: 2, serviceId, userId, petId, ...times, ...ADDRESS };
-    await expect(db.booking.create({ data: again })).rejects.toThrow('Booking_one_place_per_pet');
-    await db.booking.create({ data: { ...again, status: 'CANCELLED' } });
+    const duplicate = { id: newId(), seat: 2, serviceId, userId, petId, ...times, ...ADDRESS };
+    await expect(db.booking.create({ data: duplicate })).rejects.toThrow('Booking_one_place_per_pet');
+    await db.booking.create({ data: { ...duplicate, status: 'CANCELLED' } });
   });
 
   it('the booking remains when the pet is deleted', async () => {
@@ -196,8 +196,8 @@ describe('booking a service', () => {
     const wish = await bookingInputFor(viewer, service);
     for (const { startsAt } of slotsAhead().slice(0, MAX_UPCOMING_BOOKINGS))
       await booked(viewer, { ...wish, startsAt });
-    const one = { ...wish, startsAt: slotAhead(MAX_UPCOMING_BOOKINGS).startsAt };
-    await expect(bookService(viewer, one)).rejects.toMatchObject({ code: 'QTY_LIMIT' });
+    const excessBooking = { ...wish, startsAt: slotAhead(MAX_UPCOMING_BOOKINGS).startsAt };
+    await expect(bookService(viewer, excessBooking)).rejects.toMatchObject({ code: 'QTY_LIMIT' });
   });
 });
 
@@ -230,7 +230,7 @@ async function byGraph(input: NewBooking, token: string): Promise<string> {
   );
   if (errors.length) return JSON.stringify(errors);
   const { __typename, slots } = data.bookService;
-  return __typename === 'Booked' ? 'booked' : leftOf(slots);
+  return __typename === 'Booked' ? 'booked' : describeSlots(slots);
 }
 
 async function byRest(input: NewBooking, token: string): Promise<string> {
@@ -241,9 +241,9 @@ async function byRest(input: NewBooking, token: string): Promise<string> {
   });
   const body = (await response.json()) as { slots?: { isFree: boolean }[] };
   if (response.status === 200) return 'booked';
-  return response.status === 409 && body.slots ? leftOf(body.slots) : JSON.stringify(body);
+  return response.status === 409 && body.slots ? describeSlots(body.slots) : JSON.stringify(body);
 }
 
-function leftOf(slots: { isFree: boolean }[] = []): string {
+function describeSlots(slots: { isFree: boolean }[] = []): string {
   return `taken, ${slots.filter(({ isFree }) => isFree).length} slots left`;
 }

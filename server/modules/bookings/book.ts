@@ -59,29 +59,41 @@ export async function bookService(viewer: Viewer | null, input: NewBooking): Pro
   const { petId, addressId } = input;
   const service = await requireService(input.serviceId);
   const slot = requireSlot(service, startsAt);
-  const typed = addressId ? null : typedAddress(input.address);
+  const enteredAddress = addressId ? null : typedAddress(input.address);
   await spend('bookingChange', userId);
-  const sent = {
+  const request = {
     owner: userId,
     key: clientMutationId,
     // Without a size the list keeps its earlier format, so that a retry finds its booking.
     input: [
-      ...['bookService', service.id, startsAt.toISOString(), petId, addressId ?? typed, note],
+      'bookService',
+      service.id,
+      startsAt.toISOString(),
+      petId,
+      addressId ?? enteredAddress,
+      note,
       ...(petSize ? [petSize] : []),
     ],
   };
   try {
     const { id, made } = await transaction((tx) =>
-      runIdempotently(tx, sent, async (newId) => {
+      runIdempotently(tx, request, async (newId) => {
         await lockUser(tx, userId);
         requireBookable(slot);
-        const at = typed ?? (await bookAddress(tx, userId, addressId ?? ''));
+        const at = enteredAddress ?? (await bookAddress(tx, userId, addressId ?? ''));
         await requireBelowLimit(tx, userId);
         const offered = await requireOffered(tx, service.id);
         const pet = await requireBookablePet(tx, { userId, petId, service: offered, slot });
         const price = await priceForPet(tx, { service: offered, pet, petSize, expectedPrice });
         return insertBooking(tx, {
-          ...{ id: newId, userId, service: offered, pet, slot, at, note: note ?? '', price },
+          id: newId,
+          userId,
+          service: offered,
+          pet,
+          slot,
+          at,
+          note: note ?? '',
+          price,
         });
       }),
     );
@@ -125,9 +137,9 @@ function typedAddress(address: unknown): AddressFields {
 }
 
 async function bookAddress(tx: Tx, userId: string, id: string): Promise<AddressFields> {
-  const found = isId(id) ? await tx.address.findUnique({ where: { id, userId } }) : null;
-  if (!found) throw notFound('address');
-  return savedAddress(found);
+  const addressRow = isId(id) ? await tx.address.findUnique({ where: { id, userId } }) : null;
+  if (!addressRow) throw notFound('address');
+  return savedAddress(addressRow);
 }
 
 async function requireBelowLimit(tx: Tx, userId: string): Promise<void> {
@@ -155,7 +167,7 @@ async function requireBookablePet(tx: Tx, { userId, petId, service, slot }: PetW
 
 /** Refuses a pet with another booking at that time. A database constraint enforces the same. */
 export async function requireFree(tx: Tx, pet: Pet, slot: SlotTime, exceptId?: string): Promise<void> {
-  const other = await tx.booking.findFirst({
+  const otherBooking = await tx.booking.findFirst({
     where: {
       petId: pet.id,
       status: 'CONFIRMED',
@@ -165,8 +177,8 @@ export async function requireFree(tx: Tx, pet: Pet, slot: SlotTime, exceptId?: s
     },
     include: { service: true },
   });
-  if (!other) return;
-  const why = `${pet.name} has ${other.service.title} on ${formatBookingTime(other.startsAt)}`;
+  if (!otherBooking) return;
+  const why = `${pet.name} has ${otherBooking.service.title} on ${formatBookingTime(otherBooking.startsAt)}`;
   throw new Refusal('CONFLICT', `${why}.`, { fields: { petId: why } });
 }
 

@@ -80,7 +80,9 @@ export function notifyBookingConfirmed(tx: Tx, booking: BookingRow): Promise<voi
         paragraphs: [
           i18n.t('Thank you! {visit} is booked for {time}.', { visit: bookingTitle(booking, i18n), time }),
           firstMeetingLine(booking, i18n),
-          ...[placeLine(booking, i18n), priceLine(booking, i18n), changeLine(i18n)],
+          placeLine(booking, i18n),
+          priceLine(booking, i18n),
+          changeLine(i18n),
         ],
         sms: i18n.t('{title} is booked for {time}. Paid at the visit.', { title, time }),
       };
@@ -101,7 +103,8 @@ export function notifyBookingMoved(tx: Tx, booking: BookingRow): Promise<void> {
         paragraphs: [
           i18n.t('{visit} is moved to {time}.', { visit: bookingTitle(booking, i18n), time }),
           firstMeetingLine(booking, i18n),
-          ...[placeLine(booking, i18n), changeLine(i18n)],
+          placeLine(booking, i18n),
+          changeLine(i18n),
         ],
         sms: i18n.t('{title} is moved to {time}.', { title, time }),
       };
@@ -145,7 +148,8 @@ export function notifyBookingReminder(tx: Tx, booking: BookingRow): Promise<void
         paragraphs: [
           i18n.t('{visit} is on {time}.', { visit: bookingTitle(booking, i18n), time }),
           firstMeetingLine(booking, i18n),
-          ...[placeLine(booking, i18n), priceLine(booking, i18n)],
+          placeLine(booking, i18n),
+          priceLine(booking, i18n),
           i18n.t('Can’t make it? Please call {number}.', { number }),
         ],
         sms: i18n.t('{title} is on {time}. Can’t make it? Call {number}.', { title, time, number }),

@@ -36,7 +36,9 @@ describe('the price of a booking', () => {
       { 'x-access-token': viewer.token },
     );
     expect(data.booking).toEqual({
-      ...{ price: 599_00, priceText: '₹599', petSize: null },
+      price: 599_00,
+      priceText: '₹599',
+      petSize: null,
       service: { priceRange: '₹999' },
     });
     expect((await findBookingCalendarForLink(id))?.text).toContain('₹599');
@@ -59,7 +61,8 @@ describe('the price of a booking', () => {
     const { id } = await booked(viewer, await bookingInputFor(viewer, service));
     await saveService({ slug: service.slug, title: 'Later', short: 'Later', priceRange: '₹900' });
     expect(await db.booking.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      ...{ price: null, priceText: '₹300 to ₹500' },
+      price: null,
+      priceText: '₹300 to ₹500',
     });
   });
 

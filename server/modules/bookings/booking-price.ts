@@ -29,9 +29,9 @@ export async function priceForPet(
   { service, pet, petSize, expectedPrice }: Wish,
 ): Promise<BookedPrice> {
   const prices = pricesOf(service);
-  const size = hasSizePrices(prices) ? (petSize ?? (await sizeOf(tx, pet))) : null;
+  const size = hasSizePrices(prices) ? (petSize ?? (await findPetSize(tx, pet))) : null;
   if (prices.length === 0) return { petSize: null, price: null, priceText: service.priceRange };
-  const price = prices.find((one) => one.size === size)?.price;
+  const price = prices.find((sizePrice) => sizePrice.size === size)?.price;
   if (price === undefined)
     throw invalid({
       petSize: size
@@ -48,7 +48,7 @@ export async function priceForPet(
   return { petSize: size, price, priceText: null };
 }
 
-async function sizeOf(tx: Tx, pet: Pet): Promise<PetSize | null> {
+async function findPetSize(tx: Tx, pet: Pet): Promise<PetSize | null> {
   const grams = await weightOf(pet.id, tx);
   return grams === null ? null : sizeOfWeight(grams);
 }

@@ -48,7 +48,7 @@ export async function listBookingsOf(
   paging: PageArgs,
 ): Promise<BookingList> {
   const page = pageOf(paging);
-  const where = { userId, ...whereOf(time) };
+  const where = { userId, ...buildTimeFilter(time) };
   const fetched = await db.booking.findMany({
     where,
     orderBy: [{ startsAt: time === 'UPCOMING' ? 'asc' : 'desc' }, { id: 'asc' }],
@@ -59,7 +59,7 @@ export async function listBookingsOf(
   return { ...connectionOf(fetched, page), where };
 }
 
-function whereOf(time: BookingTime | null): Prisma.BookingWhereInput {
+function buildTimeFilter(time: BookingTime | null): Prisma.BookingWhereInput {
   const at = now();
   if (time === 'UPCOMING') return isUpcoming(at);
   if (time === 'PAST') return { OR: [{ status: 'CANCELLED' }, { endsAt: { lte: at } }] };

@@ -12,10 +12,10 @@ export async function findBookingCalendarForLink(id: string): Promise<{ name: st
   const booking = isId(id) ? await db.booking.findUnique({ where: { id }, include: bookingInclude }) : null;
   if (booking?.status !== 'CONFIRMED') return null;
   const { title } = booking.service;
-  return { name: `${title}.ics`, text: calendarText(title, 'bookings', [eventOf(booking)]) };
+  return { name: `${title}.ics`, text: calendarText(title, 'bookings', [toCalendarEvent(booking)]) };
 }
 
-function eventOf(booking: BookingRow): EventAttributes {
+function toCalendarEvent(booking: BookingRow): EventAttributes {
   const { name, hotline } = shopIdentity();
   const { id, service, pet, address, city, postalCode, startsAt, endsAt } = booking;
   const title = service.isFirstMeeting ? `First meeting: ${service.title}` : service.title;
@@ -23,9 +23,9 @@ function eventOf(booking: BookingRow): EventAttributes {
     // Stable, so that a calendar that re-reads the file moves its event.
     uid: `${id}@moti-and-mini`,
     sequence: booking.movedAt ? Math.floor(booking.movedAt.getTime() / 1000) % 2 ** 31 : 0,
-    start: partsOf(startsAt),
+    start: toDateParts(startsAt),
     startInputType: 'utc',
-    end: partsOf(endsAt),
+    end: toDateParts(endsAt),
     endInputType: 'utc',
     title: pet ? `${title}: ${pet.name}` : title,
     description: `${bookedPriceText(booking)}, paid at the visit. ${name}, ${hotline}`,
@@ -36,6 +36,6 @@ function eventOf(booking: BookingRow): EventAttributes {
   };
 }
 
-function partsOf(at: Date): DateTime {
+function toDateParts(at: Date): DateTime {
   return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()];
 }

@@ -56,13 +56,13 @@ describe('moving a booking', () => {
 
   it('the booking takes the new slot and frees the old one', async () => {
     const { viewer, service, booking } = await newBooking();
-    const other = await newViewer();
-    const theirs = await bookingInputFor(other, service);
+    const otherViewer = await newViewer();
+    const otherInput = await bookingInputFor(otherViewer, service);
     expect(await moveBooking(viewer, booking.id, second.startsAt)).toMatchObject({
       outcome: 'booked',
       booking: { id: booking.id, ...second, movedAt: expect.any(Date) },
     });
-    await booked(other, theirs);
+    await booked(otherViewer, otherInput);
     expect(await moveBooking(viewer, booking.id, first.startsAt)).toMatchObject({
       outcome: 'slotTaken',
       slots: [false, false, ...Array.from({ length: 12 }, () => true)].map((isFree) => ({ isFree })),
@@ -82,21 +82,23 @@ describe('moving a booking', () => {
     const service = await newService({ seats: 2 });
     const people = await Promise.all(Array.from({ length: 24 }, newViewer));
     const tries = await Promise.all(
-      people.map(async (one, index) => {
+      people.map(async (person, index) => {
         if (index % 2) {
-          const wish = await bookingInputFor(one, service, { startsAt: second.startsAt });
-          return () => booked(one, wish);
+          const wish = await bookingInputFor(person, service, { startsAt: second.startsAt });
+          return () => booked(person, wish);
         }
         const startsAt = slotAhead(2 + index).startsAt;
-        const { id } = await booked(one, await bookingInputFor(one, service, { startsAt }));
+        const { id } = await booked(person, await bookingInputFor(person, service, { startsAt }));
         return async () => {
-          const { outcome } = await moveBooking(one, id, second.startsAt);
+          const { outcome } = await moveBooking(person, id, second.startsAt);
           if (outcome !== 'booked') throw new Error('the slot is taken');
         };
       }),
     );
     const outcomes = await Promise.allSettled(tries.map((attempt) => attempt()));
-    const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    const reasons = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [String(outcome.reason)] : [],
+    );
     expect(new Set(reasons)).toEqual(new Set(['Error: the slot is taken']));
     expect(reasons).toHaveLength(22);
     const where = { serviceId: service.id, startsAt: second.startsAt };
@@ -124,8 +126,8 @@ describe('cancelling a booking', () => {
     const cancelled = await Promise.all([1, 2, 3].map(() => cancelBooking(viewer, booking.id)));
     expect(new Set(cancelled.map(({ cancelledAt }) => cancelledAt?.getTime())).size).toBe(1);
     expect(await templatesOf(booking.id)).toEqual(['booking-cancelled']);
-    const other = await newViewer();
-    await booked(other, await bookingInputFor(other, service));
+    const otherViewer = await newViewer();
+    await booked(otherViewer, await bookingInputFor(otherViewer, service));
     const past = await listBookings(viewer, 'PAST', { first: 10 });
     expect(past.nodes.map(({ id }) => id)).toEqual([booking.id]);
     expect((await listBookings(viewer, 'UPCOMING', { first: 10 })).nodes).toEqual([]);

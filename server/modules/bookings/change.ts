@@ -53,13 +53,13 @@ async function move(tx: Tx, { id, userId, startsAt }: { id: string; userId: stri
   requireBookable(slot);
   if (pet) await requireFree(tx, pet, slot, id);
   const seat = await findFreeSeat(tx, service, slot);
-  const moved = await tx.booking.update({
+  const movedBooking = await tx.booking.update({
     where: { id },
     // The new time gets its own reminder.
     data: { ...slot, seat, movedAt: now(), remindedAt: null },
     include: bookingInclude,
   });
-  await notifyBookingMoved(tx, moved);
+  await notifyBookingMoved(tx, movedBooking);
   return true;
 }
 

@@ -48,9 +48,9 @@ function toSummary({ id, service, pet, startsAt, status, address, price, note }:
   };
 }
 
-function dayOf(typed: string): string {
-  if (!isDay(typed)) throw invalid({ day: 'Please enter a date such as 2026-12-01' });
-  return typed;
+function parseDay(text: string): string {
+  if (!isDay(text)) throw invalid({ day: 'Please enter a date such as 2026-12-01' });
+  return text;
 }
 
 export const bookingCommands: readonly CliCommand[] = [
@@ -58,7 +58,7 @@ export const bookingCommands: readonly CliCommand[] = [
     name: 'list',
     description: 'lists the confirmed bookings of a day (default: today)',
     options: { day: option('day', 'such as 2026-12-01') },
-    run: async ({ day }) => (await listBookingsOn(day === undefined ? today() : dayOf(day))).map(toOutput),
+    run: async ({ day }) => (await listBookingsOn(day === undefined ? today() : parseDay(day))).map(toOutput),
     show: (bookings) => table(bookings.map(toSummary)),
   }),
   defineCommand({

@@ -34,9 +34,9 @@ function sendBatch(): Promise<string[]> {
       shortlyAhead: within(SHORTLY_AHEAD_MS),
       noticeSeconds: DAY_AHEAD_MS / 1000,
     };
-    const due = await rows(takeDueBookings(times, BATCH), tx);
+    const dueBookings = await rows(takeDueBookings(times, BATCH), tx);
     const bookings = await tx.booking.findMany({
-      where: { id: { in: due.map(({ id }) => id) } },
+      where: { id: { in: dueBookings.map(({ id }) => id) } },
       orderBy: { id: 'asc' },
       include: bookingInclude,
     });

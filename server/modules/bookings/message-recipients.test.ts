@@ -29,13 +29,13 @@ async function attack() {
 
 it('only the last of 59 moves sends a message, and only to the account', async () => {
   const { viewer, booking, mobile } = await attack();
-  let moved = 0;
+  let moveCount = 0;
   for (let move = 1; move <= 59; move += 1)
     await moveBooking(viewer, booking.id, slotAhead(move % 2).startsAt).then(
-      () => (moved += 1),
+      () => (moveCount += 1),
       (error: unknown) => expect(error).toMatchObject({ code: 'RATE_LIMITED' }),
     );
-  expect(moved).toBe(10);
+  expect(moveCount).toBe(10);
   expect(await db.booking.findUniqueOrThrow({ where: { id: booking.id } })).toMatchObject({
     phoneNumber: VICTIM.phoneNumber,
     email: VICTIM.email,

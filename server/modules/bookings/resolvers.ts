@@ -13,7 +13,7 @@ const TYPES = {
   slotTaken: 'SlotTaken',
 } as const satisfies Record<BookingOutcome['outcome'], BookServiceResult['__typename']>;
 
-async function resultOf(act: Promise<BookingOutcome>): Promise<ResolversTypes['BookServiceResult']> {
+async function toResult(act: Promise<BookingOutcome>): Promise<ResolversTypes['BookServiceResult']> {
   const outcome = await act;
   return { ...outcome, __typename: TYPES[outcome.outcome] } as ResolversTypes['BookServiceResult'];
 }
@@ -21,9 +21,9 @@ async function resultOf(act: Promise<BookingOutcome>): Promise<ResolversTypes['B
 export const bookingResolvers: Resolvers = {
   Query: { booking: (_root, { id }, { viewer }) => findBooking(viewer, id) },
   Mutation: {
-    bookService: (_root, { input }, { viewer }) => resultOf(bookService(viewer, input)),
+    bookService: (_root, { input }, { viewer }) => toResult(bookService(viewer, input)),
     moveBooking: (_root, { input }, { viewer }) =>
-      resultOf(moveBooking(viewer, input.bookingId, input.startsAt)),
+      toResult(moveBooking(viewer, input.bookingId, input.startsAt)),
     cancelBooking: (_root, { bookingId }, { viewer }) => cancelBooking(viewer, bookingId),
   },
   User: { bookings: ({ id }, { time, ...paging }) => listBookingsOf(id, time ?? null, paging) },

@@ -16,7 +16,7 @@ import { bookingResponse, bookingJson, EXAMPLE_TIME, slotResponse, slotJson } fr
 import { listSlots } from './slots.ts';
 
 const common = { tag: 'Bookings', access: 'viewer' } as const;
-const one = { record: 'booking', params: z.object({ id }) } as const;
+const bookingPath = { record: 'booking', params: z.object({ id }) } as const;
 const EXAMPLE_ID = '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42';
 
 const startsAt = z.iso
@@ -30,7 +30,7 @@ const startsAt = z.iso
 const TIMES = { upcoming: 'UPCOMING', past: 'PAST' } as const;
 
 /** The booking; refuses with CONFLICT and the slots of the day if the slot has been taken. */
-async function resultOf(act: Promise<BookingOutcome>) {
+async function toBookingJson(act: Promise<BookingOutcome>) {
   const outcome = await act;
   if (outcome.outcome === 'booked') return bookingJson(outcome.booking);
   const body = { slots: outcome.slots.map(slotJson) };
@@ -109,11 +109,11 @@ export const bookingRoutes = [
     },
     answer: bookingResponse,
     errors: ['VALIDATION', 'NOT_FOUND', 'CONFLICT', 'QTY_LIMIT'],
-    handler: ({ body, viewer }) => resultOf(bookService(viewer, body)),
+    handler: ({ body, viewer }) => toBookingJson(bookService(viewer, body)),
   }),
   defineRoute({
     ...common,
-    ...one,
+    ...bookingPath,
     method: 'get',
     path: '/bookings/{id}',
     summary: "One of the caller's bookings",
@@ -122,7 +122,7 @@ export const bookingRoutes = [
   }),
   defineRoute({
     ...common,
-    ...one,
+    ...bookingPath,
     method: 'patch',
     path: '/bookings/{id}',
     summary: `Moves a booking to another slot, until ${CHANGE_HOURS_AHEAD} hours before`,
@@ -131,11 +131,11 @@ export const bookingRoutes = [
     bodyExample: { startsAt: EXAMPLE_TIME },
     answer: bookingResponse,
     errors: ['VALIDATION', 'CONFLICT'],
-    handler: ({ params, body, viewer }) => resultOf(moveBooking(viewer, params.id, body.startsAt)),
+    handler: ({ params, body, viewer }) => toBookingJson(moveBooking(viewer, params.id, body.startsAt)),
   }),
   defineRoute({
     ...common,
-    ...one,
+    ...bookingPath,
     method: 'delete',
     path: '/bookings/{id}',
     summary: `Cancels a booking, until ${CHANGE_HOURS_AHEAD} hours before`,

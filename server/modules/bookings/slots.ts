@@ -27,7 +27,7 @@ export async function listSlots(service: SlottedService, day: Day): Promise<Slot
 
 /** The slots of several services and days, in one statement. */
 export async function listSlotsOf(queries: readonly SlotQuery[]): Promise<SlotRow[][]> {
-  const taken = await rows(
+  const takenSeats = await rows(
     takenSlots({
       serviceIds: queries.map(({ service }) => service.id),
       seats: queries.map(({ service }) => service.seats),
@@ -39,10 +39,10 @@ export async function listSlotsOf(queries: readonly SlotQuery[]): Promise<SlotRo
   return queries.map(({ service, day }, index) => {
     if (day < indianDay(at) || day > lastBookableDay(at)) return [];
     return slotsOn(day, service.slotMinutes).map((slot) => {
-      const known = taken.find(
-        (one) => one.index === index && one.startsAt.getTime() === slot.startsAt.getTime(),
+      const slotSeats = takenSeats.find(
+        (seats) => seats.index === index && seats.startsAt.getTime() === slot.startsAt.getTime(),
       );
-      const seatsLeft = service.seats - (known?.taken ?? 0);
+      const seatsLeft = service.seats - (slotSeats?.taken ?? 0);
       return { ...slot, seatsLeft, isFree: seatsLeft > 0 && notBookableReason(slot.startsAt, at) === null };
     });
   });

@@ -20,7 +20,7 @@ import {
   TEXT_RULES,
 } from './coupon-rules.ts';
 import type { CouponRow } from './coupons.ts';
-import { couponSnapshot, savedFieldsOf } from './saved-coupon.ts';
+import { couponSnapshot, readSavedFields } from './saved-coupon.ts';
 
 const PERMISSION = 'discounts:write';
 
@@ -40,7 +40,7 @@ export async function addCoupon(actor: StaffActor | null, input: NewCoupon): Pro
     const data = {
       ...coupon,
       ...(await limitsAfter(NO_LIMITS, input, tx)),
-      translations: translationsOf(input, {}),
+      translations: buildTranslations(input, {}),
     };
     // An existing coupon is never overwritten: its uses are counted.
     const [added] = await tx.coupon.createManyAndReturn({
@@ -72,13 +72,13 @@ export async function changeCoupon(
   return changeLocked(name, 'change', async (tx, coupon) => {
     const data = {
       ...(await limitsAfter(coupon, input, tx)),
-      translations: translationsOf(input, coupon.translations),
+      translations: buildTranslations(input, coupon.translations),
     };
     if (hasValues(coupon, data)) return coupon;
     if (data.maxUses !== null && data.maxUses < coupon.usedCount)
       throw invalid({ maxUses: `Must be at least ${coupon.usedCount}, the number of uses so far` });
     if (version !== undefined)
-      requireSameVersion(version, { version: coupon.version, fields: await savedFieldsOf(coupon, tx) });
+      requireSameVersion(version, { version: coupon.version, fields: await readSavedFields(coupon, tx) });
     return tx.coupon.update({ where: { id: coupon.id }, data: { ...data, version: { increment: 1 } } });
   });
 }
@@ -127,7 +127,7 @@ async function requireCoupon(name: string, tx: Tx): Promise<CouponRow> {
 }
 
 /** Null and an empty string both remove a translation. */
-function translationsOf({ descriptionHi, goodsHi }: CouponRules, before: unknown) {
+function buildTranslations({ descriptionHi, goodsHi }: CouponRules, before: unknown) {
   const hindiTexts = { descriptionHi, goodsHi };
   const texts = Object.entries(hindiTexts).map(([field, text]) => [field, text === null ? '' : text]);
   return withTranslations(TEXT_RULES, TRANSLATED_FIELDS.Coupon, Object.fromEntries(texts), before);

@@ -41,9 +41,10 @@ describe('the cart of a user', () => {
 
   it('quantity 0 removes a line, and clearing removes all lines', async () => {
     const viewer = await newViewer();
-    const [one, two] = [await newVariant(), await newVariant()];
-    for (const { id } of [one, two]) await setCartLine(viewer, { variantId: id, quantity: 1 });
-    expect((await setCartLine(viewer, { variantId: one.id, quantity: 0 })).lines).toHaveLength(1);
+    const [firstVariant, secondVariant] = [await newVariant(), await newVariant()];
+    for (const { id } of [firstVariant, secondVariant])
+      await setCartLine(viewer, { variantId: id, quantity: 1 });
+    expect((await setCartLine(viewer, { variantId: firstVariant.id, quantity: 0 })).lines).toHaveLength(1);
     for (const variantId of [randomUUID(), 'x', ''])
       expect((await setCartLine(viewer, { variantId, quantity: 0 })).lines).toHaveLength(1);
     expect((await clearCart(viewer)).lines).toEqual([]);
@@ -158,12 +159,12 @@ describe('a quote', () => {
   it('a coupon reduces the lines in its scope, up to its cap, and reports its limits', async () => {
     const food = await newVariant({ price: 200_000, categorySlug: 'cat-dry-food' });
     const toy = await newVariant({ price: 100_000, categorySlug: 'buy-online-toys-for-dog' });
-    const both = [food, toy].map(({ id }) => ({ variantId: id, quantity: 1 }));
-    const found = await ask(both, { couponCode: 'SAVE10' });
-    expect(found).toMatchObject({ subtotal: 300_000, discount: 15_000, couponApplied: true });
-    expect(found.lines.map(({ discount }) => discount)).toEqual([15_000, 0]);
-    expect(found.coupon && termsOf(found.coupon)).toEqual(['For dog and cat food only', 'Up to ₹150 off']);
-    expect(await ask(both.slice(1), { couponCode: 'SAVE10' })).toMatchObject({
+    const lines = [food, toy].map(({ id }) => ({ variantId: id, quantity: 1 }));
+    const quote = await ask(lines, { couponCode: 'SAVE10' });
+    expect(quote).toMatchObject({ subtotal: 300_000, discount: 15_000, couponApplied: true });
+    expect(quote.lines.map(({ discount }) => discount)).toEqual([15_000, 0]);
+    expect(quote.coupon && termsOf(quote.coupon)).toEqual(['For dog and cat food only', 'Up to ₹150 off']);
+    expect(await ask(lines.slice(1), { couponCode: 'SAVE10' })).toMatchObject({
       discount: 0,
       couponApplied: false,
       couponMessage: 'SAVE10 applies to dog and cat food only',
@@ -228,9 +229,13 @@ describe('the rate limit of coupon codes', () => {
 
 describe('finding a coupon by its code', () => {
   it('live coupons are found in any case; unknown, expired and used-up ones are not', async () => {
-    const look = (code: string) => findCoupon(code, null, newCaller());
-    expect(await look(' flat100 ')).toMatchObject({ code: 'FLAT100' });
+    const findByCode = (code: string) => findCoupon(code, null, newCaller());
+    expect(await findByCode(' flat100 ')).toMatchObject({ code: 'FLAT100' });
     await db.coupon.update({ where: { code: 'ONCE' }, data: { usedCount: 1 } });
-    expect([await look('EXPIRED5'), await look('NOSUCH'), await look('ONCE')]).toEqual([null, null, null]);
+    expect([await findByCode('EXPIRED5'), await findByCode('NOSUCH'), await findByCode('ONCE')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

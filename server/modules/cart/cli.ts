@@ -18,7 +18,7 @@ import { option, defineCommand, type CliCommand } from '#server/transport/cli/co
 
 const args = { code: 'the code that shoppers enter' };
 
-function rowOf(coupon: CouponRow) {
+function toRow(coupon: CouponRow) {
   const { code, kind, amount, capPaise, minCartPaise, endsAt, usedCount, maxUses } = coupon;
   return {
     code,
@@ -52,7 +52,7 @@ const changeableOptions = {
 
 type TypedRules = { [Name in keyof typeof changeableOptions]: string | undefined };
 
-function rulesOf({ cap, min, from, until, uses, usesPerPerson, ...typed }: TypedRules): CouponRules {
+function parseRules({ cap, min, from, until, uses, usesPerPerson, ...options }: TypedRules): CouponRules {
   return {
     cap: ifGiven(cap, parseRupees),
     minCart: ifGiven(min, parseRupees),
@@ -60,25 +60,25 @@ function rulesOf({ cap, min, from, until, uses, usesPerPerson, ...typed }: Typed
     endsAt: ifGiven(until, parseEnd),
     maxUses: ifGiven(uses, parseCount),
     maxUsesPerUser: ifGiven(usesPerPerson, parseCount),
-    firstOrderOnly: ifGiven(typed.firstOrder, parseYesNo),
-    categories: ifGiven(typed.categories, parseList),
-    brands: ifGiven(typed.brands, parseList),
-    goods: typed.goods,
-    goodsHi: typed.goodsHi,
-    isPublic: ifGiven(typed.public, parseYesNo),
-    description: typed.says,
-    descriptionHi: typed.saysHi,
+    firstOrderOnly: ifGiven(options.firstOrder, parseYesNo),
+    categories: ifGiven(options.categories, parseList),
+    brands: ifGiven(options.brands, parseList),
+    goods: options.goods,
+    goodsHi: options.goodsHi,
+    isPublic: ifGiven(options.public, parseYesNo),
+    description: options.says,
+    descriptionHi: options.saysHi,
   };
 }
 
-const show = (coupon: CouponRow) => keyValues(rowOf(coupon));
+const show = (coupon: CouponRow) => keyValues(toRow(coupon));
 
 export const couponCommands: readonly CliCommand[] = [
   defineCommand({
     name: 'list',
     description: 'all coupons, newest first',
     run: listCoupons,
-    show: (coupons) => table(coupons.map(rowOf)),
+    show: (coupons) => table(coupons.map(toRow)),
   }),
   defineCommand({
     name: 'add',
@@ -94,7 +94,7 @@ export const couponCommands: readonly CliCommand[] = [
         code,
         flat: ifGiven(flat, parseRupees),
         percent: ifGiven(percent, parseCount),
-        ...rulesOf(rules),
+        ...parseRules(rules),
       }),
     show,
   }),
@@ -103,7 +103,7 @@ export const couponCommands: readonly CliCommand[] = [
     description: 'change the given rules of a coupon; existing orders keep their discount',
     args,
     options: changeableOptions,
-    run: ({ code, ...rules }) => changeCoupon(OPERATOR, code, rulesOf(rules)),
+    run: ({ code, ...rules }) => changeCoupon(OPERATOR, code, parseRules(rules)),
     show,
   }),
   defineCommand({

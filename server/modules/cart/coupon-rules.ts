@@ -7,7 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { parsed } from '#server/platform/parse.ts';
-import { brandIdsOf, categoryIdsOf, slugs } from './scope-input.ts';
+import { findBrandIds, findCategoryIds, slugs } from './scope-input.ts';
 
 const uses = wholeNumber('number of uses', 1, 1_000_000).nullish();
 const description = optionalLine(200);
@@ -100,7 +100,7 @@ export const NO_LIMITS: LimitColumns = {
 
 /** The columns after a change. @throws VALIDATION naming the field */
 export async function limitsAfter(before: LimitColumns, input: CouponRules, tx: Tx): Promise<LimitColumns> {
-  const changes = parsed(rules.extend(TEXT_RULES), textsOf(before, input));
+  const changes = parsed(rules.extend(TEXT_RULES), mergeTexts(before, input));
   const after = {
     capPaise: changes.cap === undefined ? before.capPaise : changes.cap,
     minCartPaise: changes.minCart === undefined ? before.minCartPaise : (changes.minCart ?? 0),
@@ -112,8 +112,8 @@ export async function limitsAfter(before: LimitColumns, input: CouponRules, tx: 
     isPublic: changes.isPublic ?? before.isPublic,
     description: changes.description ?? '',
     goods: changes.goods ?? '',
-    categoryIds: changes.categories ? await categoryIdsOf(changes.categories, tx) : before.categoryIds,
-    brandIds: changes.brands ? await brandIdsOf(changes.brands, tx) : before.brandIds,
+    categoryIds: changes.categories ? await findCategoryIds(changes.categories, tx) : before.categoryIds,
+    brandIds: changes.brands ? await findBrandIds(changes.brands, tx) : before.brandIds,
   };
   if (after.endsAt && after.endsAt <= now() && after.endsAt.getTime() !== before.endsAt?.getTime())
     throw invalid({ endsAt: 'This time has already passed' });
@@ -125,7 +125,7 @@ export async function limitsAfter(before: LimitColumns, input: CouponRules, tx: 
 }
 
 /** Omitted texts keep their values. */
-function textsOf(before: LimitColumns, input: CouponRules): CouponRules {
+function mergeTexts(before: LimitColumns, input: CouponRules): CouponRules {
   return {
     ...input,
     description: input.description === undefined ? before.description : input.description,

@@ -37,7 +37,7 @@ export async function couponOnLines(
   lines: readonly PricedLine[],
   tx: Tx = db,
 ): Promise<LinesEffect> {
-  return effectOn(coupon, lines, isLimited(coupon) ? await placesOf(lines, tx) : NO_PLACES);
+  return effectOn(coupon, lines, isLimited(coupon) ? await findPlaces(lines, tx) : NO_PLACES);
 }
 
 /** The discounts of several coupons, in their order. */
@@ -45,7 +45,7 @@ export async function couponsOnLines(
   coupons: readonly Coupon[],
   lines: readonly PricedLine[],
 ): Promise<LinesEffect[]> {
-  const places = coupons.some(isLimited) ? await placesOf(lines, db) : NO_PLACES;
+  const places = coupons.some(isLimited) ? await findPlaces(lines, db) : NO_PLACES;
   return coupons.map((coupon) => effectOn(coupon, lines, places));
 }
 
@@ -53,9 +53,9 @@ type Places = ReadonlyMap<string, CataloguePlace>;
 export const NO_PLACES: Places = new Map();
 
 /** The category and brand of lines, by variant. */
-export async function placesOf(lines: readonly { variantId: string }[], tx: Tx): Promise<Places> {
-  const found = await rows(variantPlaces(lines.map(({ variantId }) => variantId)), tx);
-  return new Map(found.map(({ variantId, ...place }) => [variantId, place]));
+export async function findPlaces(lines: readonly { variantId: string }[], tx: Tx): Promise<Places> {
+  const places = await rows(variantPlaces(lines.map(({ variantId }) => variantId)), tx);
+  return new Map(places.map(({ variantId, ...place }) => [variantId, place]));
 }
 
 function effectOn(coupon: Coupon, lines: readonly PricedLine[], places: Places): LinesEffect {
@@ -63,7 +63,7 @@ function effectOn(coupon: Coupon, lines: readonly PricedLine[], places: Places):
     isInScopeOf(coupon, places.get(variantId)) ? total : 0,
   );
   const [subtotal, subtotalInScope] = [sumOf(lines.map(({ total }) => total)), sumOf(totalsInScope)];
-  const refusal = refusalOf(coupon, subtotal, subtotalInScope);
+  const refusal = findRefusal(coupon, subtotal, subtotalInScope);
   const discount = refusal ? 0 : couponDiscount(coupon, subtotalInScope);
   return { discounts: couponShares(discount, totalsInScope), refusal };
 }
@@ -73,7 +73,7 @@ export function isInScopeOf(scope: CouponScope, place: CataloguePlace | undefine
   return !isLimited(scope) || (place !== undefined && isInScope(scope, place));
 }
 
-function refusalOf(coupon: Coupon, subtotal: number, subtotalInScope: number): string | null {
+function findRefusal(coupon: Coupon, subtotal: number, subtotalInScope: number): string | null {
   if (isLimited(coupon) && subtotalInScope === 0)
     return i18n.t(COUPON_OUT_OF_SCOPE, { code: coupon.code, goods: localized(coupon, 'goods') });
   const missing = coupon.minCartPaise - subtotal;

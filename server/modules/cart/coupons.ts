@@ -194,8 +194,8 @@ export async function redeemCoupon(
   orderId: string,
 ): Promise<boolean> {
   if (!(await lockAndCheck(tx, coupon, { userId, orderId }))) return false;
-  const taken = await execute(countCouponUse(coupon.id), tx);
-  if (taken === 0) return false;
+  const updatedRows = await execute(countCouponUse(coupon.id), tx);
+  if (updatedRows === 0) return false;
   await tx.couponRedemption.create({ data: { couponId: coupon.id, userId, orderId, createdAt: now() } });
   return true;
 }
@@ -215,8 +215,8 @@ export async function redeemCouponAgain(tx: Prisma.TransactionClient, orderId: s
   if (!redemption?.returnedAt) return true;
   const { coupon, userId } = redemption;
   if (!(await lockAndCheck(tx, coupon, { userId, orderId }))) return false;
-  const taken = await execute(countCouponUse(coupon.id), tx);
-  if (taken === 0) return false;
+  const updatedRows = await execute(countCouponUse(coupon.id), tx);
+  if (updatedRows === 0) return false;
   await tx.couponRedemption.update({ where: { orderId }, data: { returnedAt: null } });
   return true;
 }

@@ -26,14 +26,14 @@ async function requestExport(filter: object, who = manager) {
   return { url: shop.url + (data?.exportCoupons.url ?? ''), code, fields: errors[0]?.extensions?.fields };
 }
 
-async function sheetOf(filter: object): Promise<Record<string, string>[]> {
+async function exportRows(filter: object): Promise<Record<string, string>[]> {
   const file = await fetch((await requestExport(filter)).url);
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(file.headers.get('content-disposition')).toContain('coupons.csv');
-  return rowsOf(await file.text());
+  return parseRows(await file.text());
 }
 
-const rowsOf = (csv: string) => parse<Record<string, string>>(csv, { bom: true, columns: true });
+const parseRows = (csv: string) => parse<Record<string, string>>(csv, { bom: true, columns: true });
 
 const newMark = () => `X${randomUUID().slice(0, 8).toUpperCase()}`;
 
@@ -60,40 +60,42 @@ it('the export contains the filtered coupons with scope, dates, uses, sales and 
   const [viewer, variant] = [await newViewer(), await newVariant()];
   const { total } = totals(DEFAULT_CHARGES, 60_000, 10_000, true);
   await placed(viewer, orderInput(variant, 1, { couponCode: `${mark}-B`, expectedTotal: total }));
-  const sheet = await sheetOf({ search: mark.toLowerCase() });
+  const sheet = await exportRows({ search: mark.toLowerCase() });
   expect(sheet).toMatchObject([
     {
-      ...{
-        Code: `${mark}-B`,
-        State: 'RUNNING',
-        'Percent off': '',
-        'Rupees off': '100.00',
-        'Maximum uses': '5',
-      },
-      ...{ Categories: '', Brands: '', Uses: '1', Orders: '1', 'Discount given': '100.00' },
-      ...{ Sales: (total / 100).toFixed(2), Starts: '', Ends: '' },
+      Code: `${mark}-B`,
+      State: 'RUNNING',
+      'Percent off': '',
+      'Rupees off': '100.00',
+      'Maximum uses': '5',
+      Categories: '',
+      Brands: '',
+      Uses: '1',
+      Orders: '1',
+      'Discount given': '100.00',
+      Sales: (total / 100).toFixed(2),
+      Starts: '',
+      Ends: '',
     },
     {
-      ...{
-        Code: `${mark}-A`,
-        State: 'ENDED',
-        'Percent off': '15',
-        'Rupees off': '',
-        'Maximum discount': '200.50',
-      },
-      ...{
-        'Minimum cart': '499.00',
-        Categories: 'Dog: Dry Food',
-        Brands: brand.name,
-        Uses: '0',
-        Sales: '0.00',
-      },
-      ...{ Ends: '2026-02-01 00:00', Created: '2026-01-01 12:00' },
+      Code: `${mark}-A`,
+      State: 'ENDED',
+      'Percent off': '15',
+      'Rupees off': '',
+      'Maximum discount': '200.50',
+      'Minimum cart': '499.00',
+      Categories: 'Dog: Dry Food',
+      Brands: brand.name,
+      Uses: '0',
+      Sales: '0.00',
+      Ends: '2026-02-01 00:00',
+      Created: '2026-01-01 12:00',
       // Spreadsheets read these as text, not as formulas.
-      ...{ Goods: "'=1+1", Description: "'@SUM(A1)" },
+      Goods: "'=1+1",
+      Description: "'@SUM(A1)",
     },
   ]);
-  expect((await sheetOf({ search: mark, state: 'ENDED' })).map(({ Code }) => Code)).toEqual([`${mark}-A`]);
+  expect((await exportRows({ search: mark, state: 'ENDED' })).map(({ Code }) => Code)).toEqual([`${mark}-A`]);
   const act = await db.operatorAct.findFirst({
     where: { kind: 'coupon', action: 'export' },
     orderBy: { at: 'desc' },
@@ -106,12 +108,15 @@ it('an export of several pages contains each coupon once and takes few statement
   const createdAt = new Date();
   await db.coupon.createMany({
     data: Array.from({ length: 401 }, (_, n) => ({
-      ...{ code: `${mark}-${n}`, kind: 'FLAT' as const, amount: 100, createdAt },
+      code: `${mark}-${n}`,
+      kind: 'FLAT' as const,
+      amount: 100,
+      createdAt,
     })),
   });
   const { url } = await requestExport({ search: mark });
   const statements = await countStatements(async () => {
-    const sheet = rowsOf(await (await fetch(url)).text());
+    const sheet = parseRows(await (await fetch(url)).text());
     expect(new Set(sheet.map(({ Code }) => Code)).size).toBe(401);
     expect(sheet).toHaveLength(401);
   });
@@ -121,8 +126,8 @@ it('an export of several pages contains each coupon once and takes few statement
 
 it('a link with a changed filter is not found', async () => {
   const { url } = await requestExport({ search: newMark() });
-  const other = Buffer.from('{}').toString('base64url');
-  expect((await fetch(url.replace(/coupons\/[^.]+/, `coupons/${other}`))).status).toBe(404);
+  const otherFilter = Buffer.from('{}').toString('base64url');
+  expect((await fetch(url.replace(/coupons\/[^.]+/, `coupons/${otherFilter}`))).status).toBe(404);
   expect((await fetch(url)).status).toBe(200);
 });
 

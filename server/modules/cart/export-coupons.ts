@@ -12,7 +12,12 @@ import { invalid } from '#server/platform/errors.ts';
 import type { Key } from '#server/platform/keyset.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { type CouponFilter, readStaffCoupons, type StaffCouponRow, whereOf } from './staff-coupons.ts';
+import {
+  type CouponFilter,
+  readStaffCoupons,
+  type StaffCouponRow,
+  buildCouponFilter,
+} from './staff-coupons.ts';
 
 const COUPONS_AT_ONCE = 200;
 
@@ -25,7 +30,7 @@ export async function exportCoupons(
   const [state, search] = [filter?.state, filter?.search?.trim()];
   const conditions = { ...(state && { state }), ...(search && { search }) };
   const { exportedCoupons: most } = LIMITS.staff;
-  const count = await db.coupon.count({ where: whereOf(conditions), take: most + 1 });
+  const count = await db.coupon.count({ where: buildCouponFilter(conditions), take: most + 1 });
   if (count > most)
     throw invalid({
       filter: `You can export at most ${most} coupons. Narrow the filter, for example to running ones`,
@@ -53,7 +58,7 @@ interface ExportedCoupon extends StaffCouponRow {
 }
 
 async function* exportedCoupons(filter: CouponFilter): AsyncGenerator<ExportedCoupon, void> {
-  const where = whereOf(filter);
+  const where = buildCouponFilter(filter);
   const categoryNames = await namesOfCategories();
   let after: Key | null = null;
   // One more page than counted, since coupons may have been added.

@@ -17,7 +17,7 @@ export async function hasOrderedBefore(
   thisOrder?: ThisOrder,
 ): Promise<boolean> {
   const earlier = await carriedOrderIds(tx, userId, 'ORDER');
-  const found = await tx.order.findFirst({
+  const earlierOrder = await tx.order.findFirst({
     where: {
       status: { not: 'CANCELLED' },
       OR: [{ userId }, { id: { in: earlier } }],
@@ -25,7 +25,7 @@ export async function hasOrderedBefore(
     },
     select: { id: true },
   });
-  return found !== null;
+  return earlierOrder !== null;
 }
 
 /** Makes concurrent orders of a user with first-order coupons wait for each other until the transaction ends. */

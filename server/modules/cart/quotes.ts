@@ -102,7 +102,7 @@ export function quote(request: QuoteRequest, viewer: Viewer | null, caller: Call
 }
 
 async function quoteNow(request: QuoteRequest, attempt: CouponAttempt | null): Promise<QuoteRow> {
-  return quoteOf(await priceLines(request.lines), request, attempt);
+  return buildQuote(await priceLines(request.lines), request, attempt);
 }
 
 async function priceLines(lines: readonly Line[]): Promise<QuoteLineRow[]> {
@@ -115,7 +115,7 @@ async function priceLines(lines: readonly Line[]): Promise<QuoteLineRow[]> {
 }
 
 /** Totals priced lines: automatic discounts, the coupon on the remaining amount, delivery and the cash-on-delivery fee. */
-export async function quoteOf(
+export async function buildQuote(
   lines: QuoteLineRow[],
   {
     paymentMethod,

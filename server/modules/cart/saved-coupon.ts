@@ -8,7 +8,7 @@ import type { CouponRow } from './coupons.ts';
 import { slugsOfScope } from './scope-input.ts';
 
 /** Field values by input name: amounts in paise, times in ISO format, slugs separated by commas. */
-export async function savedFieldsOf(coupon: CouponRow, tx: Tx): Promise<SavedFields> {
+export async function readSavedFields(coupon: CouponRow, tx: Tx): Promise<SavedFields> {
   const { capPaise, minCartPaise, startsAt, endsAt, maxUses, maxUsesPerUser } = coupon;
   const { firstOrderOnly, isPublic, description, goods } = coupon;
   const scope = await slugsOfScope(coupon, tx);
@@ -39,7 +39,7 @@ export async function couponSnapshot(tx: Tx, code: string): Promise<AuditSnapsho
   if (!coupon) return null;
   const { kind, amount, capPaise, minCartPaise } = coupon;
   return {
-    ...(await savedFieldsOf(coupon, tx)),
+    ...(await readSavedFields(coupon, tx)),
     off: kind === 'FLAT' ? shortRupeeText(amount) : `${amount} %`,
     cap: capPaise && shortRupeeText(capPaise),
     minCart: minCartPaise && shortRupeeText(minCartPaise),

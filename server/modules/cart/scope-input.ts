@@ -9,8 +9,8 @@ export const slugs = z.array(z.string()).max(50, 'Please choose at most 50').nul
 const FIND = { select: { id: true, slug: true } } as const;
 
 /** @throws VALIDATION for a slug that does not exist */
-export async function categoryIdsOf(requested: string[], tx: Tx): Promise<string[]> {
-  return idsOf(
+export async function findCategoryIds(requested: string[], tx: Tx): Promise<string[]> {
+  return resolveIds(
     'categories',
     requested,
     await tx.category.findMany({ ...FIND, where: { slug: { in: requested } } }),
@@ -18,11 +18,19 @@ export async function categoryIdsOf(requested: string[], tx: Tx): Promise<string
 }
 
 /** @throws VALIDATION for a slug that does not exist */
-export async function brandIdsOf(requested: string[], tx: Tx): Promise<string[]> {
-  return idsOf('brands', requested, await tx.brand.findMany({ ...FIND, where: { slug: { in: requested } } }));
+export async function findBrandIds(requested: string[], tx: Tx): Promise<string[]> {
+  return resolveIds(
+    'brands',
+    requested,
+    await tx.brand.findMany({ ...FIND, where: { slug: { in: requested } } }),
+  );
 }
 
-function idsOf(field: string, requested: readonly string[], rows: readonly { id: string; slug: string }[]) {
+function resolveIds(
+  field: string,
+  requested: readonly string[],
+  rows: readonly { id: string; slug: string }[],
+) {
   const unknown = requested.find((slug) => !rows.some((row) => row.slug === slug));
   if (unknown !== undefined) throw invalid({ [field]: `There is no ${unknown.slice(0, 80)}` });
   return rows.map(({ id }) => id).toSorted();

@@ -44,25 +44,25 @@ describe('the list of coupons', () => {
       { maxUses: 2, usedCount: 2, endsAt: days(1) },
     ];
     await db.coupon.createMany({
-      data: cases.map((one, n) => ({ code: `${mark}-${n}`, kind: 'FLAT', amount: 100, ...one })),
+      data: cases.map((fields, n) => ({ code: `${mark}-${n}`, kind: 'FLAT', amount: 100, ...fields })),
     });
     const all = (await list({ search: mark.toLowerCase() })).nodes;
     const rows = await db.coupon.findMany({ where: { code: { startsWith: mark } } });
     const stateOf = (code: string) => {
-      const row = rows.find((one) => one.code === code);
+      const row = rows.find((coupon) => coupon.code === code);
       return row && couponState(row, new Date());
     };
     expect(all).toHaveLength(cases.length);
     expect(all.filter(({ code, state }) => state !== stateOf(code))).toEqual([]);
     for (const state of ['RUNNING', 'SCHEDULED', 'ENDED', 'USED_UP'] as const) {
-      const found = (await list({ search: mark, state })).nodes.map(({ code }) => code).toSorted();
-      expect(found).toEqual(
+      const codes = (await list({ search: mark, state })).nodes.map(({ code }) => code).toSorted();
+      expect(codes).toEqual(
         all
-          .filter((one) => one.state === state)
+          .filter((coupon) => coupon.state === state)
           .map(({ code }) => code)
           .toSorted(),
       );
-      expect(found.length).toBeGreaterThan(0);
+      expect(codes.length).toBeGreaterThan(0);
     }
   });
 
@@ -77,14 +77,14 @@ describe('the list of coupons', () => {
         createdAt,
       })),
     });
-    const found: string[] = [];
+    const listedCodes: string[] = [];
     let after: string | null = null;
     do {
       const { nodes, pageInfo } = await list({ search: mark }, 3, after);
-      found.push(...nodes.map(({ code }) => code));
+      listedCodes.push(...nodes.map(({ code }) => code));
       after = pageInfo?.hasNextPage ? pageInfo.endCursor : null;
     } while (after);
-    expect(found.toSorted()).toEqual(Array.from({ length: 7 }, (_, n) => `${mark}-${n}`));
+    expect(listedCodes.toSorted()).toEqual(Array.from({ length: 7 }, (_, n) => `${mark}-${n}`));
   });
 
   it.each(['x'.repeat(33), 'a%', 'ü'])('the list refuses the search "%s"', async (search) => {

@@ -14,9 +14,9 @@ import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 const shop = useApp();
 
 let manager: TestStaff;
-let second: TestStaff;
+let secondStaff: TestStaff;
 beforeAll(async () => {
-  [manager, second] = await Promise.all([newStaff('MANAGER'), newStaff('CATALOGUE')]);
+  [manager, secondStaff] = await Promise.all([newStaff('MANAGER'), newStaff('CATALOGUE')]);
 });
 
 interface Coupon {
@@ -102,8 +102,8 @@ describe('coupons in the back office', () => {
     expect(answers.map(({ code }) => code)).toEqual(['', '', '']);
     expect(new Set(answers.map(({ data }) => data.coupon.id)).size).toBe(1);
     expect(await entriesOf(input.code)).toHaveLength(1);
-    const other = await ask(CREATE, { input: { ...input, flat: 6_000 } });
-    expect(other.errors[0]?.extensions?.fields).toEqual({
+    const conflicting = await ask(CREATE, { input: { ...input, flat: 6_000 } });
+    expect(conflicting.errors[0]?.extensions?.fields).toEqual({
       code: `A coupon with the code ${input.code} already exists`,
     });
   });
@@ -119,8 +119,8 @@ describe('coupons in the back office', () => {
       maxUses: 3,
       version: 2,
     });
-    const again = await change(coupon, { cap: null, goodsHi: null, maxUses: 3 });
-    expect(again.data.coupon.version).toBe(2);
+    const repeated = await change(coupon, { cap: null, goodsHi: null, maxUses: 3 });
+    expect(repeated.data.coupon.version).toBe(2);
     expect((await entriesOf(coupon.code)).map(({ action }) => action)).toEqual(['add', 'change']);
   });
 
@@ -128,7 +128,7 @@ describe('coupons in the back office', () => {
     const coupon = await created({ description: 'Old' });
     const answers = await Promise.all([
       change(coupon, { cap: 5_000 }),
-      change(coupon, { cap: 7_000, description: 'Mine' }, second),
+      change(coupon, { cap: 7_000, description: 'Mine' }, secondStaff),
     ]);
     const [refused] = answers.filter(({ code }) => code === 'CONFLICT');
     const saved = answers.find(({ code }) => code === '')?.data.coupon;
@@ -161,7 +161,10 @@ describe('coupons in the back office', () => {
 
   it('a coupon is ended once, even before it has begun', async () => {
     const coupon = await created({ startsAt: inDays(1) });
-    const answers = await Promise.all([ask(END, { id: coupon.id }), ask(END, { id: coupon.id }, second)]);
+    const answers = await Promise.all([
+      ask(END, { id: coupon.id }),
+      ask(END, { id: coupon.id }, secondStaff),
+    ]);
     expect(answers.map(({ data }) => [data.coupon.state, data.coupon.version])).toEqual([
       ['ENDED', 2],
       ['ENDED', 2],

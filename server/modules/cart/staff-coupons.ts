@@ -35,7 +35,7 @@ export async function listStaffCoupons(
   { filter, ...page }: KeysetArgs & { filter?: Maybe<CouponFilter> },
 ): Promise<StaffCouponList> {
   requirePermission(actor, 'discounts:write');
-  const where = whereOf(filter ?? {});
+  const where = buildCouponFilter(filter ?? {});
   return keysetPage(
     page,
     (after, take) => readStaffCoupons(where, after, take),
@@ -68,8 +68,8 @@ export async function withFigure(coupon: CouponRow): Promise<StaffCouponRow> {
 const NOTHING = { orders: 0, discount: 0, sales: 0 };
 
 async function withFigures(coupons: readonly CouponRow[]): Promise<StaffCouponRow[]> {
-  const found = await rows(couponFigures(coupons.map(({ id }) => id)));
-  const byId = new Map(found.map(({ couponId, ...figures }) => [couponId, figures]));
+  const figureRows = await rows(couponFigures(coupons.map(({ id }) => id)));
+  const byId = new Map(figureRows.map(({ couponId, ...figures }) => [couponId, figures]));
   return coupons.map((coupon) => ({ coupon, figures: byId.get(coupon.id) ?? NOTHING }));
 }
 
@@ -94,7 +94,7 @@ function olderThan({ at, id }: Key): Prisma.CouponWhereInput {
 const codePart = z.string().trim().toUpperCase().max(32);
 
 /** @throws VALIDATION for a search that no code can contain */
-export function whereOf({ state, search }: CouponFilter): Prisma.CouponWhereInput {
+export function buildCouponFilter({ state, search }: CouponFilter): Prisma.CouponWhereInput {
   const part = codePart.safeParse(search ?? '').data;
   if (part === undefined || (part !== '' && !isPartOfCode(part)))
     throw invalid({ search: 'Codes have up to 32 letters, digits and hyphens' });

@@ -69,11 +69,11 @@ const returnInclude = {
 export type AdminReturn = Prisma.ReturnRequestGetPayload<{ include: typeof returnInclude }>;
 
 export async function requireReturn(id: string): Promise<AdminReturn> {
-  const found = isId(id)
+  const order = isId(id)
     ? await db.returnRequest.findUnique({ where: { id }, include: returnInclude })
     : null;
-  if (!found) throw notFound('return');
-  return found;
+  if (!order) throw notFound('return');
+  return order;
 }
 
 /** Requested and approved returns and those awaiting a replacement, oldest first. */

@@ -123,7 +123,7 @@ test('an event received a thousand times is applied once', async () => {
   const waiting = await unpaidOrder(viewer, variant);
   const payment = paymentOn(waiting);
   const eventId = randomUUID();
-  for (let sent = 0; sent < 1000; sent += 50)
+  for (let count = 0; count < 1000; count += 50)
     await Promise.all(Array.from({ length: 50 }, () => deliverEvent(payment, 'payment.captured', eventId)));
   const { history } = await requireOrder(viewer, waiting.order.id);
   expect(whatOf(history)).toEqual(['placed', 'paid', 'confirmed']);

@@ -18,7 +18,7 @@ import { takeFromCart } from './take-from-cart.ts';
 
 /** Applies a payment. Idempotent. */
 export async function applyPayment(seen: ProviderPayment, event?: ProviderEvent): Promise<void> {
-  const changed = await transaction(async (tx) => {
+  const changedOrder = await transaction(async (tx) => {
     if (event && !(await insertProviderEvent(tx, event))) return null;
     const provider = await tx.providerOrder.findUnique({ where: { providerOrderId: seen.orderId } });
     if (!provider) {
@@ -36,7 +36,7 @@ export async function applyPayment(seen: ProviderPayment, event?: ProviderEvent)
     else await refund(tx, order, saved.payment, isAmountRight);
     return order;
   });
-  if (changed) await publishOrderChanged(changed);
+  if (changedOrder) await publishOrderChanged(changedOrder);
 }
 
 /** Whether the order can still be paid. Takes stock and coupon again for a dismissed or expired order. */

@@ -143,15 +143,20 @@ describe('applyRefund', () => {
     const { viewer, order, refundOf } = await paid();
     await cancelByShop(order.id, 'Torn.');
     const [own] = (await paymentWithRefunds(order.id)).refunds;
-    const seen = refundOf(order.total, { receipt: own?.id ?? '' });
+    const providerRefund = refundOf(order.total, { receipt: own?.id ?? '' });
     await Promise.all([
-      applyRefund(seen, eventOf('refund.processed', 'twice')),
-      applyRefund(seen),
-      applyRefund(seen, eventOf('refund.processed', 'twice')),
-      applyRefund(seen, eventOf('refund.created')),
+      applyRefund(providerRefund, eventOf('refund.processed', 'twice')),
+      applyRefund(providerRefund),
+      applyRefund(providerRefund, eventOf('refund.processed', 'twice')),
+      applyRefund(providerRefund, eventOf('refund.created')),
     ]);
     expect((await paymentWithRefunds(order.id)).refunds).toMatchObject([
-      { id: own?.id, state: 'PROCESSED', providerRefundId: seen.id, reason: 'cancelled by the shop' },
+      {
+        id: own?.id,
+        state: 'PROCESSED',
+        providerRefundId: providerRefund.id,
+        reason: 'cancelled by the shop',
+      },
     ]);
     const { history } = await requireOrder(viewer, order.id);
     expect(history.filter(({ what }) => what === 'refunded')).toMatchObject([{ cause: 'payment' }]);
@@ -196,10 +201,10 @@ describe('applyRefund', () => {
 
   it('marks a refund that failed at the bank', async () => {
     const { viewer, order, refundOf } = await paid();
-    const seen = refundOf(order.total);
-    await applyRefund(seen);
-    await applyRefund({ ...seen, status: 'failed' });
-    await applyRefund({ ...seen, status: 'failed' });
+    const providerRefund = refundOf(order.total);
+    await applyRefund(providerRefund);
+    await applyRefund({ ...providerRefund, status: 'failed' });
+    await applyRefund({ ...providerRefund, status: 'failed' });
     expect((await paymentWithRefunds(order.id)).refunds).toMatchObject([{ state: 'FAILED' }]);
     const { history } = await requireOrder(viewer, order.id);
     expect(history.filter(({ what }) => what === 'refund failed')).toHaveLength(1);

@@ -12,25 +12,26 @@ import { notifyOrderRefunded } from './order-notifications.ts';
 import { publishOrderChanged } from './orders.ts';
 
 /** Applies a refund. Idempotent. */
-export async function applyRefund(seen: ProviderRefund, event?: ProviderEvent): Promise<void> {
-  const changed = await transaction(async (tx) => {
+export async function applyRefund(providerRefund: ProviderRefund, event?: ProviderEvent): Promise<void> {
+  const changedOrder = await transaction(async (tx) => {
     if (event && !(await insertProviderEvent(tx, event))) return null;
-    const where = { providerPaymentId: seen.paymentId };
-    const found = await tx.payment.findUnique({ where });
-    if (!found) {
-      log.warn({ refundId: seen.id }, 'refund of an unknown payment');
+    const where = { providerPaymentId: providerRefund.paymentId };
+    const unlockedPayment = await tx.payment.findUnique({ where });
+    if (!unlockedPayment) {
+      log.warn({ refundId: providerRefund.id }, 'refund of an unknown payment');
       return null;
     }
-    const order = await lockOrder(tx, found.orderId);
+    const order = await lockOrder(tx, unlockedPayment.orderId);
     // Read again under the lock, because it may have changed.
     const payment = await tx.payment.findUniqueOrThrow({ where });
-    if (seen.status === 'failed') return (await markRefundFailed(tx, payment, seen)) && markFailed(tx, order);
-    const recorded = await recordRefund(tx, payment, seen);
+    if (providerRefund.status === 'failed')
+      return (await markRefundFailed(tx, payment, providerRefund)) && markFailed(tx, order);
+    const recorded = await recordRefund(tx, payment, providerRefund);
     if (!recorded) return null;
     const { refund, isExternal } = recorded;
-    return markRefunded(tx, { id: refund.id, orderId: found.orderId, amount: refund.amount, isExternal });
+    return markRefunded(tx, { id: refund.id, orderId: payment.orderId, amount: refund.amount, isExternal });
   });
-  if (changed) await publishOrderChanged(changed);
+  if (changedOrder) await publishOrderChanged(changedOrder);
 }
 
 interface ProcessedRefund {

@@ -26,7 +26,7 @@ const QUOTE = `query ($lines: [CartLineInput!]!, $couponCode: String) {
     offers { coupon { code } saving }
   } }`;
 
-interface Quoted {
+interface QuoteResult {
   quote: {
     subtotal: number;
     discount: number;
@@ -39,7 +39,7 @@ interface Quoted {
 }
 
 async function quoted(lines: [{ id: string }, number][], couponCode?: string, language = 'en') {
-  const { data, errors } = await ask<Quoted>(
+  const { data, errors } = await ask<QuoteResult>(
     shop.url,
     QUOTE,
     { lines: lines.map(([{ id: variantId }, quantity]) => ({ variantId, quantity })), couponCode },
@@ -146,8 +146,8 @@ describe('automatic discounts in an order', () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ price: 20_000 })]);
     const input = orderInput(variant, 3, { expectedTotal: cashTotal(60_000, 20_000) });
     await endDiscount(OPERATOR, id);
-    const refused = await placeWithRetry(viewer, input);
-    expect(refused).toMatchObject({
+    const outcome = await placeWithRetry(viewer, input);
+    expect(outcome).toMatchObject({
       outcome: 'priceChanged',
       quote: { discount: 0, total: cashTotal(60_000, 0) },
     });

@@ -48,9 +48,9 @@ describe('cancelOrder', () => {
 
   it("reports someone else's order as not found", async () => {
     const order = await placed(await newViewer(), orderInput(await newVariant()));
-    const other = await newViewer();
-    await expect(cancelOrder(other, order.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(cancelOrder(other, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await findOrder(other, order.id)).toBeNull();
+    const otherViewer = await newViewer();
+    await expect(cancelOrder(otherViewer, order.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(cancelOrder(otherViewer, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await findOrder(otherViewer, order.id)).toBeNull();
   });
 });

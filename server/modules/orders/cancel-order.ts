@@ -32,7 +32,7 @@ const REASONS: Record<CancelCause, string> = {
 export async function cancelOrder(viewer: Viewer | null, id: string): Promise<OrderRow> {
   const { id: userId } = requireViewer(viewer);
   if (!isId(id)) throw notFound('order');
-  const changed = await transaction(async (tx) => {
+  const changedOrder = await transaction(async (tx) => {
     const order = await lockOrder(tx, id, userId);
     if (order.status === 'CANCELLED') return makeFinal(tx, order, 'SHOPPER');
     if (!canCancel(order))
@@ -43,7 +43,7 @@ export async function cancelOrder(viewer: Viewer | null, id: string): Promise<Or
     await cancel(tx, order, 'SHOPPER');
     return order;
   });
-  if (changed) await publishOrderChanged(changed);
+  if (changedOrder) await publishOrderChanged(changedOrder);
   return requireOrder(viewer, id);
 }
 
@@ -54,14 +54,14 @@ export async function cancelOrder(viewer: Viewer | null, id: string): Promise<Or
 export async function dismissPayment(viewer: Viewer | null, id: string): Promise<OrderRow> {
   const { id: userId } = requireViewer(viewer);
   if (!isId(id)) throw notFound('order');
-  const changed = await transaction(async (tx) => {
+  const changedOrder = await transaction(async (tx) => {
     const order = await lockOrder(tx, id, userId);
     if (order.status !== 'PENDING' || (await hasOpenPayLink(tx, id)) || (await isDebited(tx, id)))
       return null;
     await cancel(tx, order, 'DISMISSED');
     return order;
   });
-  if (changed) await publishOrderChanged(changed);
+  if (changedOrder) await publishOrderChanged(changedOrder);
   return requireOrder(viewer, id);
 }
 
@@ -74,7 +74,7 @@ async function isDebited(tx: Tx, orderId: string): Promise<boolean> {
 export async function cancelByShop(id: string, why: string): Promise<void> {
   if (!isId(id)) throw notFound('order');
   const { note } = parsed(z.object({ note: staffReason }), { note: why });
-  const changed = await transaction(async (tx) => {
+  const changedOrder = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status === 'CANCELLED') return makeFinal(tx, order, 'SHOP', note);
     if (!canShopCancel(order))
@@ -83,7 +83,7 @@ export async function cancelByShop(id: string, why: string): Promise<void> {
     else await cancel(tx, order, 'SHOP', note);
     return order;
   });
-  if (changed) await publishOrderChanged(changed);
+  if (changedOrder) await publishOrderChanged(changedOrder);
 }
 
 // A late payment confirms a dismissed or expired order, but not one that was cancelled explicitly.

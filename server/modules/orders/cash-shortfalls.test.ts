@@ -9,7 +9,7 @@ import { confirmedOrder, PARCEL } from '#server/testing/fulfilment.ts';
 import { halfDelivered, orderOfThree, packUnits } from '#server/testing/parcels.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { askForReturn, received } from '#server/testing/replacements.ts';
-import { type CashShort, cashOf, settleCashShortfall } from './cash-shortfalls.ts';
+import { type CashShort, readCash, settleCashShortfall } from './cash-shortfalls.ts';
 import { deliverOrder, packOrder, shipOrder } from './fulfil.ts';
 import { lockOrder } from './lock-order.ts';
 import { requireOrder } from './orders.ts';
@@ -41,7 +41,7 @@ async function deliveredShort(amount: number) {
 
 const shortfallsOf = (orderId: string) =>
   db.cashShortfall.findMany({ where: { orderId }, orderBy: { recordedAt: 'asc' } });
-const leftOf = (id: string) => transaction(async (tx) => (await cashOf(tx, await lockOrder(tx, id))).left);
+const leftOf = (id: string) => transaction(async (tx) => (await readCash(tx, await lockOrder(tx, id))).left);
 
 describe('missing cash', () => {
   it('delivery records a shortfall without showing it to the shopper', async () => {
@@ -65,16 +65,16 @@ describe('missing cash', () => {
   ])('delivery rejects a shortfall with %s and delivers nothing', async (_problem, short, fields) => {
     const { id, total, read } = await shipped();
     const messages = Object.fromEntries(fields.map((field) => [field, expect.any(String) as string]));
-    const refused = { code: 'VALIDATION', fields: messages };
-    await expect(deliverOrder(id, short(total))).rejects.toEqual(expect.objectContaining(refused));
+    const refusal = { code: 'VALIDATION', fields: messages };
+    await expect(deliverOrder(id, short(total))).rejects.toEqual(expect.objectContaining(refusal));
     expect(await read()).toMatchObject({ fulfilmentStatus: 'SHIPPED', paymentStatus: 'DUE_ON_DELIVERY' });
     expect(await shortfallsOf(id)).toEqual([]);
   });
 
   it('delivery rejects a shortfall for an order paid online', async () => {
     const { id } = await shipped('online');
-    const refused = deliverOrder(id, { amount: 1, reason: WHY });
-    await expect(refused).rejects.toMatchObject({ fields: { cashShort: expect.any(String) as string } });
+    const delivery = deliverOrder(id, { amount: 1, reason: WHY });
+    await expect(delivery).rejects.toMatchObject({ fields: { cashShort: expect.any(String) as string } });
   });
 
   it('the shortfall of a parcel is limited to its share of the total', async () => {
@@ -98,8 +98,15 @@ describe('missing cash', () => {
       await expect(db.cashShortfall.updateMany({ where: { orderId: id }, data: wrong })).rejects.toThrow(
         /constraint/,
       );
-    const again = { orderId: id, due: 5, amount: 1, reason: WHY, recordedBy: 'x', recordedAt: now() };
-    await expect(db.cashShortfall.create({ data: again })).rejects.toThrow(/constraint/);
+    const secondShortfall = {
+      orderId: id,
+      due: 5,
+      amount: 1,
+      reason: WHY,
+      recordedBy: 'x',
+      recordedAt: now(),
+    };
+    await expect(db.cashShortfall.create({ data: secondShortfall })).rejects.toThrow(/constraint/);
   });
 });
 
@@ -117,14 +124,14 @@ describe('refunds of an order with missing cash', () => {
   });
 
   it('a refund excludes written-off cash, and the order counts as refunded without it', async () => {
-    const first = await deliveredShort(10_000);
-    await settleCashShortfall(first.shortfallId, 'WRITTEN_OFF', 'The courier is gone');
-    expect(await refundByShop(first.id, BACK)).toBe(first.total - 10_000);
-    expect(await first.read()).toMatchObject({ paymentStatus: 'REFUNDED' });
-    const second = await deliveredShort(10_000);
-    await refundByShop(second.id, BACK);
-    await settleCashShortfall(second.shortfallId, 'WRITTEN_OFF');
-    expect(await second.read()).toMatchObject({ paymentStatus: 'REFUNDED' });
+    const writtenOffFirst = await deliveredShort(10_000);
+    await settleCashShortfall(writtenOffFirst.shortfallId, 'WRITTEN_OFF', 'The courier is gone');
+    expect(await refundByShop(writtenOffFirst.id, BACK)).toBe(writtenOffFirst.total - 10_000);
+    expect(await writtenOffFirst.read()).toMatchObject({ paymentStatus: 'REFUNDED' });
+    const refundedFirst = await deliveredShort(10_000);
+    await refundByShop(refundedFirst.id, BACK);
+    await settleCashShortfall(refundedFirst.shortfallId, 'WRITTEN_OFF');
+    expect(await refundedFirst.read()).toMatchObject({ paymentStatus: 'REFUNDED' });
   });
 
   it('a refund is rejected while no cash has been received', async () => {
@@ -138,8 +145,8 @@ describe('refunds of an order with missing cash', () => {
     const returnId = await askForReturn(await read(), 1, 'REFUND');
     await approveReturn(returnId);
     await received(returnId);
-    const due = (await read()).history.find(({ what }) => what === 'refund due by hand');
-    expect(due?.note).toBe('₹188.00');
+    const refundStep = (await read()).history.find(({ what }) => what === 'refund due by hand');
+    expect(refundStep?.note).toBe('₹188.00');
   });
 });
 
@@ -151,9 +158,11 @@ describe('settling missing cash', () => {
         settleCashShortfall(shortfallId, as),
       ),
     );
-    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
-    expect(refused).toHaveLength(3);
-    for (const error of refused) expect(error.message).toMatch(/^₹100\.00 .* already .* by customer\.$/);
+    const refusals = tries.flatMap((attempt) =>
+      attempt.status === 'rejected' ? [attempt.reason as Error] : [],
+    );
+    expect(refusals).toHaveLength(3);
+    for (const error of refusals) expect(error.message).toMatch(/^₹100\.00 .* already .* by customer\.$/);
   });
 
   it('settling rejects an unknown shortfall and a long note', async () => {
@@ -196,8 +205,8 @@ describe('listTakings', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const cashIn = async (daysAgo: number) => {
     const to = new Date(now().getTime() + DAY / 2 - daysAgo * DAY);
-    const found = await listTakings({ from: new Date(to.getTime() - DAY), to });
-    return found.find(({ method }) => method === 'CASH_ON_DELIVERY');
+    const takings = await listTakings({ from: new Date(to.getTime() - DAY), to });
+    return takings.find(({ method }) => method === 'CASH_ON_DELIVERY');
   };
 
   it('takings count a shortfall on the day its cash arrives, not on the delivery day', async () => {

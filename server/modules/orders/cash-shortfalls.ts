@@ -33,7 +33,7 @@ const MAX_CHARACTERS = 500;
 const WHY = 'Please say why cash is missing';
 
 /** @returns the amount in paise and its reason as entered; undefined without either */
-export function cashShortOf(
+export function parseCashShort(
   amount: number | null | undefined,
   reason: string | null | undefined,
 ): CashShort | undefined {
@@ -78,10 +78,10 @@ function cashDueFor(order: LockedOrder, parcels: readonly StoredParcel[] | undef
 }
 
 function requireShort({ amount, reason }: CashShort, due: number) {
-  const wrong = `Please enter an amount up to ${rupeeText(due)}`;
+  const message = `Please enter an amount up to ${rupeeText(due)}`;
   return parsed(
     z.object({
-      cashShort: z.int(wrong).min(1, wrong).max(due, wrong),
+      cashShort: z.int(message).min(1, message).max(due, message),
       shortReason: line(WHY, MAX_CHARACTERS),
     }),
     { cashShort: amount, shortReason: reason },
@@ -91,11 +91,11 @@ function requireShort({ amount, reason }: CashShort, due: number) {
 const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
 async function openCash(tx: Tx, orderId: string): Promise<number> {
-  const open = await tx.cashShortfall.aggregate({
+  const unsettled = await tx.cashShortfall.aggregate({
     where: { orderId, settledAs: null },
     _sum: { amount: true },
   });
-  return open._sum.amount ?? 0;
+  return unsettled._sum.amount ?? 0;
 }
 
 const ACTIONS = {
@@ -119,19 +119,19 @@ export async function settleCashShortfall(
   settledAs: CashSettlement,
   note?: string | null,
 ): Promise<string> {
-  const { note: said } = parsed(z.object({ note: optionalLine(MAX_CHARACTERS) }), { note });
-  const found = isId(id) ? await db.cashShortfall.findUnique({ where: { id } }) : null;
-  if (!found) throw notFound('missing cash');
+  const { note: checkedNote } = parsed(z.object({ note: optionalLine(MAX_CHARACTERS) }), { note });
+  const unlockedShortfall = isId(id) ? await db.cashShortfall.findUnique({ where: { id } }) : null;
+  if (!unlockedShortfall) throw notFound('missing cash');
   const order = await transaction(async (tx) => {
-    const locked = await lockOrder(tx, found.orderId);
+    const locked = await lockOrder(tx, unlockedShortfall.orderId);
     // Read again under the lock, because someone else may have settled it.
     const shortfall = await tx.cashShortfall.findUniqueOrThrow({ where: { id } });
     requireOpen(shortfall);
     const before = await openCash(tx, locked.id);
-    const settled = { settledAs, settledBy: currentActor(), settledAt: now(), note: said };
+    const settled = { settledAs, settledBy: currentActor(), settledAt: now(), note: checkedNote };
     await tx.cashShortfall.update({ where: { id }, data: settled });
     const after = { cashMissing: before - shortfall.amount };
-    await recordAuditEntries(tx, { kind: 'order', action: ACTIONS[settledAs], reason: said }, [
+    await recordAuditEntries(tx, { kind: 'order', action: ACTIONS[settledAs], reason: checkedNote }, [
       { about: locked.number, before: { cashMissing: before }, after },
     ]);
     await markIfPaidBack(tx, locked);
@@ -152,7 +152,7 @@ function requireOpen({ amount, settledAs, settledBy }: CashShortfall): void {
 /** If all received cash was refunded, the order waits only for the missing cash. */
 async function markIfPaidBack(tx: Tx, order: LockedOrder): Promise<void> {
   const { id, paymentStatus } = order;
-  const { left, refunded, isComplete } = await cashOf(tx, order);
+  const { left, refunded, isComplete } = await readCash(tx, order);
   if (paymentStatus === 'PAID' && isComplete && left === 0 && refunded > 0)
     await tx.order.update({ where: { id }, data: { paymentStatus: 'REFUNDED' } });
 }
@@ -169,7 +169,7 @@ export interface CashOfOrder {
 }
 
 /** The cash of a locked order that is paid in cash. */
-export async function cashOf(tx: Tx, order: LockedOrder): Promise<CashOfOrder> {
+export async function readCash(tx: Tx, order: LockedOrder): Promise<CashOfOrder> {
   const where = { orderId: order.id };
   const shortfalls = await tx.cashShortfall.findMany({ where });
   const paidBack = await tx.cashRefund.aggregate({ where, _sum: { amount: true } });
@@ -195,11 +195,11 @@ const MAX_OF_ORDER = MAX_PARCELS + 1;
 
 /** The shortfalls of orders, oldest first, in the order of the ids. The caller has checked access to the orders. */
 export async function listShortfalls(orderIds: readonly string[]): Promise<CashShortfallRow[][]> {
-  const found = await db.cashShortfall.findMany({
+  const shortfalls = await db.cashShortfall.findMany({
     where: { orderId: { in: [...orderIds] } },
     include: withParcel,
     orderBy: [{ recordedAt: 'asc' }, { id: 'asc' }],
     take: MAX_OF_ORDER * orderIds.length,
   });
-  return orderIds.map((orderId) => found.filter((row) => row.orderId === orderId));
+  return orderIds.map((orderId) => shortfalls.filter((row) => row.orderId === orderId));
 }

@@ -14,9 +14,18 @@ async function ordersToSend(count: number): Promise<string[]> {
   const { id: userId } = await newViewer();
   const orders = await db.order.createManyAndReturn({
     data: Array.from({ length: count }, () => ({
-      ...{ userId, clientOrderId: randomUUID(), requestHash: '', number: randomUUID() },
-      ...{ status: 'CONFIRMED' as const, paymentStatus: 'PAID' as const, paymentMethod: 'ONLINE' as const },
-      ...{ subtotal: 60_000, delivery: 0, total: 60_000, placedAt: new Date(), ...ADDRESS },
+      userId,
+      clientOrderId: randomUUID(),
+      requestHash: '',
+      number: randomUUID(),
+      status: 'CONFIRMED' as const,
+      paymentStatus: 'PAID' as const,
+      paymentMethod: 'ONLINE' as const,
+      subtotal: 60_000,
+      delivery: 0,
+      total: 60_000,
+      placedAt: new Date(),
+      ...ADDRESS,
     })),
     select: { id: true },
   });

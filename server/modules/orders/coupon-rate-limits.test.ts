@@ -38,21 +38,30 @@ async function guesser() {
     byGraph: (couponCode: string, expectedTotal = TOTAL) =>
       byGraph('mutation ($input: PlaceOrderInput!) { it: placeOrder(input: $input) { __typename } }', {
         input: {
-          ...{ orderId: randomUUID(), lines: [{ variantId, quantity: 1 }], address: ADDRESS },
-          ...{ paymentMethod: 'CASH_ON_DELIVERY', couponCode, expectedTotal },
+          orderId: randomUUID(),
+          lines: [{ variantId, quantity: 1 }],
+          address: ADDRESS,
+          paymentMethod: 'CASH_ON_DELIVERY',
+          couponCode,
+          expectedTotal,
         },
       }),
     byRest: (couponCode: string) =>
       post('/order', {
-        ...{ orderId: randomUUID(), customerinfo: ADDRESS, isCOD: true, couponCode },
-        ...{ items: [{ specificationId: variantId, cartQuantity: 1 }], totalAmount: TOTAL / 100 },
+        orderId: randomUUID(),
+        customerinfo: ADDRESS,
+        isCOD: true,
+        couponCode,
+        items: [{ specificationId: variantId, cartQuantity: 1 }],
+        totalAmount: TOTAL / 100,
       }),
     bySearch: (code: string) => post('/coupon/search', { code }),
     byQuote: (couponCode: string) =>
       byGraph(
         'query ($lines: [CartLineInput!]!, $couponCode: String) { it: quote(lines: $lines, couponCode: $couponCode) { __typename } }',
         {
-          ...{ lines: [{ variantId, quantity: 1 }], couponCode },
+          lines: [{ variantId, quantity: 1 }],
+          couponCode,
         },
       ),
   };
@@ -64,7 +73,8 @@ it('placeOrder limits invalid codes to ten per minute', async () => {
   for (let guess = 1; guess <= 12; guess += 1) answers.push(await byGraph(`GUESS-${guess}`));
   expect(answers).toEqual([
     ...Array.from({ length: 10 }, () => 'CouponRefused'),
-    ...['RATE_LIMITED', 'RATE_LIMITED'],
+    'RATE_LIMITED',
+    'RATE_LIMITED',
   ]);
   expect(await bySearch('FLAT100')).toBe('RATE_LIMITED');
 });

@@ -44,15 +44,15 @@ describe('expectedDelivery with same-day settings', () => {
 });
 
 describe('isDelayed', () => {
-  const open = {
+  const shippedOrder = {
     status: 'CONFIRMED',
     fulfilmentStatus: 'SHIPPED',
     expectedTo: new Date('2026-11-27'),
   } as const;
 
   it('starts after the last expected day in India', () => {
-    expect(isDelayed(open, new Date('2026-11-27T18:29:00Z'))).toBe(false);
-    expect(isDelayed(open, new Date('2026-11-27T18:31:00Z'))).toBe(true);
+    expect(isDelayed(shippedOrder, new Date('2026-11-27T18:29:00Z'))).toBe(false);
+    expect(isDelayed(shippedOrder, new Date('2026-11-27T18:31:00Z'))).toBe(true);
   });
 
   it.each([
@@ -61,6 +61,6 @@ describe('isDelayed', () => {
     ['a cancelled order', { status: 'CANCELLED' }],
     ['an order without expected days', { expectedTo: null }],
   ] as const)('is false for %s', (_order, changes) => {
-    expect(isDelayed({ ...open, ...changes }, new Date('2026-11-30T05:00:00Z'))).toBe(false);
+    expect(isDelayed({ ...shippedOrder, ...changes }, new Date('2026-11-30T05:00:00Z'))).toBe(false);
   });
 });

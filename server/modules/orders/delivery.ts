@@ -51,7 +51,7 @@ export function expectedDays(
     : expectedDelivery(sameDay, order.postalCode, confirmedAt);
 }
 
-interface Promised {
+interface ExpectedOrder {
   status: OrderStatus;
   fulfilmentStatus: FulfilmentStatus;
   expectedTo: Date | null;
@@ -59,7 +59,10 @@ interface Promised {
 }
 
 /** Whether the last promised day is over and the order has not arrived, or is not ready to collect. */
-export function isDelayed({ status, fulfilmentStatus, expectedTo, pickup }: Promised, at: Date): boolean {
+export function isDelayed(
+  { status, fulfilmentStatus, expectedTo, pickup }: ExpectedOrder,
+  at: Date,
+): boolean {
   const isReady = pickup && fulfilmentStatus === 'PACKED';
   const isOpen =
     status === 'CONFIRMED' && !isReady && fulfilmentStatus !== 'DELIVERED' && fulfilmentStatus !== 'RETURNED';

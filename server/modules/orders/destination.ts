@@ -24,7 +24,7 @@ export interface DestinationInput {
  * Throws VALIDATION for a missing or invalid address, or if the shop has no pickup point.
  * @param rule validates an entered address
  */
-export async function destinationOf(
+export async function resolveDestination(
   viewer: Viewer | null,
   { addressId, address, isPickup }: DestinationInput,
   rule: ZodType<AddressFields>,

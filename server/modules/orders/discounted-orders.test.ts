@@ -83,7 +83,9 @@ describe('a paid order with discounts', () => {
     const coupon = Math.floor((80_000 - automatic) / 1_000) * 100;
     expect(quote).toMatchObject({ subtotal: 80_000, discount: automatic + coupon });
     await removeLinesByStaff(support, order.id, {
-      ...{ version: 1, lines, reason: 'Torn' },
+      version: 1,
+      lines,
+      reason: 'Torn',
       expectedTotal: quote.total,
     });
     const after = await db.order.findUniqueOrThrow({ where: { id: order.id }, include: { lines: true } });
@@ -132,8 +134,8 @@ describe('a paid order with discounts', () => {
       data: { code: `PART-${randomUUID().slice(0, 8).toUpperCase()}`, kind: 'PERCENT', amount: 10 },
     });
     const { order } = await paid([20_000, 20_000, 20_000], 24_000, coupon.code);
-    const found = await findStaffDiscount(OPERATOR, id);
-    expect(found?.figures).toEqual({ orders: 1, discount: 20_000, sales: order.total });
+    const discount = await findStaffDiscount(OPERATOR, id);
+    expect(discount?.figures).toEqual({ orders: 1, discount: 20_000, sales: order.total });
     expect((await withFigure(coupon)).figures).toEqual({ orders: 1, discount: 4_000, sales: order.total });
   });
 });

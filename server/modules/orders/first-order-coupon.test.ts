@@ -38,8 +38,8 @@ const withCode = (couponCode: string, paymentMethod: 'ONLINE' | 'CASH_ON_DELIVER
 
 async function messageFor(viewer: Viewer | null, couponCode: string) {
   const { id: variantId } = await newVariant();
-  const found = await quote({ lines: [{ variantId, quantity: 1 }], couponCode }, viewer, newCaller());
-  return found.couponMessage;
+  const quoteResult = await quote({ lines: [{ variantId, quantity: 1 }], couponCode }, viewer, newCaller());
+  return quoteResult.couponMessage;
 }
 
 const WORKS = 'Coupon is applied successfully';
@@ -53,8 +53,8 @@ describe('a coupon for a first order', () => {
     expect(await messageFor(viewer, code)).toBe(WORKS);
     await placed(viewer, orderInput(await newVariant()));
     expect(await messageFor(viewer, code)).toBe(refusalOf(code));
-    const late = orderInput(await newVariant(), 1, withCode(code));
-    expect(await placeOrder(viewer, late, newCaller())).toEqual({
+    const secondOrder = orderInput(await newVariant(), 1, withCode(code));
+    expect(await placeOrder(viewer, secondOrder, newCaller())).toEqual({
       outcome: 'couponRefused',
       reason: refusalOf(code),
     });
@@ -63,11 +63,11 @@ describe('a coupon for a first order', () => {
   it('the cart lists the coupon until the first order', async () => {
     const { code } = await firstCoupon();
     const viewer = await newViewer();
-    const listed = async (userId: string | null) =>
+    const isListed = async (userId: string | null) =>
       (await listPublicCoupons(userId)).some((coupon) => coupon.code === code);
-    expect([await listed(null), await listed(viewer.id)]).toEqual([true, true]);
+    expect([await isListed(null), await isListed(viewer.id)]).toEqual([true, true]);
     await placed(viewer, orderInput(await newVariant()));
-    expect([await listed(null), await listed(viewer.id)]).toEqual([true, false]);
+    expect([await isListed(null), await isListed(viewer.id)]).toEqual([true, false]);
   });
 
   it('the coupon works again after the only order was cancelled', async () => {
@@ -110,28 +110,30 @@ describe('a coupon for a first order', () => {
 
   it('a dismissed order does not use the coupon once another order was placed', async () => {
     const [{ code }, viewer] = await Promise.all([firstCoupon(), newViewer()]);
-    const first = await placed(viewer, orderInput(await newVariant(), 1, withCode(code, 'ONLINE')));
-    await dismissPayment(viewer, first.id);
+    const dismissedOrder = await placed(viewer, orderInput(await newVariant(), 1, withCode(code, 'ONLINE')));
+    await dismissPayment(viewer, dismissedOrder.id);
     await placed(viewer, orderInput(await newVariant()));
-    await expect(reopenForPayment(viewer, first.id)).rejects.toMatchObject({ code: 'COUPON_UNUSABLE' });
+    await expect(reopenForPayment(viewer, dismissedOrder.id)).rejects.toMatchObject({
+      code: 'COUPON_UNUSABLE',
+    });
   });
 
   it('two cancelled orders reopened at once redeem only one first-order coupon', async () => {
-    const [one, other] = [await firstCoupon(), await firstCoupon()];
+    const [firstCode, secondCode] = [await firstCoupon(), await firstCoupon()];
     const viewer = await newViewer();
     // Both wait to be reopened, like a late payment while another order is paid in cash.
     const orders = await Promise.all(
       [await newVariant(), await newVariant()].map((variant) => placed(viewer, orderInput(variant))),
     );
     for (const { id } of orders) await cancelOrder(viewer, id);
-    const redeem = (coupon: typeof one, orderId = '') =>
+    const redeem = (coupon: typeof firstCode, orderId = '') =>
       transaction(async (tx) => {
         const isRedeemed = await redeemCoupon(tx, coupon, viewer.id, orderId);
-        const open = { status: 'CONFIRMED', cancelCause: null, cancelledAt: null } as const;
-        if (isRedeemed) await tx.order.update({ where: { id: orderId }, data: open });
+        const reopened = { status: 'CONFIRMED', cancelCause: null, cancelledAt: null } as const;
+        if (isRedeemed) await tx.order.update({ where: { id: orderId }, data: reopened });
         return isRedeemed;
       });
-    const redeemed = await Promise.all([redeem(one, orders[0]?.id), redeem(other, orders[1]?.id)]);
+    const redeemed = await Promise.all([redeem(firstCode, orders[0]?.id), redeem(secondCode, orders[1]?.id)]);
     expect(redeemed.toSorted()).toEqual([false, true]);
   });
 

@@ -20,8 +20,8 @@ useDatabase();
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));
 
 const messagesOf = async (about: string) => {
-  const found = await db.outgoingMessage.findMany({ where: { dedupeKey: { contains: about } } });
-  return found.map(({ template, channel }) => `${template} ${channel}`).sort();
+  const messages = await db.outgoingMessage.findMany({ where: { dedupeKey: { contains: about } } });
+  return messages.map(({ template, channel }) => `${template} ${channel}`).sort();
 };
 const refundsOf = (orderId: string) => db.refund.findMany({ where: { payment: { orderId } } });
 
@@ -123,10 +123,10 @@ describe('fulfilment', () => {
 
   it('packing and shipping skips orders that someone else packed, and ships the rest of partial ones', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
-    const whole = await confirmedOrder(viewer, variant);
-    await packOrder(whole.id);
-    await expect(packAndShipOrder(whole.id, PARCEL)).rejects.toThrow(
-      `Order ${whole.number} is already packed.`,
+    const wholeOrder = await confirmedOrder(viewer, variant);
+    await packOrder(wholeOrder.id);
+    await expect(packAndShipOrder(wholeOrder.id, PARCEL)).rejects.toThrow(
+      `Order ${wholeOrder.number} is already packed.`,
     );
     const parted = await confirmedOrder(viewer, variant, 2);
     const [line] = parted.lines;

@@ -146,8 +146,8 @@ async function change(
   step: (tx: Tx, order: LockedOrder) => Promise<LockedOrder | null>,
 ): Promise<void> {
   if (!isId(id)) throw notFound('order');
-  const changed = await transaction(async (tx) => step(tx, await lockOrder(tx, id)));
-  if (changed) await publishOrderChanged(changed);
+  const changedOrder = await transaction(async (tx) => step(tx, await lockOrder(tx, id)));
+  if (changedOrder) await publishOrderChanged(changedOrder);
 }
 
 async function move(

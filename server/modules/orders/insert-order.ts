@@ -34,7 +34,7 @@ export interface NewOrderRow extends Destination {
 }
 
 /** Amounts of an order, in paise. */
-type Sums = Pick<QuoteRow, 'subtotal' | 'discount' | 'delivery' | 'codFee' | 'total' | 'charges'>;
+type OrderAmounts = Pick<QuoteRow, 'subtotal' | 'discount' | 'delivery' | 'codFee' | 'total' | 'charges'>;
 
 type NewLine = Omit<Prisma.OrderLineCreateManyInput, 'id' | 'orderId'>;
 
@@ -53,11 +53,11 @@ export function paymentDeadline(from: Date, holdHours: number | null = null): Da
   return holdHours === null ? addMinutes(from, PAYMENT_MINUTES) : addHours(from, holdHours);
 }
 
-type Columns = Pick<Prisma.OrderUncheckedCreateInput, 'status' | 'paymentStatus'> &
+type StatusColumns = Pick<Prisma.OrderUncheckedCreateInput, 'status' | 'paymentStatus'> &
   Partial<Prisma.OrderUncheckedCreateInput>;
 
 interface InitialState {
-  columns: Columns;
+  columns: StatusColumns;
   history: HistoryStep[];
 }
 
@@ -65,7 +65,7 @@ interface InitialState {
 function initialState(newOrder: Omit<NewOrderRow, 'userId'>, at: Date): InitialState {
   const { paymentMethod, cause, holdHours, shipTo, pickup, replacementForId } = newOrder;
   const { postalCode } = shipTo;
-  const placed = { what: 'placed', cause };
+  const placedStep = { what: 'placed', cause };
   if (paymentMethod === 'ONLINE' && replacementForId === null)
     return {
       columns: {
@@ -73,7 +73,7 @@ function initialState(newOrder: Omit<NewOrderRow, 'userId'>, at: Date): InitialS
         paymentStatus: 'UNPAID',
         expiresAt: paymentDeadline(at, holdHours),
       },
-      history: [placed],
+      history: [placedStep],
     };
   return {
     columns: {
@@ -83,7 +83,7 @@ function initialState(newOrder: Omit<NewOrderRow, 'userId'>, at: Date): InitialS
       confirmedAt: at,
       ...expectedDays(shopSameDay(), { postalCode, pickup }, at),
     },
-    history: [placed, { what: 'confirmed', cause: confirmationCause(newOrder) }],
+    history: [placedStep, { what: 'confirmed', cause: confirmationCause(newOrder) }],
   };
 }
 
@@ -96,14 +96,14 @@ function confirmationCause({ pickup, replacementForId }: Omit<NewOrderRow, 'user
 export async function insertOrder(
   tx: Tx,
   newOrder: NewOrderRow,
-  { subtotal, discount, delivery, codFee, total, charges }: Sums,
+  { subtotal, discount, delivery, codFee, total, charges }: OrderAmounts,
   newLines: readonly NewLine[],
 ): Promise<OrderRow> {
   const at = now();
   const { columns, history } = initialState(newOrder, at);
   const { shipTo, pickup, cause: _cause, holdHours: _holdHours, ...order } = newOrder;
   // One statement per table, returning its rows: this is the shop's busiest transaction.
-  const placed = await tx.order.create({
+  const orderRow = await tx.order.create({
     data: {
       ...order,
       ...shipTo,
@@ -121,13 +121,13 @@ export async function insertOrder(
       placedAt: at,
     },
   });
-  const { id: orderId } = placed;
+  const { id: orderId } = orderRow;
   const lines = await insertRows(
     tx,
     'OrderLine',
     newLines.map((line) => ({ id: newId(), orderId, ...line })),
   );
-  return { ...placed, lines, parcels: [], history: await recordHistory(tx, orderId, ...history) };
+  return { ...orderRow, lines, parcels: [], history: await recordHistory(tx, orderId, ...history) };
 }
 
 /** The order lines as quoted. */

@@ -42,9 +42,9 @@ async function ordersToBill(count: number): Promise<string[]> {
 const atYear = (year: number) =>
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(`${year}-05-01T06:00:00Z`));
 
-async function numbersOf(financialYear: string): Promise<string[]> {
-  const found = await db.invoice.findMany({ where: { financialYear }, orderBy: { serial: 'asc' } });
-  return found.map(({ number }) => number);
+async function listNumbers(financialYear: string): Promise<string[]> {
+  const invoices = await db.invoice.findMany({ where: { financialYear }, orderBy: { serial: 'asc' } });
+  return invoices.map(({ number }) => number);
 }
 
 describe('invoice numbers', () => {
@@ -57,7 +57,7 @@ describe('invoice numbers', () => {
       { length: 25 },
       (_, index) => `MM/31-32/${String(index + 1).padStart(6, '0')}`,
     );
-    expect(await numbersOf('31-32')).toEqual(expected);
+    expect(await listNumbers('31-32')).toEqual(expected);
     expect(new Set(issued.map((invoice) => invoice?.number)).size).toBe(25);
   });
 
@@ -69,7 +69,7 @@ describe('invoice numbers', () => {
     await expect(issueInvoice(ids[1] ?? '')).rejects.toThrow('none_today');
     await db.$executeRaw`alter table "Invoice" drop constraint "none_today"`;
     await issueInvoice(ids[1] ?? '');
-    expect(await numbersOf('33-34')).toEqual(['MM/33-34/000001', 'MM/33-34/000002']);
+    expect(await listNumbers('33-34')).toEqual(['MM/33-34/000001', 'MM/33-34/000002']);
   });
 
   it('numbers restart with the financial year', async () => {
@@ -97,7 +97,7 @@ async function fetchPdf(orderId: string) {
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-async function textOf(bytes: Uint8Array): Promise<string> {
+async function extractText(bytes: Uint8Array): Promise<string> {
   const { promise: opened } = getDocument({ data: bytes, verbosity: 0 });
   const pdf = await opened;
   const pages = await Promise.all(
@@ -122,7 +122,7 @@ describe('the invoice PDF', () => {
     const { response, bytes } = await fetchPdf(id);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toMatch(/MM-\d\d-\d\d-\d{6}\.pdf/);
-    const text = await textOf(bytes);
+    const text = await extractText(bytes);
     for (const expected of [
       'Tax invoice',
       'GSTIN 08',
@@ -143,12 +143,15 @@ describe('the invoice PDF', () => {
     await db.product.update({
       where: { id: variant.productId },
       data: {
-        ...{ countryOfOrigin: 'France', maker: 'Miel SA', makerAddress: '3 Rue du Parc, Lyon' },
-        ...{ importer: 'Sample Imports', importerAddress: 'Dock Road, Mumbai' },
+        countryOfOrigin: 'France',
+        maker: 'Miel SA',
+        makerAddress: '3 Rue du Parc, Lyon',
+        importer: 'Sample Imports',
+        importerAddress: 'Dock Road, Mumbai',
       },
     });
     const { id } = await confirmedOrder(await newViewer(), variant);
-    const text = await textOf((await fetchPdf(id)).bytes);
+    const text = await extractText((await fetchPdf(id)).bytes);
     expect(text).toContain('country of origin France, made by Miel SA, 3 Rue du Parc, Lyon');
     expect(text).toContain('imported by Sample Imports');
     expect(text).toContain('Road, Mumbai.');
@@ -157,7 +160,7 @@ describe('the invoice PDF', () => {
   it('the PDF splits the tax into CGST and SGST within Rajasthan', async () => {
     const { id } = await confirmedOrder(await newViewer(), await newVariant());
     await db.order.update({ where: { id }, data: { stateName: 'Rajasthan' } });
-    const text = await textOf((await fetchPdf(id)).bytes);
+    const text = await extractText((await fetchPdf(id)).bytes);
     expect(text).toContain('CGST');
     expect(text).toContain('SGST');
     expect(text).not.toContain('IGST');
@@ -187,13 +190,13 @@ describe('the invoice PDF', () => {
     const { id } = await confirmedOrder(await newViewer(), await newVariant());
     const invoice = await issueInvoice(id);
     await cancelByShop(id, 'Torn.');
-    const before = await textOf((await fetchPdf(id)).bytes);
+    const before = await extractText((await fetchPdf(id)).bytes);
     expect(before).toContain(invoice?.number);
     expect(before).toContain('The order was cancelled on');
     expect(before).not.toContain('Credit note');
     await processRefunds(id);
     const { number } = (await issued(id))[0] ?? {};
-    const text = await textOf((await fetchPdf(id)).bytes);
+    const text = await extractText((await fetchPdf(id)).bytes);
     expect(text).toContain(`Credit note ${number}`);
     expect(text).toContain('₹649.00 of this invoice are credited');
   });
@@ -203,7 +206,7 @@ describe('the invoice PDF', () => {
     await refundByShop(id, { amount: 12_345, reason: 'arrived late' });
     await refundByShop(id, { reason: 'arrived torn' });
     await processRefunds(id);
-    const text = await textOf((await fetchPdf(id)).bytes);
+    const text = await extractText((await fetchPdf(id)).bytes);
     for (const expected of ['₹123.45', 'arrived late', '₹525.55', 'arrived torn'])
       expect(text).toContain(expected);
   });

@@ -14,7 +14,7 @@ import { nextSerial } from './serials.ts';
 export type InvoiceRow = Invoice;
 
 const BATCH = 200;
-const due = {
+const invoiceDue = {
   // Keep in step with `isInvoiceDue`.
   status: 'CONFIRMED',
   replacementForId: null,
@@ -58,7 +58,7 @@ function allocate(orderId: string): Promise<InvoiceRow> {
 /** Issues due invoices, in order of confirmation. */
 export async function issueDueInvoices(): Promise<void> {
   const orders = await db.order.findMany({
-    where: { ...due, invoice: null },
+    where: { ...invoiceDue, invoice: null },
     orderBy: [{ confirmedAt: 'asc' }, { id: 'asc' }],
     select: { id: true },
     take: BATCH,

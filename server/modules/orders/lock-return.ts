@@ -22,18 +22,18 @@ export const replacementInclude = {
   replacedBy: { select: { id: true, number: true, status: true, fulfilmentStatus: true, deliveredAt: true } },
 } as const satisfies Prisma.ReturnRequestInclude;
 
-type Replaced = Prisma.ReturnRequestGetPayload<{ include: typeof replacementInclude }>;
+type ReturnWithReplacement = Prisma.ReturnRequestGetPayload<{ include: typeof replacementInclude }>;
 
 /** The replacement order of a return, read with `replacementInclude`; null if there is none in force. */
 export function replacementOf({
   replacements: [sent],
   replacedBy,
-}: Pick<Replaced, keyof typeof replacementInclude>): { id: string; number: string } | null {
+}: Pick<ReturnWithReplacement, keyof typeof replacementInclude>): { id: string; number: string } | null {
   return sent ?? (replacedBy && isStanding(replacedBy) ? replacedBy : null);
 }
 
 /** Whether an order can replace returned goods: it is not cancelled and did not come back undelivered. */
-export function isStanding(order: NonNullable<Replaced['replacedBy']>): boolean {
+export function isStanding(order: NonNullable<ReturnWithReplacement['replacedBy']>): boolean {
   const { status, fulfilmentStatus, deliveredAt } = order;
   return status !== 'CANCELLED' && !(fulfilmentStatus === 'RETURNED' && deliveredAt === null);
 }
@@ -44,11 +44,11 @@ export type LockedReturn = Prisma.ReturnRequestGetPayload<{ include: typeof lock
 
 /** Locks the order of a return, then reads the return. Throws NOT_FOUND. */
 export async function lockReturn(tx: Tx, id: string): Promise<{ order: LockedOrder; request: LockedReturn }> {
-  const found = isId(id)
+  const returnRequest = isId(id)
     ? await tx.returnRequest.findUnique({ where: { id }, select: { orderId: true } })
     : null;
-  if (!found) throw notFound('return');
-  const order = await lockOrder(tx, found.orderId);
+  if (!returnRequest) throw notFound('return');
+  const order = await lockOrder(tx, returnRequest.orderId);
   // Read under the lock, because another operator may have decided.
   const request = await tx.returnRequest.findUniqueOrThrow({ where: { id }, include: lockedInclude });
   return { order, request };

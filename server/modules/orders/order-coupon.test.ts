@@ -69,8 +69,8 @@ describe('a coupon in an order', () => {
       data: { code, kind: 'FLAT', amount: 100, maxUsesPerUser: 1 },
     });
     await placed(viewer, orderInput(variant, 1, { couponCode: code, expectedTotal: 68_700 }));
-    const late = await placed(viewer, orderInput(variant));
-    expect(await transaction((tx) => redeemCoupon(tx, coupon, viewer.id, late.id))).toBe(false);
+    const lateOrder = await placed(viewer, orderInput(variant));
+    expect(await transaction((tx) => redeemCoupon(tx, coupon, viewer.id, lateOrder.id))).toBe(false);
   });
 
   it('a coupon with a scope reduces the lines in scope, their invoices and their refunds', async () => {

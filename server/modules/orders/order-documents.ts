@@ -29,9 +29,9 @@ export interface OrderDocuments {
 
 /** The documents of orders, in the order of the ids. The caller has checked access to the orders. */
 export async function listOrderDocuments(orderIds: readonly string[]): Promise<OrderDocuments[]> {
-  const found = await rows(orderDocuments(orderIds, MAX_RETURNS));
+  const documentRows = await rows(orderDocuments(orderIds, MAX_RETURNS));
   return orderIds.map((orderId) => {
-    const documents = found.find(({ id }) => id === orderId);
+    const documents = documentRows.find(({ id }) => id === orderId);
     const { hasInvoice = false, replacementFor = null, returns = [] } = documents ?? {};
     return {
       hasInvoice,

@@ -85,12 +85,12 @@ describe('order fields', () => {
     const debitFrom = new Date('2026-12-09T20:00:00Z');
     await db.repeatDebit.update({ where: { id }, data: { state: 'ORDERED', orderId: order.id, debitFrom } });
     const headers = { 'x-access-token': viewer.token };
-    const rest = async () => (await fetch(`${shop.url}/api/order/${order.id}`, { headers })).json();
+    const fetchRestOrder = async () => (await fetch(`${shop.url}/api/order/${order.id}`, { headers })).json();
     expect(await fetchOrder(viewer.token, order.id)).toMatchObject({ debitOn: '2026-12-10' });
-    expect(await rest()).toMatchObject({ debitOn: '2026-12-10' });
+    expect(await fetchRestOrder()).toMatchObject({ debitOn: '2026-12-10' });
     await db.repeatMandate.update({ where: { id: mandateId }, data: { endedAt: debitFrom } });
     expect(await fetchOrder(viewer.token, order.id)).toMatchObject({ debitOn: null });
-    expect(await rest()).toMatchObject({ debitOn: null });
+    expect(await fetchRestOrder()).toMatchObject({ debitOn: null });
   });
 
   it('an order has an invoice once paid, or once delivered with cash on delivery', async () => {
@@ -173,17 +173,17 @@ it('documents of several orders are read in one statement', async () => {
 
 describe('reorder', () => {
   const AGAIN = `mutation ($id: ID!) { reorder(orderId: $id) { missing cart { lines { quantity variant { id } } } } }`;
-  interface Answer {
+  interface ReorderResult {
     reorder: { missing: string[]; cart: { lines: { quantity: number; variant: { id: string } }[] } };
   }
-  const again = (token: string, id: string) =>
-    ask<Answer>(shop.url, AGAIN, { id }, { 'x-access-token': token });
+  const reorder = (token: string, id: string) =>
+    ask<ReorderResult>(shop.url, AGAIN, { id }, { 'x-access-token': token });
 
   it('a repeated request changes nothing', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 9 })]);
     const { id } = await confirmedOrder(viewer, variant, 3);
-    await again(viewer.token, id);
-    const { data } = await again(viewer.token, id);
+    await reorder(viewer.token, id);
+    const { data } = await reorder(viewer.token, id);
     expect(data.reorder).toEqual({
       missing: [],
       cart: { lines: [{ quantity: 3, variant: { id: variant.id } }] },
@@ -194,7 +194,7 @@ describe('reorder', () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 5 })]);
     const { id, lines } = await confirmedOrder(viewer, variant, 3);
     const name = `${lines[0]?.productName}, ${lines[0]?.size}`;
-    const missing = async () => (await again(viewer.token, id)).data.reorder.missing;
+    const missing = async () => (await reorder(viewer.token, id)).data.reorder.missing;
     const setStock = (stock: number) =>
       db.productVariant.update({ where: { id: variant.id }, data: { stock } });
     expect(await missing()).toEqual([`Only 2 of ${name} were available.`]);
@@ -211,7 +211,7 @@ describe('reorder', () => {
   it('another user’s order is reported as not found', async () => {
     const [viewer, other, variant] = await Promise.all([newViewer(), newViewer(), newVariant()]);
     const { id } = await confirmedOrder(viewer, variant);
-    const { errors } = await again(other.token, id);
+    const { errors } = await reorder(other.token, id);
     expect(errors[0]?.extensions?.code).toBe('NOT_FOUND');
   });
 });

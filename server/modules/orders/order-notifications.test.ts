@@ -33,8 +33,8 @@ it('actions of the shopper add no in-app notification', async () => {
   const [viewer, variant] = await shopper();
   const cash = await placed(viewer, orderInput(variant));
   await packOrder(cash.id);
-  const other = await placed(viewer, orderInput(variant));
-  await cancelOrder(viewer, other.id);
+  const otherOrder = await placed(viewer, orderInput(variant));
+  await cancelOrder(viewer, otherOrder.id);
   await dismissPayment(viewer, (await unpaidOrder(viewer, variant)).order.id);
   expect(await bellOf(viewer)).toEqual([]);
 });
@@ -43,12 +43,12 @@ it('mail and SMS are written in Hindi and link to the Hindi page', async () => {
   const [viewer, variant] = await shopper();
   await db.user.update({ where: { id: viewer.id }, data: { language: 'HI' } });
   const { id, number, total } = await placed(viewer, orderInput(variant));
-  const sent = await db.outgoingMessage.findMany({
+  const messages = await db.outgoingMessage.findMany({
     where: { dedupeKey: { startsWith: `order-placed:${id}:` } },
     orderBy: { channel: 'asc' },
   });
   const amount = rupeeText(total);
-  expect(sent.map(({ data }) => data)).toEqual([
+  expect(messages.map(({ data }) => data)).toEqual([
     {
       language: 'hi',
       subject: `आपका ऑर्डर ${number} पक्का हो गया है`,
@@ -66,8 +66,8 @@ it('mail and SMS are written in Hindi and link to the Hindi page', async () => {
 it('each step of an order gets its own notification with a link to the order page', async () => {
   const [viewer, variant] = await shopper();
   const order = await deliveredOrder(viewer, variant);
-  const other = await confirmedOrder(viewer, variant);
-  await cancelByShop(other.id, 'The pack was torn.');
+  const otherOrder = await confirmedOrder(viewer, variant);
+  await cancelByShop(otherOrder.id, 'The pack was torn.');
   const notification = ({ id, number }: typeof order, what: string) => ({
     kind: 'ORDER',
     title: `Your order ${number} ${what}`,
@@ -78,8 +78,8 @@ it('each step of an order gets its own notification with a link to the order pag
     notification(order, 'is confirmed'),
     notification(order, 'is on its way'),
     notification(order, 'has arrived'),
-    notification(other, 'is confirmed'),
-    notification(other, 'is cancelled'),
+    notification(otherOrder, 'is confirmed'),
+    notification(otherOrder, 'is cancelled'),
   ]);
 });
 
@@ -109,8 +109,8 @@ it('returns and refunds notify the shopper', async () => {
     return db.returnRequest.findFirstOrThrow({ where: { orderId: order.id, status: 'REQUESTED' } });
   };
   await db.notification.deleteMany({ where: { userId: viewer.id } });
-  const refused = await ask();
-  await refuseReturn(refused.id, 'Half of it is eaten.');
+  const refusedReturn = await ask();
+  await refuseReturn(refusedReturn.id, 'Half of it is eaten.');
   expect(await titlesOf(viewer)).toEqual([`Return not possible for your order ${order.number}`]);
   const lastTitle = async () => (await titlesOf(viewer)).at(-1);
   const agreed = await ask();

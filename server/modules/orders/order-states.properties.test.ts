@@ -72,11 +72,11 @@ const payment =
 /** A step of the first parcel with a status, if there is one. */
 function parcelStep(status: ParcelStatus, step: (id: string) => Promise<unknown>): Operation {
   return async ({ order }) => {
-    const found = await db.parcel.findFirst({
+    const parcel = await db.parcel.findFirst({
       where: { orderId: order.id, status },
       orderBy: { number: 'asc' },
     });
-    if (found) await step(found.id);
+    if (parcel) await step(parcel.id);
   };
 }
 
@@ -185,14 +185,14 @@ it('an order never goes back, has at most one captured payment and keeps the sto
 it('an order stays consistent under two concurrent operations', async () => {
   const name = fc.constantFrom(...Object.keys(OPERATIONS));
   await fc.assert(
-    fc.asyncProperty(fc.array(name, { maxLength: 3 }), name, name, async (first, one, other) => {
+    fc.asyncProperty(fc.array(name, { maxLength: 3 }), name, name, async (steps, operationA, operationB) => {
       const viewer = await newViewer();
       const waiting = await unpaidOrder(viewer, await newVariant({ stock: 2 }), 2);
-      for (const operation of first)
+      for (const operation of steps)
         await attempt(OPERATIONS[operation]?.(waiting, viewer) ?? Promise.resolve());
       const before = await readState(waiting, viewer);
       await Promise.all(
-        [one, other].map((operation) =>
+        [operationA, operationB].map((operation) =>
           attempt(OPERATIONS[operation]?.(waiting, viewer) ?? Promise.resolve()),
         ),
       );

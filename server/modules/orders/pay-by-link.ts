@@ -19,7 +19,7 @@ export interface PayLinkOrder extends Pick<Order, 'number' | 'total' | 'delivery
 
 /** The order of a link. @throws NOT_FOUND for an unknown, revoked or expired link, RATE_LIMITED after many unknown ones */
 export async function openPayLink(token: string, caller: Caller): Promise<PayLinkOrder> {
-  return shownOf(await requireLinkedOrder(token, caller));
+  return toPayLinkOrder(await requireLinkedOrder(token, caller));
 }
 
 /** Starts the payment. Idempotent. @throws NOT_FOUND like `openPayLink`, CONFLICT once it cannot be paid, UNAVAILABLE */
@@ -40,7 +40,7 @@ export async function recordPaymentByLink(
 ): Promise<PayLinkOrder> {
   const { orderId } = await requireLink(token, caller);
   await applyProof(orderId, proof);
-  return shownOf(await db.order.findUniqueOrThrow({ where: { id: orderId } }));
+  return toPayLinkOrder(await db.order.findUniqueOrThrow({ where: { id: orderId } }));
 }
 
 const invalidLink = () =>
@@ -65,7 +65,7 @@ async function requireLinkedOrder(token: string, caller: Caller): Promise<Order>
   return order;
 }
 
-function shownOf(order: Order): PayLinkOrder {
+function toPayLinkOrder(order: Order): PayLinkOrder {
   const { number, subtotal, discount, delivery, total, expiresAt } = order;
   return { number, goodsTotal: subtotal - discount, delivery, total, expiresAt, state: stateOf(order) };
 }

@@ -72,7 +72,10 @@ describe('a collected order', () => {
   it('an order has no delivery charge or fee and keeps the pickup point it was placed with', async () => {
     const collected = await collectedOrder();
     expect(collected.order).toMatchObject({
-      ...{ delivery: 0, codFee: 0, total: 60_000, status: 'CONFIRMED' },
+      delivery: 0,
+      codFee: 0,
+      total: 60_000,
+      status: 'CONFIRMED',
       pickup: expect.objectContaining(PICKUP_POINT) as object,
     });
     await ops('shop', 'set', '--pickup-name', 'Another counter');
@@ -93,10 +96,7 @@ describe('a collected order', () => {
     await ops('shop', 'set', '--pickup-hours-hi', 'कल से बंद');
     const pickupIn = (language: string) => fieldsOf(collected, 'pickup { city stateName hours }', language);
     expect(await pickupIn('hi')).toEqual({
-      pickup: {
-        ...{ city: 'जयपुर', stateName: 'राजस्थान' },
-        hours: 'हर दिन, सुबह 10:00 से रात 8:00 बजे तक',
-      },
+      pickup: { city: 'जयपुर', stateName: 'राजस्थान', hours: 'हर दिन, सुबह 10:00 से रात 8:00 बजे तक' },
     });
     expect(await pickupIn('en')).toMatchObject({
       pickup: { city: 'Jaipur', hours: 'Every day, 10:00 am to 8:00 pm' },
@@ -130,11 +130,11 @@ describe('a collected order', () => {
       'collected by shop',
       'paid by cash at pickup',
     ]);
-    const sent = await messagesOf(order.id);
-    expect(sent.map(({ name }) => name).toSorted()).toEqual(
+    const messages = await messagesOf(order.id);
+    expect(messages.map(({ name }) => name).toSorted()).toEqual(
       ['delivered', 'placed', 'ready'].flatMap((name) => [`order-${name} MAIL`, `order-${name} SMS`]),
     );
-    const ready = sent.find(({ name }) => name === 'order-ready SMS')?.text;
+    const ready = messages.find(({ name }) => name === 'order-ready SMS')?.text;
     expect(ready).toContain(
       `Order ${order.number} is ready for pickup at ${PICKUP_POINT.name}, 12 Example Marg, Johari Bazaar, Jaipur 302003`,
     );

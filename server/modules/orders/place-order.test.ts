@@ -15,9 +15,9 @@ describe('placeOrder', () => {
   it('confirms a cash order, takes the stock, copies price and address and removes the cart lines', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ price: 60_000, discountPercent: 10, stock: 5 });
-    const other = await newVariant();
+    const otherVariant = await newVariant();
     await setCartLine(viewer, { variantId: variant.id, quantity: 2 });
-    await setCartLine(viewer, { variantId: other.id, quantity: 1 });
+    await setCartLine(viewer, { variantId: otherVariant.id, quantity: 1 });
     const order = await placed(viewer, orderInput(variant, 2));
     expect(order).toMatchObject({
       ...ADDRESS,
@@ -33,7 +33,7 @@ describe('placeOrder', () => {
     });
     expect(order.history.map(({ what }) => what)).toEqual(['placed', 'confirmed']);
     expect(await stockOf(variant)).toBe(3);
-    expect((await findCart(viewer.id)).lines.map(({ variantId }) => variantId)).toEqual([other.id]);
+    expect((await findCart(viewer.id)).lines.map(({ variantId }) => variantId)).toEqual([otherVariant.id]);
   });
 
   it('returns one order for concurrent requests with the same order id', async () => {
@@ -63,8 +63,10 @@ describe('placeOrder', () => {
     const variant = await newVariant();
     const order = orderInput(variant);
     await placed(viewer, order);
-    const other = { ...order, lines: [{ variantId: variant.id, quantity: 2 }] };
-    await expect(placeOrder(viewer, other, newCaller())).rejects.toMatchObject({ code: 'ORDER_ID_REUSED' });
+    const changedOrder = { ...order, lines: [{ variantId: variant.id, quantity: 2 }] };
+    await expect(placeOrder(viewer, changedOrder, newCaller())).rejects.toMatchObject({
+      code: 'ORDER_ID_REUSED',
+    });
   });
 
   it('sells the last unit to one of fifty concurrent buyers', async () => {
@@ -72,8 +74,8 @@ describe('placeOrder', () => {
     const buyers = await Promise.all(Array.from({ length: 50 }, newViewer));
     const outcomes = await Promise.all(buyers.map((buyer) => placeWithRetry(buyer, orderInput(variant))));
     expect(outcomes.filter(({ outcome }) => outcome === 'placed')).toHaveLength(1);
-    const refused = outcomes.filter(({ outcome }) => outcome !== 'placed');
-    expect(refused).toEqual(
+    const refusals = outcomes.filter(({ outcome }) => outcome !== 'placed');
+    expect(refusals).toEqual(
       Array.from({ length: 49 }, () => ({
         outcome: 'outOfStock',
         lines: [{ variantId: variant.id, available: 0 }],
@@ -94,18 +96,18 @@ describe('placeOrder', () => {
   it('does not block others while one user repeats the same order', async () => {
     const [hasty, other, variant] = await Promise.all([newViewer(), newViewer(), newVariant()]);
     const order = orderInput(variant);
-    const seen: string[] = [];
+    const finished: string[] = [];
     const tries = await db.$transaction(async (tx) => {
       await tx.$executeRaw`select from "User" where "id" = ${hasty.id}::uuid for update`;
       // More than there are connections.
-      const sent = Array.from({ length: 15 }, () =>
-        placed(hasty, order).finally(() => seen.push('repeated')),
+      const requests = Array.from({ length: 15 }, () =>
+        placed(hasty, order).finally(() => finished.push('repeated')),
       );
-      await placed(other, orderInput(variant)).finally(() => seen.push('other'));
-      return sent;
+      await placed(other, orderInput(variant)).finally(() => finished.push('other'));
+      return requests;
     });
     await Promise.all(tries);
-    expect(seen[0]).toBe('other');
+    expect(finished[0]).toBe('other');
     expect(await stockOf(variant)).toBe(8);
   });
 

@@ -6,7 +6,7 @@ import { address, callerAddress } from '#rules/accounts/address.ts';
 import { COUPON_WRONG } from '#rules/money/coupon.ts';
 import { lockUser } from '#server/modules/accounts/profiles.ts';
 import { type CouponAttempt, redeemCoupon, withCouponAttempt } from '#server/modules/cart/coupons.ts';
-import { type Line, priceLine, quoteOf } from '#server/modules/cart/quotes.ts';
+import { type Line, priceLine, buildQuote } from '#server/modules/cart/quotes.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
@@ -16,7 +16,7 @@ import { requireOpenForOrders } from '#server/platform/shop-identity.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { type Destination, type DestinationInput, destinationOf } from './destination.ts';
+import { type Destination, type DestinationInput, resolveDestination } from './destination.ts';
 import { insertOrder, quotedLines } from './insert-order.ts';
 import {
   OrderRejected,
@@ -79,7 +79,11 @@ export async function placeOrder(
   const existing = await findOrderByKey(userId, clientOrderId);
   if (existing) return sameOrder(existing, lines);
   requireOpenForOrders();
-  const destination = await destinationOf(viewer, input, taker.cause === 'phone' ? callerAddress : address);
+  const destination = await resolveDestination(
+    viewer,
+    input,
+    taker.cause === 'phone' ? callerAddress : address,
+  );
   await spend('orderTry', userId);
   await spend('orderTryByAddress', caller.address);
   const request = { ...input, userId, clientOrderId, inputLines: input.lines, lines, destination, taker };
@@ -225,7 +229,7 @@ async function price(
     const variant = variants.find(({ id }) => id === line.variantId);
     return variant ? [priceLine(line, variant)] : [];
   });
-  const quote = await quoteOf(priced, { ...request, isRepeat: taker.isRepeat ?? false }, coupon, tx);
+  const quote = await buildQuote(priced, { ...request, isRepeat: taker.isRepeat ?? false }, coupon, tx);
   if (coupon && !quote.coupon)
     throw new OrderRejected({
       outcome: 'couponRefused',

@@ -16,7 +16,7 @@ const RECENT_ORDERS = {
 /** The orders of a user that count towards the limits. */
 export type RecentOrders = RowOf<typeof RECENT_ORDERS>;
 
-interface Asked {
+interface LimitLookup {
   userId: string;
   clientOrderId: string;
   variantIds: readonly string[];
@@ -26,7 +26,7 @@ interface Asked {
 /** Includes orders of earlier accounts with the same mobile number. */
 export const recentOrders = query(
   RECENT_ORDERS,
-  ({ userId, clientOrderId, variantIds, since }: Asked) => sql`
+  ({ userId, clientOrderId, variantIds, since }: LimitLookup) => sql`
     with o as (
       select * from "Order" where "userId" = ${userId}::uuid
         or "id" = any(array(select "about"::uuid from "CarriedRecord" where "owner" = ${userId} and "kind" = 'ORDER'))

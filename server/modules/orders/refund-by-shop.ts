@@ -11,7 +11,7 @@ import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { findCapturedPayment } from '#server/modules/payments/payments.ts';
 import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
-import { cashOf } from './cash-shortfalls.ts';
+import { readCash } from './cash-shortfalls.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 import { recordHistory } from './order-history.ts';
 import { notifyOrderRefunded } from './order-notifications.ts';
@@ -74,7 +74,7 @@ async function prepareOnline(tx: Tx, order: LockedOrder, input: ShopRefund): Pro
   const payment = await findCapturedPayment(tx, order.id);
   if (!payment) throw noPayment(order);
   const max = refundableAmount(payment);
-  const amount = amountOf(input, max);
+  const amount = resolveAmount(input, max);
   // A fully refunded order could not be shipped; cancelling refunds it as well.
   if (amount === max && canShopCancel(order))
     throw new Refusal('CONFLICT', `Order ${order.number} is not shipped yet: cancel it instead.`);
@@ -90,15 +90,15 @@ async function prepareOnline(tx: Tx, order: LockedOrder, input: ShopRefund): Pro
 
 async function prepareCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promise<PreparedRefund> {
   const { id: orderId, number } = order;
-  const { received, refunded: refundedBefore, left: max, isComplete } = await cashOf(tx, order);
+  const { received, refunded: refundedBefore, left: max, isComplete } = await readCash(tx, order);
   if (received === 0) throw noPayment(order);
-  const open = await tx.returnRequest.count({
+  const openReturns = await tx.returnRequest.count({
     where: { orderId, status: { in: ['REQUESTED', 'APPROVED'] } },
   });
   // Its goods are credited when they arrive, regardless of earlier refunds.
-  if (open) throw new Refusal('CONFLICT', `Order ${number} has an open return: decide on it first.`);
+  if (openReturns) throw new Refusal('CONFLICT', `Order ${number} has an open return: decide on it first.`);
   const { way, reference } = parsed(paidBack, { way: input.way ?? '', reference: input.reference ?? '' });
-  const amount = amountOf(input, max);
+  const amount = resolveAmount(input, max);
   const same = await tx.cashRefund.count({ where: { orderId, ...sameJustNow(amount) } });
   requireMeant(same, amount, input);
   const { reason } = input;
@@ -106,8 +106,8 @@ async function prepareCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promi
     const data = { orderId, amount, reason, way, reference, actor: currentActor(), createdAt: now() };
     const refund = await tx.cashRefund.create({ data });
     // More cash may still arrive: from other parcels, or missing cash that is settled.
-    const isAll = amount === max && isComplete;
-    if (isAll) await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'REFUNDED' } });
+    const isFullRefund = amount === max && isComplete;
+    if (isFullRefund) await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'REFUNDED' } });
     const note = `${rupeeText(amount)} by ${WAY_WORDS[way]}, ${reference}: ${reason}`;
     await recordHistory(tx, orderId, { what: 'refunded', cause: 'shop', note });
     await notifyOrderRefunded(tx, order, refund.id, amount);
@@ -119,7 +119,7 @@ function noPayment({ number }: LockedOrder): Refusal {
   return new Refusal('CONFLICT', `Order ${number} has no payment that can be refunded.`);
 }
 
-function amountOf({ amount: requested }: ShopRefund, max: number): number {
+function resolveAmount({ amount: requested }: ShopRefund, max: number): number {
   const amount = requested ?? max;
   if (!Number.isInteger(amount) || amount < 1 || amount > max)
     throw invalid({ amount: `Please enter an amount up to ${rupeeText(max)}` });

@@ -68,36 +68,36 @@ describe('refundInstead', () => {
 
 describe('returns of a replacement', () => {
   it('a return is refunded from the payment of the original order, up to its amount', async () => {
-    const found = await returnedOrder();
-    await received(found.id);
-    await sendReplacement(found.id);
-    const sent = await replacementOf(found);
-    await deliver(sent);
-    const price = found.order.lines[0]?.unitPrice ?? 0;
-    const again = await askForReturn(sent, 2, 'REFUND');
-    await approveReturn(again);
-    await received(again);
-    expect(await refundsOf(found.order.id)).toMatchObject([{ amount: 2 * price }]);
-    expect(await refundsOf(sent.id)).toEqual([]);
-    expect(await historyOf(found.order.id)).toContain('refund requested');
-    expect((await requireOrder(found.viewer, sent.id)).fulfilmentStatus).toBe('RETURNED');
+    const returned = await returnedOrder();
+    await received(returned.id);
+    await sendReplacement(returned.id);
+    const replacement = await replacementOf(returned);
+    await deliver(replacement);
+    const price = returned.order.lines[0]?.unitPrice ?? 0;
+    const secondReturn = await askForReturn(replacement, 2, 'REFUND');
+    await approveReturn(secondReturn);
+    await received(secondReturn);
+    expect(await refundsOf(returned.order.id)).toMatchObject([{ amount: 2 * price }]);
+    expect(await refundsOf(replacement.id)).toEqual([]);
+    expect(await historyOf(returned.order.id)).toContain('refund requested');
+    expect((await requireOrder(returned.viewer, replacement.id)).fulfilmentStatus).toBe('RETURNED');
     // The third unit of the paid order.
-    const rest = await askForReturn(found.order, 1, 'REFUND');
-    await approveReturn(rest);
-    await received(rest);
-    const amounts = (await refundsOf(found.order.id)).map(({ amount }) => amount);
+    const restReturn = await askForReturn(returned.order, 1, 'REFUND');
+    await approveReturn(restReturn);
+    await received(restReturn);
+    const amounts = (await refundsOf(returned.order.id)).map(({ amount }) => amount);
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(3 * price);
   });
 
   it('a replacement can be replaced once more', async () => {
-    const found = await returnedOrder({ stock: 10 });
-    await sendReplacement(found.id);
-    const sent = await replacementOf(found);
-    await deliver(sent);
-    const again = await askForReturn(sent, 1);
-    await approveReturn(again);
-    await sendReplacement(again);
-    expect(await returnsOf(sent)).toMatchObject([{ replacement: { fulfilmentStatus: 'NONE' } }]);
+    const returned = await returnedOrder({ stock: 10 });
+    await sendReplacement(returned.id);
+    const replacement = await replacementOf(returned);
+    await deliver(replacement);
+    const secondReturn = await askForReturn(replacement, 1);
+    await approveReturn(secondReturn);
+    await sendReplacement(secondReturn);
+    expect(await returnsOf(replacement)).toMatchObject([{ replacement: { fulfilmentStatus: 'NONE' } }]);
   });
 });
 

@@ -59,53 +59,71 @@ describe('sendReplacement', () => {
       const { viewer, variant, order, id } = await returnedOrder({ how });
       await received(id);
       await sendReplacement(id);
-      const sent = await replacementOf({ viewer, order });
-      expect(sent).toMatchObject({
-        ...{ status: 'CONFIRMED', paymentStatus: 'PAID', fulfilmentStatus: 'NONE', replacementForId: id },
-        ...{ subtotal: 0, discount: 0, delivery: 0, codFee: 0, total: 0, couponCode: null },
-        ...{ fullName: order.fullName, address: order.address, postalCode: order.postalCode },
+      const replacement = await replacementOf({ viewer, order });
+      expect(replacement).toMatchObject({
+        status: 'CONFIRMED',
+        paymentStatus: 'PAID',
+        fulfilmentStatus: 'NONE',
+        replacementForId: id,
+        subtotal: 0,
+        discount: 0,
+        delivery: 0,
+        codFee: 0,
+        total: 0,
+        couponCode: null,
+        fullName: order.fullName,
+        address: order.address,
+        postalCode: order.postalCode,
         lines: [
           { variantId: variant.id, quantity: 2, unitPrice: 0, productName: order.lines[0]?.productName },
         ],
       });
-      expect(sent.expectedTo).not.toBeNull();
+      expect(replacement.expectedTo).not.toBeNull();
       expect(await stockOf(variant)).toBe(2);
-      const [movement] = await db.stockMovement.findMany({ where: { orderLineId: sent.lines[0]?.id ?? '' } });
+      const [movement] = await db.stockMovement.findMany({
+        where: { orderLineId: replacement.lines[0]?.id ?? '' },
+      });
       expect(movement).toMatchObject({ kind: 'RESERVE', quantity: -2, cause: 'order placed' });
       expect(await db.orderLink.findMany({ where: { earlierId: order.id } })).toMatchObject([
-        { orderId: sent.id, kind: 'REPLACEMENT' },
+        { orderId: replacement.id, kind: 'REPLACEMENT' },
       ]);
-      expect((await listOrderDocuments([sent.id]))[0]?.replacementFor?.number).toBe(order.number);
+      expect((await listOrderDocuments([replacement.id]))[0]?.replacementFor?.number).toBe(order.number);
       expect((await historyOf(order.id)).slice(-2)).toEqual(['replacement due', 'replacement sent']);
-      expect(await historyOf(sent.id)).toEqual(['placed', 'confirmed']);
+      expect(await historyOf(replacement.id)).toEqual(['placed', 'confirmed']);
     },
   );
 
   it('sends the replacement to the pickup point of the order', async () => {
-    const found = await returnedOrder();
+    const returned = await returnedOrder();
     const pickup = {
-      ...{ name: 'Counter', street: '1 Road', city: 'Jaipur', stateName: 'Rajasthan' },
-      ...{ postalCode: '302001', hours: '10 am to 8 pm' },
+      name: 'Counter',
+      street: '1 Road',
+      city: 'Jaipur',
+      stateName: 'Rajasthan',
+      postalCode: '302001',
+      hours: '10 am to 8 pm',
     };
-    await db.order.update({ where: { id: found.order.id }, data: { pickup } });
-    await sendReplacement(found.id);
-    expect((await replacementOf(found)).pickup).toEqual(pickup);
+    await db.order.update({ where: { id: returned.order.id }, data: { pickup } });
+    await sendReplacement(returned.id);
+    expect((await replacementOf(returned)).pickup).toEqual(pickup);
   });
 
   it('places one order for concurrent and repeated requests', async () => {
-    const found = await returnedOrder();
-    await received(found.id);
-    await Promise.all(Array.from({ length: 4 }, () => sendReplacement(found.id)));
-    await sendReplacement(found.id);
-    expect(await db.order.count({ where: { userId: found.viewer.id } })).toBe(2);
-    expect(await stockOf(found.variant)).toBe(2);
-    expect((await historyOf(found.order.id)).filter((what) => what === 'replacement sent')).toHaveLength(1);
+    const returned = await returnedOrder();
+    await received(returned.id);
+    await Promise.all(Array.from({ length: 4 }, () => sendReplacement(returned.id)));
+    await sendReplacement(returned.id);
+    expect(await db.order.count({ where: { userId: returned.viewer.id } })).toBe(2);
+    expect(await stockOf(returned.variant)).toBe(2);
+    expect((await historyOf(returned.order.id)).filter((what) => what === 'replacement sent')).toHaveLength(
+      1,
+    );
   });
 
   it('relies on a database constraint for one replacement per return', async () => {
-    const found = await returnedOrder();
-    await sendReplacement(found.id);
-    const { id } = await replacementOf(found);
+    const returned = await returnedOrder();
+    await sendReplacement(returned.id);
+    const { id } = await replacementOf(returned);
     const copy = db.$executeRaw`insert into "Order" select (jsonb_populate_record(null::"Order", to_jsonb(o)
       || jsonb_build_object('id', gen_random_uuid(), 'number', 'MM-COPY', 'clientOrderId', gen_random_uuid()))).*
       from "Order" o where o."id" = ${id}::uuid`;
@@ -113,12 +131,12 @@ describe('sendReplacement', () => {
   });
 
   it('allows sending before the goods arrive, which then only return to stock', async () => {
-    const found = await returnedOrder();
-    await sendReplacement(found.id);
-    await receiveReturn(found.id, { restock: true });
-    expect(await historyOf(found.order.id)).not.toContain('replacement due');
-    expect(await refundsOf(found.order.id)).toEqual([]);
-    expect(await stockOf(found.variant)).toBe(4);
+    const returned = await returnedOrder();
+    await sendReplacement(returned.id);
+    await receiveReturn(returned.id, { restock: true });
+    expect(await historyOf(returned.order.id)).not.toContain('replacement due');
+    expect(await refundsOf(returned.order.id)).toEqual([]);
+    expect(await stockOf(returned.variant)).toBe(4);
   });
 
   it('rejects a return without enough stock, names the units left and changes nothing', async () => {
@@ -139,27 +157,27 @@ describe('sendReplacement', () => {
     await expect(sendReplacement(await askForReturn(order, 1))).rejects.toMatchObject({
       message: 'This return is not approved yet.',
     });
-    const other = await returnedOrder();
-    const refund = await askForReturn(other.order, 1, 'REFUND');
+    const refundedReturn = await returnedOrder();
+    const refund = await askForReturn(refundedReturn.order, 1, 'REFUND');
     await approveReturn(refund);
     await expect(sendReplacement(refund)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it.each(['cancelled', 'returned undelivered'])('sends another one after the first was %s', async (end) => {
-    const found = await returnedOrder();
-    await received(found.id);
-    await sendReplacement(found.id);
-    const first = await replacementOf(found);
-    if (end === 'cancelled') await cancelByShop(first.id, 'Wrong size packed');
+    const returned = await returnedOrder();
+    await received(returned.id);
+    await sendReplacement(returned.id);
+    const firstReplacement = await replacementOf(returned);
+    if (end === 'cancelled') await cancelByShop(firstReplacement.id, 'Wrong size packed');
     else {
-      await packOrder(first.id);
-      await shipOrder(first.id, PARCEL);
-      await returnUndelivered(first.id, { note: 'Nobody at home', restock: true });
+      await packOrder(firstReplacement.id);
+      await shipOrder(firstReplacement.id, PARCEL);
+      await returnUndelivered(firstReplacement.id, { note: 'Nobody at home', restock: true });
     }
-    expect(await returnsOf(found.order)).toMatchObject([{ replacement: null }]);
-    expect(await stockOf(found.variant)).toBe(4);
-    await sendReplacement(found.id);
-    expect((await replacementOf(found)).id).not.toBe(first.id);
+    expect(await returnsOf(returned.order)).toMatchObject([{ replacement: null }]);
+    expect(await stockOf(returned.variant)).toBe(4);
+    await sendReplacement(returned.id);
+    expect((await replacementOf(returned)).id).not.toBe(firstReplacement.id);
   });
 
   it('creates no invoice or sale, and does not count towards purchase limits', async () => {
@@ -170,10 +188,10 @@ describe('sendReplacement', () => {
     const before = await salesOf({ viewer, variant });
     expect(before).toMatchObject({ size: { soldLately: 3 }, eaten: [{ grams: 3_000 }] });
     await sendReplacement(id);
-    const sent = await replacementOf({ viewer, order });
-    await deliver(sent);
+    const replacement = await replacementOf({ viewer, order });
+    await deliver(replacement);
     await issueDueInvoices();
-    expect(await issueInvoice(sent.id)).toBeNull();
+    expect(await issueInvoice(replacement.id)).toBeNull();
     await issueDueCreditNotes();
     expect(await db.invoice.count({ where: { order: { userId: viewer.id } } })).toBe(1);
     expect(await db.creditNote.count({ where: { order: { userId: viewer.id } } })).toBe(0);
@@ -183,25 +201,28 @@ describe('sendReplacement', () => {
   });
 
   it('notifies the shopper in the bell and by mail and SMS', async () => {
-    const found = await returnedOrder();
-    await sendReplacement(found.id);
-    const sent = await replacementOf(found);
-    const messages = await db.outgoingMessage.findMany({ where: { dedupeKey: { contains: sent.id } } });
+    const returned = await returnedOrder();
+    await sendReplacement(returned.id);
+    const replacement = await replacementOf(returned);
+    const messages = await db.outgoingMessage.findMany({
+      where: { dedupeKey: { contains: replacement.id } },
+    });
     expect(messages.map(({ template }) => template)).toContain('replacement-sent');
-    expect(JSON.stringify(messages)).toContain(`A replacement for your order ${found.order.number}`);
-    expect(JSON.stringify(messages)).toContain(sent.number);
+    expect(JSON.stringify(messages)).toContain(`A replacement for your order ${returned.order.number}`);
+    expect(JSON.stringify(messages)).toContain(replacement.number);
   });
 });
 
 describe('replacement commands', () => {
   it('the commands list due replacements, send one and print its order number', async () => {
-    const found = await returnedOrder();
-    await received(found.id);
-    const listed = async () => ((await opsJson('return', 'list')) as { id: string }[]).map(({ id }) => id); // as the command prints
-    expect(await listed()).toContain(found.id);
-    const sent = await opsJson('return', 'replace', found.id);
-    expect(sent).toMatchObject({ replacement: (await replacementOf(found)).number });
-    expect(await listed()).not.toContain(found.id);
+    const returned = await returnedOrder();
+    await received(returned.id);
+    const listDueIds = async () =>
+      ((await opsJson('return', 'list')) as { id: string }[]).map(({ id }) => id); // as the command prints
+    expect(await listDueIds()).toContain(returned.id);
+    const output = await opsJson('return', 'replace', returned.id);
+    expect(output).toMatchObject({ replacement: (await replacementOf(returned)).number });
+    expect(await listDueIds()).not.toContain(returned.id);
   });
 
   it('refund-instead turns the return into a refund', async () => {

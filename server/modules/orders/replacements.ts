@@ -25,7 +25,7 @@ import { replacementRefusal } from './step-refusals.ts';
  * @throws CONFLICT if the return is not to be replaced, or the stock is insufficient
  */
 export async function sendReplacement(id: string): Promise<void> {
-  const changed = await transaction(async (tx) => {
+  const changedOrders = await transaction(async (tx) => {
     const { order, request } = await lockReturn(tx, id);
     if (replacementOf(request)) return [];
     requireReplaceable(request);
@@ -39,7 +39,7 @@ export async function sendReplacement(id: string): Promise<void> {
     await takeGoods(tx, replacement.lines);
     return [order, replacement];
   });
-  for (const order of changed) await publishOrderChanged(order);
+  for (const order of changedOrders) await publishOrderChanged(order);
 }
 
 /**
@@ -49,28 +49,36 @@ export async function sendReplacement(id: string): Promise<void> {
  * @throws VALIDATION for an unsuitable order, CONFLICT if the return is not to be replaced or already was
  */
 export async function recordReplacement(id: string, number: string): Promise<void> {
-  const changed = await transaction(async (tx) => {
+  const changedOrders = await transaction(async (tx) => {
     const { order, request } = await lockReturn(tx, id);
-    const sent = await findSent(tx, number);
-    if (request.replacedById === sent.id) return [];
+    const replacement = await findSent(tx, number);
+    if (request.replacedById === replacement.id) return [];
     requireReplaceable(request);
     requireNotReplaced(request);
-    await requireSentFor(tx, request, sent);
-    await insertLink(tx, sent, order, 'REPLACEMENT');
-    await tx.returnRequest.update({ where: { id }, data: { replacedById: sent.id } });
-    await recordHistory(tx, order.id, { what: 'replacement recorded', cause: 'shop', note: sent.number });
-    await recordAuditEntry(tx, { kind: 'order', action: 'record as a replacement', about: sent.number });
-    return [order, sent];
+    await requireSentFor(tx, request, replacement);
+    await insertLink(tx, replacement, order, 'REPLACEMENT');
+    await tx.returnRequest.update({ where: { id }, data: { replacedById: replacement.id } });
+    await recordHistory(tx, order.id, {
+      what: 'replacement recorded',
+      cause: 'shop',
+      note: replacement.number,
+    });
+    await recordAuditEntry(tx, {
+      kind: 'order',
+      action: 'record as a replacement',
+      about: replacement.number,
+    });
+    return [order, replacement];
   });
-  for (const order of changed) await publishOrderChanged(order);
+  for (const order of changedOrders) await publishOrderChanged(order);
 }
 
 /** Finds an order by its number and locks it. @throws VALIDATION */
 async function findSent(tx: Tx, number: string): Promise<Order> {
   const where = { number: number.trim().toUpperCase().slice(0, 60) };
-  const found = await tx.order.findUnique({ where, select: { id: true } });
-  if (!found) throw invalid({ number: 'There is no order with this number' });
-  await lockRow(tx, 'Order', found.id);
+  const order = await tx.order.findUnique({ where, select: { id: true } });
+  if (!order) throw invalid({ number: 'There is no order with this number' });
+  await lockRow(tx, 'Order', order.id);
   return tx.order.findUniqueOrThrow({ where });
 }
 
@@ -90,12 +98,12 @@ async function requireSentFor(tx: Tx, { createdAt }: LockedReturn, sent: Order):
  * @throws CONFLICT if the return is not to be replaced, or its replacement was sent
  */
 export async function refundInstead(id: string): Promise<void> {
-  const changed = await transaction(async (tx) => {
+  const changedOrder = await transaction(async (tx) => {
     const { order, request } = await lockReturn(tx, id);
     await replaceByRefund(tx, order, request);
     return order;
   });
-  await publishOrderChanged(changed);
+  await publishOrderChanged(changedOrder);
 }
 
 /** Like `refundInstead`, for a return that the caller has locked. */
@@ -116,11 +124,11 @@ export async function replaceByRefund(tx: Tx, order: LockedOrder, request: Locke
 
 /** @throws CONFLICT while a replacement of the return is in force */
 export function requireNotReplaced(request: LockedReturn): void {
-  const sent = replacementOf(request);
-  if (sent)
+  const replacement = replacementOf(request);
+  if (replacement)
     throw new Refusal(
       'CONFLICT',
-      `The replacement, order ${sent.number}, was already sent. Cancel that order first.`,
+      `The replacement, order ${replacement.number}, was already sent. Cancel that order first.`,
     );
 }
 
@@ -159,8 +167,20 @@ function freeLine(line: LockedOrder['lines'][number], quantity: number) {
   const { productId, variantId, productName, productSlug, size, imageKey, hsn, gstPercent } = line;
   const { price, wasOnSale, isGiftCard } = line;
   return {
-    ...{ productId, variantId, productName, productSlug, size, imageKey, hsn, gstPercent },
-    ...{ price, wasOnSale, isGiftCard, quantity, unitPrice: 0, discountPercent: 100 },
+    productId,
+    variantId,
+    productName,
+    productSlug,
+    size,
+    imageKey,
+    hsn,
+    gstPercent,
+    price,
+    wasOnSale,
+    isGiftCard,
+    quantity,
+    unitPrice: 0,
+    discountPercent: 100,
   };
 }
 
@@ -170,8 +190,10 @@ async function takeGoods(tx: Tx, lines: readonly Goods[]): Promise<void> {
   const ids = lines.map(({ variantId }) => variantId);
   const locked = await lockVariants(tx, ids);
   const short = lines.flatMap(({ variantId, quantity, productName, size }) => {
-    const left = locked.find(({ id }) => id === variantId)?.stock ?? 0;
-    return left < quantity ? [`${productName}, ${size}: ${left} left, ${quantity} needed`] : [];
+    const availableStock = locked.find(({ id }) => id === variantId)?.stock ?? 0;
+    return availableStock < quantity
+      ? [`${productName}, ${size}: ${availableStock} left, ${quantity} needed`]
+      : [];
   });
   if (short.length > 0)
     throw new Refusal(

@@ -40,7 +40,7 @@ async function invoiceUrl(order: OrderRow, loaders: Loaders): Promise<string | n
 }
 
 /** Parameters of the provider's dialog, without personal data. */
-function dialogOf({ order, provider, keyId, scriptUrl }: StartedPayment) {
+function toDialog({ order, provider, keyId, scriptUrl }: StartedPayment) {
   return {
     id: provider.providerOrderId,
     amount: provider.amount,
@@ -55,7 +55,7 @@ function dialogOf({ order, provider, keyId, scriptUrl }: StartedPayment) {
 
 type DialogResult = Pick<RecordPaymentInput, 'razorpayPaymentId' | 'razorpayOrderId' | 'razorpaySignature'>;
 
-function proofOf({ razorpayPaymentId, razorpayOrderId, razorpaySignature }: DialogResult): PaymentProof {
+function toProof({ razorpayPaymentId, razorpayOrderId, razorpaySignature }: DialogResult): PaymentProof {
   return { paymentId: razorpayPaymentId, providerOrderId: razorpayOrderId, signature: razorpaySignature };
 }
 
@@ -82,17 +82,17 @@ export const orderResolvers: Resolvers = {
         postalCode,
       } = started.order;
       return {
-        ...dialogOf(started),
+        ...toDialog(started),
         prefill: { name, email, contact: `+91${phoneNumber}` },
         notes: { address, city, state, postalCode },
       };
     },
-    recordPayment: (_root, { input }, { viewer }) => recordPayment(viewer, input.orderId, proofOf(input)),
+    recordPayment: (_root, { input }, { viewer }) => recordPayment(viewer, input.orderId, toProof(input)),
     openPayLink: (_root, { token }, { caller }) => openPayLink(token, caller),
     startPaymentByLink: async (_root, { token }, { caller }) =>
-      dialogOf(await startPaymentByLink(token, caller)),
+      toDialog(await startPaymentByLink(token, caller)),
     recordPaymentByLink: (_root, { input }, { caller }) =>
-      recordPaymentByLink(input.token, proofOf(input), caller),
+      recordPaymentByLink(input.token, toProof(input), caller),
     reorder: (_root, { orderId }, { viewer }) => reorder(viewer, orderId),
     requestReturn: (_root, { input: { photos, ...input } }, { viewer }) =>
       requestReturn(

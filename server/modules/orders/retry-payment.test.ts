@@ -159,8 +159,8 @@ describe('paying an unpaid order in cash', () => {
 
   it('another user’s order is refused', async () => {
     const { id } = await dismissedOrder();
-    const other = await newViewer();
-    expect(await findOrder(other, id)).toBeNull();
-    await expect(payInCash(other, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const otherViewer = await newViewer();
+    expect(await findOrder(otherViewer, id)).toBeNull();
+    await expect(payInCash(otherViewer, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

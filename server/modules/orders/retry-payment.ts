@@ -56,14 +56,14 @@ export async function payInCash(viewer: Viewer | null, orderId: string): Promise
   await requireOrder(viewer, orderId);
   await spend('orderTry', userId);
   await applyKnownPayments(orderId);
-  const changed = await transaction(async (tx) => {
+  const changedOrder = await transaction(async (tx) => {
     const account = await lockUser(tx, userId);
     const order = await lockOrder(tx, orderId, userId);
     if (order.status === 'CONFIRMED') return null;
     await confirmInCash(tx, order, account);
     return order;
   });
-  if (changed) await publishOrderChanged(changed);
+  if (changedOrder) await publishOrderChanged(changedOrder);
   return requireOrder(viewer, orderId);
 }
 

@@ -7,7 +7,7 @@ import { refundableAmount, requestRefund } from '#server/modules/payments/refund
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { cashOf } from './cash-shortfalls.ts';
+import { readCash } from './cash-shortfalls.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 import { type HistoryStep, recordHistory } from './order-history.ts';
 import { parcelsOf } from './parcels/parcels.ts';
@@ -32,7 +32,7 @@ export async function refundReturn(
 ): Promise<void> {
   const paid = await lockPaidOrder(tx, order);
   const before = linesOn(paid, await refundedBefore(tx, paid, id));
-  const value = valueOf(paid, linesOn(paid, withVariants(order, lines)), before);
+  const value = computeValue(paid, linesOn(paid, withVariants(order, lines)), before);
   const step = await refundValue(tx, paid, value);
   if (step) for (const orderId of new Set([paid.id, order.id])) await recordHistory(tx, orderId, step);
   const refunded = await tx.returnLine.findMany({
@@ -64,7 +64,7 @@ async function refundedBefore(
   { id: orderId }: LockedOrder,
   returnId: string,
 ): Promise<VariantUnits[]> {
-  const found = await tx.returnLine.findMany({
+  const returnLines = await tx.returnLine.findMany({
     where: {
       returnRequest: {
         status: 'RECEIVED',
@@ -75,7 +75,7 @@ async function refundedBefore(
     },
     include: { orderLine: { select: { variantId: true } } },
   });
-  return found.map(({ quantity, orderLine: { variantId } }) => ({ quantity, variantId }));
+  return returnLines.map(({ quantity, orderLine: { variantId } }) => ({ quantity, variantId }));
 }
 
 function withVariants({ lines }: Pick<LockedOrder, 'lines'>, returned: ReturnLines): VariantUnits[] {
@@ -102,10 +102,10 @@ export async function valueOfReturn(id: string): Promise<number> {
       returnRequest: { orderId, status: 'RECEIVED', wish: 'REFUND', decidedAt: { lt: decidedAt ?? now() } },
     },
   });
-  return valueOf(order, lines, before);
+  return computeValue(order, lines, before);
 }
 
-function valueOf(order: Pick<LockedOrder, 'lines'>, lines: ReturnLines, before: ReturnLines): number {
+function computeValue(order: Pick<LockedOrder, 'lines'>, lines: ReturnLines, before: ReturnLines): number {
   const units = unitsByLine(before);
   return lines.reduce((sum, { orderLineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === orderLineId);
@@ -118,8 +118,8 @@ function valueOf(order: Pick<LockedOrder, 'lines'>, lines: ReturnLines, before: 
 async function refundValue(tx: Tx, order: LockedOrder, value: number): Promise<HistoryStep | null> {
   if (value === 0) return null;
   if (order.paymentMethod === 'CASH_ON_DELIVERY') {
-    const due = Math.min(value, (await cashOf(tx, order)).left);
-    return due > 0 ? { what: 'refund due by hand', cause: 'shop', note: rupeeText(due) } : null;
+    const refundDue = Math.min(value, (await readCash(tx, order)).left);
+    return refundDue > 0 ? { what: 'refund due by hand', cause: 'shop', note: rupeeText(refundDue) } : null;
   }
   const payment = await findCapturedPayment(tx, order.id);
   if (!payment) return null;

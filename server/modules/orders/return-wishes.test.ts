@@ -35,8 +35,8 @@ describe('requestReturn', () => {
     await requestReturn(viewer, returnInput(order, 1, { reason: 'DAMAGED' }), [photo, photo]);
     const photos = (await returnsOf(order))[0]?.photoIds ?? [];
     expect(photos).toHaveLength(2);
-    const found = await findPhotoForLink(photos[0] ?? '');
-    expect(found?.file).toMatchObject({
+    const storedPhoto = await findPhotoForLink(photos[0] ?? '');
+    expect(storedPhoto?.file).toMatchObject({
       purpose: 'RETURN_PHOTO',
       mimeType: 'image/webp',
       key: expect.stringMatching(/^private\//) as string,
@@ -47,8 +47,10 @@ describe('requestReturn', () => {
     await db.user.update({ where: { id: viewer.id }, data: { closedAt: new Date() } });
     await sweepClosedAccounts(new Date(0));
     expect(await findPhotoForLink(photos[0] ?? '')).toBeNull();
-    const left = await db.storedFile.findMany({ where: { ownerId: viewer.id, attachedAt: { not: null } } });
-    expect(left).toEqual([]);
+    const remainingFiles = await db.storedFile.findMany({
+      where: { ownerId: viewer.id, attachedAt: { not: null } },
+    });
+    expect(remainingFiles).toEqual([]);
     expect(await returnsOf(order)).toHaveLength(1);
   });
 
@@ -114,8 +116,8 @@ describe('goods to be replaced', () => {
     const { id } = await approved('online');
     const { out } = await ops('return', 'list');
     expect(out).toContain('REPLACEMENT');
-    const listed = (await opsJson('return', 'list')) as { id: string; photos: string[] }[]; // as the command prints
-    const [link] = listed.find((one) => one.id === id)?.photos ?? [];
+    const dueReturns = (await opsJson('return', 'list')) as { id: string; photos: string[] }[]; // as the command prints
+    const [link] = dueReturns.find((dueReturn) => dueReturn.id === id)?.photos ?? [];
     expect(link).toMatch(/\/private\/returns\/[\w-]+\.webp\?until=\d+&proof=/);
   });
 });

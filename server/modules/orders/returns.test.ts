@@ -32,8 +32,8 @@ const returnsOf = async ({ id }: OrderRow) => (await listOrderDocuments([id]))[0
 describe('requestReturn', () => {
   it('saves the lines and a history entry', async () => {
     const { viewer, order } = await bought();
-    const answered = await requestReturn(viewer, returnInput(order, 2));
-    expect(answered.history.at(-1)).toMatchObject({ what: 'return requested', cause: 'shopper' });
+    const updatedOrder = await requestReturn(viewer, returnInput(order, 2));
+    expect(updatedOrder.history.at(-1)).toMatchObject({ what: 'return requested', cause: 'shopper' });
     expect(await returnsOf(order)).toMatchObject([
       { reason: 'NOT_NEEDED', note: 'Too small', status: 'REQUESTED', lines: [{ quantity: 2 }] },
     ]);
@@ -93,8 +93,8 @@ describe('requestReturn', () => {
       await expect(requestReturn(viewer, returnInput(order, 1, { orderId }))).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
-    const foreign = { ...returnInput(other.order), orderId: order.id };
-    await expect(requestReturn(viewer, foreign)).rejects.toMatchObject({ code: 'VALIDATION' });
+    const foreignLines = { ...returnInput(other.order), orderId: order.id };
+    await expect(requestReturn(viewer, foreignLines)).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });
 

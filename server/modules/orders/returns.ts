@@ -55,7 +55,7 @@ export async function requestReturn(
   // Refused before photos are read, which is slow.
   requireOpen(await requireOrder(viewer, orderId));
   const photoKeys = await savePhotos(userId, photos);
-  const changed = await transaction(async (tx) => {
+  const changedOrder = await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, userId);
     requireOpen(order);
     await requireReturnable(tx, order, lines, reason);
@@ -74,7 +74,7 @@ export async function requestReturn(
     await recordHistory(tx, orderId, { what: 'return requested', cause: 'shopper' });
     return order;
   });
-  await publishOrderChanged(changed);
+  await publishOrderChanged(changedOrder);
   return requireOrder(viewer, orderId);
 }
 
@@ -116,12 +116,12 @@ async function requireReturnable(
         reason: i18n.t('{productName} can be returned only if it is damaged, defective or wrong', line),
       });
     const before = requested.get(orderLineId) ?? 0;
-    const left = returnableUnits(parcels, orderLineId, before);
-    if (quantity > left)
+    const returnable = returnableUnits(parcels, orderLineId, before);
+    if (quantity > returnable)
       throw invalid({
-        lines: left
+        lines: returnable
           ? i18n.t('Only {left} of {productName} can still be returned', {
-              left,
+              left: returnable,
               productName: line.productName,
             })
           : before
@@ -175,7 +175,7 @@ export function receiveReturn(
 type Effect = (tx: Tx, order: LockedOrder, request: LockedReturn) => Promise<void>;
 
 async function decide(id: string, to: ReturnStatus, effect: Effect, note?: string): Promise<void> {
-  const changed = await transaction(async (tx) => {
+  const changedOrder = await transaction(async (tx) => {
     const { order, request } = await lockReturn(tx, id);
     const { status } = request;
     if (!canChangeReturn(status, to)) throw returnRefusal(status);
@@ -184,5 +184,5 @@ async function decide(id: string, to: ReturnStatus, effect: Effect, note?: strin
     await effect(tx, order, request);
     return order;
   });
-  await publishOrderChanged(changed);
+  await publishOrderChanged(changedOrder);
 }

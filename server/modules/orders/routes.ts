@@ -16,7 +16,7 @@ import { listOrders, requireOrder } from './orders.ts';
 import { payInCash } from './retry-payment.ts';
 
 const common = { tag: 'Orders', access: 'viewer' } as const;
-const one = { record: 'order' as const, params: z.object({ id }) };
+const orderPath = { record: 'order' as const, params: z.object({ id }) };
 
 export const orderRoutes = [
   createOrderRoute,
@@ -44,7 +44,7 @@ export const orderRoutes = [
     method: 'get',
     path: '/order/{id}',
     summary: "One of the caller's orders",
-    ...one,
+    ...orderPath,
     answer: orderAnswer,
     handler: async ({ params, viewer }) => orderJson(await requireOrder(viewer, params.id)),
   }),
@@ -54,7 +54,7 @@ export const orderRoutes = [
     path: '/order/{id}',
     summary: 'Cancels an order that is not packed yet',
     description: 'The order remains with status cancelled. Idempotent.',
-    ...one,
+    ...orderPath,
     answer: orderAnswer,
     errors: ['ORDER_NOT_CANCELLABLE'],
     handler: async ({ params, viewer }) => orderJson(await cancelOrder(viewer, params.id)),
@@ -65,7 +65,7 @@ export const orderRoutes = [
     path: '/order/{id}/cash',
     summary: 'Changes an unpaid order to cash on delivery',
     description: 'Adds the fee. An order that is paid by now stays paid. Idempotent.',
-    ...one,
+    ...orderPath,
     answer: orderAnswer,
     errors: ['CONFLICT', 'OUT_OF_STOCK', 'COUPON_UNUSABLE', 'QTY_LIMIT'],
     handler: async ({ params, viewer }) => orderJson(await payInCash(viewer, params.id)),

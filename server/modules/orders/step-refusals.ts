@@ -21,7 +21,7 @@ export function orderRefusal(order: LockedOrder, to: FulfilmentStatus): Refusal 
     (status === 'CANCELLED' && 'is cancelled') ||
     (status === 'PENDING' && 'is awaiting payment') ||
     (isRefunded && 'is refunded') ||
-    stateOf(order, order.fulfilmentStatus, to);
+    describeState(order, order.fulfilmentStatus, to);
   return new Refusal('CONFLICT', `Order ${number} ${state}.`);
 }
 
@@ -29,11 +29,11 @@ export function orderRefusal(order: LockedOrder, to: FulfilmentStatus): Refusal 
 export function parcelRefusal(order: LockedOrder, parcel: StoredParcel, to: FulfilmentStatus): Refusal {
   const { number, status } = parcel;
   const state =
-    status === 'CANCELLED' ? 'is cancelled' : stateOf({ ...parcel, pickup: order.pickup }, status, to);
+    status === 'CANCELLED' ? 'is cancelled' : describeState({ ...parcel, pickup: order.pickup }, status, to);
   return new Refusal('CONFLICT', `Parcel ${number} of order ${order.number} ${state}.`);
 }
 
-function stateOf(
+function describeState(
   { pickup, carrier, trackingNumber }: Sent & { pickup?: unknown },
   status: FulfilmentStatus,
   to: FulfilmentStatus,

@@ -38,8 +38,8 @@ export interface StockLine {
 
 /** Takes the stock of an order's lines; false if any is insufficient, and then the caller must roll back. */
 export async function takeStock(tx: Tx, lines: readonly StockLine[], holdNo: number): Promise<boolean> {
-  const taken = await changeStock(tx, lines, { kind: 'RESERVE', holdNo, cause: 'order placed' });
-  return taken === lines.length;
+  const takenLines = await changeStock(tx, lines, { kind: 'RESERVE', holdNo, cause: 'order placed' });
+  return takenLines === lines.length;
 }
 
 /** Returns the stock of an order's lines. */
@@ -68,8 +68,8 @@ export async function releasePart(
 ): Promise<void> {
   const cause = 'taken out of the order';
   await releaseStock(tx, lines, holdNo, cause);
-  const taken = await changeStock(tx, left, { kind: 'RESERVE', holdNo: holdNo + 1, cause });
-  if (taken < left.length) throw new Error('locked stock was insufficient');
+  const takenLines = await changeStock(tx, left, { kind: 'RESERVE', holdNo: holdNo + 1, cause });
+  if (takenLines < left.length) throw new Error('locked stock was insufficient');
 }
 
 /**

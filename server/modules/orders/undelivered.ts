@@ -28,7 +28,7 @@ export async function returnUndelivered(
 ): Promise<void> {
   if (!isId(id)) throw notFound('order');
   const { note } = parsed(z.object({ note: staffReason }), { note: rawNote });
-  const changed = await transaction(async (tx) => {
+  const changedOrder = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!canReturnUndelivered(order))
       throw new Refusal(
@@ -58,5 +58,5 @@ export async function returnUndelivered(
     await notifyOrderUndelivered(tx, order, { refund, note });
     return order;
   });
-  await publishOrderChanged(changed);
+  await publishOrderChanged(changedOrder);
 }

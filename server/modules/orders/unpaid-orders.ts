@@ -32,9 +32,9 @@ export async function pollPayments(): Promise<void> {
     createdAfter: new Date(at.getTime() - POLL_FOR_MS),
     createdBefore: new Date(at.getTime() - POLL_AFTER_MS),
   };
-  const due = await rows(ordersToPoll(times, POLL_BATCH));
+  const ordersDue = await rows(ordersToPoll(times, POLL_BATCH));
   const stopAt = performance.now() + POLL_BUDGET_MS;
-  for (const { orderId, providerOrderId } of due) {
+  for (const { orderId, providerOrderId } of ordersDue) {
     if (performance.now() > stopAt) return;
     try {
       for (const payment of await listProviderPayments(providerOrderId)) await applyPayment(payment);
@@ -49,14 +49,14 @@ export async function pollPayments(): Promise<void> {
 /** Cancels unpaid orders past their deadline. The row lock decides the race with a concurrent payment. */
 export async function expireUnpaid(): Promise<void> {
   for (;;) {
-    const due = await db.order.findMany({
+    const expiredOrders = await db.order.findMany({
       where: { status: 'PENDING', expiresAt: { lte: now() } },
       orderBy: { expiresAt: 'asc' },
       select: { id: true },
       take: EXPIRE_BATCH,
     });
-    await expire(due);
-    if (due.length < EXPIRE_BATCH) return;
+    await expire(expiredOrders);
+    if (expiredOrders.length < EXPIRE_BATCH) return;
   }
 }
 

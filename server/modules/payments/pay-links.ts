@@ -51,11 +51,11 @@ export async function newPayLinkToken(linkId: string): Promise<string | null> {
 
 /** The link of a token, revoked or not; null for an unknown token. */
 export async function findPayLink(token: string): Promise<PayLinkRow | null> {
-  const found = await db.payLinkToken.findUnique({
+  const tokenRow = await db.payLinkToken.findUnique({
     where: { tokenHash: hashOf(token) },
     select: { link: true },
   });
-  return found?.link ?? null;
+  return tokenRow?.link ?? null;
 }
 
 /** Deletes old tokens. Runs as a job. */

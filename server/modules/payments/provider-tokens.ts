@@ -14,8 +14,8 @@ interface Contact {
 /** The customer at the provider. Idempotent. */
 export function ensureProviderCustomer({ name, email, contact }: Contact): Promise<string> {
   return call(async ({ sdk }) => {
-    const plain = name.slice(0, 50);
-    const { id } = await sdk.customers.create({ name: plain, email, contact, fail_existing: 0 });
+    const shortName = name.slice(0, 50);
+    const { id } = await sdk.customers.create({ name: shortName, email, contact, fail_existing: 0 });
     return id;
   });
 }
@@ -71,11 +71,13 @@ export function findAuthorisedToken(
     );
     if (!paid?.token_id) return null;
     const token = (await sdk.customers.fetchToken(customerId, paid.token_id)) as unknown as TokenAnswer;
-    return token.recurring_details?.status === 'confirmed' ? { id: token.id, label: labelOf(token) } : null;
+    return token.recurring_details?.status === 'confirmed'
+      ? { id: token.id, label: formatLabel(token) }
+      : null;
   });
 }
 
-function labelOf({ card, vpa }: TokenAnswer): string {
+function formatLabel({ card, vpa }: TokenAnswer): string {
   if (vpa) return `${vpa.username.slice(0, 3)}…@${vpa.handle}`;
   return `${card?.network ?? 'Card'} •• ${card?.last4 ?? ''}`.trim();
 }

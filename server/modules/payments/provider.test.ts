@@ -47,10 +47,10 @@ it.each(['down', 'error', 'garbage', 'lost'])(
 );
 
 it('rejected requests do not open the circuit breaker', async () => {
-  const refused = { code: 'UNAVAILABLE' };
+  const refusal = { code: 'UNAVAILABLE' };
   for (const _ of often) {
-    await expect(listProviderPayments('order_00000000000000')).rejects.toMatchObject(refused);
-    await expect(createProviderRefund('pay_00000000000000', 100, 'none')).rejects.toMatchObject(refused);
+    await expect(listProviderPayments('order_00000000000000')).rejects.toMatchObject(refusal);
+    await expect(createProviderRefund('pay_00000000000000', 100, 'none')).rejects.toMatchObject(refusal);
   }
   expect(await findOrCreateProviderOrder('after-refusals', 50_000)).toMatchObject({ amount: 50_000 });
 });

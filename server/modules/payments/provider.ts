@@ -101,7 +101,7 @@ export async function call<Result>(request: (account: Account) => Promise<Result
 
 // The SDK throws plain objects.
 function asError(thrown: unknown): Error {
-  return Object.assign(new Error(JSON.stringify(thrown)), { statusCode: statusOf(thrown) });
+  return Object.assign(new Error(JSON.stringify(thrown)), { statusCode: readStatus(thrown) });
 }
 
 async function withTimeout<Result>(request: Promise<Result>): Promise<Result> {
@@ -115,22 +115,22 @@ async function withTimeout<Result>(request: Promise<Result>): Promise<Result> {
 
 /** Whether the provider rejected the request, which must not open the circuit breaker. Covers both error formats. */
 function isAnswer(error: unknown): boolean {
-  const status = statusOf(error);
+  const status = readStatus(error);
   return status >= 400 && status < 500;
 }
 
-function statusOf(error: unknown): number {
+function readStatus(error: unknown): number {
   const { statusCode, response } = Object(error) as { statusCode?: number; response?: { status: number } };
   return statusCode ?? response?.status ?? 0;
 }
 
 /** Whether an error of `call` is the provider's refusal, so that a retry is useless. */
 export function isRefused(error: unknown): boolean {
-  const status = error instanceof Refusal ? statusOf(error.cause) : 0;
+  const status = error instanceof Refusal ? readStatus(error.cause) : 0;
   return status === 400 || status === 404;
 }
 
-function amountOf(amount: number | string): number {
+function parseAmount(amount: number | string): number {
   const paise = Number(amount);
   if (!Number.isSafeInteger(paise)) throw new Error('the provider sent an invalid amount');
   return paise;
@@ -140,10 +140,10 @@ function amountOf(amount: number | string): number {
 export function findOrCreateProviderOrder(receipt: string, amount: number): Promise<ProviderOrderInfo> {
   return call(async ({ sdk }) => {
     const { items } = await sdk.orders.all({ receipt });
-    const existing = items.find((order) => order.receipt === receipt && amountOf(order.amount) === amount);
+    const existing = items.find((order) => order.receipt === receipt && parseAmount(order.amount) === amount);
     const order =
       existing ?? (await sdk.orders.create({ amount, currency: 'INR', receipt, payment_capture: true }));
-    return { id: order.id, amount: amountOf(order.amount), currency: order.currency };
+    return { id: order.id, amount: parseAmount(order.amount), currency: order.currency };
   });
 }
 
@@ -154,7 +154,7 @@ export function listProviderPayments(providerOrderId: string): Promise<ProviderP
     return items.map((payment) => ({
       id: payment.id,
       orderId: payment.order_id,
-      amount: amountOf(payment.amount),
+      amount: parseAmount(payment.amount),
       currency: payment.currency,
       status: payment.status,
       method: payment.method,
@@ -178,6 +178,6 @@ export function createProviderRefund(
       { headers: { 'X-Refund-Idempotency': key } },
     );
     const { id, payment_id: refunded, currency, status } = data;
-    return { id, paymentId: refunded, amount: amountOf(data.amount), currency, status, receipt: key };
+    return { id, paymentId: refunded, amount: parseAmount(data.amount), currency, status, receipt: key };
   });
 }

@@ -32,9 +32,12 @@ export async function recordRefund(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
   const processed = { state: 'PROCESSED', providerRefundId, processedAt: now() } as const;
-  const own = requested.find((refund) => refund.id === receipt && refund.amount === amount);
-  if (own)
-    return { refund: await tx.refund.update({ where: { id: own.id }, data: processed }), isExternal: false };
+  const ownRefund = requested.find((refund) => refund.id === receipt && refund.amount === amount);
+  if (ownRefund)
+    return {
+      refund: await tx.refund.update({ where: { id: ownRefund.id }, data: processed }),
+      isExternal: false,
+    };
   const updated = await replaceRequested(tx, payment, requested, amount);
   if (!updated) return rejectRefund(payment, seen);
   const at = now();
@@ -57,16 +60,16 @@ async function replaceRequested(
   requested: readonly RefundRow[],
   amount: number,
 ): Promise<PaymentRow | null> {
-  const open = requested.reduce((sum, refund) => sum + refund.amount, 0);
-  if (amount > refundableAmount(payment) + open) return null;
+  const openAmount = requested.reduce((sum, refund) => sum + refund.amount, 0);
+  if (amount > refundableAmount(payment) + openAmount) return null;
   let short = amount - refundableAmount(payment);
   for (const { id, ...refund } of requested) {
     if (short <= 0) break;
-    const rest = Math.max(refund.amount - short, 0);
-    short -= refund.amount - rest;
+    const remaining = Math.max(refund.amount - short, 0);
+    short -= refund.amount - remaining;
     await tx.refund.delete({ where: { id } });
     // With a new id: the provider rejects another amount under the same idempotency key.
-    if (rest > 0) await tx.refund.create({ data: { ...refund, amount: rest, triedAt: null } });
+    if (remaining > 0) await tx.refund.create({ data: { ...refund, amount: remaining, triedAt: null } });
   }
   const freed = Math.max(amount - refundableAmount(payment), 0);
   if (freed === 0) return payment;

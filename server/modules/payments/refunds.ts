@@ -39,12 +39,12 @@ export async function addRefundedAmount(
   amount: number,
   at: Date,
 ): Promise<void> {
-  const isAll = amount === refundableAmount(payment);
+  const isFullRefund = amount === refundableAmount(payment);
   await tx.payment.update({
     where: { id: payment.id },
     data: {
       refundedAmount: { increment: amount },
-      ...(isAll && { state: 'REFUNDED', capturedAt: payment.capturedAt ?? at }),
+      ...(isFullRefund && { state: 'REFUNDED', capturedAt: payment.capturedAt ?? at }),
     },
   });
 }

@@ -24,7 +24,9 @@ function audited<Result>(
   id: string,
   change: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return withAuditLog({ kind: 'automatic-discount', action, about: id }, (tx) => snapshotOf(tx, id))(change);
+  return withAuditLog({ kind: 'automatic-discount', action, about: id }, (tx) => readSnapshot(tx, id))(
+    change,
+  );
 }
 
 /** Adds a discount; a repeated request adds it once. @throws VALIDATION */
@@ -62,9 +64,9 @@ export async function changeDiscount(
     const data = await columnsAfter(input, tx, discount);
     if (hasValues(discount, data)) return discount;
     if (version !== undefined)
-      requireSameVersion(version, { version: discount.version, fields: await savedFieldsOf(discount, tx) });
-    const other = await findOpenByName(data.name, tx);
-    if (other && other.id !== discount.id)
+      requireSameVersion(version, { version: discount.version, fields: await readSavedFields(discount, tx) });
+    const otherDiscount = await findOpenByName(data.name, tx);
+    if (otherDiscount && otherDiscount.id !== discount.id)
       throw invalid({ name: 'A discount with this name already exists' });
     if (hasEnded(discount) && !hasEnded(data)) await requireRoom(tx);
     return tx.automaticDiscount.update({
@@ -98,12 +100,12 @@ async function changeLocked(
   work: (tx: Tx, discount: AutomaticDiscountRow) => Promise<AutomaticDiscountRow>,
 ): Promise<AutomaticDiscountRow> {
   if (!(await findDiscount(id))) throw notFound('discount');
-  const changed = await audited(action, id, async (tx) => {
+  const changedDiscount = await audited(action, id, async (tx) => {
     await lockRow(tx, 'AutomaticDiscount', id, 'no key update');
     return work(tx, await tx.automaticDiscount.findUniqueOrThrow({ where: { id } }));
   });
   await publishDiscountsChanged();
-  return changed;
+  return changedDiscount;
 }
 
 /** A discount by its id; null if there is none. */
@@ -132,7 +134,7 @@ async function requireRoom(tx: Tx): Promise<void> {
 }
 
 /** Field values by input name: times in ISO format, slugs separated by commas. */
-async function savedFieldsOf(discount: AutomaticDiscountRow, tx: Tx): Promise<SavedFields> {
+async function readSavedFields(discount: AutomaticDiscountRow, tx: Tx): Promise<SavedFields> {
   const { name, percent, buy, pay, startsAt, endsAt, isOn } = discount;
   const scope = await slugsOfScope(discount, tx);
   return {
@@ -149,7 +151,7 @@ async function savedFieldsOf(discount: AutomaticDiscountRow, tx: Tx): Promise<Sa
   };
 }
 
-async function snapshotOf(tx: Tx, id: string): Promise<AuditSnapshot | null> {
+async function readSnapshot(tx: Tx, id: string): Promise<AuditSnapshot | null> {
   const discount = await findDiscount(id, tx);
-  return discount && savedFieldsOf(discount, tx);
+  return discount && readSavedFields(discount, tx);
 }

@@ -12,7 +12,7 @@ import { cartPricesOf } from './cart-prices.ts';
 const shop = useApp();
 endDiscountsAfterEach();
 
-interface Listed {
+interface ListedPrices {
   id: string;
   discountedPrice: number;
   cartPrice: number | null;
@@ -23,10 +23,14 @@ const LIST = `query ($filter: ProductFilter) { products(filter: $filter, first: 
   variants { id discountedPrice cartPrice stock } } } }`;
 
 /** The price that a visitor sees, including caching. */
-async function listed(category = 'dog-dry-food'): Promise<Listed[]> {
-  const { data, errors } = await ask<{ products: { nodes: { variants: Listed[] }[] } }>(shop.url, LIST, {
-    filter: { category },
-  });
+async function listed(category = 'dog-dry-food'): Promise<ListedPrices[]> {
+  const { data, errors } = await ask<{ products: { nodes: { variants: ListedPrices[] }[] } }>(
+    shop.url,
+    LIST,
+    {
+      filter: { category },
+    },
+  );
   expect(errors).toEqual([]);
   return data.products.nodes.flatMap(({ variants }) => variants);
 }

@@ -1,7 +1,7 @@
 // The cart price of one unit after automatic percentage discounts, for cards and product pages.
 import { automaticDiscounts } from '#rules/money/automatic-discount.ts';
 import { isLimited } from '#rules/money/coupon.ts';
-import { isInScopeOf, NO_PLACES, placesOf } from '#server/modules/cart/coupon-scope.ts';
+import { isInScopeOf, NO_PLACES, findPlaces } from '#server/modules/cart/coupon-scope.ts';
 import type { VariantRow } from '#server/modules/catalogue/variants.ts';
 import { db } from '#server/platform/database/db.ts';
 import { runningDiscounts } from './running-discounts.ts';
@@ -13,7 +13,7 @@ export async function cartPricesOf(variants: readonly PricedVariant[]): Promise<
   const running = (await runningDiscounts()).filter(({ kind }) => kind === 'PERCENT');
   if (running.length === 0) return variants.map(() => null);
   const places = running.some(isLimited)
-    ? await placesOf(
+    ? await findPlaces(
         variants.map(({ id }) => ({ variantId: id })),
         db,
       )

@@ -19,7 +19,7 @@ import { discountState, listStaffDiscounts } from './staff-discounts.ts';
 
 const args = { id: 'the id of a discount, see list' };
 
-function rowOf(discount: AutomaticDiscountRow) {
+function toRow(discount: AutomaticDiscountRow) {
   const { id, name, percent, buy, pay, startsAt, endsAt } = discount;
   return {
     id,
@@ -51,7 +51,7 @@ type OptionTexts = Record<
   string | undefined
 >;
 
-function inputOf({ name, nameHi, percent, buy, pay, from, until, on, categories, brands }: OptionTexts) {
+function parseOptions({ name, nameHi, percent, buy, pay, from, until, on, categories, brands }: OptionTexts) {
   return {
     name,
     nameHi,
@@ -66,7 +66,7 @@ function inputOf({ name, nameHi, percent, buy, pay, from, until, on, categories,
   } satisfies DiscountInput;
 }
 
-const show = (discount: AutomaticDiscountRow) => keyValues(rowOf(discount));
+const show = (discount: AutomaticDiscountRow) => keyValues(toRow(discount));
 
 export const discountCommands: readonly CliCommand[] = [
   defineCommand({
@@ -76,13 +76,13 @@ export const discountCommands: readonly CliCommand[] = [
       const { nodes } = await listStaffDiscounts(OPERATOR, { first: LIST_SIZES.automaticDiscounts });
       return nodes.map(({ discount }) => discount);
     },
-    show: (discounts) => table(discounts.map(rowOf)),
+    show: (discounts) => table(discounts.map(toRow)),
   }),
   defineCommand({
     name: 'add',
     description: 'add a discount without a code: a percentage, or N for the price of M',
     options: { name: requiredOption('text', 'what shoppers read'), ...amountOptions, ...otherOptions },
-    run: (options) => addDiscount(OPERATOR, inputOf(options)),
+    run: (options) => addDiscount(OPERATOR, parseOptions(options)),
     show,
   }),
   defineCommand({
@@ -90,7 +90,7 @@ export const discountCommands: readonly CliCommand[] = [
     description: 'change the given fields of a discount; existing orders keep it',
     args,
     options: { name: option('text', 'what shoppers read'), ...amountOptions, ...otherOptions },
-    run: ({ id, ...options }) => changeDiscount(OPERATOR, id, inputOf(options)),
+    run: ({ id, ...options }) => changeDiscount(OPERATOR, id, parseOptions(options)),
     show,
   }),
   defineCommand({

@@ -8,7 +8,7 @@ import {
 } from '#rules/money/automatic-discount.ts';
 import type { CouponScope } from '#rules/money/coupon.ts';
 import { line } from '#rules/text/text.ts';
-import { brandIdsOf, categoryIdsOf, slugs } from '#server/modules/cart/scope-input.ts';
+import { findBrandIds, findCategoryIds, slugs } from '#server/modules/cart/scope-input.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -90,8 +90,8 @@ export async function columnsAfter(
       { nameHi: nameHi?.trim() === '' ? '' : nameHi },
       before.translations,
     ),
-    categoryIds: changes.categories ? await categoryIdsOf(changes.categories, tx) : before.categoryIds,
-    brandIds: changes.brands ? await brandIdsOf(changes.brands, tx) : before.brandIds,
+    categoryIds: changes.categories ? await findCategoryIds(changes.categories, tx) : before.categoryIds,
+    brandIds: changes.brands ? await findBrandIds(changes.brands, tx) : before.brandIds,
     startsAt,
     endsAt,
     isOn: changes.isOn ?? before.isOn,

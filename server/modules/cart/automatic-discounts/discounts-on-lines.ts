@@ -1,7 +1,7 @@
 // Applies automatic discounts to the lines of a cart.
 import { type AutomaticDiscountRule, automaticDiscounts } from '#rules/money/automatic-discount.ts';
 import { isLimited } from '#rules/money/coupon.ts';
-import { isInScopeOf, NO_PLACES, placesOf } from '#server/modules/cart/coupon-scope.ts';
+import { isInScopeOf, NO_PLACES, findPlaces } from '#server/modules/cart/coupon-scope.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { currentLanguage, i18nOf } from '#server/platform/i18n/language.ts';
@@ -43,7 +43,7 @@ export async function discountsOnLines(
 ): Promise<(AppliedDiscountRow | null)[]> {
   const running = [...(await runningDiscounts(tx)), ...(isRepeat ? repeatDiscount() : [])];
   if (running.length === 0) return lines.map(() => null);
-  const places = running.some(isLimited) ? await placesOf(lines, tx) : NO_PLACES;
+  const places = running.some(isLimited) ? await findPlaces(lines, tx) : NO_PLACES;
   const discounts = automaticDiscounts(
     lines.map(({ variant, unitPrice, available }) => ({ price: variant.price, unitPrice, units: available })),
     running.map((rule) => ({

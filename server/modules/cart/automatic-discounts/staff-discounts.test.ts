@@ -42,8 +42,14 @@ describe('creating an automatic discount', () => {
     const input = { name: newName(), nameHi: '3 लें, 2 के दाम दें', startsAt: inDays(1), endsAt: inDays(8) };
     const discount = await created({ ...input, categories: ['dog-treats'], brands: [brand.slug] });
     expect(discount).toMatchObject({
-      ...{ ...input, kind: 'MULTI_BUY', percent: null, buy: 3, pay: 2 },
-      ...{ state: 'SCHEDULED', isOn: true, version: 1 },
+      ...input,
+      kind: 'MULTI_BUY',
+      percent: null,
+      buy: 3,
+      pay: 2,
+      state: 'SCHEDULED',
+      isOn: true,
+      version: 1,
       categories: [{ slug: 'dog-treats' }],
       brands: [{ slug: brand.slug }],
       figures: { orders: 0, discount: 0, sales: 0 },
@@ -57,8 +63,8 @@ describe('creating an automatic discount', () => {
     const name = newName();
     const [first, again] = [await created({ name }), await created({ name })];
     expect(again.id).toBe(first.id);
-    const other = await create({ name, pay: 1 });
-    expect(other.errors[0]?.extensions?.fields).toEqual({
+    const sameName = await create({ name, pay: 1 });
+    expect(sameName.errors[0]?.extensions?.fields).toEqual({
       name: 'A discount with this name already exists',
     });
     await end(first.id);
@@ -106,8 +112,8 @@ describe('creating an automatic discount', () => {
     await created();
     // A discount that has ended cannot be restarted either.
     const ended = await db.automaticDiscount.findUniqueOrThrow({ where: { id: last.id } });
-    const again = await change({ ...last, version: ended.version }, { endsAt: inDays(1) });
-    expect(again.code).toBe('VALIDATION');
+    const restarted = await change({ ...last, version: ended.version }, { endsAt: inDays(1) });
+    expect(restarted.code).toBe('VALIDATION');
   });
 });
 
@@ -116,7 +122,12 @@ describe('changing a discount', () => {
     const discount = await created({ nameHi: 'ट्रीट', endsAt: inDays(5) });
     const { data } = await change(discount, { pay: 1, nameHi: null, endsAt: null });
     expect(data.discount).toMatchObject({
-      ...{ name: discount['name'], nameHi: '', buy: 3, pay: 1, endsAt: null, version: 2 },
+      name: discount['name'],
+      nameHi: '',
+      buy: 3,
+      pay: 1,
+      endsAt: null,
+      version: 2,
     });
     const entries = await db.operatorAct.findMany({ where: { about: discount.id }, orderBy: { at: 'asc' } });
     expect(entries.map(({ action }) => action)).toEqual(['add', 'change']);

@@ -51,8 +51,8 @@ export async function withFigure(discount: AutomaticDiscountRow): Promise<StaffD
 const NOTHING = { orders: 0, discount: 0, sales: 0 };
 
 async function withFigures(discounts: readonly AutomaticDiscountRow[]): Promise<StaffDiscountRow[]> {
-  const found = await rows(discountFigures(discounts.map(({ id }) => id)));
-  const byId = new Map(found.map(({ discountId, ...figures }) => [discountId, figures]));
+  const figureRows = await rows(discountFigures(discounts.map(({ id }) => id)));
+  const byId = new Map(figureRows.map(({ discountId, ...figures }) => [discountId, figures]));
   return discounts.map((discount) => ({ discount, figures: byId.get(discount.id) ?? NOTHING }));
 }
 

@@ -3,7 +3,7 @@ import { rupeeText } from '#rules/money/rupees.ts';
 import type { AdminOrder } from '#server/modules/orders/admin-orders.ts';
 import {
   type CashShort,
-  cashShortOf,
+  parseCashShort,
   listShortfalls,
   settleCashShortfall,
 } from '#server/modules/orders/cash-shortfalls.ts';
@@ -20,14 +20,14 @@ export const shortOptions = {
 };
 
 /** Parses `--short` and `--reason`. */
-export function shortOf({
+export function parseShortOptions({
   short,
   reason,
 }: {
   short: string | undefined;
   reason: string | undefined;
 }): CashShort | undefined {
-  return cashShortOf(ifGiven(short, parseRupees), reason);
+  return parseCashShort(ifGiven(short, parseRupees), reason);
 }
 
 /** Delivers an order, or its parcel given by `--parcel`. */
@@ -53,13 +53,13 @@ export async function settleCash(
   const named = all.filter(
     (shortfall) => parcel === undefined || String(shortfall.parcel?.number) === parcel.trim(),
   );
-  const open = named.filter(({ settledAs }) => settledAs === null);
-  if (open.length > 1)
+  const unsettled = named.filter(({ settledAs }) => settledAs === null);
+  if (unsettled.length > 1)
     throw invalid({
-      parcel: `Please name the parcel: ${open.map((shortfall) => `${shortfall.parcel?.number ?? 'none'} (${rupeeText(shortfall.amount)})`).join(', ')}`,
+      parcel: `Please name the parcel: ${unsettled.map((shortfall) => `${shortfall.parcel?.number ?? 'none'} (${rupeeText(shortfall.amount)})`).join(', ')}`,
     });
   // For settled shortfalls, the service reports who settled them.
-  const [shortfall] = open.length > 0 ? open : named.toReversed();
+  const [shortfall] = unsettled.length > 0 ? unsettled : named.toReversed();
   if (!shortfall) throw new Refusal('CONFLICT', `No cash of order ${number} is missing.`);
   await settleCashShortfall(shortfall.id, isWrittenOff ? 'WRITTEN_OFF' : 'RECEIVED', note);
 }

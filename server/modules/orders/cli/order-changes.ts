@@ -28,17 +28,17 @@ interface NewAddress {
 }
 
 /** Omitted fields keep their values. */
-async function changeAddress(id: string, given: NewAddress): Promise<void> {
+async function changeAddress(id: string, changes: NewAddress): Promise<void> {
   const { version, fullName, address, city, stateName, postalCode } = await requireStaffOrder(OPERATOR, id);
   await changeAddressByStaff(OPERATOR, id, {
     version,
-    fullName: given.name ?? fullName,
-    address: given.address ?? address,
-    city: given.city ?? city,
-    stateName: given.state ?? stateName,
-    postalCode: given.pin ?? postalCode,
-    phoneNumber: given.mobile,
-    email: given.email,
+    fullName: changes.name ?? fullName,
+    address: changes.address ?? address,
+    city: changes.city ?? city,
+    stateName: changes.state ?? stateName,
+    postalCode: changes.pin ?? postalCode,
+    phoneNumber: changes.mobile,
+    email: changes.email,
   });
 }
 
@@ -64,8 +64,8 @@ export const orderChangeCommands: readonly CliCommand[] = [
       note: option('text', 'a note that only staff see'),
       parcel: parcelOption,
     },
-    run: ({ order: name, writtenOff: isWrittenOff, ...given }) =>
-      after(name, (_id, found) => settleCash(found, { ...given, isWrittenOff })),
+    run: ({ order: name, writtenOff: isWrittenOff, ...options }) =>
+      after(name, (_id, orderRow) => settleCash(orderRow, { ...options, isWrittenOff })),
     show: showBrief,
   }),
   defineCommand({
@@ -89,7 +89,7 @@ export const orderChangeCommands: readonly CliCommand[] = [
       state: option('name', 'state'),
       pin: option('digits', 'PIN code'),
     },
-    run: ({ order: name, ...given }) => after(name, (id) => changeAddress(id, given)),
+    run: ({ order: name, ...changes }) => after(name, (id) => changeAddress(id, changes)),
     show: showBrief,
   }),
   defineCommand({

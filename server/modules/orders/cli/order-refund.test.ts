@@ -75,8 +75,8 @@ describe('order refund for an order paid in cash', () => {
       'way: Please enter upi, bank or cash\nreference: Please enter the reference of the transfer, or who took the cash\n',
     );
     expect(await opsJson(...part, ...by)).toMatchObject({ refunded: 8800, paymentStatus: 'PAID' });
-    const again = await ops(...part, ...by);
-    expect(again.err).toContain('--again');
+    const repeated = await ops(...part, ...by);
+    expect(repeated.err).toContain('--again');
     expect(await opsJson('order', 'refund', order.number, ...why, ...by)).toMatchObject({
       refunded: 60_000,
       paymentStatus: 'REFUNDED',

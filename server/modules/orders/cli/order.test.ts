@@ -63,8 +63,8 @@ describe('order commands', () => {
   it('one command packs and ships a whole order or its remainder, but not a single parcel', async () => {
     const { order } = await cashOrder(3);
     await opsJson('order', 'pack', order.id, '--items', '1=1');
-    const wrong = await ops('order', 'ship', order.id, '--pack', '--parcel', '1', ...SHIPPING);
-    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('--pack or --parcel') as string });
+    const combined = await ops('order', 'ship', order.id, '--pack', '--parcel', '1', ...SHIPPING);
+    expect(combined).toMatchObject({ code: 1, err: expect.stringContaining('--pack or --parcel') as string });
     expect(await opsJson('order', 'ship', order.id, '--pack', ...SHIPPING)).toMatchObject({
       fulfilmentStatus: 'SHIPPED',
       parcels: [

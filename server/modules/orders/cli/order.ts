@@ -26,31 +26,31 @@ import {
   type CliCommand,
 } from '#server/transport/cli/command.ts';
 
-import { deliverAll, shortOf, shortOptions } from './cash.ts';
+import { deliverAll, parseShortOptions, shortOptions } from './cash.ts';
 import { itemsOption, packItems, parcelId, parcelOption, parcelRows, shipItems } from './parcels.ts';
 
 export const order = { order: 'its id or number' };
 
-export async function after(name: string, step: (id: string, found: AdminOrder) => Promise<unknown>) {
-  const found = await requireOrderByIdOrNumber(name);
-  const { id } = found;
-  await step(id, found);
-  return answerOf(await requireOrderByIdOrNumber(id));
+export async function after(name: string, step: (id: string, orderRow: AdminOrder) => Promise<unknown>) {
+  const orderRow = await requireOrderByIdOrNumber(name);
+  const { id } = orderRow;
+  await step(id, orderRow);
+  return toOutput(await requireOrderByIdOrNumber(id));
 }
 
 async function refund(name: string, input: ShopRefund) {
   const { id } = await requireOrderByIdOrNumber(name);
   const refunded = await refundByShop(id, input);
-  return { ...answerOf(await requireOrderByIdOrNumber(id)), refunded };
+  return { ...toOutput(await requireOrderByIdOrNumber(id)), refunded };
 }
 
-async function print(name: string, file: string, render: (order: AdminOrder) => Promise<Uint8Array>) {
-  const found = await requireOrderByIdOrNumber(name);
-  await writeFile(file, await render(found));
-  return { order: found.number, file };
+async function print(name: string, file: string, render: (orderRow: AdminOrder) => Promise<Uint8Array>) {
+  const orderRow = await requireOrderByIdOrNumber(name);
+  await writeFile(file, await render(orderRow));
+  return { order: orderRow.number, file };
 }
 
-function answerOf(row: AdminOrder) {
+function toOutput(row: AdminOrder) {
   const { id, number, status, paymentStatus, fulfilmentStatus, paymentMethod, total, placedAt } = row;
   const { expectedTo, carrier, trackingNumber, fullName, phoneNumber, address, city, stateName, postalCode } =
     row;
@@ -84,14 +84,18 @@ function answerOf(row: AdminOrder) {
       parcel,
       actor,
     })),
-    returns: row.returnRequests.map((one) => ({ id: one.id, status: one.status, reason: one.reason })),
+    returns: row.returnRequests.map((request) => ({
+      id: request.id,
+      status: request.status,
+      reason: request.reason,
+    })),
   };
 }
 
-type Answer = ReturnType<typeof answerOf>;
+type OrderOutput = ReturnType<typeof toOutput>;
 
-function brief({ number, status, paymentStatus, fulfilmentStatus, total, placedAt, ...rest }: Answer) {
-  const due = rest.expectedTo && dayOf(rest.expectedTo);
+function brief({ number, status, paymentStatus, fulfilmentStatus, total, placedAt, ...rest }: OrderOutput) {
+  const expectedDay = rest.expectedTo && dayOf(rest.expectedTo);
   return {
     number,
     status,
@@ -99,17 +103,17 @@ function brief({ number, status, paymentStatus, fulfilmentStatus, total, placedA
     goods: fulfilmentStatus,
     total: rupeeText(total),
     placed: placedAt.toISOString(),
-    due: due && rest.isDelayed ? `${due} (late)` : due,
+    due: expectedDay && rest.isDelayed ? `${expectedDay} (late)` : expectedDay,
     by: rest.pickup ? 'pickup' : 'delivery',
   };
 }
 
-export function showBrief(answer: Answer): string {
+export function showBrief(answer: OrderOutput): string {
   const { carrier, trackingNumber } = answer;
   return keyValues({ ...brief(answer), carrier, tracking: trackingNumber });
 }
 
-function showWhole(answer: Answer): string {
+function showWhole(answer: OrderOutput): string {
   const { fullName, phoneNumber, address, city, stateName, postalCode } = answer.address;
   return sections({
     Order: showBrief(answer),
@@ -131,14 +135,14 @@ export const orderCommands: readonly CliCommand[] = [
   defineCommand({
     name: 'list',
     description: 'orders to be packed, shipped or delivered',
-    run: async () => (await listOpenOrders()).map(answerOf),
+    run: async () => (await listOpenOrders()).map(toOutput),
     show: (answers) => table(answers.map(brief)),
   }),
   defineCommand({
     name: 'show',
     description: 'an order with address, items and history',
     args: order,
-    run: async ({ order: name }) => answerOf(await requireOrderByIdOrNumber(name)),
+    run: async ({ order: name }) => toOutput(await requireOrderByIdOrNumber(name)),
     show: showWhole,
   }),
   defineCommand({
@@ -146,7 +150,7 @@ export const orderCommands: readonly CliCommand[] = [
     description: 'mark as packed, or ready for pickup; the shopper can no longer cancel',
     args: order,
     options: { items: itemsOption },
-    run: ({ order: name, items }) => after(name, (_id, found) => packItems(found, items)),
+    run: ({ order: name, items }) => after(name, (_id, orderRow) => packItems(orderRow, items)),
     show: showBrief,
   }),
   defineCommand({
@@ -160,7 +164,7 @@ export const orderCommands: readonly CliCommand[] = [
       pack: flag('pack it too, or its unpacked rest'),
     },
     run: ({ order: name, carrier, tracking: trackingNumber, ...what }) =>
-      after(name, (_id, found) => shipItems(found, { carrier, trackingNumber }, what)),
+      after(name, (_id, orderRow) => shipItems(orderRow, { carrier, trackingNumber }, what)),
     show: showBrief,
   }),
   defineCommand({
@@ -168,8 +172,8 @@ export const orderCommands: readonly CliCommand[] = [
     description: 'mark as delivered or collected, and cash as paid',
     args: order,
     options: { parcel: parcelOption, ...shortOptions },
-    run: ({ order: name, parcel, ...given }) =>
-      after(name, (id, found) => deliverAll(found, parcel, shortOf(given))),
+    run: ({ order: name, parcel, ...options }) =>
+      after(name, (id, orderRow) => deliverAll(orderRow, parcel, parseShortOptions(options))),
     show: showBrief,
   }),
   defineCommand({
@@ -182,10 +186,10 @@ export const orderCommands: readonly CliCommand[] = [
       parcel: parcelOption,
     },
     run: ({ order: name, note, restock, parcel }) =>
-      after(name, (id, found) =>
+      after(name, (id, orderRow) =>
         parcel === undefined
           ? returnUndelivered(id, { note, restock })
-          : returnParcelUndelivered(parcelId(found, parcel), { note, restock }),
+          : returnParcelUndelivered(parcelId(orderRow, parcel), { note, restock }),
       ),
     show: showBrief,
   }),
@@ -227,8 +231,8 @@ export const orderCommands: readonly CliCommand[] = [
     args: order,
     options: { to: requiredOption('file', 'output file'), parcel: parcelOption },
     run: ({ order: name, to, parcel }) =>
-      print(name, to, (found) =>
-        renderPackingSlip(parcel === undefined ? found.id : parcelId(found, parcel)),
+      print(name, to, (orderRow) =>
+        renderPackingSlip(parcel === undefined ? orderRow.id : parcelId(orderRow, parcel)),
       ),
     show: ({ file }) => `Written to ${file}`,
   }),

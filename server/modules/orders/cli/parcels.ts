@@ -39,7 +39,7 @@ export async function shipItems(
 
 /** The id of the parcel with this number. @throws VALIDATION if there is none */
 export function parcelId(order: AdminOrder, number: string): string {
-  const parcel = parcelsOf(order).find((one) => String(one.number) === number.trim());
+  const parcel = parcelsOf(order).find((candidate) => String(candidate.number) === number.trim());
   if (!parcel) throw invalid({ parcel: `Order ${order.number} has no parcel ${number}` });
   return parcel.id;
 }

@@ -20,8 +20,8 @@ const args = { return: 'its id' };
 /** Long enough for an operator to look at the photos of a long list. */
 const PHOTO_LINK_MS = millisecondsInHour;
 
-function answerOf(found: AdminReturn) {
-  const { id, status, reason, wish, note, createdAt, order, lines, photos, isRefundedInstead } = found;
+function toOutput(request: AdminReturn) {
+  const { id, status, reason, wish, note, createdAt, order, lines, photos, isRefundedInstead } = request;
   return {
     id,
     order: order.number,
@@ -29,7 +29,7 @@ function answerOf(found: AdminReturn) {
     reason,
     wish,
     isRefundedInstead,
-    replacement: replacementOf(found)?.number ?? null,
+    replacement: replacementOf(request)?.number ?? null,
     photos: photos.map((photo) => (env().PUBLIC_URL ?? '') + photoLink(photo.id, PHOTO_LINK_MS)),
     note,
     createdAt,
@@ -39,22 +39,22 @@ function answerOf(found: AdminReturn) {
 
 async function after(id: string, step: Promise<void>) {
   await step;
-  return answerOf(await requireReturn(id));
+  return toOutput(await requireReturn(id));
 }
 
-function rowOf({ lines, photos, createdAt, ...answer }: ReturnType<typeof answerOf>) {
+function toRow({ lines, photos, createdAt, ...answer }: ReturnType<typeof toOutput>) {
   const items = lines.map(({ productName, size, quantity }) => `${quantity} × ${productName}, ${size}`);
   return { ...answer, asked: createdAt.toISOString(), goods: items.join('; '), photos: photos.join(' ') };
 }
 
-const show = (answer: ReturnType<typeof answerOf>) => keyValues(rowOf(answer));
+const show = (answer: ReturnType<typeof toOutput>) => keyValues(toRow(answer));
 
 export const returnCommands: readonly CliCommand[] = [
   defineCommand({
     name: 'list',
     description: 'requested and approved returns, and those to be replaced',
-    run: async () => (await listOpenReturns()).map(answerOf),
-    show: (answers) => table(answers.map(rowOf)),
+    run: async () => (await listOpenReturns()).map(toOutput),
+    show: (answers) => table(answers.map(toRow)),
   }),
   defineCommand({
     name: 'approve',

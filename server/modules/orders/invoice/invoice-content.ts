@@ -115,13 +115,15 @@ function discountNotes({ lines, couponCode }: InvoicedOrder): string[] {
 
 /** Manufacturer and importer of the goods. */
 const originNotes = ({ lines }: InvoicedOrder): string[] => [
-  ...new Set(lines.map(({ product, productName }) => `${productName}: ${originOf(product)}.`)),
+  ...new Set(lines.map(({ product, productName }) => `${productName}: ${formatOrigin(product)}.`)),
 ];
 
-function originOf(product: InvoicedOrder['lines'][number]['product']): string {
+function formatOrigin(product: InvoicedOrder['lines'][number]['product']): string {
   const { countryOfOrigin, maker, makerAddress, importer, importerAddress } = product;
-  const made = `country of origin ${countryOfOrigin}, made by ${[maker, makerAddress].filter(Boolean).join(', ')}`;
-  return importer ? `${made}, imported by ${[importer, importerAddress].filter(Boolean).join(', ')}` : made;
+  const origin = `country of origin ${countryOfOrigin}, made by ${[maker, makerAddress].filter(Boolean).join(', ')}`;
+  return importer
+    ? `${origin}, imported by ${[importer, importerAddress].filter(Boolean).join(', ')}`
+    : origin;
 }
 
 function paymentNote({ paymentMethod, deliveredAt, pickup }: InvoicedOrder): string {

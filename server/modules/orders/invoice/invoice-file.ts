@@ -48,16 +48,16 @@ export async function listInvoiceFiles(
 async function renderInvoice(invoice: InvoiceRow): Promise<Uint8Array> {
   // The PDF library is large and rarely needed, so it is loaded on demand.
   const { renderInvoicePdf } = await import('./invoice-pdf.ts');
-  return renderInvoicePdf(await contentOf(invoice));
+  return renderInvoicePdf(await loadContent(invoice));
 }
 
 /** The content of an order's invoice, issued if due; null if there is none. */
 export async function findInvoiceContent(orderId: string): Promise<InvoiceContent | null> {
   const invoice = await issueInvoice(orderId);
-  return invoice && contentOf(invoice);
+  return invoice && loadContent(invoice);
 }
 
-async function contentOf(invoice: InvoiceRow): Promise<InvoiceContent> {
+async function loadContent(invoice: InvoiceRow): Promise<InvoiceContent> {
   const { orderId: id } = invoice;
   await issueCreditNotesForOrder(id);
   const order = await db.order.findUniqueOrThrow({ where: { id }, include: invoiceInclude });

@@ -29,7 +29,7 @@ const TAXES: Record<Supply, Column[]> = {
   INTER_STATE: [column('IGST', 60, ({ igst, gstPercent }) => taxCell(igst, gstPercent))],
 };
 
-function columnsOf(supply: Supply): Column[] {
+function buildColumns(supply: Supply): Column[] {
   const right = [
     column('Qty', 24, ({ quantity }) => String(quantity)),
     column('Unit price', 56, ({ unitPrice }) => plainRupees(unitPrice)),
@@ -38,11 +38,11 @@ function columnsOf(supply: Supply): Column[] {
     ...TAXES[supply],
     column('Amount', 62, ({ amount }) => plainRupees(amount)),
   ];
-  const taken = right.reduce((sum, { width }) => sum + width + GAP, 0);
+  const rightWidth = right.reduce((sum, { width }) => sum + width + GAP, 0);
   const code = ({ code }: TaxedRow) => (code.startsWith('99') ? `SAC ${code}` : `HSN ${code}`);
   const item: Column = {
     title: 'Item',
-    width: INNER - taken,
+    width: INNER - rightWidth,
     cell: (row) => `${row.name}\n${code(row)}`,
   };
   return [item, ...right];
@@ -76,9 +76,9 @@ export function drawInvoice(pdf: PdfWriter, invoice: InvoiceContent): void {
 
 function drawHead({ doc, write }: PdfWriter, { facts, seller, buyer }: InvoiceContent): number {
   const { margin: x } = PAGE;
-  let left = PAGE.margin;
-  left += write(seller.name, { x, y: left, width: 260, size: 20, weight: 600 });
-  left += write(seller.lines.join('\n'), { x, y: left, width: 260, colour: GREY });
+  let leftY = PAGE.margin;
+  leftY += write(seller.name, { x, y: leftY, width: 260, size: 20, weight: 600 });
+  leftY += write(seller.lines.join('\n'), { x, y: leftY, width: 260, colour: GREY });
 
   const factsX = PAGE.width - PAGE.margin - 220;
   let right = PAGE.margin;
@@ -88,7 +88,7 @@ function drawHead({ doc, write }: PdfWriter, { facts, seller, buyer }: InvoiceCo
     right += write(value, { x: factsX + 90, y: right, width: 130, align: 'right' });
   }
 
-  let y = Math.max(left, right) + 14;
+  let y = Math.max(leftY, right) + 14;
   drawLine(doc, y);
   y += 8;
   y += write('Billed and shipped to', { x, y, width: INNER, colour: GREY });
@@ -97,7 +97,7 @@ function drawHead({ doc, write }: PdfWriter, { facts, seller, buyer }: InvoiceCo
 }
 
 function drawTable(pdf: PdfWriter, { supply, rows, sums }: InvoiceContent, from: number): number {
-  const columns = columnsOf(supply);
+  const columns = buildColumns(supply);
   const titles = columns.map(({ title }) => title);
   let y = drawRow(pdf, columns, titles, from, { weight: 600 });
   for (const row of rows) {

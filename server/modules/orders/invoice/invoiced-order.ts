@@ -31,7 +31,7 @@ const keptLine = z
     automaticAmount: automaticAmount ?? line.couponShare,
   }));
 
-const kept = z.object({
+const storedFields = z.object({
   fullName: z.string(),
   phoneNumber: z.string(),
   address: z.string(),
@@ -52,7 +52,7 @@ export function asInvoiced<Order extends { lines: readonly unknown[] }>(
   order: Order,
   invoice: { invoicedOrder: unknown } | null,
 ): AsInvoiced<Order> {
-  return invoice?.invoicedOrder ? { ...order, ...kept.parse(invoice.invoicedOrder) } : order;
+  return invoice?.invoicedOrder ? { ...order, ...storedFields.parse(invoice.invoicedOrder) } : order;
 }
 
 /**
@@ -64,6 +64,6 @@ export async function saveInvoicedOrder(tx: Tx, orderId: string): Promise<boolea
   if (!invoice) return false;
   if (invoice.invoicedOrder !== null) return true;
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: invoiceInclude });
-  await tx.invoice.update({ where: { orderId }, data: { invoicedOrder: kept.parse(order) } });
+  await tx.invoice.update({ where: { orderId }, data: { invoicedOrder: storedFields.parse(order) } });
   return true;
 }

@@ -33,7 +33,7 @@ const A4 = { size: 'A4', margin: 0 } as const;
 export function drawPackingSlip({ doc, write, heightOf }: PdfWriter, order: SlipOrder): void {
   doc.addPage(A4);
   let y = X;
-  for (const { text, size = 12, weight = 400 as const } of textsOf(order)) {
+  for (const { text, size = 12, weight = 400 as const } of buildTexts(order)) {
     if (y + heightOf(text, { width: WIDTH, size, weight }) > 800) {
       doc.addPage(A4);
       y = X;
@@ -71,7 +71,7 @@ interface SlipText {
   weight?: 400 | 600;
 }
 
-function textsOf(order: SlipOrder): SlipText[] {
+function buildTexts(order: SlipOrder): SlipText[] {
   const { number, fullName, address, city, stateName, postalCode, phoneNumber, parcel, invoice } = order;
   const seller = sellerOf(order);
   return [

@@ -42,7 +42,7 @@ interface Run {
 }
 
 /** Splits text into runs by script. Characters of other scripts are shown as '?'. */
-function runsOf(text: string): Run[] {
+function splitIntoRuns(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {
     const last = runs.at(-1);
@@ -84,21 +84,21 @@ export async function createPdfWriter(options: PDFKit.PDFDocumentOptions): Promi
   for (const { name, bytes } of files) doc.registerFont(name, bytes);
 
   const sized = (text: string, { size = 9, weight = 400 }: TextStyle) =>
-    runsOf(text).map(({ script, text: part }) => {
+    splitIntoRuns(text).map(({ script, text: part }) => {
       const name = fontName(script, weight);
       return { name, text: part, width: doc.font(name).fontSize(size).widthOfString(part) };
     });
-  const widthOf = (text: string, style: TextStyle) =>
+  const measureWidth = (text: string, style: TextStyle) =>
     sized(text, style).reduce((sum, { width }) => sum + width, 0);
-  const linesOf = (text: string, { width, ...style }: Omit<Box, 'x' | 'y'>) =>
-    text.split('\n').flatMap((line) => wrapLine(line, (part) => widthOf(part, style) <= width));
+  const wrapLines = (text: string, { width, ...style }: Omit<Box, 'x' | 'y'>) =>
+    text.split('\n').flatMap((line) => wrapLine(line, (part) => measureWidth(part, style) <= width));
 
   return {
     doc,
-    heightOf: (text, box) => linesOf(text, box).length * (box.size ?? 9) * LINE_HEIGHT,
+    heightOf: (text, box) => wrapLines(text, box).length * (box.size ?? 9) * LINE_HEIGHT,
     write(text, { x, y, ...box }) {
       const { size = 9, align = 'left', colour = '#2b2420', width } = box;
-      const lines = linesOf(text, box);
+      const lines = wrapLines(text, box);
       for (const [index, line] of lines.entries()) {
         const runs = sized(line, box);
         const used = runs.reduce((sum, run) => sum + run.width, 0);
@@ -121,7 +121,7 @@ export async function createPdfWriter(options: PDFKit.PDFDocumentOptions): Promi
 function wrapLine(line: string, fits: (part: string) => boolean): string[] {
   const lines: string[] = [];
   let current = '';
-  for (const word of line.split(' ').flatMap((one) => breakWord(one, fits))) {
+  for (const word of line.split(' ').flatMap((part) => breakWord(part, fits))) {
     const longer = current ? `${current} ${word}` : word;
     if (current && !fits(longer)) {
       lines.push(current);

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { picksOf } from './pick-list.ts';
+import { buildPicks } from './pick-list.ts';
 
 const line = (variantId: string, quantity: number) => ({
-  ...{ variantId, quantity, productName: `Food ${variantId}`, size: '3 kg' },
+  variantId,
+  quantity,
+  productName: `Food ${variantId}`,
+  size: '3 kg',
 });
 
 it('the pick list totals each size over all orders, sorted by name, with the units per order', () => {
@@ -10,7 +13,7 @@ it('the pick list totals each size over all orders, sorted by name, with the uni
     { number: 'MM1', lines: [line('b', 2), line('a', 1)] },
     { number: 'MM2', lines: [line('b', 3)] },
   ];
-  expect(picksOf(orders)).toEqual([
+  expect(buildPicks(orders)).toEqual([
     { name: 'Food a, 3 kg', quantity: 1, orders: ['MM1: 1'] },
     { name: 'Food b, 3 kg', quantity: 5, orders: ['MM1: 2', 'MM2: 3'] },
   ]);

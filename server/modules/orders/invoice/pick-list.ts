@@ -18,7 +18,7 @@ interface Pick {
 }
 
 /** The units of each size over all orders, sorted by name. */
-export function picksOf(orders: readonly PickedOrder[]): Pick[] {
+export function buildPicks(orders: readonly PickedOrder[]): Pick[] {
   const picks = new Map<string, Pick>();
   for (const { number, lines } of orders)
     for (const { variantId, quantity, productName, size } of lines) {
@@ -40,7 +40,7 @@ export function drawPickList({ doc, write, heightOf }: PdfWriter, orders: readon
     y += write(text, { x: X, y, width: WIDTH, size, weight }) + gap;
   };
   put(`Pick list, ${orders.length} parcels`, 20, 600, 12);
-  for (const { name, quantity, orders: of } of picksOf(orders)) {
+  for (const { name, quantity, orders: of } of buildPicks(orders)) {
     put(`${quantity} × ${name}`, 13, 600, 2);
     put(of.join(' · '), 10, 400, 8);
   }

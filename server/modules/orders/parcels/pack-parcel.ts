@@ -75,14 +75,14 @@ function taken({ number: order }: LockedOrder, number: number): Refusal {
 }
 
 function requireLeft(order: LockedOrder, lines: readonly ParcelUnits[]): void {
-  const left = unpackedUnits(order.lines, order.parcels);
+  const unpacked = unpackedUnits(order.lines, order.parcels);
   for (const { orderLineId, quantity } of lines) {
     const line = order.lines.find(({ id }) => id === orderLineId);
     if (!line)
       throw invalid({
         lines: 'An item is no longer in the order. Please close this and check what is left.',
       });
-    const most = left.find((one) => one.orderLineId === orderLineId)?.quantity ?? 0;
+    const most = unpacked.find((units) => units.orderLineId === orderLineId)?.quantity ?? 0;
     if (quantity > most)
       throw invalid({ lines: `Only ${most} of ${line.productName}, ${line.size} can be packed` });
   }

@@ -37,9 +37,9 @@ describe('payments and refunds of parcels', () => {
     expect(await read()).toMatchObject({ paymentStatus: 'DUE_ON_DELIVERY' });
     expect(parcelsOf(await read()).map(({ cashDue }) => cashDue)).toEqual([0, second.amount]);
     await deliverParcel(second.id);
-    const whole = await read();
-    expect(whole).toMatchObject({ paymentStatus: 'PAID' });
-    expect(whole.history.filter(({ what }) => what === 'paid').map(({ note }) => note)).toEqual(
+    const order = await read();
+    expect(order).toMatchObject({ paymentStatus: 'PAID' });
+    expect(order.history.filter(({ what }) => what === 'paid').map(({ note }) => note)).toEqual(
       [first.amount, second.amount].map(rupeeText),
     );
     expect(await refundByShop(id, { reason: 'torn', way: 'UPI', reference: 'U1' })).toBe(total);

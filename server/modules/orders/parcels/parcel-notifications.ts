@@ -12,7 +12,7 @@ import type { Tracking } from './move-parcels.ts';
 import type { StoredParcel } from './parcels.ts';
 
 /** @example "2 × Pedigree Adult, 3 kg; 1 × Ball, small" */
-function itemsOf({ lines }: LockedOrder, parcels: readonly StoredParcel[]): string {
+function formatItems({ lines }: LockedOrder, parcels: readonly StoredParcel[]): string {
   return lines
     .flatMap(({ id, productName, size }) =>
       parcels
@@ -24,7 +24,7 @@ function itemsOf({ lines }: LockedOrder, parcels: readonly StoredParcel[]): stri
 }
 
 const contents = (order: LockedOrder, parcel: StoredParcel, i18n: I18n) =>
-  i18n.t('In this parcel: {items}.', { items: itemsOf(order, [parcel]) });
+  i18n.t('In this parcel: {items}.', { items: formatItems(order, [parcel]) });
 
 const cashSentence = ({ paymentStatus }: LockedOrder, { amount }: StoredParcel, i18n: I18n) =>
   paymentStatus === 'DUE_ON_DELIVERY'
@@ -61,7 +61,7 @@ export function notifyParcelShipped(
   { carrier, trackingNumber }: Tracking,
 ): Promise<void> {
   const { number } = order;
-  const sent = { number, carrier, trackingNumber };
+  const tracking = { number, carrier, trackingNumber };
   return notifyShopper(tx, order, {
     template: 'parcel-shipped',
     about: parcel.id,
@@ -70,14 +70,14 @@ export function notifyParcelShipped(
       paragraphs: [
         i18n.t(
           'Part of your order {number} is on its way. {carrier} delivers it; the tracking number is {trackingNumber}.',
-          sent,
+          tracking,
         ),
         contents(order, parcel, i18n),
         cashSentence(order, parcel, i18n),
       ],
       sms: i18n.t(
         'Part of order {number} is on its way with {carrier}, tracking number {trackingNumber}.',
-        sent,
+        tracking,
       ),
     }),
   });
@@ -117,7 +117,7 @@ export function notifyParcelDelivered(tx: Tx, order: LockedOrder, parcel: Stored
   });
 }
 
-interface Lost {
+interface UndeliveredParcel {
   /** The refunded amount in paise. */
   refund: number;
   note: string;
@@ -127,7 +127,7 @@ export function notifyParcelUndelivered(
   tx: Tx,
   order: LockedOrder,
   parcel: StoredParcel,
-  { refund, note }: Lost,
+  { refund, note }: UndeliveredParcel,
 ): Promise<void> {
   const { number } = order;
   return notifyShopper(tx, order, {
@@ -158,7 +158,7 @@ export function notifyRestCancelled(
   tx: Tx,
   order: LockedOrder,
   cancelled: readonly StoredParcel[],
-  { refund, note }: Lost,
+  { refund, note }: UndeliveredParcel,
 ): Promise<void> {
   const { number } = order;
   return notifyShopper(tx, order, {
@@ -168,7 +168,7 @@ export function notifyRestCancelled(
       paragraphs: [
         i18n.t('Part of your order {number} is cancelled: {items}.', {
           number,
-          items: itemsOf(order, cancelled),
+          items: formatItems(order, cancelled),
         }),
         note,
         refundSentence(refund, i18n),

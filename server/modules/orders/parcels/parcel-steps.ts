@@ -41,7 +41,7 @@ export function canMoveParcel(
  */
 export async function shipParcel(id: string, input: Tracking, seen?: number): Promise<string> {
   const tracking = parsed(trackingInput, input);
-  const orderId = await orderOf(id);
+  const orderId = await findOrderId(id);
   if (!orderId) return whole(id, () => shipOrder(id, tracking, seen));
   await move(
     orderId,
@@ -63,7 +63,7 @@ export async function shipParcel(id: string, input: Tracking, seen?: number): Pr
  * @throws VALIDATION naming `cashShort` or `shortReason`
  */
 export async function deliverParcel(id: string, short?: CashShort): Promise<string> {
-  const orderId = await orderOf(id);
+  const orderId = await findOrderId(id);
   if (!orderId) return whole(id, () => deliverOrder(id, short));
   await move(orderId, id, 'DELIVERED', async (tx, order, parcel) => {
     await deliverParcels(tx, order, [parcel]);
@@ -78,7 +78,7 @@ export async function returnParcelUndelivered(
   input: { note: string; restock: boolean },
 ): Promise<string> {
   const { note } = parsed(z.object({ note: staffReason }), input);
-  const orderId = await orderOf(id);
+  const orderId = await findOrderId(id);
   if (!orderId) return whole(id, () => returnUndelivered(id, input));
   await move(orderId, id, 'RETURNED', (tx, order, parcel) =>
     returnParcels(tx, order, [parcel], { ...input, note }),
@@ -87,7 +87,7 @@ export async function returnParcelUndelivered(
 }
 
 /** The order of a stored parcel. */
-async function orderOf(id: string): Promise<string | null> {
+async function findOrderId(id: string): Promise<string | null> {
   if (!isId(id)) throw notFound('parcel');
   const parcel = await db.parcel.findUnique({ where: { id }, select: { orderId: true } });
   return parcel?.orderId ?? null;
@@ -108,15 +108,15 @@ async function move(
   change: (tx: Tx, order: LockedOrder, parcel: StoredParcel) => Promise<void>,
   tracking?: Tracking,
 ): Promise<void> {
-  const moved = await transaction(async (tx) => {
+  const movedOrder = await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const parcel = order.parcels.find((one) => one.id === id);
+    const parcel = order.parcels.find((candidate) => candidate.id === id);
     if (!parcel) throw notFound('parcel');
     if (tracking && parcel.status === to && isSentAs(parcel, tracking)) return null;
     if (!canMoveParcel(order, parcel.status, to)) throw parcelRefusal(order, parcel, to);
     await change(tx, order, parcel);
     return order;
   });
-  if (moved) await publishOrderChanged(moved);
+  if (movedOrder) await publishOrderChanged(movedOrder);
   if (to !== 'RETURNED') await issueInvoiceIfPossible(orderId);
 }

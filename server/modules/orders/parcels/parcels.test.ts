@@ -32,14 +32,14 @@ describe('an order packed in parts', () => {
       deliveredAt: null,
     });
     await deliverParcel(second.id);
-    const whole = await read();
-    expect(whole).toMatchObject({ fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID' });
-    expect(whole.deliveredAt).not.toBeNull();
-    expect(parcelsOf(whole)).toMatchObject([
+    const order = await read();
+    expect(order).toMatchObject({ fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID' });
+    expect(order.deliveredAt).not.toBeNull();
+    expect(parcelsOf(order)).toMatchObject([
       { number: 1, status: 'DELIVERED', ...PARCEL, trackingUrl: null },
       { number: 2, status: 'DELIVERED', trackingUrl: 'https://www.delhivery.com/track-v2/package/DL2' },
     ]);
-    expect(whole.history.slice(3).map(({ what, parcel }) => `${what} ${parcel}`)).toEqual([
+    expect(order.history.slice(3).map(({ what, parcel }) => `${what} ${parcel}`)).toEqual([
       'packed 1',
       'shipped 1',
       'packed 2',
@@ -60,9 +60,9 @@ describe('an order packed in parts', () => {
     await shipOrder(id, { carrier: 'DTDC', trackingNumber: 'D2' });
     await deliverParcel(first.id);
     await deliverOrder(id);
-    const whole = await read();
-    expect(whole).toMatchObject({ fulfilmentStatus: 'DELIVERED' });
-    expect(whole.parcels).toMatchObject([
+    const order = await read();
+    expect(order).toMatchObject({ fulfilmentStatus: 'DELIVERED' });
+    expect(order.parcels).toMatchObject([
       { status: 'DELIVERED', ...PARCEL },
       { status: 'DELIVERED', carrier: 'DTDC', lines: [{ quantity: 2 }] },
     ]);

@@ -41,10 +41,10 @@ export interface ParcelRow {
 
 /** The parcels of an order by number; none if nothing is packed. */
 export function parcelsOf(order: OrderWithParcels): ParcelRow[] {
-  const parcels = order.parcels.length > 0 ? order.parcels : wholeOf(order);
+  const parcels = order.parcels.length > 0 ? order.parcels : toWholeParcel(order);
   return parcels.map((parcel) => ({
     ...parcel,
-    lines: inOrderOf(order.lines, parcel.lines),
+    lines: sortParcels(order.lines, parcel.lines),
     cashDue: cashDueFor(order, parcel),
     trackingUrl: trackingUrl(parcel.carrier, parcel.trackingNumber),
     returnUntil: parcelReturnUntil(order, parcel),
@@ -54,7 +54,7 @@ export function parcelsOf(order: OrderWithParcels): ParcelRow[] {
 
 type PlainParcel = Omit<StoredParcel, 'orderId' | 'lines'> & { lines: readonly ParcelUnits[] };
 
-function wholeOf(order: OrderWithParcels): PlainParcel[] {
+function toWholeParcel(order: OrderWithParcels): PlainParcel[] {
   const { id, status, fulfilmentStatus, total: amount, carrier, trackingNumber } = order;
   if (status !== 'CONFIRMED' || fulfilmentStatus === 'NONE') return [];
   const { packedAt, shippedAt, deliveredAt } = order;
@@ -75,7 +75,7 @@ function wholeOf(order: OrderWithParcels): PlainParcel[] {
   ];
 }
 
-function inOrderOf(
+function sortParcels(
   lines: readonly { id: string }[],
   units: readonly { orderLineId: string; quantity: number }[],
 ): ParcelUnits[] {

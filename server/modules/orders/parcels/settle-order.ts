@@ -24,13 +24,13 @@ export async function settleOrder(tx: Tx, order: LockedOrder): Promise<void> {
       ...(!order.shippedAt && parcels.some(hasLeft) && { shippedAt: now() }),
       ...(fulfilmentStatus === 'DELIVERED' && { deliveredAt: delivered?.deliveredAt ?? now() }),
       ...(shipped && { carrier: shipped.carrier, trackingNumber: shipped.trackingNumber }),
-      ...paymentOf(order, parcels, fulfilmentStatus),
+      ...derivePayment(order, parcels, fulfilmentStatus),
     },
   });
 }
 
 /** Cash counts as paid when the last parcel with an amount to collect is settled. */
-function paymentOf(
+function derivePayment(
   { paymentStatus }: LockedOrder,
   parcels: readonly StoredParcel[],
   fulfilmentStatus: ReturnType<typeof leastAdvanced>,

@@ -42,9 +42,9 @@ export async function freeDate(
     orderBy: { on: 'asc' },
     take: LIST_SIZES.repeatDatesAhead,
   });
-  const taken = new Set(settled.map(({ on }) => dayOf(on)));
+  const settledDays = new Set(settled.map(({ on }) => dayOf(on)));
   let free = next;
-  while (taken.has(free)) free = plus(free, { days: intervalDays });
+  while (settledDays.has(free)) free = plus(free, { days: intervalDays });
   return new Date(free);
 }
 

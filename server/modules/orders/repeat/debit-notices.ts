@@ -34,7 +34,7 @@ export async function noticeDebit(
 ): Promise<boolean> {
   const mandate = areMandatesOffered() ? await findActiveMandate(tx, userId) : null;
   if (!mandate?.addressId) return false;
-  const ids = await newDatesOf(tx, userId, dates);
+  const ids = await findNewDates(tx, userId, dates);
   const due = await findDue(ownerOf(userId), { ids }, jobFor(userId));
   const total = due.quote?.total ?? 0;
   const noticedAt = now();
@@ -48,7 +48,7 @@ export async function noticeDebit(
     tx,
     debit,
     mandate,
-    await namesOf(
+    await formatProductNames(
       tx,
       due.repeatOrders.map(({ variantId }) => variantId),
     ),
@@ -57,7 +57,7 @@ export async function noticeDebit(
 }
 
 /** The repeat orders of these variants whose next date has no announced debit. */
-async function newDatesOf(tx: Tx, userId: string, dates: readonly { variantId: string }[]) {
+async function findNewDates(tx: Tx, userId: string, dates: readonly { variantId: string }[]) {
   const rows = await tx.repeatOrder.findMany({
     where: { userId, pausedAt: null, variantId: { in: dates.map(({ variantId }) => variantId) } },
     select: { id: true, nextOn: true, debitLines: { select: { on: true } } },
@@ -91,7 +91,9 @@ export async function reasonToAskBuyer(
     select: { triedAt: true },
   });
   return askReason({
-    ...{ method, cap, total },
+    method,
+    cap,
+    total,
     isDearer: due.repeatOrders.some(({ isDearer }) => isDearer),
     on: indianDay(at),
     lastDebit: last?.triedAt ? indianDay(last.triedAt) : null,
@@ -99,7 +101,7 @@ export async function reasonToAskBuyer(
 }
 
 /** The first product names, for a message. */
-export async function namesOf(tx: Tx, variantIds: readonly string[]): Promise<string> {
+export async function formatProductNames(tx: Tx, variantIds: readonly string[]): Promise<string> {
   const variants = await tx.productVariant.findMany({
     where: { id: { in: [...variantIds] } },
     select: { size: true, product: { select: { name: true, translations: true } } },
@@ -155,7 +157,7 @@ export async function noticeSentAt(debitId: string): Promise<Date | 'pending' | 
     orderBy: { sentAt: 'asc' },
     take: 10,
   });
-  const sent = messages.flatMap(({ sentAt }) => sentAt ?? []);
-  if (sent[0]) return sent[0];
+  const sentTimes = messages.flatMap(({ sentAt }) => sentAt ?? []);
+  if (sentTimes[0]) return sentTimes[0];
   return messages.some(({ failedAt }) => failedAt === null) ? 'pending' : null;
 }

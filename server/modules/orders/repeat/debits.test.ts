@@ -117,18 +117,18 @@ describe('debits for repeat orders', () => {
   });
 
   it('a debit can be cancelled directly or by skipping the date', async () => {
-    const [one, other] = [await newBuyer(), await newBuyer()];
+    const [caller, skipper] = [await newBuyer(), await newBuyer()];
     await announce();
-    const { debits } = await findRepeatPayment(one.viewer);
+    const { debits } = await findRepeatPayment(caller.viewer);
     const id = debits[0]?.id ?? '';
-    expect((await callOffDebit(one.viewer, id)).debits).toEqual([]);
-    await callOffDebit(one.viewer, id);
-    await expect(callOffDebit(other.viewer, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await skipRepeatOrder(other.viewer, other.id, other.nextOn);
+    expect((await callOffDebit(caller.viewer, id)).debits).toEqual([]);
+    await callOffDebit(caller.viewer, id);
+    await expect(callOffDebit(skipper.viewer, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await skipRepeatOrder(skipper.viewer, skipper.id, skipper.nextOn);
     passHours(25);
     await debitRepeatOrders();
-    expect([await ordersOf(one.viewer), await ordersOf(other.viewer)]).toEqual([[], []]);
-    expect((await listRepeatOrders(one.viewer))[0]?.nextOn).toBe(plus(one.nextOn, { days: 30 }));
+    expect([await ordersOf(caller.viewer), await ordersOf(skipper.viewer)]).toEqual([[], []]);
+    expect((await listRepeatOrders(caller.viewer))[0]?.nextOn).toBe(plus(caller.nextOn, { days: 30 }));
   });
 
   it('a debit can be settled 36 hours later', async () => {

@@ -22,7 +22,7 @@ import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { log } from '#server/platform/logging/log.ts';
-import { jobFor, namesOf, noticeSentAt, ownerOf, reasonToAskBuyer } from './debit-notices.ts';
+import { jobFor, formatProductNames, noticeSentAt, ownerOf, reasonToAskBuyer } from './debit-notices.ts';
 import { isActive, type MandateRow } from './mandates.ts';
 import { findDue, orderRepeatOrders } from './order-due.ts';
 import { askToOrder } from './reminders.ts';
@@ -82,23 +82,24 @@ async function finish(tx: Tx, { id, state }: Debit, next: RepeatDebitState): Pro
 /** Orders the announced dates that are still open and in stock. Sold-out goods wait, the rest is ordered. */
 async function placeOrder(debit: Debit): Promise<void> {
   const { userId, mandate } = debit;
-  const open = debit.lines.filter(
+  const openLines = debit.lines.filter(
     ({ on, repeatOrder }) => !repeatOrder.pausedAt && repeatOrder.nextOn.getTime() === on.getTime(),
   );
-  if (open.length === 0) return finish(db, debit, 'CALLED_OFF');
-  if (!isActive(mandate) || !mandate.addressId || !areMandatesOffered()) return ask(debit, open);
+  if (openLines.length === 0) return finish(db, debit, 'CALLED_OFF');
+  if (!isActive(mandate) || !mandate.addressId || !areMandatesOffered()) return ask(debit, openLines);
   const sentAt = await noticeSentAt(debit.id);
-  if (sentAt === null) return ask(debit, open);
+  if (sentAt === null) return ask(debit, openLines);
   if (sentAt === 'pending' || debitableFrom(sentAt) > now()) return;
-  const ids = open.map(({ repeatOrderId }) => repeatOrderId);
+  const ids = openLines.map(({ repeatOrderId }) => repeatOrderId);
   const due = await findDue(ownerOf(userId), { ids }, jobFor(userId));
   const total = due.quote?.total ?? 0;
-  if (total === 0) return open.some(({ on }) => dayOf(on) >= today()) ? undefined : ask(debit, open);
-  const isMore = total > debit.amount;
-  if (isMore || (await reasonToAskBuyer(db, mandate, { due, total, at: now() }, debit.id)))
-    return ask(debit, open);
+  if (total === 0)
+    return openLines.some(({ on }) => dayOf(on) >= today()) ? undefined : ask(debit, openLines);
+  const exceedsNotice = total > debit.amount;
+  if (exceedsNotice || (await reasonToAskBuyer(db, mandate, { due, total, at: now() }, debit.id)))
+    return ask(debit, openLines);
   const items = due.repeatOrders.map(({ id, nextOn }) => ({ id, on: new Date(nextOn) }));
-  await orderItems(debit, open, { items, addressId: mandate.addressId, expectedTotal: total });
+  await orderItems(debit, openLines, { items, addressId: mandate.addressId, expectedTotal: total });
 }
 
 type Lines = Debit['lines'];
@@ -164,7 +165,7 @@ async function collect(debit: Debit, order: NonNullable<Debit['order']>): Promis
   await tryDebit(debit, mandate, { id: provider.providerOrderId, number: order.number, amount: order.total });
 }
 
-interface Owed {
+interface DebitAttempt {
   /** The id at the provider. */
   id: string;
   number: string;
@@ -172,7 +173,7 @@ interface Owed {
   amount: number;
 }
 
-async function tryDebit({ id, tries }: Debit, mandate: MandateRow, owed: Owed): Promise<void> {
+async function tryDebit({ id, tries }: Debit, mandate: MandateRow, owed: DebitAttempt): Promise<void> {
   // Counted first, so that only one process calls the provider, and a retry after a crash has to wait.
   const { count } = await db.repeatDebit.updateMany({
     where: { id, tries, state: 'ORDERED' },
@@ -181,7 +182,10 @@ async function tryDebit({ id, tries }: Debit, mandate: MandateRow, owed: Owed): 
   if (count === 0) return;
   const { customerId, tokenId, email, contact } = mandate;
   const isAccepted = await debitToken({
-    ...{ customerId, tokenId, email, contact },
+    customerId,
+    tokenId,
+    email,
+    contact,
     providerOrderId: owed.id,
     amount: owed.amount,
     description: `Order ${owed.number}`,
@@ -218,7 +222,7 @@ async function pause(debit: Debit): Promise<void> {
     });
     await tellPaused(tx, userId, {
       id,
-      goods: await namesOf(
+      goods: await formatProductNames(
         tx,
         lines.map(({ repeatOrder }) => repeatOrder.variantId),
       ),

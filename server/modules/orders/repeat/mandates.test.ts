@@ -70,8 +70,10 @@ it('a late answer does not restore a replaced or ended mandate', async () => {
   await activated(ended.id);
   expect((await findRepeatPayment(viewer)).mandate).toBeNull();
   await revokeMandates();
-  const left = await db.repeatMandate.count({ where: { userId: viewer.id, tokenId: { not: null } } });
-  expect(left).toBe(0);
+  const remainingTokens = await db.repeatMandate.count({
+    where: { userId: viewer.id, tokenId: { not: null } },
+  });
+  expect(remainingTokens).toBe(0);
 });
 
 it('confirming a mandate requires a genuine dialog result and a cap within the limit', async () => {

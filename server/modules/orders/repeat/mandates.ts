@@ -49,10 +49,10 @@ export interface RepeatPaymentRow {
 }
 
 export async function findActiveMandate(tx: Tx, userId: string): Promise<MandateRow | null> {
-  const found = await tx.repeatMandate.findFirst({
+  const mandate = await tx.repeatMandate.findFirst({
     where: { userId, activeAt: { not: null }, endedAt: null, tokenId: { not: null } },
   });
-  return found && isActive(found) ? found : null;
+  return mandate && isActive(mandate) ? mandate : null;
 }
 
 /** Whether a mandate may be debited now. */
@@ -104,13 +104,22 @@ export async function startMandate(viewer: Viewer | null, input: object): Promis
   const provider = await createAuthorisation({ customerId, method, cap });
   const { id: mandateId } = await db.repeatMandate.create({
     data: {
-      ...{ userId, method, cap, addressId, customerId, email, contact: prefill.contact },
-      ...{ providerOrderId: provider.id, createdAt: now() },
+      userId,
+      method,
+      cap,
+      addressId,
+      customerId,
+      email,
+      contact: prefill.contact,
+      providerOrderId: provider.id,
+      createdAt: now(),
     },
   });
   return {
     ...provider,
-    ...{ mandateId, customerId, prefill },
+    mandateId,
+    customerId,
+    prefill,
     keyId: providerKeys().keyId,
     scriptUrl: paymentScriptUrl(),
     name: shopIdentity().name,

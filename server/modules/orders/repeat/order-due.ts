@@ -53,7 +53,7 @@ export async function findDue(
 const itemRule = z.object({ id: z.string(), on: z.date().transform(dayOf) });
 const itemsRule = z.object({ items: z.array(itemRule).min(1, FEW).max(MAX_REPEAT_ORDERS, FEW) });
 
-type Item = z.output<typeof itemRule>;
+type DatedItem = z.output<typeof itemRule>;
 
 export interface RepeatOrderRequest {
   items: readonly { id: string; on: Date }[];
@@ -66,12 +66,12 @@ export interface RepeatOrderRequest {
 /** Orders dates. If one order has them all, returns that order. Throws CONFLICT unless each is the next date. */
 export async function orderRepeatOrders(
   viewer: Viewer | null,
-  { items: given, ...input }: RepeatOrderRequest,
+  { items: requestedItems, ...input }: RepeatOrderRequest,
   caller: Caller,
   taker: OrderTaker = { cause: 'shopper' },
 ): Promise<PlaceOrderOutcome> {
   const { id: userId } = requireViewer(viewer);
-  const items = uniqueItems(parsed(itemsRule, { items: given }).items);
+  const items = uniqueItems(parsed(itemsRule, { items: requestedItems }).items);
   const { ordered, replaced } = await findOrdered(userId, items);
   if (ordered) return { outcome: 'placed', order: await requireOrder(viewer, ordered) };
   const rows = await db.repeatOrder.findMany({ where: { userId, id: { in: items.map(({ id }) => id) } } });
@@ -80,7 +80,7 @@ export async function orderRepeatOrders(
     viewer,
     {
       ...input,
-      orderId: `repeat-${hashOf(items, replaced)}`,
+      orderId: `repeat-${hashItems(items, replaced)}`,
       lines: rows.map(({ variantId, quantity }) => ({ variantId, quantity })),
     },
     caller,
@@ -96,14 +96,14 @@ export async function orderRepeatOrders(
   );
 }
 
-function uniqueItems(items: readonly Item[]): Item[] {
+function uniqueItems(items: readonly DatedItem[]): DatedItem[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   if (byId.size !== items.length || !items.every(({ id }) => isId(id))) throw invalid({ items: FEW });
   return [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The order that has all these dates, and the unpaid orders of them. Throws CONFLICT if they differ. */
-async function findOrdered(userId: string, items: readonly Item[]) {
+async function findOrdered(userId: string, items: readonly DatedItem[]) {
   const settled = await db.repeatDelivery.findMany({
     where: {
       repeatOrder: { userId },
@@ -113,13 +113,13 @@ async function findOrdered(userId: string, items: readonly Item[]) {
   });
   const live = settled.filter(({ order }) => !order || !isReopenable(order));
   const [ordered, ...others] = new Set(live.map(({ orderId }) => orderId));
-  const isOne = ordered && others.length === 0 && live.length === items.length;
-  if (live.length > 0 && !isOne) throw new Refusal('CONFLICT', OTHER_DATE);
+  const isSingleOrder = ordered && others.length === 0 && live.length === items.length;
+  if (live.length > 0 && !isSingleOrder) throw new Refusal('CONFLICT', OTHER_DATE);
   return { ordered: ordered ?? null, replaced: settled.flatMap(({ orderId }) => orderId ?? []) };
 }
 
 /** A key that is stable for the same dates, so that a repeated call finds its order; it changes after an unpaid order. */
-function hashOf(items: readonly Item[], replaced: readonly string[]): string {
+function hashItems(items: readonly DatedItem[], replaced: readonly string[]): string {
   const parts = [...items.map(({ id, on }) => `${id} ${on}`), ...replaced.toSorted()];
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
@@ -128,7 +128,7 @@ function hashOf(items: readonly Item[], replaced: readonly string[]): string {
 async function takeDate(
   tx: Tx,
   userId: string,
-  { id, on }: Item,
+  { id, on }: DatedItem,
   order: { id: string; lines: readonly { variantId: string; quantity: number; unitPrice: number }[] },
 ): Promise<void> {
   const row = await tx.repeatOrder.findUnique({ where: { id, userId } });

@@ -36,8 +36,8 @@ export async function suggestedInterval(
   if (mealsOf(guides, food.productId).some(({ ration }) => ration === null)) return null;
   const rations = (await listPetsOf(userId)).flatMap((pet) => rationsOf(pet, guides.get(pet.id), [food]));
   const eaten = rations.filter(({ isEaten }) => isEaten);
-  if (eaten.length > 0) return intervalOf(eaten, quantity);
-  return rations.length === 1 ? intervalOf(rations, quantity) : null;
+  if (eaten.length > 0) return computeInterval(eaten, quantity);
+  return rations.length === 1 ? computeInterval(rations, quantity) : null;
 }
 
 /**
@@ -61,7 +61,7 @@ export async function petsOfRepeatOrder(
 }
 
 /** The days that these packs last for all rations of the size; null without rations. */
-function intervalOf(rations: readonly PetRationRow[], quantity: number): number | null {
+function computeInterval(rations: readonly PetRationRow[], quantity: number): number | null {
   const grams = rations.reduce((sum, ration) => sum + ration.grams, 0);
   const [first] = rations;
   return first && grams > 0 ? asInterval((first.packGrams * quantity) / grams) : null;

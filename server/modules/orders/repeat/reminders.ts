@@ -7,7 +7,7 @@ import { publishNotificationChange } from '#server/modules/notifications/notific
 import { today } from '#server/platform/clock.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { namesOf, noticeDebit } from './debit-notices.ts';
+import { formatProductNames, noticeDebit } from './debit-notices.ts';
 import { type DueDate, takeDueDates } from './reminders-queries.ts';
 
 const BATCH = 100;
@@ -15,20 +15,21 @@ const BATCH = 100;
 /** Sends reminders for all dates within three days. Safe to run in several processes at once. */
 export async function remindOfRepeatOrders(): Promise<void> {
   for (let count = BATCH; count === BATCH;) {
-    const due = await tellBatch();
-    count = due.length;
-    for (const userId of new Set(due.map((date) => date.userId))) await publishNotificationChange(userId);
+    const dueDates = await tellBatch();
+    count = dueDates.length;
+    for (const userId of new Set(dueDates.map((date) => date.userId)))
+      await publishNotificationChange(userId);
   }
 }
 
 // Marks dates and enqueues messages in one transaction, so that a crash does neither.
 function tellBatch(): Promise<DueDate[]> {
   return transaction(async (tx) => {
-    const due = await rows(takeDueDates(plus(today(), { days: NOTICE_DAYS }), BATCH), tx);
-    for (const [userId, dates] of grouped(due, (date) => date.userId)) {
+    const dueDates = await rows(takeDueDates(plus(today(), { days: NOTICE_DAYS }), BATCH), tx);
+    for (const [userId, dates] of grouped(dueDates, (date) => date.userId)) {
       if (!(await noticeDebit(tx, userId, dates))) await askToOrder(tx, userId, dates);
     }
-    return due;
+    return dueDates;
   });
 }
 
@@ -36,7 +37,7 @@ function tellBatch(): Promise<DueDate[]> {
 export async function askToOrder(tx: Tx, userId: string, dates: readonly DueDate[]): Promise<void> {
   const first = dates.map(({ nextOn }) => dayOf(nextOn)).toSorted()[0] ?? '';
   const variantIds = dates.map(({ variantId }) => variantId);
-  const goods = await namesOf(tx, variantIds);
+  const goods = await formatProductNames(tx, variantIds);
   await notifyUser(
     tx,
     { userId },

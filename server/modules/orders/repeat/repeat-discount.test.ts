@@ -60,8 +60,8 @@ describe('the discount on repeat orders', () => {
       { price: 50_000, categorySlug: 'cat-dry-food' },
     );
     await newDiscount({ percent: 20, categories: ['cat-dry-food'] });
-    const given = named(await priced(viewer));
-    expect(variants.map(({ id }) => given[id])).toEqual([5_000, 3_000, 0, 10_000]);
+    const discounts = named(await priced(viewer));
+    expect(variants.map(({ id }) => discounts[id])).toEqual([5_000, 3_000, 0, 10_000]);
   });
 
   it('carts get no repeat discount, and a rate of 0 disables it', async () => {
@@ -75,11 +75,11 @@ describe('the discount on repeat orders', () => {
 
   it('the order keeps the discount, and the invoice names it', async () => {
     const { viewer, addressId } = await aBuyer({ price: 50_000 });
-    const { repeatOrders, quote: shown } = await priced(viewer);
+    const { repeatOrders, quote: repeatQuote } = await priced(viewer);
     const items = repeatOrders.map(({ id, nextOn }) => ({ id, on: new Date(nextOn) }));
     const input = { items, addressId, paymentMethod: 'CASH_ON_DELIVERY' as const };
     const total = totals(DEFAULT_CHARGES, 50_000, 5_000, true).total;
-    expect(shown.total).toBe(totals(DEFAULT_CHARGES, 50_000, 5_000, false).total);
+    expect(repeatQuote.total).toBe(totals(DEFAULT_CHARGES, 50_000, 5_000, false).total);
     const without = { ...input, expectedTotal: total + 5_000 };
     expect(await orderRepeatOrders(viewer, without, newCaller())).toMatchObject({ outcome: 'priceChanged' });
     const result = await orderRepeatOrders(viewer, { ...input, expectedTotal: total }, newCaller());

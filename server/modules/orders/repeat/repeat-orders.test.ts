@@ -91,10 +91,10 @@ describe('repeat orders', () => {
   it('due items are ordered together, and a date that already has an order is refused', async () => {
     const buyer = await newBuyer();
     const { viewer, addressId, id } = buyer;
-    const other = await newVariant();
-    const fields = { variantId: other.id, quantity: 1, intervalDays: 14, nextOn: '2026-11-29' };
+    const otherVariant = await newVariant();
+    const fields = { variantId: otherVariant.id, quantity: 1, intervalDays: 14, nextOn: '2026-11-29' };
     const second = await startRepeatOrder(viewer, fields);
-    const [one, both] = [[second], [{ id, nextOn: '2026-12-01' }, second]];
+    const [secondOnly, both] = [[second], [{ id, nextOn: '2026-12-01' }, second]];
     const send = async (dates: readonly { id: string; nextOn: Day }[]) => {
       const ids = dates.map((date) => date.id);
       const { quote } = await findDue(viewer, { ids, paymentMethod: 'ONLINE' }, newCaller());
@@ -102,7 +102,7 @@ describe('repeat orders', () => {
       const more = { addressId, paymentMethod: 'ONLINE', expectedTotal: quote?.total ?? 0 } as const;
       return orderRepeatOrders(viewer, { items, ...more }, newCaller());
     };
-    const results = await Promise.allSettled([send(one), send(both)]);
+    const results = await Promise.allSettled([send(secondOnly), send(both)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'CONFLICT' },
@@ -117,8 +117,8 @@ describe('repeat orders', () => {
     expect(await stateOf(viewer)).toMatchObject({ nextOn: '2026-12-27' });
     await dismissPayment(viewer, unpaid.id);
     expect(await stateOf(viewer)).toMatchObject({ nextOn: '2026-12-01' });
-    const again = await placeDue(buyer, '2026-12-01');
-    expect(again.id).not.toBe(unpaid.id);
+    const secondOrder = await placeDue(buyer, '2026-12-01');
+    expect(secondOrder.id).not.toBe(unpaid.id);
     await pay(unpaid);
     expect(await db.order.findUnique({ where: { id: unpaid.id } })).toMatchObject({ status: 'CANCELLED' });
     expect(await db.refund.count({ where: { payment: { orderId: unpaid.id } } })).toBe(1);
@@ -174,13 +174,13 @@ describe('repeat orders', () => {
     const buyer = await newBuyer(3);
     const { viewer, variant, id } = buyer;
     goTo('2026-11-30');
-    const other = await newViewer();
-    const taken = await placed(other, orderInput(variant, 2));
+    const otherViewer = await newViewer();
+    const otherOrder = await placed(otherViewer, orderInput(variant, 2));
     const due = await findDue(viewer, {}, newCaller());
     expect(due).toMatchObject({ repeatOrders: [], unavailable: [{ id }], quote: null });
     await expect(orderDue(buyer, '2026-12-01')).resolves.toMatchObject({ outcome: 'outOfStock' });
     const price = variant.discountedPrice * 2;
-    await cancelOrder(other, taken.id);
+    await cancelOrder(otherViewer, otherOrder.id);
     await db.productVariant.update({ where: { id: variant.id }, data: { price } });
     expect(await stateOf(viewer)).toMatchObject({ nextOn: '2026-12-01', isDearer: true, isAvailable: true });
     await placeDue(buyer, '2026-12-01');
@@ -213,7 +213,11 @@ describe('repeat orders', () => {
 
 describe('refusals of repeat orders', () => {
   const fieldsOf = ({ id: variantId }: { id: string }, fields: object = {}) => ({
-    ...{ variantId, quantity: 1, intervalDays: 30, nextOn: '2026-12-01', ...fields },
+    variantId,
+    quantity: 1,
+    intervalDays: 30,
+    nextOn: '2026-12-01',
+    ...fields,
   });
 
   it.each([

@@ -26,7 +26,7 @@ import { parsed } from '#server/platform/parse.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { freeDate, OTHER_DATE, settleDate } from './dates.ts';
 
-const shown = {
+const repeatOrderInclude = {
   variant: {
     select: { size: true, productId: true, product: { select: { name: true, translations: true } } },
   },
@@ -37,7 +37,7 @@ const shown = {
   },
 } as const satisfies Prisma.RepeatOrderInclude;
 
-type StoredRepeatOrder = Prisma.RepeatOrderGetPayload<{ include: typeof shown }>;
+type StoredRepeatOrder = Prisma.RepeatOrderGetPayload<{ include: typeof repeatOrderInclude }>;
 
 export interface RepeatOrderRow {
   id: string;
@@ -74,7 +74,7 @@ export async function listRepeatOrders(viewer: Viewer | null): Promise<RepeatOrd
     where: { userId },
     orderBy: [{ nextOn: 'asc' }, { id: 'asc' }],
     take: MAX_REPEAT_ORDERS,
-    include: shown,
+    include: repeatOrderInclude,
   });
   return withVariants(stored);
 }
@@ -87,7 +87,11 @@ async function withVariants(stored: readonly StoredRepeatOrder[]): Promise<Repea
     const nextOn = dayOf(row.nextOn);
     return {
       ...row,
-      ...{ variant, productId, size, nextOn, price },
+      variant,
+      productId,
+      size,
+      nextOn,
+      price,
       name: localized(product, 'name'),
       isPaused: pausedAt !== null,
       isDearer: price !== null && isDearer(row.agreedPrice, price),
@@ -100,7 +104,9 @@ async function withVariants(stored: readonly StoredRepeatOrder[]): Promise<Repea
 
 /** A repeat order of a person. @throws NOT_FOUND */
 export async function requireRepeatOrder(userId: string, id: string): Promise<RepeatOrderRow> {
-  const stored = isId(id) ? await db.repeatOrder.findUnique({ where: { id, userId }, include: shown }) : null;
+  const stored = isId(id)
+    ? await db.repeatOrder.findUnique({ where: { id, userId }, include: repeatOrderInclude })
+    : null;
   const [row] = stored ? await withVariants([stored]) : [];
   if (!row) throw notFound('repeat order');
   return row;
@@ -164,10 +170,10 @@ export async function changeRepeatOrder(
   input: RepeatOrderChanges,
 ): Promise<RepeatOrderRow> {
   const { id: userId } = requireViewer(viewer);
-  const given = Object.fromEntries(
+  const changedFields = Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== undefined && value !== null),
   );
-  const { nextOn, ...changes } = parsed(repeatOrderRules(today()).partial(), given);
+  const { nextOn, ...changes } = parsed(repeatOrderRules(today()).partial(), changedFields);
   const variant = changes.variantId ? await requireSold(changes.variantId) : null;
   await changeLocked(userId, id, async (tx, row) => {
     if (variant && variant.id !== row.variantId) await requireNoOther(tx, userId, variant.id);

@@ -53,24 +53,30 @@ const swap = ({ viewer, id }: Buyer, { id: variantId }: { id: string }) =>
 describe('swapping the product of a repeat order', () => {
   it('a swap takes the current name and price and keeps date, quantity and interval', async () => {
     const buyer = await aBuyer();
-    const other = await another(75_000);
-    const swapped = await swap(buyer, other);
-    const { name } = await db.product.findUniqueOrThrow({ where: { id: other.productId } });
+    const otherFood = await another(75_000);
+    const swapped = await swap(buyer, otherFood);
+    const { name } = await db.product.findUniqueOrThrow({ where: { id: otherFood.productId } });
     expect(swapped).toMatchObject({
-      ...{ id: buyer.id, name, variantId: other.id, agreedPrice: 75_000, isDearer: false },
-      ...{ nextOn: buyer.nextOn, quantity: 2, intervalDays: 30 },
+      id: buyer.id,
+      name,
+      variantId: otherFood.id,
+      agreedPrice: 75_000,
+      isDearer: false,
+      nextOn: buyer.nextOn,
+      quantity: 2,
+      intervalDays: 30,
     });
     const due = await findDue(buyer.viewer, {}, newCaller());
-    expect(due.quote?.lines).toMatchObject([{ variantId: other.id, quantity: 2 }]);
+    expect(due.quote?.lines).toMatchObject([{ variantId: otherFood.id, quantity: 2 }]);
     expect(due.quote?.subtotal).toBe(150_000);
   });
 
   it('a swap is refused for a product with a repeat order, an unknown one and another user', async () => {
     const buyer = await aBuyer();
-    const other = await another(75_000);
-    const fields = { variantId: other.id, quantity: 1, intervalDays: 30, nextOn: '2026-12-20' };
+    const otherFood = await another(75_000);
+    const fields = { variantId: otherFood.id, quantity: 1, intervalDays: 30, nextOn: '2026-12-20' };
     await startRepeatOrder(buyer.viewer, fields);
-    await expect(swap(buyer, other)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(swap(buyer, otherFood)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(swap(buyer, { id: '00000000-0000-0000-0000-000000000000' })).rejects.toMatchObject({
       fields: { variantId: expect.any(String) as string },
     });
@@ -87,15 +93,15 @@ describe('swapping the product of a repeat order', () => {
     const { quote } = await findDue(viewer, {}, newCaller());
     const input = { addressId, paymentMethod: 'ONLINE', expectedTotal: quote?.total ?? 0 } as const;
     const items = [{ id, on: new Date(nextOn) }];
-    const other = await another(60_000);
+    const otherFood = await another(60_000);
     await Promise.allSettled([
       orderRepeatOrders(viewer, { ...input, items }, newCaller()),
-      swap(buyer, other),
+      swap(buyer, otherFood),
     ]);
     const orders = await db.order.findMany({ where: { userId: viewer.id }, include: { lines: true } });
     expect(orders.length).toBeLessThanOrEqual(1);
     expect(orders.flatMap(({ lines }) => lines)).toHaveLength(orders.length);
-    expect(await listRepeatOrders(viewer)).toMatchObject([{ variantId: other.id }]);
+    expect(await listRepeatOrders(viewer)).toMatchObject([{ variantId: otherFood.id }]);
   });
 });
 
@@ -117,12 +123,12 @@ describe('swapping after the debit was announced', () => {
 
   it('a cheaper product is debited at the lower price', async () => {
     const buyer = await announced();
-    const other = await another(50_000);
-    await swap(buyer, other);
+    const otherFood = await another(50_000);
+    await swap(buyer, otherFood);
     goTo(addHours(current, 25));
     const { state, order, amount } = await debited(buyer);
     expect(state).toBe('PAID');
-    expect(order?.lines).toMatchObject([{ variantId: other.id, quantity: 2 }]);
+    expect(order?.lines).toMatchObject([{ variantId: otherFood.id, quantity: 2 }]);
     expect(order?.total).toBeLessThan(amount);
   });
 
@@ -175,12 +181,15 @@ describe('the pets of a repeat order', () => {
     const query =
       'query ($id: ID!) { petsOfRepeatOrder(id: $id) { id name recommendedFoods { variantId } } }';
     const { data, errors } = await askAs<{ petsOfRepeatOrder: { id: string; name: string }[] }>(
-      ...([shop.url, person, query, { id }] as const),
+      shop.url,
+      person,
+      query,
+      { id },
     );
     expect(errors).toEqual([]);
-    const rest = await fetch(`${shop.url}/api/repeat-orders/${id}/pets`, { headers: headersOf(person) });
+    const response = await fetch(`${shop.url}/api/repeat-orders/${id}/pets`, { headers: headersOf(person) });
     const pets = data.petsOfRepeatOrder.map((pet) => ({ _id: pet.id, name: pet.name }));
-    expect(await rest.json()).toEqual(pets);
+    expect(await response.json()).toEqual(pets);
     return data.petsOfRepeatOrder.map(({ name }) => name);
   }
 

@@ -130,8 +130,10 @@ async function morningOf(buyer: Buyer): Promise<void> {
 
 /** Banks answer within 36 hours. */
 async function answerLate(isCalm: boolean): Promise<void> {
-  const open = await db.standinPayment.findMany({ where: { status: 'created', tokenId: { not: null } } });
-  for (const { orderId, createdAt } of open) {
+  const openPayments = await db.standinPayment.findMany({
+    where: { status: 'created', tokenId: { not: null } },
+  });
+  for (const { orderId, createdAt } of openPayments) {
     const isLast = addHours(current, HOURS_OF_STEP) > addHours(createdAt, 36);
     if (!isCalm && !isLast && !chance(0.3)) continue;
     const outcome = isCalm || chance(0.6) ? 'captured' : 'failed';

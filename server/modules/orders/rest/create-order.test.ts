@@ -42,10 +42,10 @@ describe('POST /order', () => {
       totalAmount: body.totalAmount,
       customerinfo: EXAMPLE_ADDRESS,
     });
-    const mine = (await (
+    const ownOrders = (await (
       await api.call(`/order?id=${shopper.id}`, { headers: shopper.headers })
     ).json()) as Order[];
-    expect(mine).toEqual([orders[0]]);
+    expect(ownOrders).toEqual([orders[0]]);
     expect(
       await bodyOf(
         await api.call(`/order/${orders[0]?._id}`, {
@@ -66,20 +66,20 @@ describe('POST /order', () => {
   });
 
   it("orders the account's cart without items, once, whatever is put into the cart later", async () => {
-    const [one, two] = [await newVariant(), await newVariant()];
+    const [firstVariant, secondVariant] = [await newVariant(), await newVariant()];
     const buyer = await newViewer();
     const headers = { 'x-access-token': buyer.token };
-    await setCartLine(buyer, { variantId: one.id, quantity: 2 });
-    await setCartLine(buyer, { variantId: two.id, quantity: 1 });
+    await setCartLine(buyer, { variantId: firstVariant.id, quantity: 2 });
+    await setCartLine(buyer, { variantId: secondVariant.id, quantity: 1 });
     const body = {
       orderId: 'from-the-cart',
       customerinfo: EXAMPLE_ADDRESS,
       isCOD: true,
-      totalAmount: (one.discountedPrice * 2 + two.discountedPrice) / 100 + 39,
+      totalAmount: (firstVariant.discountedPrice * 2 + secondVariant.discountedPrice) / 100 + 39,
     };
     const answers = await Promise.all([1, 2].map(() => api.call('/order', { body, headers })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    await setCartLine(buyer, { variantId: one.id, quantity: 1 });
+    await setCartLine(buyer, { variantId: firstVariant.id, quantity: 1 });
     expect((await api.call('/order', { body, headers })).status).toBe(200);
     const orders = await db.order.findMany({ where: { userId: buyer.id }, include: { lines: true } });
     expect(
@@ -106,7 +106,7 @@ describe('POST /order', () => {
     expect(await db.order.count({ where: { clientOrderId: 'never' } })).toBe(0);
   });
 
-  const refused: [string, number, string, Record<string, unknown>][] = [
+  const refusals: [string, number, string, Record<string, unknown>][] = [
     ['a total of ₹1', 409, 'PRICE_CHANGED', { totalAmount: 1 }],
     ['nothing in it', 422, 'EMPTY_CART', { items: [] }],
     ['no items at all', 422, 'EMPTY_CART', { items: undefined }],
@@ -135,7 +135,7 @@ describe('POST /order', () => {
       { items: [{ productId: 'x', specificationId: 'x', cartQuantity: 1 }] },
     ],
   ];
-  it.each(refused)('refuses %s with %i %s and places nothing', async (_problem, status, code, more) => {
+  it.each(refusals)('refuses %s with %i %s and places nothing', async (_problem, status, code, more) => {
     const response = await api.call('/order', {
       body: await orderPayload('refused', more),
       headers: shopper.headers,
@@ -163,13 +163,13 @@ describe('POST /order', () => {
 
   it('returns the correct total after a price change, and the available stock when it is insufficient', async () => {
     const right = await orderPayload('moved');
-    const moved = await bodyOf(
+    const priceChanged = await bodyOf(
       await api.call('/order', {
         body: { ...right, totalAmount: '1' },
         headers: shopper.headers,
       }),
     );
-    expect(moved).toMatchObject({
+    expect(priceChanged).toMatchObject({
       totalAmount: right.totalAmount,
       quote: { deliveryCharge: 49, codCharge: 39 },
     });
@@ -189,10 +189,10 @@ describe('POST /order', () => {
   });
 
   it('refuses the same order id with other items', async () => {
-    const other = await orderPayload('once');
-    other.items[0] = { ...other.items[0]!, cartQuantity: 2 };
+    const changedPayload = await orderPayload('once');
+    changedPayload.items[0] = { ...changedPayload.items[0]!, cartQuantity: 2 };
     const response = await api.call('/order', {
-      body: other,
+      body: changedPayload,
       headers: shopper.headers,
     });
     expect([response.status, (await bodyOf(response)).code]).toEqual([409, 'ORDER_ID_REUSED']);

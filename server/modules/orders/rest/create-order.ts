@@ -57,16 +57,17 @@ async function createOrDismiss(body: OrderBody, viewer: Viewer | null, caller: C
   if (isDismissed) return { orderId: body.orderId, orderStatus: 'cancelled' as const };
   const items = body.items.length > 0 ? body.items : await itemsInCart(viewer, body.orderId);
   if (!Array.isArray(items)) return orderJson(items);
-  return answerOf(await placeOrder(viewer, newOrderOf({ ...body, items }), caller).catch(renameFields));
+  return toOrderAnswer(await placeOrder(viewer, toNewOrder({ ...body, items }), caller).catch(renameFields));
 }
 
 /** The cart of the account, or the order if a concurrent call with this key placed it and emptied the cart. */
 async function itemsInCart(viewer: Viewer | null, orderId: string): Promise<OrderBody['items'] | OrderRow> {
   const { id: userId } = requireViewer(viewer);
   const { lines } = await findCart(userId);
-  const placed = lines.length === 0 ? await findOrderByKey(userId, orderId) : null;
+  const placedOrder = lines.length === 0 ? await findOrderByKey(userId, orderId) : null;
   return (
-    placed ?? lines.map(({ variantId, quantity }) => ({ specificationId: variantId, cartQuantity: quantity }))
+    placedOrder ??
+    lines.map(({ variantId, quantity }) => ({ specificationId: variantId, cartQuantity: quantity }))
   );
 }
 
@@ -80,7 +81,7 @@ function renameFields(error: unknown): never {
   throw new RestRefusal(422, code, message, { fields: named });
 }
 
-function newOrderOf({ orderId, customerinfo, isPickup, items, couponCode, isCOD, totalAmount }: OrderBody) {
+function toNewOrder({ orderId, customerinfo, isPickup, items, couponCode, isCOD, totalAmount }: OrderBody) {
   return {
     orderId,
     lines: items.map(({ productId, specificationId, cartQuantity }) => ({
@@ -97,7 +98,7 @@ function newOrderOf({ orderId, customerinfo, isPickup, items, couponCode, isCOD,
 }
 
 /** Maps an outcome to the order or its refusal. */
-export async function answerOf(result: PlaceOrderOutcome) {
+export async function toOrderAnswer(result: PlaceOrderOutcome) {
   switch (result.outcome) {
     case 'placed':
       return orderJson(result.order);

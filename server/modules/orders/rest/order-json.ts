@@ -149,17 +149,17 @@ function parcelJson({ lines }: OrderRow, parcel: ParcelRow): z.input<typeof parc
 
 export async function ordersJson(orders: readonly OrderRow[]): Promise<z.input<typeof orderAnswer>[]> {
   const debitDays = await debitDaysOf(orders);
-  return orders.map((order, index) => jsonOf(order, debitDays[index] ?? null));
+  return orders.map((order, index) => toJson(order, debitDays[index] ?? null));
 }
 
 export async function orderJson(order: OrderRow): Promise<z.input<typeof orderAnswer>> {
   const [debitDay = null] = await debitDaysOf([order]);
-  return jsonOf(order, debitDay);
+  return toJson(order, debitDay);
 }
 
 export const orderStatusName = ({ status }: Pick<OrderRow, 'status'>) => ORDER_STATUS_NAMES[status];
 
-function jsonOf(order: OrderRow, debitOn: Day | null): z.input<typeof orderAnswer> {
+function toJson(order: OrderRow, debitOn: Day | null): z.input<typeof orderAnswer> {
   const { fullName, email, phoneNumber, address, city, stateName, postalCode } = order;
   return {
     _id: order.id,

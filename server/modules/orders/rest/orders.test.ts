@@ -40,11 +40,11 @@ describe('REST routes of an existing order', () => {
     const packed = await db.order.findFirstOrThrow({
       where: { clientOrderId: 'once' },
     });
-    const late = await api.call(`/order/${packed.id}`, {
+    const lateResponse = await api.call(`/order/${packed.id}`, {
       method: 'DELETE',
       headers: shopper.headers,
     });
-    expect([late.status, (await bodyOf(late)).code]).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
+    expect([lateResponse.status, (await bodyOf(lateResponse)).code]).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
   });
 
   it('another user’s order looks like one that does not exist', async () => {
@@ -61,14 +61,14 @@ describe('REST routes of an existing order', () => {
       'x'.repeat(500),
       '1%20or%201',
     ];
-    const outcomeOf = async (response: Response) => {
+    const readOutcome = async (response: Response) => {
       const text = await response.text();
       return `${response.status} ${text.replace(/"requestId":"[^"]*"/, '')}`;
     };
     for (const method of ['GET', 'DELETE']) {
       const answers = await Promise.all(
         [missing, order.id, ...malformed].map((id) =>
-          api.call(`/order/${id}`, { method, headers: stranger.headers }).then(outcomeOf),
+          api.call(`/order/${id}`, { method, headers: stranger.headers }).then(readOutcome),
         ),
       );
       expect(answers[0]).toContain('404 {"code":"NOT_FOUND","message":"There is no such order."');
@@ -78,7 +78,7 @@ describe('REST routes of an existing order', () => {
       ['once', missing, 'x y', ''].map((orderId) =>
         api
           .call('/order/initiate', { body: { orderId, totalAmount: 1 }, headers: stranger.headers })
-          .then(outcomeOf),
+          .then(readOutcome),
       ),
     );
     expect(new Set(start)).toEqual(

@@ -16,11 +16,11 @@ import { feedingGuidesOf } from '#server/modules/pets/feeding.ts';
 import { findDue, orderRepeatOrders } from '#server/modules/orders/repeat/order-due.ts';
 import { id, like, paise, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import { answerOf } from './create-order.ts';
+import { toOrderAnswer } from './create-order.ts';
 import { orderAnswer } from './order-json.ts';
 
 const common = { tag: 'Orders', access: 'viewer' } as const;
-const one = { record: 'repeat order' as const, params: z.object({ id }) };
+const repeatOrderPath = { record: 'repeat order' as const, params: z.object({ id }) };
 const day = z.iso.date();
 
 const EXAMPLE_ID = '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42';
@@ -52,8 +52,17 @@ function repeatOrderJson(row: RepeatOrderRow): z.input<typeof repeatOrderAnswer>
   const { id: _id, variantId: specificationId, name, size, quantity, intervalDays, nextOn } = row;
   const { isPaused, isDue, isAvailable, isDearer, agreedPrice, price, deliveries } = row;
   return {
-    ...{ _id, specificationId, name, size, quantity, intervalDays, nextOn },
-    ...{ isPaused, isDue, isAvailable, isDearer },
+    _id,
+    specificationId,
+    name,
+    size,
+    quantity,
+    intervalDays,
+    nextOn,
+    isPaused,
+    isDue,
+    isAvailable,
+    isDearer,
     agreedPrice: toRupees(agreedPrice),
     price: rupeesOrNull(price),
     dates: deliveries.map(({ on, order }) => ({ on, orderId: order?.id ?? null })),
@@ -70,7 +79,7 @@ const fields = {
 const EXAMPLE = { specificationId: EXAMPLE_ID, quantity: 1, intervalDays: 30, nextOn: '2027-01-15' };
 
 /** Maps the fields to the names of the services. */
-function inputOf({ specificationId: variantId, ...rest }: Partial<z.output<z.ZodObject<typeof fields>>>) {
+function toInput({ specificationId: variantId, ...rest }: Partial<z.output<z.ZodObject<typeof fields>>>) {
   return { ...rest, ...(variantId !== undefined && { variantId }) };
 }
 
@@ -115,7 +124,7 @@ const lists = [
 
 const pets = defineRoute({
   ...common,
-  ...one,
+  ...repeatOrderPath,
   method: 'get',
   path: '/repeat-orders/{id}/pets',
   summary: 'The pets of a repeat order: those that eat it, or otherwise those of its kind',
@@ -137,11 +146,11 @@ const changes = [
     bodyExample: EXAMPLE,
     errors: ['VALIDATION', 'CONFLICT', 'QTY_LIMIT'],
     answer: repeatOrderAnswer,
-    handler: async ({ body, viewer }) => repeatOrderJson(await startRepeatOrder(viewer, inputOf(body))),
+    handler: async ({ body, viewer }) => repeatOrderJson(await startRepeatOrder(viewer, toInput(body))),
   }),
   defineRoute({
     ...common,
-    ...one,
+    ...repeatOrderPath,
     method: 'patch',
     path: '/repeat-orders/{id}',
     summary: 'Changes the given fields: size or product, quantity, interval or date',
@@ -152,11 +161,11 @@ const changes = [
     errors: ['VALIDATION', 'CONFLICT'],
     answer: repeatOrderAnswer,
     handler: async ({ params, body, viewer }) =>
-      repeatOrderJson(await changeRepeatOrder(viewer, params.id, inputOf(body))),
+      repeatOrderJson(await changeRepeatOrder(viewer, params.id, toInput(body))),
   }),
   defineRoute({
     ...common,
-    ...one,
+    ...repeatOrderPath,
     method: 'post',
     path: '/repeat-orders/{id}/skip',
     summary: 'Skips the next date. Idempotent',
@@ -169,7 +178,7 @@ const changes = [
   }),
   defineRoute({
     ...common,
-    ...one,
+    ...repeatOrderPath,
     method: 'post',
     path: '/repeat-orders/{id}/pause',
     summary: 'Pauses a repeat order',
@@ -178,7 +187,7 @@ const changes = [
   }),
   defineRoute({
     ...common,
-    ...one,
+    ...repeatOrderPath,
     method: 'post',
     path: '/repeat-orders/{id}/resume',
     summary: 'Resumes a paused repeat order',
@@ -191,7 +200,7 @@ const changes = [
   }),
   defineRoute({
     ...common,
-    ...one,
+    ...repeatOrderPath,
     method: 'delete',
     path: '/repeat-orders/{id}',
     summary: 'Ends a repeat order; its placed orders remain',
@@ -229,7 +238,7 @@ const orderRoute = defineRoute({
       expectedTotal: totalAmount,
       addressId,
     };
-    return answerOf(await orderRepeatOrders(viewer, request, caller));
+    return toOrderAnswer(await orderRepeatOrders(viewer, request, caller));
   },
 });
 

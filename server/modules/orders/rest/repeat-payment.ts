@@ -82,7 +82,7 @@ export const repeatPaymentRoutes = [
     answer: z.object({
       mandateId: id,
       id: like('order_Nxy1z2', "The provider's order"),
-      customerId: like('cust_Nxy1z4', "The customer id at the provider"),
+      customerId: like('cust_Nxy1z4', 'The customer id at the provider'),
       amount: z.number().int().meta({ description: 'In paise, as the dialog expects' }),
       currency: like('INR'),
       keyId: like('rzp_live_Nxy1z5', "The shop's public key at the provider"),

@@ -139,11 +139,11 @@ describe('changing the address of an order', () => {
 
   it('issued invoices keep the old address and its taxes; later ones have the new address', async () => {
     const early = await confirmedOrder(await newViewer(), await newVariant());
-    const late = await confirmedOrder(await newViewer(), await newVariant());
+    const lateOrder = await confirmedOrder(await newViewer(), await newVariant());
     const issued = await findInvoiceContent(early.id);
-    for (const { id } of [early, late]) await change(id, { version: 1, ...JAIPUR });
+    for (const { id } of [early, lateOrder]) await change(id, { version: 1, ...JAIPUR });
     expect(await findInvoiceContent(early.id)).toEqual(issued);
     expect(issued?.supply).toBe('INTER_STATE');
-    expect(await findInvoiceContent(late.id)).toMatchObject({ supply: 'INTRA_STATE' });
+    expect(await findInvoiceContent(lateOrder.id)).toMatchObject({ supply: 'INTRA_STATE' });
   });
 });

@@ -42,7 +42,7 @@ export function changeAddressByStaff(
   const act = { permission: 'orders:write', action: 'change the address of' } as const;
   return changeOrder(actor, id, act, async (tx, order) => {
     if (!canChangeAddress(order)) throw tooLate(order);
-    const before = addressOf(order);
+    const before = pickAddress(order);
     const address = parsed(callerAddress, {
       ...input,
       phoneNumber: input.phoneNumber?.trim() || order.phoneNumber,
@@ -75,7 +75,7 @@ async function saveAddress(
   await notifyAddressChanged(tx, { ...order, ...address, ...days }, id);
 }
 
-function addressOf(order: AddressFields): AddressFields {
+function pickAddress(order: AddressFields): AddressFields {
   const { fullName, email, phoneNumber, address, city, stateName, postalCode } = order;
   return { fullName, email, phoneNumber, address, city, stateName, postalCode };
 }

@@ -7,7 +7,7 @@ import type { PdfWriter } from '#server/modules/orders/invoice/pdf-text.ts';
 import { drawLabel } from './label.ts';
 import type { PrintedOrder } from './printed-parcels.ts';
 
-interface Drawn {
+interface OrderToDraw {
   /** The order, or each of its parcels. */
   parts: readonly PrintedOrder[];
   /** Null if none is due. */
@@ -15,7 +15,7 @@ interface Drawn {
   documents: readonly OrderDocument[];
 }
 
-export function drawDocuments(pdf: PdfWriter, { parts, invoice, documents }: Drawn): void {
+export function drawDocuments(pdf: PdfWriter, { parts, invoice, documents }: OrderToDraw): void {
   for (const part of parts) {
     // A replacement is not a sale: its slip takes the place of the invoice.
     const isReplacement = part.replacementFor !== null;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const ask = <Data>(who: TestStaff, query: string, variables: object = {}) =>
   askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
 
-const rowsOf = (text: string) => parse<Record<string, string>>(text, { bom: true, columns: true });
+const parseRows = (text: string) => parse<Record<string, string>>(text, { bom: true, columns: true });
 
 describe('exporting orders', () => {
   const EXPORT = `mutation ($filter: StaffOrderFilter) { exportOrders(filter: $filter) { url } }`;
@@ -38,7 +38,7 @@ describe('exporting orders', () => {
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('content-disposition')).toContain('orders.csv');
     const text = await file.text();
-    const sheet = rowsOf(text);
+    const sheet = parseRows(text);
     expect(sheet.map(({ Number: number }) => number)).toEqual(
       orders.map(({ number }) => number).toReversed(),
     );
@@ -58,7 +58,7 @@ describe('exporting orders', () => {
         'id', gen_random_uuid(), 'number', 'MM-EXPORT-' || n, 'clientOrderId', gen_random_uuid(),
         'placedAt', o."placedAt" - n * interval '1 minute'))).*
         from "Order" o, generate_series(${first}::int, ${first}::int + 99) n where o."id" = ${id}::uuid`;
-    const sheet = rowsOf(await (await exported({ city })).text());
+    const sheet = parseRows(await (await exported({ city })).text());
     expect(sheet).toHaveLength(601);
     expect(new Set(sheet.map(({ Number: number }) => number)).size).toBe(601);
     await db.order.deleteMany({ where: { number: { startsWith: 'MM-EXPORT-' } } });

@@ -11,7 +11,7 @@ import { invalid } from '#server/platform/errors.ts';
 import type { Key } from '#server/platform/keyset.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { listFilterOf, type Maybe, type StaffOrderFilter } from './order-filter.ts';
+import { parseListFilter, type Maybe, type StaffOrderFilter } from './order-filter.ts';
 import { countOrders } from './staff-orders.ts';
 import { orderIdsOf, type OrderListFilter } from './staff-orders-queries.ts';
 
@@ -23,7 +23,7 @@ export async function exportOrders(
   filter: Maybe<StaffOrderFilter>,
 ): Promise<{ url: string }> {
   requirePermission(actor, 'orders:export');
-  const listFilter = listFilterOf(filter ?? {});
+  const listFilter = parseListFilter(filter ?? {});
   const { exportedOrders: max } = LIMITS.staff;
   const count = await countOrders(listFilter, max + 1);
   if (count > max)
@@ -52,14 +52,14 @@ function describe({
   until,
   ...plainFields
 }: OrderListFilter): string {
-  const shown = {
+  const described = {
     ...plainFields,
     ...((mobile ?? mobileEnd) && { mobile: '…' }),
     ...(name && { name: '…' }),
     ...(from && { from: indianMoment(from) }),
     ...(until && { until: indianMoment(until) }),
   };
-  return Object.entries(shown)
+  return Object.entries(described)
     .map(([key, value]) => `${key} ${plain(value)}`)
     .join(', ');
 }
@@ -70,7 +70,7 @@ const plain = (value: string | number) =>
 
 /** The CSV of a link. The caller has verified its signature. */
 export function openOrderExport(name: string): Readable {
-  const { from, until, ...filter } = JSON.parse(Buffer.from(name, 'base64url').toString()) as Stored;
+  const { from, until, ...filter } = JSON.parse(Buffer.from(name, 'base64url').toString()) as StoredFilter;
   const listFilter: OrderListFilter = {
     ...filter,
     ...(from && { from: new Date(from) }),
@@ -80,7 +80,7 @@ export function openOrderExport(name: string): Readable {
 }
 
 /** A filter as serialized in JSON. */
-type Stored = Omit<OrderListFilter, 'from' | 'until'> & { from?: string; until?: string };
+type StoredFilter = Omit<OrderListFilter, 'from' | 'until'> & { from?: string; until?: string };
 
 async function* exportedOrders(filter: OrderListFilter): AsyncGenerator<ExportedOrder, void> {
   let after: Key | null = null;
@@ -96,12 +96,12 @@ async function* exportedOrders(filter: OrderListFilter): AsyncGenerator<Exported
 
 async function readPage(filter: OrderListFilter, after: Key | null) {
   const ids = (await rows(orderIdsOf(filter, after, ROWS_AT_ONCE))).map(({ id }) => id);
-  const found = await db.order.findMany({
+  const orders = await db.order.findMany({
     where: { id: { in: ids } },
     include: { lines: { select: { quantity: true } } },
     omit: { email: true, phoneNumber: true, address: true },
   });
-  const byId = new Map(found.map((order) => [order.id, order]));
+  const byId = new Map(orders.map((order) => [order.id, order]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -143,9 +143,11 @@ describe('removing goods from a paid order', () => {
     const { order, cheap, dear, lineOf } = await basket('online', 'BIGCART', 10_000);
     const { data } = await quote(order.id, [{ lineId: lineOf(dear), quantity: 0 }]);
     expect(data.orderRemovalQuote).toMatchObject({ discount: 0, total: 94_900, refund: 65_100 });
-    const kept = await basket('online', 'FLAT100', 10_000);
-    await remove(kept.order.id, [{ lineId: kept.lineOf(kept.cheap), quantity: 2 }]);
-    const { discount, lines } = await saved(kept.order.id);
+    const cheaperRemoved = await basket('online', 'FLAT100', 10_000);
+    await remove(cheaperRemoved.order.id, [
+      { lineId: cheaperRemoved.lineOf(cheaperRemoved.cheap), quantity: 2 },
+    ]);
+    const { discount, lines } = await saved(cheaperRemoved.order.id);
     expect(discount).toBe(10_000);
     expect(lines.reduce((sum, { couponShare }) => sum + couponShare, 0)).toBe(10_000);
     expect(cheap.id).not.toBe('');
@@ -153,9 +155,9 @@ describe('removing goods from a paid order', () => {
 
   it('removal is credited on an issued invoice and missing from a later one', async () => {
     const early = await basket('online');
-    const late = await basket('online');
+    const lateInvoiced = await basket('online');
     const issued = await findInvoiceContent(early.order.id);
-    for (const { order, dear, lineOf } of [early, late]) {
+    for (const { order, dear, lineOf } of [early, lateInvoiced]) {
       await remove(order.id, [{ lineId: lineOf(dear), quantity: 0 }]);
       await processRefunds(order.id);
       await issueCreditNotesForOrder(order.id);
@@ -164,10 +166,10 @@ describe('removing goods from a paid order', () => {
     expect(after?.rows).toEqual(issued?.rows);
     const notes = (id: string) => db.creditNote.findMany({ where: { orderId: id } });
     expect(await notes(early.order.id)).toMatchObject([{ amount: 75_100 }]);
-    const invoice = await findInvoiceContent(late.order.id);
+    const invoice = await findInvoiceContent(lateInvoiced.order.id);
     expect(invoice?.sums.amount).toBe(94_900);
-    await issueCreditNotesForOrder(late.order.id);
-    expect(await notes(late.order.id)).toEqual([]);
+    await issueCreditNotesForOrder(lateInvoiced.order.id);
+    expect(await notes(lateInvoiced.order.id)).toEqual([]);
   });
 });
 
@@ -211,16 +213,16 @@ describe('concurrent and invalid removals', () => {
       { lineId: lineOf(dear), quantity: 0 },
     ];
     expect((await quote(order.id, all)).errors[0]?.message).toContain('cancel it instead');
-    const one = { lineId: lineOf(cheap), quantity: 3 };
+    const unchanged = { lineId: lineOf(cheap), quantity: 3 };
     for (const lines of [
       [],
-      [one],
-      [{ ...one, quantity: 4 }],
-      [{ ...one, quantity: -1 }],
-      [{ ...one, lineId: order.id }],
+      [unchanged],
+      [{ ...unchanged, quantity: 4 }],
+      [{ ...unchanged, quantity: -1 }],
+      [{ ...unchanged, lineId: order.id }],
     ])
       expect((await quote(order.id, lines)).errors[0]?.extensions?.fields).toHaveProperty('lines');
-    const some = [{ ...one, quantity: 2 }];
+    const some = [{ ...unchanged, quantity: 2 }];
     expect((await remove(order.id, some, { expectedTotal: 1 })).code).toBe('CONFLICT');
     const { errors } = await remove(order.id, some, { version: 0 });
     expect(errors[0]?.extensions?.current).toEqual({

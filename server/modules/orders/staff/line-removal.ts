@@ -62,11 +62,11 @@ export async function quoteLineRemoval(
 export function removeLinesByStaff(
   actor: StaffActor | null,
   id: string,
-  { version, lines, expectedTotal, reason: typed }: LineRemoval,
+  { version, lines, expectedTotal, reason: rawReason }: LineRemoval,
 ): Promise<StaffOrderRow> {
-  const act = { permission: 'orders:refund', action: 'take goods out of', reason: typed } as const;
+  const act = { permission: 'orders:refund', action: 'take goods out of', reason: rawReason } as const;
   return changeOrder(actor, id, act, async (tx, order) => {
-    const { reason } = parsed(z.object({ reason: staffReason }), { reason: typed });
+    const { reason } = parsed(z.object({ reason: staffReason }), { reason: rawReason });
     // The request was repeated, or its answer was lost.
     if (version < order.version && isDone(order, lines)) return;
     requireTakeOut(order);
@@ -95,13 +95,13 @@ async function plan(tx: Tx, order: LockedOrder, requested: readonly LineQuantity
   requireTakeOut(order);
   const quantities = newQuantities(order, requested);
   const quantityOf = ({ id, quantity }: OrderLine) => quantities.get(id) ?? quantity;
-  const changed = order.lines.filter((line) => quantityOf(line) < line.quantity);
+  const changedLines = order.lines.filter((line) => quantityOf(line) < line.quantity);
   const staying = order.lines.flatMap((line) =>
     quantityOf(line) > 0 ? [{ ...line, ...partLeft(line, quantityOf(line)) }] : [],
   );
-  if (changed.length === 0) throw invalid({ lines: 'Please choose the items to remove' });
+  if (changedLines.length === 0) throw invalid({ lines: 'Please choose the items to remove' });
   if (staying.length === 0) throw cancelInstead(order);
-  const parts = await partsOf(tx, order, staying);
+  const parts = await priceRemainingLines(tx, order, staying);
   const charges = chargesOf(order);
   const sums = totalsAfterRemoval(order, {
     charges,
@@ -117,8 +117,8 @@ async function plan(tx: Tx, order: LockedOrder, requested: readonly LineQuantity
   const payment = await findCapturedPayment(tx, order.id);
   return {
     ...sums,
-    refund: refundOf(order, payment, order.total - sums.total),
-    changed,
+    refund: computeRefund(order, payment, order.total - sums.total),
+    changed: changedLines,
     left: staying.map((line, index) => ({
       ...line,
       couponShare: shares[index]?.discount ?? 0,
@@ -133,7 +133,7 @@ function partLeft(line: OrderLine, quantity: number) {
 }
 
 /** Prices and discounts of the remaining lines. */
-async function partsOf(tx: Tx, order: LockedOrder, staying: readonly OrderLine[]) {
+async function priceRemainingLines(tx: Tx, order: LockedOrder, staying: readonly OrderLine[]) {
   const lines = staying.map(({ variantId, unitPrice, quantity, automaticAmount }) => ({
     variantId,
     total: unitPrice * quantity,
@@ -166,7 +166,7 @@ function isDone({ lines }: LockedOrder, requested: readonly LineQuantity[]): boo
 }
 
 /** Unpaid cash needs no refund. */
-function refundOf(order: LockedOrder, payment: PaymentRow | null, difference: number): number {
+function computeRefund(order: LockedOrder, payment: PaymentRow | null, difference: number): number {
   if (!payment) return 0;
   // The rest of the payment must cover the remaining goods.
   if (difference > 0 && difference >= refundableAmount(payment)) throw cancelInstead(order);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const ask = <Data>(query: string, variables: object, who: TestStaff) =>
   askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
 
-interface Answered {
+interface GraphAnswer {
   refundable: number;
   steps: string[];
   cashShortfalls: {
@@ -36,7 +36,7 @@ const ORDER = `refundable steps cashShortfalls { id parcel due amount reason rec
   events { kind what note parcel actor }`;
 
 const deliver = (what: 'deliverOrder' | 'deliverParcel', id: string, short: object) =>
-  ask<Record<string, Answered>>(
+  ask<Record<string, GraphAnswer>>(
     `mutation ($id: ID!, $cashShort: Money, $shortReason: String) {
       ${what}(id: $id, cashShort: $cashShort, shortReason: $shortReason) { ${ORDER} } }`,
     { id, ...short },
@@ -44,7 +44,7 @@ const deliver = (what: 'deliverOrder' | 'deliverParcel', id: string, short: obje
   );
 
 const settle = (id: string, settledAs: 'RECEIVED' | 'WRITTEN_OFF', who = support, note?: string) =>
-  ask<{ settleCashShortfall: Answered }>(
+  ask<{ settleCashShortfall: GraphAnswer }>(
     `mutation ($id: ID!, $settledAs: CashSettlement!, $note: String) {
       settleCashShortfall(id: $id, settledAs: $settledAs, note: $note) { ${ORDER} } }`,
     { id, settledAs, note },
@@ -122,8 +122,11 @@ describe('missing cash in the back office', () => {
     });
     expect(acts).toMatchObject([
       {
-        ...{ action: 'record missing cash of', staffId: packer.id, reason: 'No change' },
-        ...{ before: { cashMissing: 0 }, after: { cashMissing: 10_000 } },
+        action: 'record missing cash of',
+        staffId: packer.id,
+        reason: 'No change',
+        before: { cashMissing: 0 },
+        after: { cashMissing: 10_000 },
       },
       { action: 'write off missing cash of', staffId: support.id, after: { cashMissing: 0 } },
     ]);
@@ -134,8 +137,8 @@ describe('missing cash in the back office', () => {
     expect((await settle(shortfallId, 'WRITTEN_OFF', packer)).code).toBe('FORBIDDEN');
     const answers = await Promise.all([settle(shortfallId, 'RECEIVED'), settle(shortfallId, 'WRITTEN_OFF')]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
-    const refused = answers.find(({ code }) => code === 'CONFLICT');
-    expect(refused?.errors[0]?.message).toMatch(/ already .* by staff: Test Member\.$/);
+    const conflict = answers.find(({ code }) => code === 'CONFLICT');
+    expect(conflict?.errors[0]?.message).toMatch(/ already .* by staff: Test Member\.$/);
     expect((await settle('no id', 'RECEIVED')).code).toBe('NOT_FOUND');
   });
 

@@ -16,10 +16,14 @@ const MAX_NOTES = 100;
 const note = z.object({ text: text('Please write a note', MAX_NOTE_CHARACTERS) });
 
 /** Adds a note. If the same person's last note has the same text, the request is a repetition and adds nothing. */
-export function addNoteByStaff(actor: StaffActor | null, id: string, typed: string): Promise<StaffOrderRow> {
+export function addNoteByStaff(
+  actor: StaffActor | null,
+  id: string,
+  rawText: string,
+): Promise<StaffOrderRow> {
   const act = { permission: 'orders:write', action: 'add a note to' } as const;
   return changeOrder(actor, id, act, async (tx, { id: orderId }) => {
-    const { text: words } = parsed(note, { text: typed });
+    const { text: words } = parsed(note, { text: rawText });
     const by = currentActor();
     const [last] = await tx.orderNote.findMany({
       where: { orderId },

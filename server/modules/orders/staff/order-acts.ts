@@ -43,7 +43,7 @@ export async function packOrdersByStaff(
   const versions = new Map(orders.map(({ id, version }) => [id, version]));
   const results: StaffOrderResult[] = [];
   for (const id of distinctIds(orders.map((order) => order.id))) {
-    const problem = await problemOf(() => packOrder(id, versions.get(id)));
+    const problem = await catchProblem(() => packOrder(id, versions.get(id)));
     results.push({ id, problem, order: await findStaffOrder(actor, id) });
   }
   return results;
@@ -58,7 +58,7 @@ export function distinctIds(ids: readonly string[]): string[] {
   return distinct;
 }
 
-async function problemOf(step: () => Promise<void>): Promise<string | null> {
+async function catchProblem(step: () => Promise<void>): Promise<string | null> {
   try {
     await step();
     return null;

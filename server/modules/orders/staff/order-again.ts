@@ -21,15 +21,17 @@ export async function orderAgain(actor: StaffActor | null, number: string): Prom
     requireCustomer(order.userId),
     findVariants(order.lines.map(({ variantId }) => variantId)),
   ]);
-  const found = order.lines.map((line) => ({
+  const quantities = order.lines.map((line) => ({
     ...line,
     variant: variants.find(({ id }) => id === line.variantId),
   }));
   return {
     number: order.number,
     customer,
-    lines: found.flatMap(({ variant, quantity }) => (variant ? [{ variant, quantity }] : [])),
-    missing: found.flatMap(({ variant, productName, size }) => (variant ? [] : [`${productName}, ${size}`])),
+    lines: quantities.flatMap(({ variant, quantity }) => (variant ? [{ variant, quantity }] : [])),
+    missing: quantities.flatMap(({ variant, productName, size }) =>
+      variant ? [] : [`${productName}, ${size}`],
+    ),
     address: order.pickup ? null : order,
   };
 }

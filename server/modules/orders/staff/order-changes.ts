@@ -34,7 +34,7 @@ export async function changeOrder(
     about: number,
     ...(reason !== undefined && { reason }),
   };
-  await withAuditLog(act, (tx) => snapshotOf(tx, orderId))(async (tx) =>
+  await withAuditLog(act, (tx) => readSnapshot(tx, orderId))(async (tx) =>
     change(tx, await lockOrder(tx, orderId)),
   );
   await publishOrderChanged({ id: orderId, userId });
@@ -42,7 +42,7 @@ export async function changeOrder(
 }
 
 /** Without the address, which is personal data; see OrderChange. */
-async function snapshotOf(tx: Tx, id: string): Promise<AuditSnapshot | null> {
+async function readSnapshot(tx: Tx, id: string): Promise<AuditSnapshot | null> {
   const order = await tx.order.findUnique({
     where: { id },
     include: {

@@ -22,20 +22,26 @@ export interface StaffOrderFilter {
 }
 
 /** Converts the GraphQL filter to that of the list. @throws VALIDATION */
-export function listFilterOf({ tab, search, city, postalCode, ...rest }: StaffOrderFilter): OrderListFilter {
-  const given = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined);
+export function parseListFilter({
+  tab,
+  search,
+  city,
+  postalCode,
+  ...rest
+}: StaffOrderFilter): OrderListFilter {
+  const setFields = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined);
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(setFields),
     tab: tab ?? 'ALL',
     today: indianDay(now()),
-    ...searchOf(search?.trim() ?? ''),
-    ...placeOf(city?.trim() ?? '', postalCode?.trim() ?? ''),
+    ...parseSearch(search?.trim() ?? ''),
+    ...parsePlace(city?.trim() ?? '', postalCode?.trim() ?? ''),
   };
 }
 
 const MAX_CITY_CHARACTERS = 60;
 
-function placeOf(city: string, postalCode: string): Pick<OrderListFilter, 'city' | 'postalCode'> {
+function parsePlace(city: string, postalCode: string): Pick<OrderListFilter, 'city' | 'postalCode'> {
   if (city.length > MAX_CITY_CHARACTERS)
     throw invalid({ city: `A city has at most ${MAX_CITY_CHARACTERS} characters` });
   if (postalCode && !/^\d{6}$/.test(postalCode)) throw invalid({ postalCode: 'A PIN code has 6 digits' });
@@ -43,7 +49,7 @@ function placeOf(city: string, postalCode: string): Pick<OrderListFilter, 'city'
 }
 
 /** One search field accepts a number, a mobile or its last digits, or a name. */
-function searchOf(text: string): Pick<OrderListFilter, 'number' | 'mobile' | 'mobileEnd' | 'name'> {
+function parseSearch(text: string): Pick<OrderListFilter, 'number' | 'mobile' | 'mobileEnd' | 'name'> {
   if (!text) return {};
   const problem = orderSearchProblem(text);
   if (problem) throw invalid({ search: problem });

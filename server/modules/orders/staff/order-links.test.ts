@@ -70,8 +70,8 @@ describe('linked orders', () => {
     const [first, second] = await twoOrders();
     await link(second.id, first.number);
     await ask(UNLINK, { id: first.id, number: second.number });
-    const again = await ask(UNLINK, { id: second.id, number: first.number });
-    expect(again.errors).toEqual([]);
+    const repeated = await ask(UNLINK, { id: second.id, number: first.number });
+    expect(repeated.errors).toEqual([]);
     expect(await linksOf(first)).toEqual([]);
     expect(await db.operatorAct.count({ where: { action: 'unlink', about: first.number } })).toBe(1);
   });
@@ -114,14 +114,16 @@ describe('placing an order again', () => {
       number: earlier.number,
     });
     expect(data.orderAgain).toMatchObject({
-      ...{ customer: { id: viewer.id }, address: { city: 'Pune' } },
+      customer: { id: viewer.id },
+      address: { city: 'Pune' },
       lines: [{ quantity: 1, variant: { id: variant.id } }],
     });
     expect(data.orderAgain.missing[0]).toContain(gone.size);
     expect(JSON.stringify(data)).not.toContain(earlier.phoneNumber);
     const input = {
       ...orderInput(variant),
-      ...{ customerId: viewer.id, link: { number: earlier.number, kind: 'REPLACEMENT' } },
+      customerId: viewer.id,
+      link: { number: earlier.number, kind: 'REPLACEMENT' },
     };
     const answer = await ask<{ placePhoneOrder: { order: { linkedOrders: Link[] } } }>(PLACE, { input });
     expect(answer.data.placePhoneOrder.order.linkedOrders).toMatchObject([
@@ -139,7 +141,8 @@ describe('placing an order again', () => {
     const { errors } = await ask(PLACE, {
       input: {
         ...orderInput(variant),
-        ...{ customerId: viewer.id, link: { number: stranger.number, kind: 'FOLLOW_UP' } },
+        customerId: viewer.id,
+        link: { number: stranger.number, kind: 'FOLLOW_UP' },
       },
     });
     expect(errors[0]?.extensions?.fields).toHaveProperty('number');

@@ -22,14 +22,14 @@ export interface LinkedOrder {
   total: number;
 }
 
-const other = { select: { number: true, status: true, placedAt: true, total: true } } as const;
+const linkedOrder = { select: { number: true, status: true, placedAt: true, total: true } } as const;
 const newestFirst = { orderBy: { at: 'desc' }, take: MAX_LINKS } as const;
 
 /** Links in both directions, earlier orders first. The caller has checked access to the order. */
 export async function listLinkedOrders(id: string): Promise<LinkedOrder[]> {
   const [earlier, later] = await Promise.all([
-    db.orderLink.findMany({ where: { orderId: id }, include: { earlier: other }, ...newestFirst }),
-    db.orderLink.findMany({ where: { earlierId: id }, include: { order: other }, ...newestFirst }),
+    db.orderLink.findMany({ where: { orderId: id }, include: { earlier: linkedOrder }, ...newestFirst }),
+    db.orderLink.findMany({ where: { earlierId: id }, include: { order: linkedOrder }, ...newestFirst }),
   ]);
   return [
     ...earlier.map(({ kind, earlier: order }) => ({ kind, isEarlier: true, ...order })),
@@ -64,9 +64,9 @@ export async function insertLink(
 
 /** Finds the order to link to by its number. @throws VALIDATION */
 export async function requireLinkable(actor: StaffActor | null, number: string): Promise<StaffOrderRow> {
-  const found = await findStaffOrder(actor, number.slice(0, 60));
-  if (!found) throw invalid({ number: 'There is no order with this number' });
-  return found;
+  const order = await findStaffOrder(actor, number.slice(0, 60));
+  if (!order) throw invalid({ number: 'There is no order with this number' });
+  return order;
 }
 
 /** Links an order to an earlier one; the same link again changes nothing. */

@@ -60,17 +60,18 @@ describe('late orders', () => {
     const today = new Date(
       `${new Date(now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)}T00:00:00Z`,
     );
-    const wrong: object[] = [];
+    const mismatches: object[] = [];
     for (const { status, fulfilmentStatus, pickup, days } of states) {
       const expectedTo = days === null ? null : addDays(today, days);
       const state = { status, fulfilmentStatus, expectedTo };
       const cancelCause = status === 'CANCELLED' ? 'SHOP' : null;
       await db.order.update({ where: { id }, data: { ...state, cancelCause, ...(pickup && { pickup }) } });
       const isListed = (await listed({ tab: 'LATE', search: number })).includes(number);
-      if (isListed !== isDelayed({ ...state, pickup }, now())) wrong.push({ ...state, pickup, isListed });
+      if (isListed !== isDelayed({ ...state, pickup }, now()))
+        mismatches.push({ ...state, pickup, isListed });
       await db.$executeRaw`update "Order" set "pickup" = null where "id" = ${id}::uuid`;
     }
-    expect(wrong).toEqual([]);
+    expect(mismatches).toEqual([]);
   });
 
   it('the count matches the first page', async () => {
@@ -143,18 +144,22 @@ describe('order filters', () => {
     ['first day', { placedAt: new Date('2037-01-01') }, { from: '2036-12-31T00:00:00Z' }],
     ['last day', { placedAt: new Date('2001-01-01') }, { until: '2001-01-02T00:00:00Z' }],
   ] as const)('the filter by %s excludes other orders', async (_criterion, data, filter) => {
-    const other = await orderWith();
+    const otherOrder = await orderWith();
     const { number } = await orderWith(data);
-    const found = await listed(filter);
-    expect([found.includes(number), found.includes(other.number)]).toEqual([true, false]);
+    const numbers = await listed(filter);
+    expect([numbers.includes(number), numbers.includes(otherOrder.number)]).toEqual([true, false]);
   });
 
   it('the search finds the last digits of a mobile and a number without its letters', async () => {
-    const other = await orderWith({ phoneNumber: '9000012345' });
+    const otherOrder = await orderWith({ phoneNumber: '9000012345' });
     const { number } = await orderWith({ phoneNumber: '9123476509' });
     for (const search of ['6509', '476509', ' 4765 09 ', number.slice(2)]) {
-      const found = await listed({ search });
-      expect([search, found.includes(number), found.includes(other.number)]).toEqual([search, true, false]);
+      const numbers = await listed({ search });
+      expect([search, numbers.includes(number), numbers.includes(otherOrder.number)]).toEqual([
+        search,
+        true,
+        false,
+      ]);
     }
   });
 
@@ -175,7 +180,7 @@ describe('order filters', () => {
 it('the list takes the same number of statements for one order and for many', async () => {
   const city = `City ${randomUUID()}`;
   await orderWith({ city });
-  const look = () =>
+  const readList = () =>
     ask(
       `query ($filter: StaffOrderFilter) { staffOrders(filter: $filter) { nodes {
         number placedAt changedAt total discount delivery couponCode expectedTo carrier trackingNumber isDelayed steps
@@ -183,10 +188,10 @@ it('the list takes the same number of statements for one order and for many', as
         returns { id status } } } }`,
       { filter: { city } },
     );
-  await look();
-  const one = await countStatements(look);
+  await readList();
+  const statements = await countStatements(readList);
   for (let n = 0; n < 4; n += 1) await orderWith({ city });
-  expect(await countStatements(look)).toBe(one);
+  expect(await countStatements(readList)).toBe(statements);
 });
 
 it('changedAt is the time of the last step', async () => {

@@ -35,12 +35,12 @@ const PACK_PARCEL = `mutation ($id: ID!, $version: Int!, $lines: [ParcelLineInpu
 const SHIP_PARCEL = `mutation ($id: ID!, $version: Int!) {
   shipParcel(id: $id, version: $version, carrier: "Delhivery", trackingNumber: "DL1") { id } }`;
 
-interface Packed {
+interface PackResult {
   packOrders: { problem: string | null; order: { version: number } }[];
 }
 
 const pack = async (id: string, version: number) => {
-  const { data } = await ask<Packed>(packer, PACK, { orders: [{ id, version }] });
+  const { data } = await ask<PackResult>(packer, PACK, { orders: [{ id, version }] });
   return data.packOrders[0];
 };
 const ship = (id: string, version: number, more: object = {}) => ask(packer, SHIP, { id, version, ...more });
@@ -72,17 +72,17 @@ describe('packing an order that changed after it was shown', () => {
   it('packing is refused with the current order and works with its version', async () => {
     const order = await newOrder();
     await takeOut(order, 1);
-    const refused = await pack(order.id, 1);
-    expect(refused?.problem).toContain(`Order ${order.number} was changed by someone else. It is now 1 × `);
+    const refusal = await pack(order.id, 1);
+    expect(refusal?.problem).toContain(`Order ${order.number} was changed by someone else. It is now 1 × `);
     expect(await read(order.id)).toMatchObject({ fulfilmentStatus: 'NONE' });
-    expect(await pack(order.id, refused?.order.version ?? 0)).toMatchObject({ problem: null });
+    expect(await pack(order.id, refusal?.order.version ?? 0)).toMatchObject({ problem: null });
   });
 
   it('other orders are packed nevertheless', async () => {
     const [changed, same] = [await newOrder(), await newOrder()];
     await move(changed.id);
     const orders = [changed, same].map(({ id }) => ({ id, version: 1 }));
-    const { data } = await ask<Packed>(packer, PACK, { orders });
+    const { data } = await ask<PackResult>(packer, PACK, { orders });
     expect(data.packOrders.map(({ problem }) => problem === null)).toEqual([false, true]);
   });
 

@@ -1,7 +1,7 @@
 // Resolvers of the part of admin.graphql about parcels.
 import { unpackedUnits } from '#rules/orders/parcels.ts';
 import type { ParcelStep, Resolvers } from '#server/generated/resolver-types.ts';
-import { cashShortOf } from '#server/modules/orders/cash-shortfalls.ts';
+import { parseCashShort } from '#server/modules/orders/cash-shortfalls.ts';
 import { canMoveParcel } from '#server/modules/orders/parcels/parcel-steps.ts';
 import { type ParcelRow, parcelsOf } from '#server/modules/orders/parcels/parcels.ts';
 import {
@@ -28,7 +28,7 @@ export const staffParcelResolvers: Resolvers = {
       packParcelByStaff(staff, { id, version }, parcel),
     shipParcel: (_root, { id, ...tracking }, { staff }) => shipParcelByStaff(staff, id, tracking),
     deliverParcel: (_root, { id, cashShort, shortReason }, { staff }) =>
-      deliverParcelByStaff(staff, id, cashShortOf(cashShort, shortReason)),
+      deliverParcelByStaff(staff, id, parseCashShort(cashShort, shortReason)),
     returnParcelUndelivered: (_root, { id, ...input }, { staff }) => returnParcelByStaff(staff, id, input),
     printParcel: (_root, { id }, { staff }) => printParcel(staff, id),
   },

@@ -95,10 +95,10 @@ describe('an order with a pay link', () => {
 
   it('one of two concurrent payments is accepted, and the other is refunded', async () => {
     const { order, token } = await linked();
-    const [one, two] = await Promise.all([start(token), start(token)]);
-    expect(one).toBe(two);
+    const [firstStart, secondStart] = await Promise.all([start(token), start(token)]);
+    expect(firstStart).toBe(secondStart);
     const row = await db.order.findUniqueOrThrow({ where: { id: order.id }, include: { lines: true } });
-    const waiting = { order: { ...row, history: [], parcels: [] }, provider: one };
+    const waiting = { order: { ...row, history: [], parcels: [] }, provider: firstStart };
     await Promise.all([applyPayment(paymentOn(waiting)), applyPayment(paymentOn(waiting))]);
     const payments = await db.payment.findMany({ where: { orderId: order.id } });
     expect(payments.map(({ state }) => state).sort()).toEqual(['CAPTURED', 'REFUNDED']);
@@ -106,36 +106,38 @@ describe('an order with a pay link', () => {
   });
 
   it('a token of another order and a result with a foreign signature are refused', async () => {
-    const [mine, other] = [await linked(), await linked()];
-    const [own, foreign] = [await start(mine.token), await start(other.token)];
+    const [linkedOrder, otherOrder] = [await linked(), await linked()];
+    const [own, foreign] = [await start(linkedOrder.token), await start(otherOrder.token)];
     const record = async (input: object) => (await asAnybody(RECORD, { input })).code;
-    expect(await record({ token: mine.token, ...proofFor(foreign, 'pay_1') })).toBe('PAYMENT_SIGNATURE');
-    expect(await record({ token: mine.token, ...proofFor(own, 'pay_1'), razorpaySignature: 'x' })).toBe(
+    expect(await record({ token: linkedOrder.token, ...proofFor(foreign, 'pay_1') })).toBe(
       'PAYMENT_SIGNATURE',
     );
+    expect(
+      await record({ token: linkedOrder.token, ...proofFor(own, 'pay_1'), razorpaySignature: 'x' }),
+    ).toBe('PAYMENT_SIGNATURE');
     expect(await record({ token: 'unknown', ...proofFor(own, 'pay_1') })).toBe('NOT_FOUND');
-    expect(await orderRow(mine.order)).toMatchObject({ status: 'PENDING' });
+    expect(await orderRow(linkedOrder.order)).toMatchObject({ status: 'PENDING' });
   });
 
   it('an expired order accepts a late payment while the goods are available, and refunds it otherwise', async () => {
-    const late = await linked(1);
+    const lateOrder = await linked(1);
     const soldOut = await linked(1);
-    const started = { late: await start(late.token), soldOut: await start(soldOut.token) };
+    const started = { late: await start(lateOrder.token), soldOut: await start(soldOut.token) };
     later(PAY_LINK_HOURS + 1);
-    expect(await open(late.token)).toBe('NOT_FOUND');
-    expect(await start(late.token)).toBe('NOT_FOUND');
+    expect(await open(lateOrder.token)).toBe('NOT_FOUND');
+    expect(await start(lateOrder.token)).toBe('NOT_FOUND');
     await expireUnpaid();
-    expect(await open(late.token)).toBe('NOT_FOUND');
-    expect([await stockOf(late.variant), await stockOf(soldOut.variant)]).toEqual([1, 1]);
+    expect(await open(lateOrder.token)).toBe('NOT_FOUND');
+    expect([await stockOf(lateOrder.variant), await stockOf(soldOut.variant)]).toEqual([1, 1]);
     await db.productVariant.update({ where: { id: soldOut.variant.id }, data: { stock: 0 } });
     for (const [one, provider] of [
-      [late, started.late],
+      [lateOrder, started.late],
       [soldOut, started.soldOut],
     ] as const) {
       const row = await db.order.findUniqueOrThrow({ where: { id: one.order.id }, include: { lines: true } });
       await applyPayment(paymentOn({ order: { ...row, history: [], parcels: [] }, provider }));
     }
-    expect(await open(late.token)).toBe('PAID');
+    expect(await open(lateOrder.token)).toBe('PAID');
     expect(await orderRow(soldOut.order)).toMatchObject({ status: 'CANCELLED' });
     expect(await db.refund.count({ where: { payment: { orderId: soldOut.order.id } } })).toBe(1);
     await db.productVariant.update({ where: { id: soldOut.variant.id }, data: { stock: 1 } });

@@ -36,7 +36,11 @@ export async function findStaffPayLink(order: StaffOrderRow): Promise<StaffPayLi
   const { id, createdAt, actor, revokedAt } = latest;
   const messages = await messagesAbout([{ template: PAY_LINK_TEMPLATE, about: id }], 2);
   return {
-    ...{ id, createdAt, actor, messages, isRevoked: revokedAt !== null },
+    id,
+    createdAt,
+    actor,
+    messages,
+    isRevoked: revokedAt !== null,
     validUntil: isWaiting(order) ? order.expiresAt : null,
   };
 }

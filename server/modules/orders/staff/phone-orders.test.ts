@@ -41,14 +41,14 @@ interface Customer {
   mobile: string;
   isConfirmed: boolean;
 }
-interface Placed {
+interface PhoneOrderResult {
   placePhoneOrder: { __typename: string; order?: { id: string; number: string; status: string } };
 }
 
 const create = async (name = 'Asha Rao', mobile = newMobile()) =>
   (await ask<{ createCustomer: Customer }>(CREATE, { name, mobile })).data.createCustomer;
 const place = (customerId: string, input: object, who = support) =>
-  ask<Placed>(PLACE, { input: { customerId, ...input } }, who);
+  ask<PhoneOrderResult>(PLACE, { input: { customerId, ...input } }, who);
 const ordersOf = (userId: string) => db.order.findMany({ where: { userId }, include: { history: true } });
 
 describe('customers of phone orders', () => {
@@ -58,7 +58,10 @@ describe('customers of phone orders', () => {
     const { id } = await create(name, mobile);
     for (const search of [mobile, `+91 ${mobile}`, 'zoya', 'contractor']) {
       const { data } = await ask<{ customers: Customer[] }>(FIND, { search });
-      expect(data.customers.find((one) => one.id === id)).toMatchObject({ name, isConfirmed: false });
+      expect(data.customers.find((customer) => customer.id === id)).toMatchObject({
+        name,
+        isConfirmed: false,
+      });
       expect(JSON.stringify(data)).not.toContain(mobile);
     }
     // Pattern characters are matched literally.
@@ -68,7 +71,10 @@ describe('customers of phone orders', () => {
   it('a new caller gets an account with an unverified mobile, and the log names its creator', async () => {
     const { id } = await create();
     expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      ...{ name: 'Asha Rao', lastSignInAt: null, completedAt: null, termsAt: null },
+      name: 'Asha Rao',
+      lastSignInAt: null,
+      completedAt: null,
+      termsAt: null,
     });
     expect(await db.operatorAct.findMany({ where: { kind: 'customer', about: id } })).toMatchObject([
       { action: 'create', staffId: support.id, after: null },
@@ -77,10 +83,10 @@ describe('customers of phone orders', () => {
 
   it('a double click creates one customer, and an existing account keeps its name', async () => {
     const mobile = newMobile();
-    const [one, two] = await Promise.all([create('Asha Rao', mobile), create('Asha Rao', mobile)]);
-    expect(one.id).toBe(two.id);
-    expect(await create('Someone Else', mobile)).toMatchObject({ id: one.id, name: 'Asha Rao' });
-    expect(await db.operatorAct.count({ where: { kind: 'customer', about: one.id } })).toBe(1);
+    const [first, second] = await Promise.all([create('Asha Rao', mobile), create('Asha Rao', mobile)]);
+    expect(first.id).toBe(second.id);
+    expect(await create('Someone Else', mobile)).toMatchObject({ id: first.id, name: 'Asha Rao' });
+    expect(await db.operatorAct.count({ where: { kind: 'customer', about: first.id } })).toBe(1);
   });
 
   it.each([
@@ -129,8 +135,8 @@ describe('phone orders', () => {
     const variant = await newVariant();
     const input = orderInput(variant);
     const answers = await Promise.all([place(id, input), place(id, input)]);
-    const again = await place(id, input);
-    const numbers = [...answers, again].map(({ data }) => data.placePhoneOrder.order?.number);
+    const retried = await place(id, input);
+    const numbers = [...answers, retried].map(({ data }) => data.placePhoneOrder.order?.number);
     expect(new Set(numbers).size).toBe(1);
     expect(await ordersOf(id)).toHaveLength(1);
     expect(await stockOf(variant)).toBe(9);
@@ -142,7 +148,9 @@ describe('phone orders', () => {
     const variant = await newVariant();
     const lines = [{ variantId: variant.id, quantity: 2 }];
     const { data } = await ask<{ phoneOrderQuote: { total: number; couponApplied: boolean } }>(QUOTE, {
-      ...{ customerId: id, lines, couponCode: 'FLAT100' },
+      customerId: id,
+      lines,
+      couponCode: 'FLAT100',
     });
     expect(data.phoneOrderQuote.couponApplied).toBe(true);
     const { total: expectedTotal } = data.phoneOrderQuote;
@@ -187,19 +195,19 @@ describe('phone orders', () => {
   it('the e-mail is optional for a customer without one, also later, but must be valid', async () => {
     const { id } = await create();
     const input = { ...orderInput(await newVariant()), address: NO_CONTACT };
-    const faulty = await place(id, { ...input, address: { ...NO_CONTACT, email: 'zoya@' } });
-    expect(faulty.errors[0]?.extensions?.fields).toHaveProperty('email');
+    const invalidEmail = await place(id, { ...input, address: { ...NO_CONTACT, email: 'zoya@' } });
+    expect(invalidEmail.errors[0]?.extensions?.fields).toHaveProperty('email');
     expect((await place(id, input)).errors).toEqual([]);
     const [order] = await ordersOf(id);
     if (!order) throw new Error('no order');
     expect(order.email).toBe('');
     const messages = await db.outgoingMessage.findMany({ where: { userId: id } });
     expect(messages.map(({ channel, template }) => `${template} ${channel}`)).toContain('order-placed SMS');
-    const changed = await ask(CHANGE_ADDRESS, {
+    const addressChange = await ask(CHANGE_ADDRESS, {
       id: order.id,
       input: { ...NO_CONTACT, address: '5, MI Road', version: order.version },
     });
-    expect(changed.errors).toEqual([]);
+    expect(addressChange.errors).toEqual([]);
     expect(await ordersOf(id)).toMatchObject([{ address: '5, MI Road', email: '' }]);
   });
 
@@ -213,13 +221,13 @@ describe('phone orders', () => {
     expect(tooMany.code).toBe('QTY_LIMIT');
     const dear = await newVariant({ price: 600_000 });
     expect((await place(viewer.id, orderInput(dear))).code).toBe('QTY_LIMIT');
-    const other = await place(viewer.id, orderInput(variant, 1, { expectedTotal: 1 }));
-    expect(other.data.placePhoneOrder.__typename).toBe('PriceChanged');
+    const otherPrice = await place(viewer.id, orderInput(variant, 1, { expectedTotal: 1 }));
+    expect(otherPrice.data.placePhoneOrder.__typename).toBe('PriceChanged');
     const scarce = await newVariant({ stock: 1 });
     const short = await place(viewer.id, orderInput(scarce, 2));
     expect(short.data.placePhoneOrder.__typename).toBe('OutOfStock');
-    const wrong = await place(viewer.id, orderInput(variant, 1, { couponCode: 'NOSUCH' }));
-    expect(wrong.data.placePhoneOrder.__typename).toBe('CouponRefused');
+    const unknownCoupon = await place(viewer.id, orderInput(variant, 1, { couponCode: 'NOSUCH' }));
+    expect(unknownCoupon.data.placePhoneOrder.__typename).toBe('CouponRefused');
     expect(await ordersOf(viewer.id)).toHaveLength(1);
     expect(await logged()).toBe(before);
   });

@@ -29,17 +29,17 @@ export async function findPrinted(id: string): Promise<{ orderId: string; parts:
   const orderId = parcel?.orderId ?? id;
   const order = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: printInclude });
   const parts: PrintedOrder[] = [];
-  for (const part of partsOf(order))
-    if (!parcel || part.id === id) parts.push({ ...part, challan: await challanOf(orderId, part) });
+  for (const part of toParts(order))
+    if (!parcel || part.id === id) parts.push({ ...part, challan: await issueChallanIfDue(orderId, part) });
   return { orderId, parts };
 }
 
-async function challanOf(orderId: string, { replacementFor, status, parcel }: Part) {
+async function issueChallanIfDue(orderId: string, { replacementFor, status, parcel }: Part) {
   return replacementFor && status === 'CONFIRMED' ? issueChallan(orderId, parcel?.number ?? 0) : null;
 }
 
 /** Excludes parcels that are not sent. */
-function partsOf(order: FoundOrder): Part[] {
+function toParts(order: FoundOrder): Part[] {
   if (order.parcels.length === 0) return [{ ...order, parcel: null }];
   return parcelsOf(order)
     .filter(({ status }) => status !== 'CANCELLED')

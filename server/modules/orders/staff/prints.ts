@@ -22,7 +22,7 @@ export async function printOrders(
   requirePermission(actor, 'orders:fulfil');
   const chosen = DOCUMENTS.filter((document) => documents.includes(document));
   if (chosen.length === 0) throw invalid({ documents: 'Please choose what to print' });
-  const orders = await numbersOf(distinctIds(ids));
+  const orders = await findNumbers(distinctIds(ids));
   const action = `print ${chosen.join(' and ').toLowerCase()} of` as const;
   await recordActions(...orders.map(({ number: about }) => ({ kind: 'order', action, about })));
   return {
@@ -38,14 +38,14 @@ export function printLink(documents: readonly OrderDocument[], ids: readonly str
   return privateLink(`prints/${[documents.join('-'), ...ids].join(SEPARATOR)}.pdf`);
 }
 
-async function numbersOf(ids: readonly string[]): Promise<{ id: string; number: string }[]> {
+async function findNumbers(ids: readonly string[]): Promise<{ id: string; number: string }[]> {
   if (!ids.every(isId)) throw notFound('order');
-  const found = await db.order.findMany({
+  const orders = await db.order.findMany({
     where: { id: { in: [...ids] } },
     select: { id: true, number: true },
   });
-  if (found.length < ids.length) throw notFound('order');
-  return ids.flatMap((id) => found.find((order) => order.id === id) ?? []);
+  if (orders.length < ids.length) throw notFound('order');
+  return ids.flatMap((id) => orders.find((order) => order.id === id) ?? []);
 }
 
 /** The PDF of a link. The caller has verified its signature. */

@@ -32,7 +32,7 @@ export async function refundOrAsk(actor: StaffActor | null, id: string, input: S
   const { id: orderId, userId, number } = await requireStaffOrder(actor, id);
   const { reason } = parsed(z.object({ reason: staffReason }), input);
   const action: AuditedAction = { kind: 'order', action: 'refund', about: number, reason };
-  await withAuditLog(action, (tx) => snapshotOf(tx, orderId))(async (tx) => {
+  await withAuditLog(action, (tx) => readSnapshot(tx, orderId))(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const refund = await prepareRefund(tx, order, { ...input, reason });
     if (member.staffId === null || member.role === null || !needsSecondPerson(member.role, refund))
@@ -49,11 +49,11 @@ async function ask(
   askedById: string,
 ): Promise<void> {
   await expire(tx, orderId);
-  const open = await tx.refundRequest.findFirst({ where: { orderId, state: 'PENDING' } });
-  if (open)
+  const pendingRequest = await tx.refundRequest.findFirst({ where: { orderId, state: 'PENDING' } });
+  if (pendingRequest)
     throw new Refusal(
       'CONFLICT',
-      `A refund of ${rupeeText(open.amount)} of order ${number} already awaits confirmation.`,
+      `A refund of ${rupeeText(pendingRequest.amount)} of order ${number} already awaits confirmation.`,
     );
   const at = now();
   await tx.refundRequest.create({
@@ -124,13 +124,13 @@ async function decide(
   check: (tx: Tx, request: RefundRequest, member: StaffActor) => Promise<void> | void,
 ): Promise<StaffOrderRow> {
   const member = requirePermission(actor, 'orders:refund');
-  const found = isId(id)
+  const request = isId(id)
     ? await db.refundRequest.findUnique({ where: { id }, include: { order: true } })
     : null;
-  if (!found) throw notFound('refund');
-  const { orderId, order } = found;
+  if (!request) throw notFound('refund');
+  const { orderId, order } = request;
   const action: AuditedAction = { kind: 'order', action: ACTIONS[state], about: order.number };
-  await withAuditLog(action, (tx) => snapshotOf(tx, orderId))(async (tx) => {
+  await withAuditLog(action, (tx) => readSnapshot(tx, orderId))(async (tx) => {
     await lockOrder(tx, orderId);
     const request = await tx.refundRequest.findUniqueOrThrow({ where: { id } });
     if (request.state === state && request.decidedById === member.staffId) return;
@@ -156,7 +156,7 @@ export function stateOf({ state, expiresAt }: RefundRequest): RefundRequestState
   return state === 'PENDING' && expiresAt <= now() ? 'EXPIRED' : state;
 }
 
-async function snapshotOf(tx: Tx, orderId: string): Promise<AuditSnapshot> {
+async function readSnapshot(tx: Tx, orderId: string): Promise<AuditSnapshot> {
   const requests = await tx.refundRequest.findMany({
     where: { orderId },
     orderBy: { createdAt: 'asc' },

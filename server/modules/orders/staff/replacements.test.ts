@@ -48,7 +48,9 @@ async function dueReplacement(stock = 10) {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock })]);
   const order = await deliveredOrder(viewer, variant, 1);
   await requestReturn(viewer, {
-    ...{ orderId: order.id, reason: 'DEFECTIVE', wish: 'REPLACEMENT' },
+    orderId: order.id,
+    reason: 'DEFECTIVE',
+    wish: 'REPLACEMENT',
     lines: [{ orderLineId: order.lines[0]?.id ?? '', quantity: 1 }],
   });
   const { id } = await db.returnRequest.findFirstOrThrow({ where: { orderId: order.id } });
@@ -163,17 +165,17 @@ describe('recording an earlier order as the replacement', () => {
 
   it('removing the link or cancelling the order makes the replacement due again', async () => {
     const { id, order, viewer, variant } = await dueReplacement();
-    const sent = await confirmedOrder(viewer, variant);
-    await record(id, sent.number);
+    const replacement = await confirmedOrder(viewer, variant);
+    await record(id, replacement.number);
     const UNLINK = `mutation ($id: ID!, $number: String!) { unlinkOrder(id: $id, number: $number) { id } }`;
-    await ask(UNLINK, { id: order.id, number: sent.number });
+    await ask(UNLINK, { id: order.id, number: replacement.number });
     expect((await waiting()).numbers).toContain(order.number);
-    await record(id, sent.number);
+    await record(id, replacement.number);
     expect((await waiting()).numbers).not.toContain(order.number);
-    await cancelByShop(sent.id, 'Mistake');
+    await cancelByShop(replacement.id, 'Mistake');
     expect((await waiting()).numbers).toContain(order.number);
     const { data } = await decide('sendReplacement', id);
-    expect(data['sendReplacement']?.returns[0]?.replacement?.number).not.toBe(sent.number);
+    expect(data['sendReplacement']?.returns[0]?.replacement?.number).not.toBe(replacement.number);
   });
 });
 

@@ -6,7 +6,7 @@ import {
 import { now } from '#server/platform/clock.ts';
 import type { Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
 import type { Loaders } from '#server/composition/loaders.ts';
-import { cashShortOf, type CashShortfallRow } from '#server/modules/orders/cash-shortfalls.ts';
+import { parseCashShort, type CashShortfallRow } from '#server/modules/orders/cash-shortfalls.ts';
 import { isDelayed } from '#server/modules/orders/delivery.ts';
 import { pickupOf } from '#server/modules/orders/pickup.ts';
 import { exportOrders } from './export-orders.ts';
@@ -34,7 +34,7 @@ import { readTimeline } from './timeline.ts';
 import { countWaitingOrders, findStaffOrder, listStaffOrders, type StaffOrderRow } from './staff-orders.ts';
 
 /** The missing cash of an order; online orders need no query. */
-async function shortfallsOf(order: StaffOrderRow, loaders: Loaders): Promise<CashShortfallRow[]> {
+async function loadShortfalls(order: StaffOrderRow, loaders: Loaders): Promise<CashShortfallRow[]> {
   return order.paymentMethod === 'CASH_ON_DELIVERY' ? loaders.cashShortfalls.load(order.id) : [];
 }
 
@@ -48,7 +48,7 @@ export const staffOrderResolvers: Resolvers = {
     packOrders: (_root, { orders }, { staff }) => packOrdersByStaff(staff, orders),
     shipOrder: (_root, { id, version, ...parcel }, { staff }) => shipByStaff(staff, { id, version }, parcel),
     deliverOrder: (_root, { id, cashShort, shortReason }, { staff }) =>
-      deliverByStaff(staff, id, cashShortOf(cashShort, shortReason)),
+      deliverByStaff(staff, id, parseCashShort(cashShort, shortReason)),
     returnOrderUndelivered: (_root, { id, ...input }, { staff }) =>
       returnUndeliveredByStaff(staff, id, input),
     cancelOrderByShop: (_root, { id, note }, { staff }) => cancelByStaff(staff, id, note),
@@ -88,9 +88,10 @@ export const staffOrderResolvers: Resolvers = {
     replacementFor: async (order, _args, { loaders }) =>
       order.replacementForId === null ? null : (await loaders.orderDocuments.load(order.id)).replacementFor,
     steps: async (order, _args, { staff, loaders }) =>
-      stepsFor(order, await shortfallsOf(order, loaders), staff?.permissions ?? new Set()),
-    refundable: async (order, _args, { loaders }) => refundableOf(order, await shortfallsOf(order, loaders)),
-    cashShortfalls: (order, _args, { loaders }) => shortfallsOf(order, loaders),
+      stepsFor(order, await loadShortfalls(order, loaders), staff?.permissions ?? new Set()),
+    refundable: async (order, _args, { loaders }) =>
+      refundableOf(order, await loadShortfalls(order, loaders)),
+    cashShortfalls: (order, _args, { loaders }) => loadShortfalls(order, loaders),
   },
   CashShortfall: {
     parcel: ({ parcel }) => parcel?.number ?? null,

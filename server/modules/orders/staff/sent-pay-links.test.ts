@@ -32,18 +32,18 @@ afterEach(async () => {
 describe('sent pay links', () => {
   it('a revoked link opens nothing, even if its message is sent afterwards', async () => {
     const { order, token, mobile } = await linked();
-    const again = (await sendAgain(order)).data.sendPayLink;
-    expect((await revoke(again)).data.revokePayLink.payLink).toMatchObject({ isRevoked: true });
+    const resent = (await sendAgain(order)).data.sendPayLink;
+    expect((await revoke(resent)).data.revokePayLink.payLink).toMatchObject({ isRevoked: true });
     expect([await open(token), await start(token)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
     expect(await sentTokens(mobile)).toEqual([token]);
     // A repeated request is not an error and is logged once.
-    expect((await revoke(again)).code).toBe('');
+    expect((await revoke(resent)).code).toBe('');
     expect(
       await db.operatorAct.count({ where: { about: order.number, action: 'revoke the payment link of' } }),
     ).toBe(1);
     // A payment started before the revocation is still reported.
-    const sent = (await sendAgain(again)).data.sendPayLink;
-    expect(sent.payLink).toMatchObject({ isRevoked: false });
+    const newLink = (await sendAgain(resent)).data.sendPayLink;
+    expect(newLink.payLink).toMatchObject({ isRevoked: false });
   });
 
   it('two people resend a link once, and the other learns who did', async () => {
@@ -118,20 +118,20 @@ describe('sent pay links', () => {
 describe('pay links without an SMS gateway, in demo mode', () => {
   it('the order shows a working link, and none with a gateway', async () => {
     const { order, token } = await linked();
-    const shown = async () => {
+    const readDemoPath = async () => {
       const query = `query ($number: String!) { staffOrder(number: $number) { payLink { demoPath } } }`;
       const { data } = await asStaff<{ staffOrder: { payLink: { demoPath: string | null } } }>(query, order);
       return data.staffOrder.payLink.demoPath;
     };
-    expect(await shown()).toBeNull();
+    expect(await readDemoPath()).toBeNull();
     vi.stubEnv('SMS_URL', undefined);
     vi.stubEnv('SMS_TEMPLATE', undefined);
     resetEnv();
-    const [own = ''] = tokensIn((await shown()) ?? '');
+    const [own = ''] = tokensIn((await readDemoPath()) ?? '');
     expect(own).not.toBe(token);
     expect(await open(own)).toBe('PAYABLE');
     await revoke(order);
-    expect(await shown()).toBeNull();
+    expect(await readDemoPath()).toBeNull();
   });
 });
 
@@ -143,10 +143,10 @@ describe('the rate limit of an address', () => {
     const { points } = RATE_LIMITS.payLinkTry;
     for (let count = 0; count < points + 5; count++) await open(token);
     expect(await open(token)).toBe('PAYABLE');
-    let refused = '';
-    for (let count = 0; count <= points && refused !== 'RATE_LIMITED'; count++)
-      refused = String(await open(randomUUID()));
-    expect(refused).toBe('RATE_LIMITED');
+    let refusalCode = '';
+    for (let count = 0; count <= points && refusalCode !== 'RATE_LIMITED'; count++)
+      refusalCode = String(await open(randomUUID()));
+    expect(refusalCode).toBe('RATE_LIMITED');
     expect(await open(token)).toBe('RATE_LIMITED');
   });
 });

@@ -28,7 +28,7 @@ async function newOrder(): Promise<OrderRow> {
 const ask = <Data>(who: TestStaff, query: string, variables: object = {}) =>
   askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
 
-interface Listed {
+interface ListResult {
   staffOrders: {
     nodes: { number: string; steps: string[] }[];
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -44,9 +44,9 @@ const SHIP = `mutation ($id: ID!) {
   shipOrder(id: $id, version: 1, carrier: "Delhivery", trackingNumber: "DL1") { fulfilmentStatus trackingNumber steps } }`;
 
 /** An order at its first version. */
-const seen = (id: string) => ({ id, version: 1 });
+const seenOrder = (id: string) => ({ id, version: 1 });
 
-interface Packed {
+interface PackResult {
   packOrders: {
     id: string;
     problem: string | null;
@@ -54,23 +54,23 @@ interface Packed {
   }[];
 }
 
-async function toPackAfter(after: string | null): Promise<Listed['staffOrders']> {
-  const { data } = await ask<Listed>(packer, LIST, { filter: { tab: 'TO_PACK' }, first: 2, after });
+async function toPackAfter(after: string | null): Promise<ListResult['staffOrders']> {
+  const { data } = await ask<ListResult>(packer, LIST, { filter: { tab: 'TO_PACK' }, first: 2, after });
   return data.staffOrders;
 }
 
 describe('the list of orders', () => {
   it('paging returns every order to be packed once, oldest first', async () => {
     const orders = [await newOrder(), await newOrder(), await newOrder()].map(({ number }) => number);
-    const seen: string[] = [];
+    const numbers: string[] = [];
     let after: string | null = null;
     do {
-      const page: Listed['staffOrders'] = await toPackAfter(after);
-      seen.push(...page.nodes.map(({ number }) => number));
+      const page: ListResult['staffOrders'] = await toPackAfter(after);
+      numbers.push(...page.nodes.map(({ number }) => number));
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
     } while (after);
-    expect(seen.filter((number) => orders.includes(number))).toEqual(orders);
-    expect(new Set(seen).size).toBe(seen.length);
+    expect(numbers.filter((number) => orders.includes(number))).toEqual(orders);
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   it('the search finds the start of a number, a mobile and part of a name', async () => {
@@ -79,13 +79,13 @@ describe('the list of orders', () => {
     const name = `Zo${randomUUID().slice(0, 8)} 100%`;
     await db.order.update({ where: { id }, data: { phoneNumber: mobile, fullName: name } });
     for (const search of [number, number.toLowerCase(), mobile, `+91 ${mobile}`, name.slice(2), '100%']) {
-      const { data } = await ask<Listed>(accountant, LIST, { filter: { search } });
+      const { data } = await ask<ListResult>(accountant, LIST, { filter: { search } });
       expect(
         data.staffOrders.nodes.map((node) => node.number),
         search,
       ).toContain(number);
     }
-    const { data } = await ask<Listed>(accountant, LIST, { filter: { search: 'Nobody has this name' } });
+    const { data } = await ask<ListResult>(accountant, LIST, { filter: { search: 'Nobody has this name' } });
     expect(data.staffOrders.nodes).toEqual([]);
   });
 
@@ -94,14 +94,14 @@ describe('the list of orders', () => {
     [{ after: 'nonsense' }, 'after'],
     [{ first: 101 }, 'first'],
   ])('the list refuses %j and names the field', async (variables, field) => {
-    const { errors } = await ask<Listed>(packer, LIST, variables);
+    const { errors } = await ask<ListResult>(packer, LIST, variables);
     expect(errors[0]?.extensions?.fields).toHaveProperty(field);
   });
 
   it('each role sees only the steps that it may take', async () => {
     const { number } = await newOrder();
     const stepsOf = async (who: TestStaff) =>
-      (await ask<Listed>(who, LIST, { filter: { search: number } })).data.staffOrders.nodes[0]?.steps;
+      (await ask<ListResult>(who, LIST, { filter: { search: number } })).data.staffOrders.nodes[0]?.steps;
     expect(await stepsOf(packer)).toEqual(['PACK']);
     expect(await stepsOf(accountant)).toEqual([]);
     expect(await stepsOf(manager)).toEqual(['PACK', 'CANCEL']);
@@ -111,7 +111,7 @@ describe('the list of orders', () => {
 describe('steps of an order by staff', () => {
   it('an order is packed, shipped and delivered, and its events name the employee', async () => {
     const { id, number } = await newOrder();
-    const { data: packed } = await ask<Packed>(packer, PACK, { orders: [seen(id), seen(id)] });
+    const { data: packed } = await ask<PackResult>(packer, PACK, { orders: [seenOrder(id), seenOrder(id)] });
     expect(packed.packOrders).toEqual([
       { id, problem: null, order: { fulfilmentStatus: 'PACKED', steps: ['SHIP'] } },
     ]);
@@ -138,7 +138,7 @@ describe('steps of an order by staff', () => {
   it('two people pack an order once, and the other learns why', async () => {
     const { id } = await newOrder();
     const answers = await Promise.all(
-      [packer, manager].map((who) => ask<Packed>(who, PACK, { orders: [seen(id)] })),
+      [packer, manager].map((who) => ask<PackResult>(who, PACK, { orders: [seenOrder(id)] })),
     );
     const problems = answers.map(({ data }) => data.packOrders[0]?.problem);
     expect(problems.filter((problem) => problem === null)).toHaveLength(1);
@@ -148,7 +148,9 @@ describe('steps of an order by staff', () => {
   it('an unknown order does not stop the others', async () => {
     const { id } = await newOrder();
     const unknown = randomUUID();
-    const { data } = await ask<Packed>(packer, PACK, { orders: [unknown, id, 'nonsense'].map(seen) });
+    const { data } = await ask<PackResult>(packer, PACK, {
+      orders: [unknown, id, 'nonsense'].map(seenOrder),
+    });
     expect(data.packOrders.map(({ problem }) => problem === null)).toEqual([false, true, false]);
   });
 
@@ -174,7 +176,7 @@ describe('steps of an order by staff', () => {
 
   it('a delivered cash order is refunded in parts up to the amount paid', async () => {
     const { id, total } = await newOrder();
-    await ask(packer, PACK, { orders: [seen(id)] });
+    await ask(packer, PACK, { orders: [seenOrder(id)] });
     await ask(packer, SHIP, { id });
     await ask(packer, `mutation ($id: ID!) { deliverOrder(id: $id) { id } }`, { id });
     const refund = (amount: number, who = manager) =>
@@ -197,7 +199,7 @@ describe('printing order documents', () => {
   it('one PDF contains slips, labels and due invoices, and printing is logged', async () => {
     const orders = [await newOrder(), await newOrder()];
     const ids = orders.map(({ id }) => id);
-    await ask(packer, PACK, { orders: ids.map(seen) });
+    await ask(packer, PACK, { orders: ids.map(seenOrder) });
     await ask(packer, SHIP, { id: ids[0] });
     const { data } = await ask<{ printOrders: { url: string } }>(packer, PRINT, {
       ids,

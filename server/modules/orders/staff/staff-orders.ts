@@ -10,7 +10,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { type KeysetArgs, keysetPage, type KeysetPage } from '#server/platform/keyset.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { listFilterOf, type Maybe, type StaffOrderFilter } from './order-filter.ts';
+import { parseListFilter, type Maybe, type StaffOrderFilter } from './order-filter.ts';
 import { orderCountOf, orderIdsOf, type OrderListFilter } from './staff-orders-queries.ts';
 
 /** More than an order can have. */
@@ -34,7 +34,7 @@ export async function listStaffOrders(
   { filter, ...page }: KeysetArgs & { filter?: Maybe<StaffOrderFilter> },
 ): Promise<StaffOrderList> {
   requirePermission(actor, 'orders:read');
-  const listFilter = listFilterOf(filter ?? {});
+  const listFilter = parseListFilter(filter ?? {});
   return keysetPage(
     page,
     async (after, limit) => ordersById(await rows(orderIdsOf(listFilter, after, limit))),
@@ -83,10 +83,10 @@ export async function countOrders(filter: OrderListFilter, most: number): Promis
 }
 
 async function ordersById(ids: readonly { id: string }[]): Promise<StaffOrderRow[]> {
-  const found = await db.order.findMany({
+  const orders = await db.order.findMany({
     where: { id: { in: ids.map(({ id }) => id) } },
     include: staffOrderInclude,
   });
-  const byId = new Map(found.map((order) => [order.id, order]));
+  const byId = new Map(orders.map((order) => [order.id, order]));
   return ids.flatMap(({ id }) => byId.get(id) ?? []);
 }

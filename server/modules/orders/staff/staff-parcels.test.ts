@@ -23,7 +23,7 @@ const SHIP = `mutation ($id: ID!) {
   shipParcel(id: $id, version: 2, carrier: "Delhivery", trackingNumber: "DL1") ${PARCELS} }`;
 const SHOWN = `query ($id: ID!) { order(id: $id) { parcels { number status trackingUrl cashDue } history { what parcel } } }`;
 
-interface Packed {
+interface PackResult {
   packParcel: { parcels: { id: string }[] };
 }
 
@@ -34,9 +34,9 @@ it('a parcel is packed by the fulfilment role, shipped and shown to the shopper 
   const viewer = await newViewer();
   const order = await placed(viewer, orderInput(await newVariant(), 3));
   const variables = { id: order.id, number: 1, line: order.lines[0]?.id, units: 1 };
-  const refused = await asStaff(accountant, PACK, variables);
-  expect(refused.errors[0]?.extensions?.code).toBe('FORBIDDEN');
-  const { data: packed } = await asStaff<Packed>(packer, PACK, variables);
+  const refusal = await asStaff(accountant, PACK, variables);
+  expect(refusal.errors[0]?.extensions?.code).toBe('FORBIDDEN');
+  const { data: packed } = await asStaff<PackResult>(packer, PACK, variables);
   expect(packed).toMatchObject({
     packParcel: {
       fulfilmentStatus: 'NONE',
@@ -45,12 +45,17 @@ it('a parcel is packed by the fulfilment role, shipped and shown to the shopper 
       unpacked: [{ quantity: 2 }],
     },
   });
-  const again = await asStaff(packer, PACK, variables);
-  expect(again.errors[0]?.extensions?.code).toBe('CONFLICT');
+  const repeated = await asStaff(packer, PACK, variables);
+  expect(repeated.errors[0]?.extensions?.code).toBe('CONFLICT');
   const { data: shipped } = await asStaff(packer, SHIP, { id: packed.packParcel.parcels[0]?.id });
   expect(shipped).toMatchObject({ shipParcel: { parcels: [{ steps: ['DELIVER', 'UNDELIVERED'] }] } });
-  const { data: shown } = await ask(shop.url, SHOWN, { id: order.id }, { 'x-access-token': viewer.token });
-  expect(shown).toMatchObject({
+  const { data: shopperView } = await ask(
+    shop.url,
+    SHOWN,
+    { id: order.id },
+    { 'x-access-token': viewer.token },
+  );
+  expect(shopperView).toMatchObject({
     order: {
       parcels: [
         {
@@ -67,7 +72,7 @@ it('a parcel is packed by the fulfilment role, shipped and shown to the shopper 
 it('slip and label of one parcel are printed, and the log names it', async () => {
   const order = await placed(await newViewer(), orderInput(await newVariant(), 2));
   const variables = { id: order.id, number: 1, line: order.lines[0]?.id, units: 1 };
-  const { data: packed } = await asStaff<Packed>(packer, PACK, variables);
+  const { data: packed } = await asStaff<PackResult>(packer, PACK, variables);
   const { data } = await asStaff<{ printParcel: { url: string } }>(
     packer,
     'mutation ($id: ID!) { printParcel(id: $id) { url } }',

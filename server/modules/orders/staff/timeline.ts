@@ -31,17 +31,17 @@ const MOST = 500;
 /** The events of an order, oldest first. The caller has checked access to the order. */
 export async function readTimeline(order: StaffOrderRow): Promise<TimelineEntry[]> {
   const parts = await Promise.all([
-    notesOf(order.id),
-    changesOf(order.id),
-    paymentsOf(order.id),
-    stockOf(order.id),
-    messagesOf(order),
-    requestsOf(order.id),
-    missingCashOf(order),
-    logOf(order),
+    findNotes(order.id),
+    findChanges(order.id),
+    findPayments(order.id),
+    findStockMovements(order.id),
+    findMessages(order),
+    findRefundRequests(order.id),
+    findMissingCash(order),
+    findLogEntries(order),
   ]);
   // Sorting is stable, so events of the same moment keep this order.
-  return [stepsOf(order), ...parts]
+  return [toSteps(order), ...parts]
     .flat()
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .slice(-MOST);
@@ -50,20 +50,33 @@ export async function readTimeline(order: StaffOrderRow): Promise<TimelineEntry[
 const oldestFirst = { orderBy: { at: 'asc' }, take: MAX_OF_A_KIND } as const;
 const createdFirst = { orderBy: { createdAt: 'asc' }, take: MAX_OF_A_KIND } as const;
 
-function stepsOf({ history }: StaffOrderRow): TimelineEntry[] {
+function toSteps({ history }: StaffOrderRow): TimelineEntry[] {
   return history.map(({ id, at, what, cause, note, parcel, actor }) => ({
-    ...{ id: `step ${id}`, at, kind: 'STEP', what, cause, note, parcel, actor },
+    id: `step ${id}`,
+    at,
+    kind: 'STEP',
+    what,
+    cause,
+    note,
+    parcel,
+    actor,
   }));
 }
 
-async function notesOf(orderId: string): Promise<TimelineEntry[]> {
+async function findNotes(orderId: string): Promise<TimelineEntry[]> {
   const notes = await db.orderNote.findMany({ where: { orderId }, ...oldestFirst });
   return notes.map(({ id, at, actor, text }) => ({
-    ...{ id: `note ${id}`, at, kind: 'NOTE', what: 'note', cause: 'shop', note: text, actor },
+    id: `note ${id}`,
+    at,
+    kind: 'NOTE',
+    what: 'note',
+    cause: 'shop',
+    note: text,
+    actor,
   }));
 }
 
-async function changesOf(orderId: string): Promise<TimelineEntry[]> {
+async function findChanges(orderId: string): Promise<TimelineEntry[]> {
   const changes = await db.orderChange.findMany({ where: { orderId }, ...oldestFirst });
   return changes.map(({ id, at, actor, kind, before }) => ({
     id: `change ${id}`,
@@ -76,7 +89,7 @@ async function changesOf(orderId: string): Promise<TimelineEntry[]> {
   }));
 }
 
-async function paymentsOf(orderId: string): Promise<TimelineEntry[]> {
+async function findPayments(orderId: string): Promise<TimelineEntry[]> {
   const payments = await db.payment.findMany({ where: { orderId }, ...createdFirst });
   return payments.map(({ id, createdAt, state, amount, method, providerPaymentId }) => ({
     id: `payment ${id}`,
@@ -89,7 +102,7 @@ async function paymentsOf(orderId: string): Promise<TimelineEntry[]> {
   }));
 }
 
-async function stockOf(orderId: string): Promise<TimelineEntry[]> {
+async function findStockMovements(orderId: string): Promise<TimelineEntry[]> {
   const movements = await db.stockMovement.findMany({
     where: { orderLine: { orderId } },
     include: { orderLine: { select: { productName: true, size: true } } },
@@ -123,7 +136,7 @@ export const ORDER_TEMPLATES = {
   return: ['return-approved', 'return-refused', 'return-received', 'return-refund-instead'],
 } as const;
 
-async function messagesOf({ id: orderId, cashRefunds }: StaffOrderRow): Promise<TimelineEntry[]> {
+async function findMessages({ id: orderId, cashRefunds }: StaffOrderRow): Promise<TimelineEntry[]> {
   const only = { select: { id: true }, take: MAX_OF_A_KIND } as const;
   const [changes, payLinks, refunds, returns] = await Promise.all([
     db.orderChange.findMany({ where: { orderId }, ...only }),
@@ -144,19 +157,17 @@ async function messagesOf({ id: orderId, cashRefunds }: StaffOrderRow): Promise<
     );
   const messages = await messagesAbout(subjects, MAX_OF_A_KIND);
   return messages.map(({ id, at, channel, state, text }) => ({
-    ...{
-      id: `message ${id}`,
-      at,
-      kind: 'MESSAGE',
-      what: `${channel} ${state}`,
-      cause: 'message',
-      note: text,
-    },
+    id: `message ${id}`,
+    at,
+    kind: 'MESSAGE',
+    what: `${channel} ${state}`,
+    cause: 'message',
+    note: text,
     actor: null,
   }));
 }
 
-async function requestsOf(orderId: string): Promise<TimelineEntry[]> {
+async function findRefundRequests(orderId: string): Promise<TimelineEntry[]> {
   const requests = await db.refundRequest.findMany({ where: { orderId }, ...createdFirst });
   return requests.flatMap(({ id, createdAt, amount, reason, askedBy, state, decidedAt, decidedBy }) => {
     const entry = { kind: 'REFUND', cause: 'shop', note: `${rupeeText(amount)}: ${reason}` } as const;
@@ -178,7 +189,7 @@ const SETTLED: Readonly<Record<CashSettlement, string>> = {
   WRITTEN_OFF: 'missing cash written off',
 };
 
-async function missingCashOf({ id: orderId, paymentMethod }: StaffOrderRow): Promise<TimelineEntry[]> {
+async function findMissingCash({ id: orderId, paymentMethod }: StaffOrderRow): Promise<TimelineEntry[]> {
   if (paymentMethod !== 'CASH_ON_DELIVERY') return [];
   const [shortfalls = []] = await listShortfalls([orderId]);
   return shortfalls.flatMap((shortfall): TimelineEntry[] => {
@@ -186,7 +197,11 @@ async function missingCashOf({ id: orderId, paymentMethod }: StaffOrderRow): Pro
     const { settledAs, settledAt, settledBy, note } = shortfall;
     const entry = { kind: 'PAYMENT', cause: 'shop', parcel: parcel?.number ?? null } as const;
     const missing = {
-      ...{ ...entry, id: `missing ${id}`, at: recordedAt, what: 'cash missing', actor: recordedBy },
+      ...entry,
+      id: `missing ${id}`,
+      at: recordedAt,
+      what: 'cash missing',
+      actor: recordedBy,
       note: `${rupeeText(amount)} of ${rupeeText(due)}: ${reason}`,
     };
     if (!settledAs || !settledAt) return [missing];
@@ -197,24 +212,20 @@ async function missingCashOf({ id: orderId, paymentMethod }: StaffOrderRow): Pro
 }
 
 /** Prints and accesses; changes are listed separately. */
-async function logOf({ number, parcels }: StaffOrderRow): Promise<TimelineEntry[]> {
+async function findLogEntries({ number, parcels }: StaffOrderRow): Promise<TimelineEntry[]> {
   const parcelOf = new Map(parcels.map((parcel) => [`${number}, parcel ${parcel.number}`, parcel.number]));
   const acts = await db.operatorAct.findMany({
     where: { kind: 'order', about: { in: [number, ...parcelOf.keys()] }, after: { equals: Prisma.DbNull } },
     ...oldestFirst,
   });
   return acts.map(({ id, at, action, about, reason, actor: name, source, staffId }) => ({
-    ...{
-      id: `log ${id}`,
-      at,
-      kind: 'LOG',
-      what: `${actionText({ action })} the order`,
-      cause: 'shop',
-      note: reason,
-    },
-    ...{
-      parcel: parcelOf.get(about) ?? null,
-      actor: actorText({ name, source: source ?? 'COMMAND', staffId }),
-    },
+    id: `log ${id}`,
+    at,
+    kind: 'LOG',
+    what: `${actionText({ action })} the order`,
+    cause: 'shop',
+    note: reason,
+    parcel: parcelOf.get(about) ?? null,
+    actor: actorText({ name, source: source ?? 'COMMAND', staffId }),
   }));
 }

@@ -25,7 +25,7 @@ export type CashShortfallRow = Prisma.CashShortfallGetPayload<{ include: typeof 
 export interface CashShort {
   /** In paise. */
   amount: number;
-  /** For staff; at most 500 characters. */
+  /** Shown to staff only; at most 500 characters. */
   reason: string;
 }
 

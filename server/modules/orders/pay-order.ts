@@ -63,7 +63,7 @@ export async function ensureProviderOrder({
 /** The signed result of the payment dialog. */
 export interface PaymentProof {
   paymentId: string;
-  /** As sent by the client. */
+  /** The provider order id sent by the client. */
   providerOrderId: string;
   signature: string;
 }

@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 
 export type PayLinkRow = PayLink;
 
-/** Until then a link reports that its order is paid or cancelled. */
+/** For this long a link still reports that its order is paid or cancelled. */
 const TOKEN_DAYS = 7;
 
 /** Inserts a link, which has no token until its messages are sent. */

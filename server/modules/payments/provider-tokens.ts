@@ -7,7 +7,7 @@ const AUTHORISATION_PAISE = 100;
 interface Contact {
   name: string;
   email: string;
-  /** With country code. */
+  /** The mobile number with country code. */
   contact: string;
 }
 
@@ -47,7 +47,7 @@ export function createAuthorisation({ customerId, method, cap }: NewAuthorisatio
 
 interface ProviderToken {
   id: string;
-  /** Such as 'Visa •• 4242', never more digits of a card. */
+  /** Label such as 'Visa •• 4242', never more digits of a card. */
   label: string;
 }
 

@@ -8,7 +8,7 @@ import { runningDiscounts } from './running-discounts.ts';
 
 export type PricedVariant = Pick<VariantRow, 'id' | 'price' | 'discountedPrice'>;
 
-/** In paise; null where no percentage saves more than the sale price. Runs a statement only if a discount has a scope. */
+/** Cart prices in paise; null where no percentage saves more than the sale price. Runs a statement only if a discount has a scope. */
 export async function cartPricesOf(variants: readonly PricedVariant[]): Promise<(number | null)[]> {
   const running = (await runningDiscounts()).filter(({ kind }) => kind === 'PERCENT');
   if (running.length === 0) return variants.map(() => null);

@@ -42,7 +42,7 @@ export interface InvoiceContent {
   supply: Supply;
   rows: TaxedRow[];
   sums: ReturnType<typeof taxSums>;
-  /** Below the totals: payment method and credits. */
+  /** Notes below the totals: payment method and credits. */
   notes: string[];
 }
 

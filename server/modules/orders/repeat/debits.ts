@@ -28,7 +28,7 @@ import { findDue, orderRepeatOrders } from './order-due.ts';
 import { askToOrder } from './reminders.ts';
 
 const BATCH = 100;
-/** After this time a request without an answer no longer counts as running. */
+/** A request without an answer counts as lost after this time. */
 const LOST_MINUTES = 10;
 
 const all = {

@@ -1,4 +1,4 @@
-// What packing slip and label say about payment, depending on the state of the order.
+// Payment texts of packing slip and label by order state.
 import { expect, test } from 'vitest';
 import { drawPackingSlip } from '#server/modules/orders/invoice/packing-slip.ts';
 import { createPdfWriter } from '#server/modules/orders/invoice/pdf-text.ts';

@@ -41,7 +41,7 @@ export async function changeOrder(
   return requireStaffOrder(actor, orderId);
 }
 
-/** Without the address, which is personal data; see OrderChange. */
+/** The logged state of an order. It omits the address, which is personal data; see OrderChange. */
 async function readSnapshot(tx: Tx, id: string): Promise<AuditSnapshot | null> {
   const order = await tx.order.findUnique({
     where: { id },

@@ -2,7 +2,7 @@ import { addHours } from 'date-fns/addHours';
 import { indianDay } from '#rules/day.ts';
 import { db } from '#server/platform/database/db.ts';
 
-/** What must never happen with repeat orders and their debits, and happened; must be empty. */
+/** Lists violated guarantees of repeat orders and debits; must be empty. */
 export async function brokenPromises(): Promise<string[]> {
   return [...(await brokenPayments()), ...(await brokenDebits()), ...(await brokenOrders())];
 }

@@ -51,7 +51,7 @@ export async function placeDue(buyer: RepeatBuyer, on: Day, paymentMethod?: Paym
   return result.order;
 }
 
-/** Announces what is due soon, as if the messages had been sent at once. */
+/** Announces due repeat orders, as if the messages had been sent immediately. */
 export async function announce(): Promise<void> {
   await remindOfRepeatOrders();
   await db.outgoingMessage.updateMany({ where: { sentAt: null }, data: { sentAt: clock.now() } });

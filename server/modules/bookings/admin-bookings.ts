@@ -14,7 +14,8 @@ import { cancelByShop } from './change.ts';
 
 /** The confirmed bookings of a day in India, in order of start. */
 export function listBookingsOn(day: Day): Promise<BookingRow[]> {
-  const [from, until] = [startOfDay(day), startOfDay(plus(day, { days: 1 }))];
+  const from = startOfDay(day);
+  const until = startOfDay(plus(day, { days: 1 }));
   return db.booking.findMany({
     where: { status: 'CONFIRMED', startsAt: { gte: from, lt: until } },
     orderBy: [{ startsAt: 'asc' }, { serviceId: 'asc' }, { seat: 'asc' }],

@@ -53,8 +53,9 @@ function bookingTitle(booking: BookingRow, i18n: I18n): string {
 }
 
 function placeLine({ address, city, postalCode }: BookingRow, i18n: I18n): string {
-  const [where, town] = [withoutLinks(address), withoutLinks(city)];
-  return i18n.t('We meet at: {address}, {city} {postalCode}.', { address: where, city: town, postalCode });
+  const street = withoutLinks(address);
+  const town = withoutLinks(city);
+  return i18n.t('We meet at: {address}, {city} {postalCode}.', { address: street, city: town, postalCode });
 }
 
 function changeLine(i18n: I18n): string {

@@ -23,7 +23,9 @@ describe('the cart of a user', () => {
 
   it('changing the size replaces the line and merges it with a line of that size', async () => {
     const viewer = await newViewer();
-    const [small, other, large] = [await newVariant(), await newVariant(), await newVariant()];
+    const small = await newVariant();
+    const other = await newVariant();
+    const large = await newVariant();
     for (const { id } of [small, other]) await setCartLine(viewer, { variantId: id, quantity: 2 });
     const change = (variantId: string, quantity: number, replaces: string) =>
       setCartLine(viewer, { variantId, quantity, replaces });
@@ -41,7 +43,8 @@ describe('the cart of a user', () => {
 
   it('quantity 0 removes a line, and clearing removes all lines', async () => {
     const viewer = await newViewer();
-    const [firstVariant, secondVariant] = [await newVariant(), await newVariant()];
+    const firstVariant = await newVariant();
+    const secondVariant = await newVariant();
     for (const { id } of [firstVariant, secondVariant])
       await setCartLine(viewer, { variantId: id, quantity: 1 });
     expect((await setCartLine(viewer, { variantId: firstVariant.id, quantity: 0 })).lines).toHaveLength(1);
@@ -76,10 +79,12 @@ describe('the cart of a user', () => {
 describe("merging a visitor's cart", () => {
   it('merging takes the larger quantity, capped by stock, and is idempotent under concurrency', async () => {
     const viewer = await newViewer();
-    const [kept, local, scarce] = [await newVariant(), await newVariant(), await newVariant({ stock: 2 })];
-    await setCartLine(viewer, { variantId: kept.id, quantity: 5 });
+    const savedVariant = await newVariant();
+    const local = await newVariant();
+    const scarce = await newVariant({ stock: 2 });
+    await setCartLine(viewer, { variantId: savedVariant.id, quantity: 5 });
     const lines = [
-      { variantId: kept.id, quantity: 2 },
+      { variantId: savedVariant.id, quantity: 2 },
       { variantId: local.id, quantity: 3 },
       { variantId: local.id, quantity: 1 },
       { variantId: scarce.id, quantity: 9 },
@@ -88,8 +93,8 @@ describe("merging a visitor's cart", () => {
     const merged = new Map(
       (await findCart(viewer.id)).lines.map(({ variantId, quantity }) => [variantId, quantity]),
     );
-    expect([...merged.keys()]).toEqual([kept.id, local.id, scarce.id]);
-    expect([kept, local, scarce].map(({ id }) => merged.get(id))).toEqual([5, 3, 2]);
+    expect([...merged.keys()]).toEqual([savedVariant.id, local.id, scarce.id]);
+    expect([savedVariant, local, scarce].map(({ id }) => merged.get(id))).toEqual([5, 3, 2]);
   });
 
   it('merging leaves out unavailable lines', async () => {

@@ -62,7 +62,8 @@ function effectOn(coupon: Coupon, lines: readonly PricedLine[], places: Places):
   const totalsInScope = lines.map(({ variantId, total }) =>
     isInScopeOf(coupon, places.get(variantId)) ? total : 0,
   );
-  const [subtotal, subtotalInScope] = [sumOf(lines.map(({ total }) => total)), sumOf(totalsInScope)];
+  const subtotal = sumOf(lines.map(({ total }) => total));
+  const subtotalInScope = sumOf(totalsInScope);
   const refusal = findRefusal(coupon, subtotal, subtotalInScope);
   const discount = refusal ? 0 : couponDiscount(coupon, subtotalInScope);
   return { discounts: couponShares(discount, totalsInScope), refusal };

@@ -27,7 +27,8 @@ export async function exportCoupons(
   filter: CouponFilter | null | undefined,
 ): Promise<{ url: string }> {
   requirePermission(actor, 'discounts:write');
-  const [state, search] = [filter?.state, filter?.search?.trim()];
+  const state = filter?.state;
+  const search = filter?.search?.trim();
   const conditions = { ...(state && { state }), ...(search && { search }) };
   const { exportedCoupons: most } = LIMITS.staff;
   const count = await db.coupon.count({ where: buildCouponFilter(conditions), take: most + 1 });

@@ -211,11 +211,11 @@ describe('the sales and costs of a coupon', () => {
           expectedTotal: totals(DEFAULT_CHARGES, 60_000, 10_000, true).total,
         }),
       );
-    const [kept, , cancelled] = [await buy(), await buy(), await buy()];
-    await cancelOrder({ id: cancelled.userId, sessionId: '', isComplete: true }, cancelled.id);
+    const [confirmedOrder, , cancelledOrder] = [await buy(), await buy(), await buy()];
+    await cancelOrder({ id: cancelledOrder.userId, sessionId: '', isComplete: true }, cancelledOrder.id);
     await db.cashRefund.create({
       data: {
-        orderId: kept.id,
+        orderId: confirmedOrder.id,
         amount: 8_800,
         reason: 'Torn',
         way: 'UPI',

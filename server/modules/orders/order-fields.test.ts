@@ -222,15 +222,18 @@ describe('a processed refund', () => {
 
   it('a partial refund leaves the order paid; a full one marks it refunded and notifies the shopper', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
-    const [kept, gone] = [await confirmedOrder(viewer, variant), await confirmedOrder(viewer, variant)];
-    await cancelByShop(gone.id, 'Torn.');
-    const refund = await db.refund.findFirstOrThrow({ where: { payment: { orderId: gone.id } } });
+    const [partlyRefunded, fullyRefunded] = [
+      await confirmedOrder(viewer, variant),
+      await confirmedOrder(viewer, variant),
+    ];
+    await cancelByShop(fullyRefunded.id, 'Torn.');
+    const refund = await db.refund.findFirstOrThrow({ where: { payment: { orderId: fullyRefunded.id } } });
     await transaction(async (tx) => {
-      await markRefunded(tx, { id: refund.id, orderId: gone.id, amount: refund.amount });
-      await markRefunded(tx, { id: kept.id, orderId: kept.id, amount: 100 });
+      await markRefunded(tx, { id: refund.id, orderId: fullyRefunded.id, amount: refund.amount });
+      await markRefunded(tx, { id: partlyRefunded.id, orderId: partlyRefunded.id, amount: 100 });
     });
-    expect(await fetchOrder(viewer.token, gone.id)).toMatchObject({ paymentStatus: 'REFUNDED' });
-    expect(await fetchOrder(viewer.token, kept.id)).toMatchObject({ paymentStatus: 'PAID' });
+    expect(await fetchOrder(viewer.token, fullyRefunded.id)).toMatchObject({ paymentStatus: 'REFUNDED' });
+    expect(await fetchOrder(viewer.token, partlyRefunded.id)).toMatchObject({ paymentStatus: 'PAID' });
     expect((await messagesOf(refund.id)).map(({ channel }) => channel).sort()).toEqual(['MAIL', 'SMS']);
   });
 });

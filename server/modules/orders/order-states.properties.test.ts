@@ -133,20 +133,22 @@ async function readState({ order: { id } }: Waiting, viewer: Viewer) {
 type State = Awaited<ReturnType<typeof readState>>;
 
 function expectForward(before: State, after: State): void {
-  const [was, is] = [before.order, after.order];
-  if (was.status !== is.status) expect(canChangeStatus(was.status, is.status)).toBe(true);
+  const orderBefore = before.order;
+  const orderAfter = after.order;
+  if (orderBefore.status !== orderAfter.status)
+    expect(canChangeStatus(orderBefore.status, orderAfter.status)).toBe(true);
   // Cancelling unpacks a packed order.
-  const isUnpacked = was.fulfilmentStatus === 'PACKED' && is.status === 'CANCELLED';
-  expect(FULFILMENT.indexOf(is.fulfilmentStatus)).toBeGreaterThanOrEqual(
-    isUnpacked ? 0 : FULFILMENT.indexOf(was.fulfilmentStatus),
+  const isUnpacked = orderBefore.fulfilmentStatus === 'PACKED' && orderAfter.status === 'CANCELLED';
+  expect(FULFILMENT.indexOf(orderAfter.fulfilmentStatus)).toBeGreaterThanOrEqual(
+    isUnpacked ? 0 : FULFILMENT.indexOf(orderBefore.fulfilmentStatus),
   );
-  if (was.cancelCause === 'SHOPPER' || was.cancelCause === 'SHOP')
-    expect(is.cancelCause).toBe(was.cancelCause);
+  if (orderBefore.cancelCause === 'SHOPPER' || orderBefore.cancelCause === 'SHOP')
+    expect(orderAfter.cancelCause).toBe(orderBefore.cancelCause);
   for (const payment of before.payments) {
     const now = after.payments.find(({ id }) => id === payment.id);
     expect(now && RANK[now.state]).toBeGreaterThanOrEqual(RANK[payment.state]);
   }
-  expect(is.history.slice(0, was.history.length)).toEqual(was.history);
+  expect(orderAfter.history.slice(0, orderBefore.history.length)).toEqual(orderBefore.history);
 }
 
 function expectConsistent({ order, payments }: State): void {

@@ -75,10 +75,8 @@ export async function columnsAfter(
     ...input,
     name: input.name === undefined ? before.name : (input.name ?? ''),
   });
-  const [startsAt, endsAt] = [
-    changes.startsAt === undefined ? before.startsAt : changes.startsAt,
-    changes.endsAt === undefined ? before.endsAt : changes.endsAt,
-  ];
+  const startsAt = changes.startsAt === undefined ? before.startsAt : changes.startsAt;
+  const endsAt = changes.endsAt === undefined ? before.endsAt : changes.endsAt;
   requireTimes({ startsAt, endsAt }, before.endsAt);
   const nameHi = input.nameHi === null ? '' : input.nameHi;
   return {

@@ -79,7 +79,8 @@ describe('packing an order that changed after it was shown', () => {
   });
 
   it('other orders are packed nevertheless', async () => {
-    const [changed, same] = [await newOrder(), await newOrder()];
+    const changed = await newOrder();
+    const same = await newOrder();
     await move(changed.id);
     const orders = [changed, same].map(({ id }) => ({ id, version: 1 }));
     const { data } = await ask<PackResult>(packer, PACK, { orders });

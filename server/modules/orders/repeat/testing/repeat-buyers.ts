@@ -23,7 +23,8 @@ export const passHours = (hours: number): void => goTo(addHours(clock.now(), hou
 
 /** A buyer of two units of a food every 30 days. */
 export async function newRepeatBuyer(nextOn: Day, { stock = 100 } = {}) {
-  const [viewer, variant] = [await newViewer(), await newVariant({ stock })];
+  const viewer = await newViewer();
+  const variant = await newVariant({ stock });
   const { id: addressId } = await addAddress(viewer, ADDRESS);
   const fields = { variantId: variant.id, quantity: 2, intervalDays: 30, nextOn };
   const { id } = await startRepeatOrder(viewer, fields);

@@ -87,25 +87,28 @@ test('a slow screen shows and announces a spinner', async () => {
   await page.locator('h1:focus').waitFor();
 });
 
-test.each(SCREENS)('a screen that breaks says so and leads home, on %s', async (_name, options) => {
-  shop.expectComplaints(/broken on purpose/);
-  // The service worker would serve its own copy.
-  const page = await shop.open('/about', { ...options, serviceWorkers: 'block' });
-  await untilInteractive(page);
-  await page.route(`**${scriptOf('client/pages/faq/page.tsx')}`, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `export function FaqPage() { throw new Error('broken on purpose'); }`,
-    }),
-  );
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Oops, there is an error!' }).waitFor();
-  expect(await axeInSchemes(page)).toEqual([]);
-  expect(await page.getByRole('banner').count()).toBe(1);
-  await page.getByRole('link', { name: 'Redirect to Home' }).click();
-  await expectSoon(() => new URL(page.url()).pathname).toBe('/');
-  await untilInteractive(page);
-});
+test.each(SCREENS)(
+  'a screen that throws shows an error with a link to the home page, on %s',
+  async (_name, options) => {
+    shop.expectComplaints(/broken on purpose/);
+    // The service worker would serve its own copy.
+    const page = await shop.open('/about', { ...options, serviceWorkers: 'block' });
+    await untilInteractive(page);
+    await page.route(`**${scriptOf('client/pages/faq/page.tsx')}`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export function FaqPage() { throw new Error('broken on purpose'); }`,
+      }),
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Oops, there is an error!' }).waitFor();
+    expect(await axeInSchemes(page)).toEqual([]);
+    expect(await page.getByRole('banner').count()).toBe(1);
+    await page.getByRole('link', { name: 'Redirect to Home' }).click();
+    await expectSoon(() => new URL(page.url()).pathname).toBe('/');
+    await untilInteractive(page);
+  },
+);
 
 test('reduced motion turns off carousels and smooth scrolling', async () => {
   const page = await shop.open('/', { ...DESKTOP, reducedMotion: 'reduce' });
@@ -141,7 +144,7 @@ async function answer(page: Page, operation: string, data: unknown): Promise<voi
   );
 }
 
-test("a screen that breaks says 'Oops, there is an error!' and links to the home page", async () => {
+test("a failed screen says 'Oops, there is an error!' and links to the home page", async () => {
   shop.expectComplaints(/./);
   const page = await shop.open('/about');
   await untilInteractive(page);

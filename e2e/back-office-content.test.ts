@@ -9,56 +9,59 @@ import { picture } from '#server/testing/files.ts';
 
 const shop = useBrowser();
 
-test.each(SCREENS)('a post is written with a picture, scheduled and read on %s', async (screen, options) => {
-  const office = await asManager(shop, options, '/admin/content/blog');
-  const title = screen === 'a phone' ? 'Wombats on the phone' : 'Wombats at the desk';
-  const slug = title.toLowerCase().replaceAll(' ', '-');
-  const photo = { name: 'wombat.jpg', mimeType: 'image/jpeg', buffer: await picture() };
-  await office.getByRole('list', { name: 'Posts' }).waitFor();
-  expect(await troublesOf(office)).toEqual([]);
-  await office.getByRole('link', { name: 'New post' }).click();
-  await office.getByRole('heading', { name: 'New post', level: 1 }).waitFor();
-  await office.getByLabel('Title', { exact: false }).first().fill(title);
-  await office.getByLabel('Category').selectOption('food');
-  await office.getByRole('textbox', { name: 'Summary', exact: true }).fill('They dig.');
-  await office.getByRole('textbox', { name: 'Author' }).fill('Asha Verma');
-  await office.getByLabel('Picture file').setInputFiles(photo);
-  await office.getByRole('textbox', { name: 'Text', exact: true }).fill('## Holes\n\nThey **dig**.\n\n');
-  await office.getByLabel('Picture in: Text', { exact: true }).setInputFiles(photo);
-  const preview = office.getByRole('region', { name: 'As shoppers see it' });
-  await preview.getByRole('heading', { name: 'Holes' }).waitFor();
-  // The description is selected, so that typing replaces it.
-  await preview.getByRole('img', { name: 'Describe the picture' }).waitFor();
-  await office.keyboard.type('A wombat digs');
-  await preview.getByRole('img', { name: 'A wombat digs' }).waitFor();
-  expect(await troublesOf(office)).toEqual([]);
-  await office.getByRole('button', { name: 'Save draft' }).click();
-  await office.getByRole('heading', { name: title, level: 1 }).waitFor();
-  expect((await office.request.get(`/blog/${slug}`)).status()).toBe(404);
+test.each(SCREENS)(
+  'a manager writes a post with a picture, schedules it and reads it on %s',
+  async (screen, options) => {
+    const office = await asManager(shop, options, '/admin/content/blog');
+    const title = screen === 'a phone' ? 'Wombats on the phone' : 'Wombats at the desk';
+    const slug = title.toLowerCase().replaceAll(' ', '-');
+    const photo = { name: 'wombat.jpg', mimeType: 'image/jpeg', buffer: await picture() };
+    await office.getByRole('list', { name: 'Posts' }).waitFor();
+    expect(await troublesOf(office)).toEqual([]);
+    await office.getByRole('link', { name: 'New post' }).click();
+    await office.getByRole('heading', { name: 'New post', level: 1 }).waitFor();
+    await office.getByLabel('Title', { exact: false }).first().fill(title);
+    await office.getByLabel('Category').selectOption('food');
+    await office.getByRole('textbox', { name: 'Summary', exact: true }).fill('They dig.');
+    await office.getByRole('textbox', { name: 'Author' }).fill('Asha Verma');
+    await office.getByLabel('Picture file').setInputFiles(photo);
+    await office.getByRole('textbox', { name: 'Text', exact: true }).fill('## Holes\n\nThey **dig**.\n\n');
+    await office.getByLabel('Picture in: Text', { exact: true }).setInputFiles(photo);
+    const preview = office.getByRole('region', { name: 'As shoppers see it' });
+    await preview.getByRole('heading', { name: 'Holes' }).waitFor();
+    // The description is selected, so that typing replaces it.
+    await preview.getByRole('img', { name: 'Describe the picture' }).waitFor();
+    await office.keyboard.type('A wombat digs');
+    await preview.getByRole('img', { name: 'A wombat digs' }).waitFor();
+    expect(await troublesOf(office)).toEqual([]);
+    await office.getByRole('button', { name: 'Save draft' }).click();
+    await office.getByRole('heading', { name: title, level: 1 }).waitFor();
+    expect((await office.request.get(`/blog/${slug}`)).status()).toBe(404);
 
-  await office.getByLabel('Goes live at').fill('2099-01-01T09:00');
-  await office.getByRole('button', { name: 'Schedule' }).click();
-  await office.getByText(/Goes live 1 Jan 2099/).waitFor();
-  expect(await troublesOf(office)).toEqual([]);
-  const shopper = await shop.open('/blog', options);
-  expect(await shopper.getByRole('link', { name: title }).count()).toBe(0);
-  // Its time has come.
-  await change(`update "BlogPost" set "publishedAt" = now() where "slug" = $1`, [slug]);
-  await change(`select graphile_worker.add_job('publishDuePosts')`);
-  await expectSoon(async () => (await shopper.request.get(`/blog/${slug}`)).status()).toBe(200);
-  await shopper.goto('/blog');
-  await shopper.getByRole('link', { name: title }).click();
-  await shopper.getByRole('heading', { name: 'Holes' }).waitFor();
-  await shopper.getByRole('img', { name: 'A wombat digs' }).waitFor();
+    await office.getByLabel('Goes live at').fill('2099-01-01T09:00');
+    await office.getByRole('button', { name: 'Schedule' }).click();
+    await office.getByText(/Goes live 1 Jan 2099/).waitFor();
+    expect(await troublesOf(office)).toEqual([]);
+    const shopper = await shop.open('/blog', options);
+    expect(await shopper.getByRole('link', { name: title }).count()).toBe(0);
+    // Its time has come.
+    await change(`update "BlogPost" set "publishedAt" = now() where "slug" = $1`, [slug]);
+    await change(`select graphile_worker.add_job('publishDuePosts')`);
+    await expectSoon(async () => (await shopper.request.get(`/blog/${slug}`)).status()).toBe(200);
+    await shopper.goto('/blog');
+    await shopper.getByRole('link', { name: title }).click();
+    await shopper.getByRole('heading', { name: 'Holes' }).waitFor();
+    await shopper.getByRole('img', { name: 'A wombat digs' }).waitFor();
 
-  await office.reload();
-  await office.getByRole('button', { name: 'Remove…' }).click();
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await office.getByRole('button', { name: 'Restore' }).waitFor();
-  await expectSoon(async () => (await shopper.request.get(`/blog/${slug}`)).status()).toBe(410);
-});
+    await office.reload();
+    await office.getByRole('button', { name: 'Remove…' }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await office.getByRole('button', { name: 'Restore' }).waitFor();
+    await expectSoon(async () => (await shopper.request.get(`/blog/${slug}`)).status()).toBe(410);
+  },
+);
 
-test('a banner and an answer of the FAQ are changed, and the shop has them at once', async () => {
+test('edits of a banner and an FAQ entry show in the shop immediately', async () => {
   const office = await asManager(shop);
   await office.getByRole('link', { name: 'Content', exact: true }).first().click();
   await office.getByRole('link', { name: 'Banners', exact: true }).click();
@@ -98,7 +101,7 @@ test('a banner and an answer of the FAQ are changed, and the shop has them at on
   await shopper.getByText(/^Yes, for \d+ days\.$/).waitFor();
 });
 
-test('a new service has prices per size and both languages, and menus and pages show it until it is hidden', async () => {
+test('a new service has prices per size in both languages, and pages list it until it is hidden', async () => {
   const office = await asManager(shop, DESKTOP, '/admin/content/services');
   await office.getByRole('link', { name: 'New service…' }).click();
   const field = (name: string) => office.getByRole('textbox', { name, exact: true });
@@ -142,7 +145,7 @@ const POLICIES: Record<string, { slug: string; heading: string }> = {
 };
 
 test.each(SCREENS)(
-  'a policy is written and published, and visitors read it and the version before on %s',
+  'a manager publishes a policy, and visitors read it and its earlier version on %s',
   async (screen, options) => {
     const { slug, heading } = POLICIES[screen] ?? { slug: 'about', heading: '' };
     const visitor = await shop.open(`/${slug}`, options);

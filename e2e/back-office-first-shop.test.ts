@@ -242,7 +242,7 @@ async function packAndShip(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mark as delivered' }).waitFor();
 }
 
-test('the owner of an empty shop sets it up step by step, and sends its first order', async () => {
+test('the owner of an empty shop sets it up step by step and ships its first order', async () => {
   const page = await signInAsOwner();
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await left(page).getByText('1 of 9 done').waitFor();

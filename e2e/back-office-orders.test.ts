@@ -34,7 +34,7 @@ async function printSlipAndLabel(page: Page): Promise<void> {
   expect(file.headers()['content-type']).toBe('application/pdf');
 }
 
-test.each(SCREENS)('orders are packed, shipped and refunded on %s', async (screen, options) => {
+test.each(SCREENS)('a packer packs, ships and refunds orders on %s', async (screen, options) => {
   const first = screen === 'a phone' ? 100 : 200;
   const numberOf = (n: number) => `MM261125-9${String(first + n).padStart(4, '0')}`;
   const page = await asManager(shop, options, '/admin/orders');
@@ -69,7 +69,7 @@ test.each(SCREENS)('orders are packed, shipped and refunded on %s', async (scree
 });
 
 test.each(DESKTOP_SCREENS)(
-  'several orders are shipped at once, then the next one by keyboard, which is printed on %s',
+  'a packer ships several orders together, then the next one by keyboard, and prints it on %s',
   async (screen, options) => {
     const first = screen === 'a phone' ? 500 : 600;
     const numberOf = (n: number) => `MM261125-9${String(first + n).padStart(4, '0')}`;
@@ -132,7 +132,7 @@ async function shipParcel(page: Page, parcel: number, tracking: string): Promise
 }
 
 test.each(SCREENS)(
-  'an order goes out in two parcels, and its shopper follows each on %s',
+  'an order ships in two parcels, and its shopper tracks each on %s',
   async (screen, options) => {
     const number = screen === 'a phone' ? 'MM261125-90701' : 'MM261125-90801';
     await placeOrders(1, Number(number.slice(-4)) - 1);
@@ -185,7 +185,7 @@ test.each(SCREENS)(
   },
 );
 
-test('an order gets another address and loses items, and the reason is in its timeline', async () => {
+test('an address change and a removed item appear with their reasons in the timeline of the order', async () => {
   await placeOrders(1, 900);
   const page = await asManager(shop, DESKTOP, 'about:blank');
   await openOrder(page, 'MM261125-90901');

@@ -27,7 +27,7 @@ async function someSizes(count: number): Promise<Size[]> {
   return sizes;
 }
 
-test('a campaign is pasted, corrected, applied and seen in the shop', async () => {
+test('a manager pastes, corrects and applies a campaign, and the shop shows it', async () => {
   const sizes = await someSizes(45);
   expect(sizes).toHaveLength(45);
   const page = await asManager(shop, DESKTOP, '/admin/products');
@@ -70,7 +70,7 @@ test('a campaign is pasted, corrected, applied and seen in the shop', async () =
   expect(entries).toBe(new Set(sizes.map((one) => one.slug)).size);
 });
 
-test('a price is planned for later, and the shop has it once its time has come', async () => {
+test('a planned price shows in the shop once its time has come', async () => {
   const { id, slug, size } = await lookUp<{ id: string; slug: string; size: string }>(
     `select p."id", p."slug", v."size" from "ProductVariant" v join "Product" p on p."id" = v."productId"
      where p."status" = 'LIVE' and v."stock" > 0 order by v."id" desc limit 1`,
@@ -129,7 +129,7 @@ async function receiveExpected(page: Page, name: string): Promise<void> {
   await page.getByText('Received', { exact: true }).first().waitFor();
 }
 
-test('deliveries, expected or not, are received on a phone, and stock and ledger follow', async () => {
+test('expected and unexpected deliveries are received on a phone, and stock and ledger follow', async () => {
   const size = await lookUp<{ name: string; stock: number }>(
     `update "ProductVariant" v set "gtin" = $1 from "Product" p
      where p."id" = v."productId" and v."id" = (

@@ -24,7 +24,7 @@ async function seePreview(page: Page, look: (preview: Page) => Promise<void>): P
   await preview.close();
 }
 
-test.each(SCREENS)('a product is written, published and found on %s', async (screen, options) => {
+test.each(SCREENS)('a manager writes, publishes and finds a product on %s', async (screen, options) => {
   const page = await asManager(shop, options, '/admin/categories');
   const name = screen === 'a phone' ? 'Quokka Crunchies' : 'Quokka Biscuits';
   const slug = name.toLowerCase().replace(' ', '-');
@@ -97,7 +97,7 @@ test.each(SCREENS)('a product is written, published and found on %s', async (scr
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 });
 
-test('pictures are dragged into another order and cropped', async () => {
+test('a manager reorders pictures by dragging and crops one', async () => {
   const product = await lookUp<{ id: string }>(`select "id" from "Product" order by "id" limit 1`);
   const page = await asManager(shop, DESKTOP, `/admin/products/${product.id}`);
   const sent = await Promise.all(
@@ -148,7 +148,7 @@ const fileOf = (rows: readonly object[]) => ({
   buffer: Buffer.from(stringify([...rows], { header: true, delimiter: ';', bom: true })),
 });
 
-test('a sheet with an error is checked, corrected, imported and seen in the shop', async () => {
+test('a manager corrects and imports a sheet with an error, and the shop shows it', async () => {
   const page = await asManager(shop, DESKTOP, '/admin/products?brand=pedigree');
   const [exported] = await Promise.all([
     page.waitForEvent('download'),

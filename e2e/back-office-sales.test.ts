@@ -53,7 +53,7 @@ async function payByLink(link: string, options: BrowserContextOptions): Promise<
 }
 
 test.each(SCREENS)(
-  'an order by phone is paid by its link, without signing in, and is sent once more on %s',
+  'a phone order is paid through its link without signing in, and the link is sent again on %s',
   async (screen, options) => {
     const page = await asManager(shop, options, '/admin/orders/new');
     await takeOrder(page, screen === 'a phone' ? '9811114444' : '9811115555');
@@ -89,7 +89,7 @@ test.each(SCREENS)(
   },
 );
 
-test('a manager makes a coupon and a shopper uses it; once it has ended, the cart says so', async () => {
+test("a shopper uses a manager's coupon; once it has ended, the cart says so", async () => {
   const office = await asManager(shop);
   await office.getByRole('link', { name: 'Discounts' }).first().click();
   await office.getByRole('link', { name: 'SAVE10' }).waitFor();
@@ -132,7 +132,7 @@ test('a manager makes a coupon and a shopper uses it; once it has ended, the car
 
 const NAME = '3 for 2 on dog food';
 
-test('a manager makes "3 for 2", and a shopper gets it in the cart, at checkout and on the order', async () => {
+test(`a shopper gets a manager's "3 for 2" in the cart, at checkout and on the order`, async () => {
   const office = await asManager(shop);
   await office.getByRole('link', { name: 'Discounts' }).first().click();
   await office.getByRole('link', { name: 'Automatic', exact: true }).click();

@@ -12,7 +12,7 @@ const shop = useBrowser();
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
 
-test('an invited packer joins by a passkey, and signs in with it the next day', async () => {
+test('an invited packer joins with a passkey, and signs in with it the next day', async () => {
   const manager = await asManager(shop);
   await manager.getByRole('navigation').getByRole('link', { name: 'Staff' }).click();
   await manager.getByRole('button', { name: 'Invite someone' }).click();
@@ -77,7 +77,7 @@ test.each(DESKTOP_SCREENS)('every page is accessible on %s', async (_screen, opt
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-test('an order is opened from its list, and found again by its number, by keys alone', async () => {
+test('an order is opened from its list and found again by its number, with the keyboard alone', async () => {
   const page = await asManager(shop);
   const problems: Record<string, string[]> = {};
   await page.keyboard.press('Shift+?');
@@ -122,7 +122,7 @@ test('an order is opened from its list, and found again by its number, by keys a
   expect(new URL(page.url()).pathname).toBe(pathname);
 });
 
-test('a note that was typed survives links, the back button and shortcuts, until it is given up', async () => {
+test('an unsaved note survives links, the back button and shortcuts until it is discarded', async () => {
   const page = await asManager(shop, DESKTOP, '/admin/orders?tab=ALL');
   await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().click();
   await heading(page, /^Order /);
@@ -154,7 +154,7 @@ test('a note that was typed survives links, the back button and shortcuts, until
   await heading(page, 'Log');
 });
 
-test.each(SCREENS)('what was given up is tried again on %s', async (_screen, options) => {
+test.each(SCREENS)('failed messages can be sent again on %s', async (_screen, options) => {
   await change(
     `insert into "OutgoingMessage"
        ("id", "channel", "template", "dedupeKey", "data", "tries", "createdAt", "nextTryAt", "failedAt")

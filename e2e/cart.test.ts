@@ -27,7 +27,7 @@ const subtotal = (page: Page) =>
   page.locator('dl').getByText('Subtotal').locator('..').locator('dd').innerText();
 
 test.each(SCREENS)(
-  'a visitor fills a cart from two tabs, changes and keeps it, on %s',
+  'a visitor fills a cart from two tabs, changes it and finds it after a reload, on %s',
   async (_screen, options) => {
     const page = await shop.open('about:blank', options);
     await buy(page, KIBBLE);
@@ -78,7 +78,7 @@ function answered(page: Page, operation: string): Promise<unknown> {
 }
 
 test.each(SCREENS)(
-  'a visitor wishes in two tabs, signs up, finds it on the wishlist, removes it and takes that back, on %s',
+  'a visitor adds to the wishlist, signs up, finds the product on it, removes it and undoes that, on %s',
   async (_screen, options) => {
     const page = await shop.open(`/product/${KIBBLE}`, options);
     await untilInteractive(page);

@@ -61,7 +61,7 @@ test('the filters work as a plain form without scripts', async () => {
   for (const title of await cardTitles(page)) expect(title).toMatch(/Pedigree|Drools/);
 });
 
-test('on a phone the filters are in a drawer that returns the focus', async () => {
+test('the drawer of filters on a phone returns the focus', async () => {
   const page = await open('/dog/dog-dry-food', PHONE);
   const button = page.getByRole('link', { name: 'Filters' });
   await button.click();
@@ -73,7 +73,7 @@ test('on a phone the filters are in a drawer that returns the focus', async () =
   await expectSoon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('sizes and pictures are chosen by keys, and the picture is square at every width', async () => {
+test('sizes and pictures are chosen with the keyboard, and the picture is square at every width', async () => {
   const page = await open(PRODUCT);
   const strip = page.getByRole('group', { name: /^Pictures of/ });
   await page.getByRole('button', { name: 'Picture 3 of 3' }).click();
@@ -119,7 +119,7 @@ test('the quick view adds to the cart, and returns the focus on Escape', async (
   await expectSoon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test.each(SCREENS)('on %s a toast covers no control that one may use next', async (_screen, options) => {
+test.each(SCREENS)('on %s a toast does not cover any control', async (_screen, options) => {
   const page = await open(PRODUCT, options);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   const toast = page.locator('[data-sonner-toast][data-mounted=true]');
@@ -146,7 +146,7 @@ test.each(SCREENS)('on %s a toast covers no control that one may use next', asyn
   await toast.waitFor({ state: 'detached' });
 });
 
-test('on a phone the cart button is always visible, and its bar covers neither the home indicator nor the footer', async () => {
+test('the cart button of a phone is always visible, and its bar covers neither the home indicator nor the footer', async () => {
   const HOME_BAR = 34;
   const page = await shop.open('/faq', PHONE);
   const devtools = await page.context().newCDPSession(page);

@@ -94,7 +94,7 @@ test('two tabs place the same cart once', async () => {
   expect(await orderCount(page)).toBe(1);
 });
 
-test('an order is collected at the pickup point, and its open page says when it is ready', async () => {
+test('an open order page for pickup says when the order is ready', async () => {
   const { page } = await newMember(shop, 'Kavya Iyer');
   await fillCart(page, KIBBLE);
   await page.goto('/checkout');
@@ -118,7 +118,7 @@ test('an order is collected at the pickup point, and its open page says when it 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('who is too late for some of the goods can go on with what is left', async () => {
+test('a shopper can continue with the remaining goods when some have sold out', async () => {
   const size = '370 g x 6';
   await setStock(TINS, size, 3);
   const { page } = await newMember(shop, 'Kavya Iyer', PHONE);

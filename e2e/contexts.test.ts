@@ -63,7 +63,7 @@ async function leaveTraces(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-test('a test finds nothing of the one before in the page that it takes over', async () => {
+test('a reused page holds nothing of the previous test', async () => {
   await withPool(async (pool, open) => {
     const page = await open();
     const first = await found(page);
@@ -76,7 +76,7 @@ test('a test finds nothing of the one before in the page that it takes over', as
   });
 });
 
-test('a page with init scripts, another clock or developer tools is not used again', async () => {
+test('a page with init scripts, another clock or developer tools is not reused', async () => {
   const changes: ((page: Page) => Promise<unknown>)[] = [
     (page) => page.addInitScript('globalThis.isLeft = true'),
     (page) => page.clock.install(),

@@ -10,7 +10,7 @@ import { ownShop } from './support/own-shop.ts';
 
 const shop = useBrowser();
 
-test('the first orders by GraphQL and REST work as they are printed', async () => {
+test('the documented first orders by GraphQL and REST work as printed', async () => {
   const page = await shop.open('/developers');
   const preparation = await page.getByLabel('Preparation', { exact: true }).textContent();
   for (const door of ['GraphQL', 'REST']) {
@@ -48,7 +48,7 @@ async function post(path: string, body: object): Promise<Record<string, string>>
 }
 
 describe.each(SCREENS)('on %s', (_screen, options) => {
-  test('calls work with a body, a token and a file', async () => {
+  test('the API page sends calls with a body, a token and a file', async () => {
     const page = await shop.open('/api', options);
     const foreign: string[] = [];
     page.on('request', (request) => {

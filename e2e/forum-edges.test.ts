@@ -64,7 +64,7 @@ async function openTalk(id: string): Promise<Page> {
 }
 
 test.each(SCREENS)(
-  'a reply that is held back stays with its author, until everyone reads it, on %s',
+  'a pending reply is visible to its author only, until it is approved, on %s',
   async (_screen, options) => {
     const { path } = await newQuestion();
     const reader = await open(path);
@@ -145,7 +145,7 @@ test('edits, deletions and reactions below a story appear live', async () => {
   await storyOf(reader, id).getByText('No replies yet').waitFor();
 });
 
-test('a closed question takes no replies on open pages, and a hidden one disappears', async () => {
+test('a closed question takes no replies on open pages, and a hidden one disappears from them', async () => {
   const { id, path } = await newQuestion();
   await replyFromAfar(id, 'Yes.');
   const page = await open(path);
@@ -157,7 +157,7 @@ test('a closed question takes no replies on open pages, and a hidden one disappe
   await page.getByRole('heading', { name: 'This question was removed' }).waitFor();
 });
 
-test('a tab above the connection limit says that it is not live, and refreshes when it is shown again', async () => {
+test('a tab above the connection limit says that it is not live, and refreshes when it becomes visible', async () => {
   const { id, path } = await newQuestion();
   const page = await shop.open('/faq');
   let isFull = true;
@@ -185,7 +185,7 @@ test('a tab above the connection limit says that it is not live, and refreshes w
   await card(page, 2).getByText('Heard again.').waitFor();
 });
 
-test('replies are read by votes, and a new one leads back to the order of numbers', async () => {
+test('sorting replies by votes works, and a new reply returns to the order of numbers', async () => {
   const { id, path } = await newQuestion();
   await replyFromAfar(id, 'Warm water.');
   await replyFromAfar(id, 'Lukewarm water.');

@@ -37,7 +37,7 @@ async function openAsking(path: string, options: typeof PHONE | typeof DESKTOP =
   return page;
 }
 
-test.each(SCREENS)('a member asks, and the question stands in the list, on %s', async (screen, options) => {
+test.each(SCREENS)('a member asks a question and finds it in the list, on %s', async (screen, options) => {
   const page = await openAsking(GROUP, options);
   const form = asking(page);
   const send = form.getByRole('button', { name: 'Ask the forum' });
@@ -73,7 +73,7 @@ test('search finds questions by their replies, and an empty result suggests what
   await page.getByText(/results? for ‘tick’/).waitFor();
 });
 
-test('counts of a list are updated live', async () => {
+test('the counts of a list update live', async () => {
   const { id, path } = await newQuestion();
   const reader = await open('/forum/community?group=walks-and-neighbours');
   const card = questions(reader).filter({ has: reader.locator(`a[href="${path}"]`) });
@@ -96,7 +96,7 @@ async function tell(page: Page, text: string): Promise<void> {
 }
 
 test.each(SCREENS)(
-  'a story posted elsewhere is offered, and the list stays in place until the offer is taken, on %s',
+  'a story posted by someone else is offered, and the list does not move until the reader accepts, on %s',
   async (screen, options) => {
     const { page: teller } = await newMember(shop, 'Meera Das');
     await teller.goto('/forum/stories');

@@ -45,7 +45,7 @@ async function tell(page: Page, text: string): Promise<void> {
 }
 
 test.each(SCREENS)(
-  'a story is posted with tags and pictures, then changed and removed by its author, on %s',
+  'an author posts a story with tags and pictures, then edits and deletes it, on %s',
   async (screen, options) => {
     const { page } = await newMember(shop, 'Nandini Rao', options);
     await page.goto('/forum/stories');
@@ -86,7 +86,7 @@ test('a visitor signs in and reports a story', async () => {
 test.each([
   ['stays without a name where someone answered', 'Someone knows.', 'Your question stays, without your name'],
   ['goes where nobody did', null, 'Question deleted'],
-])('a question that is removed by who asked %s', async (_how, answer, message) => {
+])('a question deleted by its author %s', async (_description, answer, message) => {
   const title = `Can a cat eat rice? ${newMobile()}`;
   const { id, path } = await newQuestion(title);
   if (answer) await replyFromAfar(id, answer);

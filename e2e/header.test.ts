@@ -27,7 +27,7 @@ test('the Shop menu opens by a tap on a tablet, and a tap outside closes it', as
   await dryFood(page).waitFor({ state: 'hidden' });
 });
 
-test('on a desktop, menus follow pointer and keyboard, and the header sticks after 150 pixels', async () => {
+test('menus on a desktop follow pointer and keyboard, and the header sticks after 150 pixels', async () => {
   const page = await open('/faq');
   await shopMenu(page).hover();
   await dryFood(page).waitFor();
@@ -63,7 +63,7 @@ test('on a desktop, menus follow pointer and keyboard, and the header sticks aft
   await page.waitForURL('**/forum');
 });
 
-test('going back closes the menu of a phone in browsers without close requests, then leaves the page; a link closes it as well', async () => {
+test('going back closes the menu of a phone in browsers without close requests, then leaves the page; a link also closes it', async () => {
   const page = await shop.open('about:blank', PHONE);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
   await page.goto('/faq');
@@ -93,7 +93,7 @@ test('going back closes the menu of a phone in browsers without close requests, 
   await page.waitForURL('**/contact');
 });
 
-test('on a phone the header takes two lines for large text only, and nothing leaves the screen', async () => {
+test('the header of a phone takes two lines for large text only, and nothing overflows the screen', async () => {
   const { page } = await newMember(shop, 'Kavya Iyer', PHONE);
   await openFaq(page);
   const height = () => page.locator('header').evaluate((header) => header.getBoundingClientRect().height);

@@ -39,7 +39,7 @@ function firstIn(page: Page, label: string): Promise<string> {
   });
 }
 
-test('more services and trainers stand side by side in a wider window, and a rotated phone keeps them aligned', async () => {
+test('services and trainers fill a wider window, and a rotated phone keeps them aligned', async () => {
   const page = await open(390);
   await page.getByRole('button', { name: 'Next: Trainers' }).waitFor();
   for (const [width, services, trainers] of [
@@ -59,7 +59,7 @@ test('more services and trainers stand side by side in a wider window, and a rot
   await expectSoon(() => shownIn(page, 'Services')).toBe(2);
 });
 
-test('reduced motion stops autoplay; the trainers end where a button is disabled, and the focus stays', async () => {
+test('reduced motion stops autoplay, and the last trainer disables a button without losing the focus', async () => {
   const page = await open(1440);
   await page.getByRole('button', { name: 'Play: Services' }).waitFor();
   await page.getByRole('button', { name: 'Previous: Services' }).click();
@@ -125,7 +125,7 @@ test('a misspelt word finds results a second after the last key, and Enter opens
   await page.getByRole('link', { name: 'Remove filter Pedigree' }).waitFor();
 });
 
-test('on a phone the overlay locks the page behind it and closes by its arrow', async () => {
+test('the search overlay of a phone locks the page behind it and closes by its arrow', async () => {
   const page = await shop.open('/', PHONE);
   await untilInteractive(page);
   await page.getByRole('button', { name: 'Search' }).first().click();

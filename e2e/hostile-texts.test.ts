@@ -67,7 +67,7 @@ async function write(questionId: string, texts: readonly string[]): Promise<void
 }
 
 // The server's own tests have all three hundred in the gate: server/modules/forum/replies/harmless-html.test.ts.
-test('no hostile reply runs', async () => {
+test('hostile replies do not run', async () => {
   expect(HOSTILE_EVERYWHERE.length).toBeGreaterThanOrEqual(300);
   const texts = sampled(HOSTILE_EVERYWHERE, 4).map((text) => text.replaceAll('\0', ' '));
   const { id, path } = await newQuestion();
@@ -77,7 +77,7 @@ test('no hostile reply runs', async () => {
     expect(await dangersOf(`${path}?page=${page}`)).toEqual([]);
 });
 
-test('no hostile title, name or review runs in lists', async () => {
+test('hostile titles, names and reviews do not run in lists', async () => {
   const all = HOSTILE.map((text) => text.replaceAll('\0', ' ')).join(' ');
   const { path } = await newQuestion(all.slice(0, 300));
   const [user, review] = [randomUUID(), randomUUID()];
@@ -109,7 +109,7 @@ test('no hostile title, name or review runs in lists', async () => {
     expect(await dangersOf(address)).toEqual([]);
 });
 
-test('policy violations are reported to the shop, which responds without a body', async () => {
+test('the shop receives reports of policy violations and responds without a body', async () => {
   shop.expectComplaints(/Content Security Policy/);
   const page = await shop.open('/faq');
   await page.route('**/about', async (route) => {

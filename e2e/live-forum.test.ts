@@ -39,7 +39,7 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const reaction = (page: Page, number: number, name: string) =>
   card(page, number).getByRole('button', { name: new RegExp(`^${name}, `) });
 
-test('readers see who reads and types, and a new reply, announced politely and without a layout shift', async () => {
+test('readers see who is reading and typing, and a new reply is announced politely without a layout shift', async () => {
   const { id, path } = await newQuestion();
   for (const count of [1, 2, 3, 4, 5, 6]) await replyFromAfar(id, `Reply ${count}. Lukewarm is enough.`);
   const reader = await openThread(shop, path);
@@ -70,7 +70,7 @@ test('readers see who reads and types, and a new reply, announced politely and w
   expect(await numbers(writer)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('reactions are updated for everyone; a visitor signs in first and returns to the reply', async () => {
+test('reactions update for everyone; a visitor signs in first and returns to the reply', async () => {
   const { id, path } = await newQuestion();
   await replyFromAfar(id, 'A towel on the floor keeps them from slipping.');
   const reader = await openThread(shop, path);
@@ -153,7 +153,7 @@ test('a returning member sees where they left off', async () => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a reply written offline waits and is sent once when the network returns', async () => {
+test('a reply written offline is pending and is sent once when the network returns', async () => {
   const { path } = await newQuestion();
   const page = await openThread(shop, path);
   shop.expectComplaints(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);

@@ -29,7 +29,7 @@ const addNews = (mobile: string, count: number) =>
     [mobile, count],
   );
 
-test('a visitor has no bell, and loads nothing for it', async () => {
+test('a visitor has no bell and loads nothing for it', async () => {
   const page = await shop.open('/');
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
@@ -40,7 +40,7 @@ test('a visitor has no bell, and loads nothing for it', async () => {
 });
 
 test.each(SCREENS)(
-  'a shopper who asked sees at once that something is back, on %s',
+  'a shopper who subscribed is notified immediately when a size is back in stock, on %s',
   async (_screen, options) => {
     const size = options === PHONE ? '3 kg' : '10 kg';
     await setStock(SOLD_OUT, size, 0);
@@ -74,7 +74,7 @@ test.each(SCREENS)(
 );
 
 test.each(SCREENS)(
-  'seen is read in every tab, and marked as new until it is closed, on %s',
+  'an opened notification is read in every tab, but marked as new until the list is closed, on %s',
   async (_screen, options) => {
     const { page, mobile } = await newMember(shop, 'Vihaan Jain', options);
     await openFaq(page);

@@ -53,7 +53,7 @@ test('the cart is visible offline, and only the offline page and build files are
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the offline page goes on to what was wanted once the network is back', async () => {
+test('the offline page continues to the requested page once the network is back', async () => {
   shop.expectComplaints(OFFLINE_COMPLAINTS);
   const page = await shop.open('/hi', PHONE_WITH_WORKER);
   await untilInteractive(page);

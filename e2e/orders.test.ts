@@ -58,7 +58,7 @@ async function sendReplacement(number: string): Promise<void> {
   expect(await troublesOf(staff)).toEqual([]);
 }
 
-test('delivered goods can be asked to go back, and are replaced', async () => {
+test('a shopper returns delivered goods, and they are replaced', async () => {
   const page = await openPaidOrder(PHONE);
   await deliver(page);
   await page.getByText('Delhivery, tracking number DL123').waitFor();
@@ -164,7 +164,7 @@ async function swapForAnotherFood(page: Page): Promise<void> {
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}:`) }).click();
 
-test('a member repeats a food, orders it with one tap, skips, pauses and ends it', async () => {
+test('a member makes a food a repeat order, orders it with one tap, skips, pauses and ends it', async () => {
   const { page } = await newMember(shop, 'Kavya Iyer', PHONE);
   await page.goto('/account/repeat-orders');
   await page.getByRole('heading', { name: 'No repeat orders yet' }).waitFor();

@@ -31,7 +31,7 @@ async function openOrder(page: Page): Promise<void> {
 }
 
 test.each(SCREENS)(
-  'a shopper sees what either way costs, pays online at the second try and finds the order paid, on %s',
+  'a shopper compares both ways to pay, pays online at the second try and finds the order paid, on %s',
   async (_screen, options) => {
     const page = await openCheckout(shop, options);
     await page.getByText('Guaranted Safe Checkout').waitFor(); // spelled as specified
@@ -59,7 +59,7 @@ test.each(SCREENS)(
 );
 
 test.each(DESKTOP_SCREENS)(
-  'a closed payment is tried again from its result and, after a reload in the middle, paid from its page, on %s',
+  'a shopper retries a closed payment from its result and, after a reload, pays it from its page, on %s',
   async (_screen, options) => {
     const page = await openCheckout(shop, options);
     await placeAndPay(page).click();
@@ -96,7 +96,7 @@ test('a payment after the dialog was closed confirms the order on the open page'
   await isCartEmpty(page);
 });
 
-test('after a reload the waiting order stands in place of its cart, until it is given up', async () => {
+test('the unpaid order replaces its cart after a reload, until the shopper abandons it', async () => {
   const page = await openCheckout(shop, PHONE);
   await placeAndPay(page).click();
   await page.getByRole('dialog', { name: 'Moti & Mini' }).waitFor();

@@ -27,7 +27,7 @@ async function addPaper(page: Page, file: Parameters<Locator['setInputFiles']>[0
   await page.getByRole('button', { name: about, exact: true }).waitFor();
 }
 
-test('documents are kept, read, downloaded and deleted', async () => {
+test('an owner uploads, reads, downloads and deletes documents', async () => {
   const page = await openPet(shop, PHONE);
   await tab(page, 'Documents').click();
   await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
@@ -83,7 +83,7 @@ const shown = (day: string) =>
     timeZone: 'UTC',
   }).format(new Date(day));
 
-test("a vaccination is noted with its certificate and the vet's date, which moves the next one and is printed", async () => {
+test("an owner records a vaccination with its certificate and the vet's next date, which is printed", async () => {
   const page = await openPet(shop, PHONE);
   await tab(page, 'Documents').click();
   await page.getByRole('button', { name: 'Add Pet Document' }).click();

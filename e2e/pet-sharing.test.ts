@@ -11,7 +11,7 @@ import { fileOf, pdfFile } from './support/test-files.ts';
 
 const shop = useBrowser();
 
-test('a vet reads what the owner chose until the owner revokes the link', async () => {
+test('a vet reads the shared parts of a record until the owner revokes the link', async () => {
   const owner = await openPet(shop);
   await tab(owner, 'Documents').click();
   await owner.getByRole('button', { name: 'Add Pet Document' }).click();
@@ -61,7 +61,7 @@ test('a vet reads what the owner chose until the owner revokes the link', async 
   await vet.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
 });
 
-test('a clinic sends a document from a phone, and the owner finds it with a notice', async () => {
+test('a clinic sends a document from a phone, and the owner is notified and finds it', async () => {
   const owner = await openPet(shop);
   await tab(owner, 'Sharing').click();
   await owner.getByRole('button', { name: 'Make a clinic link' }).click();
@@ -147,7 +147,7 @@ async function codeOfChange(page: Page): Promise<unknown> {
   return errors?.[0]?.extensions.code;
 }
 
-test('someone joins a family by a link, cares with the owner, may only read, and is removed', async () => {
+test('a relative joins a family by a link, cares with the owner, becomes a reader and is removed', async () => {
   const owner = await openPet(shop);
   const path = await invite(owner);
 

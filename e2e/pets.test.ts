@@ -74,7 +74,7 @@ async function giveTickDrops(page: Page): Promise<void> {
   await row.getByText(/^Due in 1 month/).waitFor();
 }
 
-test('a suggestion becomes a reminder and is done, a treatment is given, and the timeline has both and an entry', async () => {
+test('an owner turns a suggestion into a reminder, completes it and gives a treatment, and the timeline shows both and an entry', async () => {
   const page = await openPet(shop, PHONE);
   const suggestions = page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem');
   const before = await suggestions.count();
@@ -116,7 +116,7 @@ test('a suggestion becomes a reminder and is done, a treatment is given, and the
   await page.getByRole('heading', { name: 'Due next' }).waitFor();
 });
 
-test('an owner weighs a pet, sees how long a food lasts it, and finds the sum on its page', async () => {
+test('an owner weighs a pet, sees how long a food lasts it, and finds the formula on its page', async () => {
   const page = await openPet(shop, PHONE);
   const petUrl = page.url();
   await page.getByText(/Add a weight to see how much food/).waitFor();

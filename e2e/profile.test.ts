@@ -30,7 +30,7 @@ async function pictureFile(page: Page, colour: string) {
 
 const headerPicture = (page: Page) => page.getByRole('link', { name: 'My profile' }).locator('img');
 
-test('the owner sees all of their profile, by tabs that back undoes', async () => {
+test('the owner sees the whole profile in tabs, and back returns to the previous tab', async () => {
   const { page, mobile, profile } = await newMember(shop, 'Kavya Iyer', PHONE);
   await openFaq(page);
   await page.getByRole('link', { name: 'My profile' }).click();
@@ -58,7 +58,7 @@ test('the owner sees all of their profile, by tabs that back undoes', async () =
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a new name and username show, also in a tab with stale cookies, and a late response does not undo it', async () => {
+test('a new name and username also show in a tab with stale cookies, and a late response does not revert them', async () => {
   const { page, profile } = await newMember(shop, 'Rohan Mehta');
   const other = await page.context().newPage();
   // The other tab's request is answered before the change and arrives after it.
@@ -118,7 +118,7 @@ test('a new name and username show, also in a tab with stale cookies, and a late
   await page.getByText(`@${username}`).first().waitFor();
 });
 
-test('a photo and a cover are chosen, cut and shown', async () => {
+test('a member chooses and crops a photo and a cover, and the profile shows them', async () => {
   const { page, profile } = await newMember(shop, 'Tara Bose', PHONE);
   await page.goto(`${profile}/edit`);
   await page.getByLabel('File for your photo').setInputFiles(await pictureFile(page, '#2a6'));
@@ -156,7 +156,7 @@ test('a photo and a cover are chosen, cut and shown', async () => {
   await page.getByRole('button', { name: 'Change cover' }).waitFor();
 });
 
-test('a new mobile is confirmed by its code, and other devices are signed out at once', async () => {
+test('a code confirms a new mobile, and other devices are signed out immediately', async () => {
   const { page, mobile, profile } = await newMember(shop, 'Arjun Singh');
   const phone = await shop.open('/faq', PHONE);
   await untilInteractive(phone);
@@ -192,7 +192,7 @@ test('a new mobile is confirmed by its code, and other devices are signed out at
   expect(names.filter((name) => ['petToken', 'petUser'].includes(name))).toEqual([]);
 });
 
-test('an owner downloads all personal data, then closes the account by a code to its mobile', async () => {
+test('an owner downloads all personal data, then closes the account with a code to the mobile', async () => {
   const { page, mobile, profile } = await newMember(shop, 'Farid Ali', PHONE);
   await page.goto(`${profile}/edit`);
   const coming = page.waitForEvent('download');

@@ -31,7 +31,7 @@ async function review(page: Page, stars: string, message: string): Promise<void>
   await dialog.waitFor({ state: 'hidden' });
 }
 
-test('a visitor signs up, reviews, changes it and takes it back', async () => {
+test('a visitor signs up, writes a review, changes it and deletes it', async () => {
   const page = await shop.open(UNREVIEWED, PHONE);
   await untilInteractive(page);
   await addButton(page).click();

@@ -19,7 +19,7 @@ async function chooseTime(page: Page, index: number): Promise<void> {
   await pick(times(page).nth(index));
 }
 
-test('a visitor signs in, adds a pet and books; then moves and cancels', async () => {
+test('a visitor signs in, adds a pet and books a service, then reschedules and cancels the booking', async () => {
   const page = await shop.open('/services/dog-training', PHONE);
   await untilInteractive(page);
   await page.getByRole('link', { name: 'Book Dog Training' }).click();

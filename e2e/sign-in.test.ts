@@ -20,7 +20,7 @@ async function openLogin(options?: BrowserContextOptions) {
   return page;
 }
 
-test('a new mobile completes its account, also after a reload in the middle, and stays signed in', async () => {
+test('a member with a new mobile completes the account, also after a reload halfway, and stays signed in', async () => {
   const page = await openLogin(PHONE);
   expect(await fieldsOf(page)).toEqual(SIGN_IN_FIELDS.mobile);
   await page.getByRole('button', { name: 'No SMS? Get a code by e-mail' }).click();
@@ -83,7 +83,7 @@ test('an expired or rejected token is refreshed; an ended session redirects home
   await expectSoon(() => page.evaluate(() => localStorage.getItem('pet-user'))).toBeNull();
 });
 
-test('signing in shows in the other tab; signing out ends it in both and goes home', async () => {
+test('signing in shows in the other tab; signing out signs out both and goes home', async () => {
   const page = await openLogin();
   const other = await page.context().newPage();
   await other.goto('/faq');
@@ -105,7 +105,7 @@ test('signing in shows in the other tab; signing out ends it in both and goes ho
   ).toEqual([null, null]);
 });
 
-test('the action of a visitor continues after signing in, here on a phone', async () => {
+test("a visitor's action continues after signing in, here on a phone", async () => {
   const page = await shop.open('/order', PHONE);
   await enterCode(page, await askForCode(page, FIXTURE_MOBILE));
   await page.getByRole('heading', { name: 'Your orders' }).waitFor();

@@ -44,7 +44,7 @@ test('the texts of the shop open from the footer, and a question expands', async
   await answer.waitFor({ state: 'hidden' });
 });
 
-test('a policy has related searches and leads to the contact form, which sends a message', async () => {
+test('a policy has related searches and links to the contact form, which sends a message', async () => {
   const page = await shop.open('/terms-conditions');
   const related = page.getByRole('navigation', { name: 'Pet Patents Also Searched' });
   expect(await related.getByRole('link', { name: 'Dog Dry Food' }).getAttribute('href')).toBe(
@@ -62,7 +62,7 @@ test('a policy has related searches and leads to the contact form, which sends a
   expect(await textbox('Name').inputValue()).toBe('');
 });
 
-test.each(SCREENS)('the language is chosen by the person and remembered on %s', async (_screen, options) => {
+test.each(SCREENS)('the chosen language is remembered on %s', async (_screen, options) => {
   // Unknown query parameters must cause no hydration error.
   const page = await shop.open('/faq?utm_source=mail', options);
   await untilInteractive(page);
@@ -98,7 +98,7 @@ const PATHS = [
 
 // Longer texts and other formats may cause hydration mismatches, which are console errors and fail the test.
 // Half of them; all with `npm run test:all`.
-test.each(sampled(PATHS, 2))('%s comes alive as it was drawn, and is no wider than a phone', async (path) => {
+test.each(sampled(PATHS, 2))('%s hydrates without changes and is no wider than a phone', async (path) => {
   const page = await shop.open(path, PHONE);
   await untilInteractive(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -84,7 +84,7 @@ export function testAllScreens(screen: Screen, options: BrowserContextOptions, f
   const shop = useBrowser();
 
   test(
-    'public screens come alive as they were drawn, and are accessible with all that opens',
+    'public screens hydrate without changes and are accessible with everything that opens',
     LONG,
     async () => {
       shop.expectComplaints(/status of 404/);
@@ -100,20 +100,24 @@ export function testAllScreens(screen: Screen, options: BrowserContextOptions, f
     },
   );
 
-  test('personal screens are accessible with all that opens, and no screen is left out', LONG, async () => {
-    const page = await asSampleShopper(shop, options);
-    await fillCart(page, FOOD);
-    await openFaq(page);
-    const own = await ownPages(page);
-    const listed = [...openPages(), ...own];
-    const names = listed.map(({ route }) => route.split('?')[0] ?? '');
-    expect(inOrder(names)).toEqual(inOrder(pathsOf(routes)));
-    const walk = {
-      screens: sampledRoutes(own, first),
-      listed,
-      overlays: OWN_OVERLAYS,
-      open: (path: string) => page.goto(path),
-    };
-    expect(await problemsOn(page, screen, walk)).toEqual({});
-  });
+  test(
+    'personal screens are accessible with everything that opens, and no screen is left out',
+    LONG,
+    async () => {
+      const page = await asSampleShopper(shop, options);
+      await fillCart(page, FOOD);
+      await openFaq(page);
+      const own = await ownPages(page);
+      const listed = [...openPages(), ...own];
+      const names = listed.map(({ route }) => route.split('?')[0] ?? '');
+      expect(inOrder(names)).toEqual(inOrder(pathsOf(routes)));
+      const walk = {
+        screens: sampledRoutes(own, first),
+        listed,
+        overlays: OWN_OVERLAYS,
+        open: (path: string) => page.goto(path),
+      };
+      expect(await problemsOn(page, screen, walk)).toEqual({});
+    },
+  );
 }

@@ -100,7 +100,7 @@ const PLACE = `mutation ($input: PlaceOrderInput!) {
   placeOrder(input: $input) { ... on OrderPlaced { order { number status } } }
 }`;
 
-test('an empty production shop is filled and sells, by commands and the API alone', async () => {
+test('an empty production shop is set up and sells, using commands and the API alone', async () => {
   const shop = await openShop(settings());
   await fillCatalogue();
   const token = await signUp(shop.url);

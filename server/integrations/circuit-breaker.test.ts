@@ -34,13 +34,13 @@ async function failOften(): Promise<void> {
 describe('a provider that failed five times in a row', () => {
   beforeEach(failOften);
 
-  it('is not called for half a minute', async () => {
+  it('a failing provider is not called for half a minute', async () => {
     pass(restMs - 1);
     await expect(callProvider(outside, succeeds)).rejects.toThrow('circuit breaker is open');
     expect(succeeds).not.toHaveBeenCalled();
   });
 
-  it('gets one trial call after that, and all calls once it succeeds', async () => {
+  it('a failing provider gets one trial call after that, and all calls once it succeeds', async () => {
     pass(restMs);
     let answer: (word: string) => void = () => undefined;
     const trying = callProvider(outside, () => new Promise<string>((resolve) => (answer = resolve)));
@@ -51,7 +51,7 @@ describe('a provider that failed five times in a row', () => {
     expect(await callProvider(outside, succeeds)).toBe('well');
   });
 
-  it('is not called for another half a minute if the trial call fails', async () => {
+  it('a failed trial call stops calls for another half a minute', async () => {
     pass(restMs);
     await expect(callProvider(outside, fails)).rejects.toThrow('away');
     pass(restMs - 1);
@@ -60,18 +60,18 @@ describe('a provider that failed five times in a row', () => {
     expect(await callProvider(outside, succeeds)).toBe('well');
   });
 
-  it('counts as reachable if it rejects the trial call', async () => {
+  it('a provider that rejects the trial call counts as reachable', async () => {
     pass(restMs);
     await expect(callProvider(outside, async () => Promise.reject('wrong key'))).rejects.toBe('wrong key');
     expect(await callProvider(outside, succeeds)).toBe('well');
   });
 
-  it('does not affect other providers or accounts', async () => {
+  it('a failing provider does not affect other providers or accounts', async () => {
     expect(await callProvider({ ...outside, provider: 'mail' }, succeeds)).toBe('well');
     expect(await callProvider({ ...outside, at: 'elsewhere' }, succeeds)).toBe('well');
   });
 
-  it('is reported as a metric until it is reachable again', async () => {
+  it('the metrics report a failing provider until it is reachable again', async () => {
     const metric = async () =>
       (await registry.getSingleMetricAsString('shop_outside_left_alone')).split('\n');
     expect(await metric()).toContain('shop_outside_left_alone{provider="sms"} 1');
@@ -81,21 +81,21 @@ describe('a provider that failed five times in a row', () => {
   });
 });
 
-describe('a provider is still called', () => {
-  it('if it fails only now and then', async () => {
+describe('a provider with other failures', () => {
+  it('a provider that fails only now and then is still called', async () => {
     for (const _ of FIVE) {
       await expect(callProvider(outside, fails)).rejects.toThrow('away');
       expect(await callProvider(outside, succeeds)).toBe('well');
     }
   });
 
-  it('if it rejects every call', async () => {
+  it('a provider that rejects every call is still called', async () => {
     for (const _ of [...FIVE, ...FIVE])
       await expect(callProvider(outside, async () => Promise.reject('wrong key'))).rejects.toBe('wrong key');
     expect(await callProvider(outside, succeeds)).toBe('well');
   });
 
-  it('if it rejects a call between its failures', async () => {
+  it('a provider that rejects a call between its failures is still called', async () => {
     for (const _ of FIVE.slice(1)) await expect(callProvider(outside, fails)).rejects.toThrow('away');
     await expect(callProvider(outside, async () => Promise.reject('wrong key'))).rejects.toBe('wrong key');
     await expect(callProvider(outside, fails)).rejects.toThrow('away');

@@ -45,19 +45,19 @@ function use(server: SMTPServer | Server, person = ''): void {
   resetEnv();
 }
 
-it('authenticates with the user and password of SMTP_URL', async () => {
+it('sending authenticates with the user and password of SMTP_URL', async () => {
   use(smtp, 'shop:let%20me%20in@');
   expect(await sendMail(MAIL)).toBe('sent');
   expect([signedIn, received]).toEqual([['shop'], 1]);
 });
 
-it('with a wrong password fails temporarily, since the mail itself is not rejected', async () => {
+it('sending with a wrong password fails temporarily, since the mail itself is not rejected', async () => {
   use(smtp, 'shop:wrong@');
   expect(await sendMail(MAIL)).toBe('failed');
   expect(received).toBe(0);
 });
 
-it('times out if the server does not respond', async () => {
+it('sending times out if the server does not respond', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');

@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('a code by SMS', () => {
-  it('is posted to the provider with the country code and every {code} filled in', async () => {
+  it('the code is posted to the provider with the country code and every {code} filled in', async () => {
     await useProvider(200);
     expect(sendsRealSms()).toBe(true);
     expect(await sendSms('9876543210', '123456')).toBe(true);
@@ -47,7 +47,7 @@ describe('a code by SMS', () => {
     ]);
   });
 
-  it('fails if the provider rejects it or is unreachable', async () => {
+  it('sending fails if the provider rejects the message or is unreachable', async () => {
     await useProvider(503);
     expect(await sendSms('9876543210', '123456')).toBe(false);
     process.env.SMS_URL = 'http://127.0.0.1:9/';
@@ -55,17 +55,17 @@ describe('a code by SMS', () => {
     expect(await sendSms('9876543210', '123456')).toBe(false);
   });
 
-  it('fails if the provider does not answer in time', async () => {
+  it('sending fails if the provider does not answer in time', async () => {
     await useProvider('never');
     expect(await sendSms('9876543210', '123456')).toBe(false);
     expect(received).toHaveLength(1);
   });
 
-  it('is not sent if no provider is set', async () => {
+  it('no message is sent if no provider is set', async () => {
     expect(sendsRealSms()).toBe(false);
     expect(await sendSms('9876543210', '123456')).toBe(true);
   });
 
-  it('is logged with only the last digits of the mobile', () =>
+  it('the log holds only the last digits of the mobile', () =>
     expect(maskedMobile('9876543210')).toBe('+91******3210'));
 });

@@ -26,19 +26,19 @@ afterEach(() => {
 const away = { code: 'UNAVAILABLE', retryAfter: 5 };
 
 describe('scanning a file', () => {
-  it('sends the whole file', async () => {
+  it('scanning sends the whole file', async () => {
     use(scanner.url);
     const file = Buffer.alloc(5_242_879, 'many words ');
     expect(await findVirus(file)).toBeNull();
     expect(scanner.seen.at(-1)?.equals(file)).toBe(true);
   });
 
-  it('returns the name of the virus', async () => {
+  it('scanning returns the name of the virus', async () => {
     use(scanner.url);
     expect(await findVirus(Buffer.from(`before ${VIRUS} after`))).toBe('Test.Virus-1');
   });
 
-  it('fails if the scanner is unreachable', async () => {
+  it('scanning fails if the scanner is unreachable', async () => {
     use('tcp://127.0.0.1:9');
     await expect(findVirus(Buffer.from('words'))).rejects.toMatchObject(away);
   });
@@ -48,7 +48,7 @@ describe('a scanner that does not answer within half a second', () => {
   useLimits({ LIMIT_OUTSIDE_ANSWER_MS: '500' });
 
   it.each(['hangs-up', 'silent', 'too-long', 'invalid'] as const)(
-    'fails if it behaves as %s',
+    'scanning fails within half a second if the scanner is %s',
     async (how) => {
       use(scanner.url);
       scanner.behave(how);
@@ -57,5 +57,5 @@ describe('a scanner that does not answer within half a second', () => {
   );
 });
 
-it('accepts every file if no scanner is set', async () =>
+it('scanning accepts every file if no scanner is set', async () =>
   expect(await findVirus(Buffer.from(VIRUS))).toBeNull());

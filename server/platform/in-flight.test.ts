@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newInFlight } from './in-flight.ts';
 
-it('calls with one key share the work until it settles, also if it fails', async () => {
+it('concurrent calls with one key share the work, also if it fails', async () => {
   const share = newInFlight<number>();
   const started: string[] = [];
   const work = (name: string, result: number) => () => {

@@ -50,27 +50,33 @@ const ORDINARY: Record<string, string> = {
 };
 
 describe('a text by a member', () => {
-  test.each(Object.entries(TEXTS))('never renders to more HTML than allowed: %s', (_what, text) => {
-    const bytes = Buffer.byteLength(memberHtml(text, [MEMBER]));
-    expect(bytes).toBeLessThanOrEqual(htmlTimes * Buffer.byteLength(text) + htmlBytes);
-  });
+  test.each(Object.entries(TEXTS))(
+    'a text by a member renders to no more HTML than allowed (%s)',
+    (_description, text) => {
+      const bytes = Buffer.byteLength(memberHtml(text, [MEMBER]));
+      expect(bytes).toBeLessThanOrEqual(htmlTimes * Buffer.byteLength(text) + htmlBytes);
+    },
+  );
 
-  test.each(Object.entries(ORDINARY))('is accepted with ordinary formatting: %s', (_what, text) => {
-    expect(isShowable(text, [MEMBER])).toBe(true);
-  });
+  test.each(Object.entries(ORDINARY))(
+    'a text by a member with ordinary formatting is accepted (%s)',
+    (_description, text) => {
+      expect(isShowable(text, [MEMBER])).toBe(true);
+    },
+  );
 
-  test('has no tables and no link references', () => {
+  test('a text by a member has no tables and no link references', () => {
     expect(memberHtml('| a |\n|---|\n| b |')).toBe('<p>| a |<br>\n|---|<br>\n| b |</p>\n');
     expect(memberHtml('[a]: /forum\n\n[a]')).not.toContain('<a');
   });
 
-  test('is shown without formatting if it is old and exceeds the limit', () => {
+  test('an old text that exceeds the limit is shown without formatting', () => {
     const text = `${'>\n\n'.repeat(300)}<b>Hello</b>\nthere`;
     expect(isShowable(text, [])).toBe(false);
     expect(memberHtml(text)).toMatch(/^<p>(?:&gt;<br>\n)+&lt;b&gt;Hello&lt;\/b&gt;<br>\nthere<\/p>\n$/);
   });
 
-  test('is cut if it exceeds the limit without formatting', () => {
+  test('a text that exceeds the limit without formatting is cut', () => {
     expect(memberHtml(filled('"'))).toMatch(/^<p>(?:&quot;)+…<\/p>\n$/);
   });
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { articleHtml, excerptOf, memberHtml } from './markdown.ts';
 
 describe('Markdown', () => {
-  it('renders to HTML whose headings start below the page title', () => {
+  it('Markdown renders to HTML whose headings start below the page title', () => {
     expect(articleHtml('# Paws\n\n## Dry\n\n- two **towels**\n- `a mug`')).toBe(
       '<h2>Paws</h2>\n<h2>Dry</h2>\n<ul>\n<li>two <strong>towels</strong></li>\n<li><code>a mug</code></li>\n</ul>\n',
     );
   });
 
-  it('of members has lists and emphasis but no headings', () => {
+  it('Markdown by members has lists and emphasis but no headings', () => {
     expect(memberHtml('# LOUD\n\nBelow\n---\n\n1. *soft*')).not.toMatch(/<h\d/);
     expect(memberHtml('1. *soft*')).toContain('<li><em>soft</em></li>');
   });
@@ -20,7 +20,7 @@ describe('Markdown', () => {
       '<https://example.org>',
       '<a href="https://example.org" rel="ugc nofollow noopener">https://example.org</a>',
     ],
-  ])('links of members: %s', (text, html) => {
+  ])('the link %s is marked as user content only in texts by members', (text, html) => {
     expect(memberHtml(text)).toBe(`<p>${html}</p>\n`);
     expect(articleHtml(text)).toBe(`<p>${html.replace('ugc nofollow noopener', 'noopener')}</p>\n`);
   });
@@ -42,7 +42,7 @@ describe('Markdown', () => {
     '[x]: javascript:alert(1)\n\n[x]',
     '[x](https://a.example "&quot; onclick=alert(1) x=&quot;")',
     '```" onclick="alert(1)\nx\n```',
-  ])('renders no script and no external content: %s', (text) => {
+  ])('%s renders no script and no external content', (text) => {
     for (const html of [articleHtml(text), memberHtml(text)]) {
       const tags = html.match(/<[^>]*>/g) ?? [];
       expect(tags.join('')).not.toMatch(
@@ -55,7 +55,7 @@ describe('Markdown', () => {
 });
 
 describe('mentions', () => {
-  it('of known members are highlighted, except in code', () => {
+  it('mentions of known members are highlighted, except in code', () => {
     expect(memberHtml('Hi @Aarohi-, `@aarohi` and @nobody', ['aarohi'])).toBe(
       '<p>Hi <strong>@Aarohi</strong>-, <code>@aarohi</code> and @nobody</p>\n',
     );
@@ -65,7 +65,7 @@ describe('mentions', () => {
 });
 
 describe('an excerpt', () => {
-  it('is plain text, cut to a length', () => {
+  it('an excerpt is plain text, cut to a length', () => {
     expect(excerptOf('**Feed** her\n[less](/x)\n\n- and `walk`', 200)).toBe('Feed her less and walk');
     expect([...excerptOf('word '.repeat(100), 200)].length).toBeLessThanOrEqual(200);
   });

@@ -45,9 +45,9 @@ const RULES: [string, z.ZodType, Record<string, unknown>, string[]][] = [
     { ...pet, breed: 'Indie', colour: 'brown', microchip: '123456789012345', vetPhone: '01412345678' },
     ['name', 'dob', 'breed', 'colour', 'allergies', 'microchip', 'vetName', 'vetPhone'],
   ],
-  ['entry of a timeline', petEvent, note, ['title', 'note', 'on', 'suggestionKey']],
+  ['timeline entry', petEvent, note, ['title', 'note', 'on', 'suggestionKey']],
   [
-    'document of a pet',
+    'pet document',
     petDocument,
     { petId: 'x', type: 'VACCINE', description: 'First', file: true },
     ['petId', 'type', 'description', 'file'],
@@ -60,16 +60,16 @@ const outcome = (rule: z.ZodType, input: unknown) => {
   return success ? data : error?.issues.map(({ path, message }) => ({ path, message }));
 };
 
-describe.each(RULES)('a %s', (_what, rule, whole, fields) => {
-  it('is whole', () => expect(rule.safeParse(whole).error).toBeUndefined());
-  it.each(fields)('with an empty word for its %s is one without it', (field) => {
+describe.each(RULES)('the form "%s"', (_description, rule, whole, fields) => {
+  it('the sample input is valid', () => expect(rule.safeParse(whole).error).toBeUndefined());
+  it.each(fields)('an empty word in %s counts as missing', (field) => {
     const none = outcome(rule, { ...whole, [field]: '' });
     for (const word of ['null', 'undefined', ' null ', '\tundefined', ' '])
       expect(outcome(rule, { ...whole, [field]: word })).toEqual(none);
   });
 });
 
-it.each(['null', 'undefined', 'Null'])('nobody is called %s', (word) => {
+it.each(['null', 'undefined', 'Null'])('the username %s is refused', (word) => {
   expect(username.safeParse(word).success).toBe(false);
 });
 

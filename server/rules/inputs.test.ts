@@ -9,18 +9,18 @@ import { truncate } from '#rules/text/truncate.ts';
 import { isEmptyValue, line, slugOf } from '#rules/text/text.ts';
 
 describe('a mobile', () => {
-  it.each(['9876543210', '6000000000', '9999999999'])('%s may ask for a code', (text) =>
+  it.each(['9876543210', '6000000000', '9999999999'])('%s is a mobile that can receive a code', (text) =>
     expect(isMobile(text)).toBe(true),
   );
   it.each(['5876543210', '987654321', '98765432101', '+919876543210', '98765 43210', '', '९८७६५४३२१०'])(
-    '%j may not',
+    '%j is not a mobile',
     (text) => expect(isMobile(text)).toBe(false),
   );
-  it('of one digit ten times is no phone number', () => expect(isPhone('9999999999')).toBe(false));
+  it('one digit ten times is not a phone number', () => expect(isPhone('9999999999')).toBe(false));
 });
 
 describe('an e-mail address', () => {
-  it.each(['moti@example.in', 'A.B+c@sub.example.co', 'x@[192.168.0.1]'])('%s is one', (text) =>
+  it.each(['moti@example.in', 'A.B+c@sub.example.co', 'x@[192.168.0.1]'])('%s is an e-mail address', (text) =>
     expect(isEmail(text)).toBe(true),
   );
   it.each([
@@ -32,7 +32,7 @@ describe('an e-mail address', () => {
     'a b@example.in',
     'x@[300.1.1.1]',
     'a@b@c.in x',
-  ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
+  ])('%j is not an e-mail address', (text) => expect(isEmail(text)).toBe(false));
 });
 
 describe('completing a profile', () => {
@@ -42,8 +42,8 @@ describe('completing a profile', () => {
     [{ name: 'Aarohi', email: '' }, 'Please enter your email address'],
     [{ name: 'Aarohi', email: 'nowhere' }, 'Please enter valid address'],
     [{ name: '  ', email: 'a@example.in' }, 'Please enter your full name'],
-  ])('%j says %s', (input, message) => expect(messages(input)).toEqual([message]));
-  it('removes invisible characters from a name', () => {
+  ])('the profile %j is answered with %j', (input, message) => expect(messages(input)).toEqual([message]));
+  it('a name loses invisible characters', () => {
     expect(profile.parse({ name: ' Moti\u202e\u0000  Lal ', email: 'a@example.in' }).name).toBe('Moti Lal');
   });
 });
@@ -55,23 +55,25 @@ describe('a username', () => {
     ['Admin', '', 'admin-fan'],
     ['मोती', '', 'member'],
     ['Al', '', 'al-fan'],
-  ])('from %s and %j is %s', (name, suffix, username) => expect(usernameFrom(name, suffix)).toBe(username));
+  ])('the username from %s and %j is %s', (name, suffix, username) =>
+    expect(usernameFrom(name, suffix)).toBe(username),
+  );
   it.each(['A very long name that goes on and on', 'Al', 'Moti & Mini', 'मोती'])(
-    'made from %j is one that may be typed as well',
+    'the username made from %j is valid',
     (name) => {
       for (const suffix of ['', '2', '0a1b2c3d'])
         expect(username.parse(usernameFrom(name, suffix))).toBe(usernameFrom(name, suffix));
     },
   );
-  it('is read in lower case', () => expect(username.parse(' Aarohi-7 ')).toBe('aarohi-7'));
+  it('a username is converted to lower case', () => expect(username.parse(' Aarohi-7 ')).toBe('aarohi-7'));
   it.each(['ab', 'a'.repeat(31), 'with space', 'under_score', 'dot.ted', 'आरोही', 'a\u202eb', ''])(
-    '%j is refused for its characters',
+    'the username %j is refused for its characters',
     (text) => expect(username.safeParse(text).error?.issues[0]?.message).toContain('3 to 30'),
   );
-  it.each(['admin', 'Anonymous', 'MOTI', 'moti-mini'])('%s is refused as reserved', (text) =>
+  it.each(['admin', 'Anonymous', 'MOTI', 'moti-mini'])('the username %s is refused as reserved', (text) =>
     expect(username.safeParse(text).error?.issues[0]?.message).toContain('reserved for the shop'),
   );
-  it('of the shop itself is not available', () =>
+  it('the username of the shop is refused as reserved', () =>
     expect(['anonymous', 'Admin', 'moti', 'MINI'].every(isReservedUsername)).toBe(true));
 });
 
@@ -85,36 +87,39 @@ describe('an address', () => {
     stateName: 'Rajasthan',
     postalCode: '302006',
   };
-  it('is taken whole, its phone number in ten digits', () => {
+  it('an address is normalized: ten digits in the phone number', () => {
     expect(address.parse(whole)).toEqual({ ...whole, phoneNumber: '9876543210' });
   });
-  it.each(Object.keys(whole))('without %s is refused by that field', (field) => {
+  it.each(Object.keys(whole))('an address without %s is refused with an error on that field', (field) => {
     const issues = address.safeParse({ ...whole, [field]: '' }).error?.issues ?? [];
     expect(issues.map(({ path }) => path[0])).toEqual([field]);
   });
-  it.each(['012345', '30200', '3020061', '30 2006', '999999'])('refuses the pincode %s', (postalCode) => {
-    expect(address.safeParse({ ...whole, postalCode }).success).toBe(false);
-  });
+  it.each(['012345', '30200', '3020061', '30 2006', '999999'])(
+    'an address refuses the pincode %s',
+    (postalCode) => {
+      expect(address.safeParse({ ...whole, postalCode }).success).toBe(false);
+    },
+  );
 });
 
 describe('text', () => {
-  it('is cut at 50 characters with an ellipsis', () => {
+  it('a text is cut at 50 characters with an ellipsis', () => {
     expect(truncate('x'.repeat(50))).toBe('x'.repeat(50));
     expect(truncate('x'.repeat(51))).toBe(`${'x'.repeat(50)}…`);
     expect([...truncate('🐶'.repeat(60))]).toHaveLength(51);
   });
-  it.each([undefined, null, '', 'undefined', 'null'])('%j is empty', (value) =>
+  it.each([undefined, null, '', 'undefined', 'null'])('%j is an empty value', (value) =>
     expect(isEmptyValue(value)).toBe(true),
   );
-  it.each([0, 'x', false])('%j is not', (value) => expect(isEmptyValue(value)).toBe(false));
+  it.each([0, 'x', false])('%j is not an empty value', (value) => expect(isEmptyValue(value)).toBe(false));
   it.each(['', ' ', '\0', '\u200b', '\u202e', '\u2060 \u00ad', '\u3164', '\ud800'])(
-    '%j shows nothing',
+    'a text of %j counts as missing',
     (text) => expect(line('Missing', 60).safeParse(text).error?.issues[0]?.message).toBe('Missing'),
   );
-  it.each(['क्‍ष', '👩‍👧', 'a\u200bb'])('%j keeps what joins its letters', (text) =>
+  it.each(['क्‍ष', '👩‍👧', 'a\u200bb'])('the text %j keeps what joins its letters', (text) =>
     expect(line('Missing', 60).parse(text)).toBe(text),
   );
-  it('becomes a slug', () => expect(slugOf('Café & Crème: für Hunde!')).toBe('cafe-creme-fur-hunde'));
+  it('a text becomes a slug', () => expect(slugOf('Café & Crème: für Hunde!')).toBe('cafe-creme-fur-hunde'));
 });
 
 describe('the badge', () => {
@@ -125,7 +130,7 @@ describe('the badge', () => {
     [{ ...none, onSale: true, isNew: true }, 'ON_SALE'],
     [{ ...none, isNew: true }, 'NEW'],
     [none, null],
-  ])('of %j is %s', (product, badge) => expect(badgeOf(product)).toBe(badge));
+  ])('the badge of %j is %s', (product, badge) => expect(badgeOf(product)).toBe(badge));
 });
 
 it('a list with an unknown sort order is sorted by title', () => {

@@ -18,4 +18,6 @@ test.each([
   ['light lines on navy', NAVY, SNOW, '#14213d'],
   ['dark lines on white', [255, 255, 255, 255], NAVY, '#ffffff'],
   ['nothing at all', NOTHING, NOTHING, '#ffffff'],
-])('%s: %j', (_what, edge, lines, ground) => expect(groundOfLogo(logo(edge, lines))).toBe(ground));
+])('a logo of %s gets a ground that contrasts', (_description, edge, lines, ground) =>
+  expect(groundOfLogo(logo(edge, lines))).toBe(ground),
+);

@@ -3,7 +3,11 @@ import { sizeOfWeight } from './pets/pet-size.ts';
 import { hasSizePrices, pricesOf, type StoredPrices } from './service-prices.ts';
 
 const NONE: StoredPrices = {
-  ...{ price: null, priceSmall: null, priceMedium: null, priceLarge: null, priceGiant: null },
+  price: null,
+  priceSmall: null,
+  priceMedium: null,
+  priceLarge: null,
+  priceGiant: null,
 };
 
 it.each<[string, Partial<StoredPrices>, [string | null, number][]]>([
@@ -26,7 +30,7 @@ it.each<[string, Partial<StoredPrices>, [string | null, number][]]>([
     { priceSmall: 300_00, priceMedium: 300_00, priceLarge: 300_00, priceGiant: 300_00 },
     [[null, 300_00]],
   ],
-])('the prices of a service if %s', (_when, stored, expected) => {
+])('the prices of a service are $2 if $0', (_description, stored, expected) => {
   const prices = pricesOf({ ...NONE, ...stored });
   expect(prices.map(({ size, price }) => [size, price])).toEqual(expected);
   expect(hasSizePrices(prices)).toBe(expected.some(([size]) => size !== null));

@@ -14,7 +14,7 @@ import { eventually } from './eventually.ts';
 describe.each(['one file', 'the next file'])('the database of %s', (file) => {
   const database = useDatabase('migrated');
 
-  it('delivers events, although the file before left its own open', async () => {
+  it('events are delivered although the file before left its own open', async () => {
     const event = { topic: 'order', key: file } as const;
     const onOrder = vi.fn<() => void>();
     onEvent(event, onOrder);
@@ -23,12 +23,12 @@ describe.each(['one file', 'the next file'])('the database of %s', (file) => {
     await openEvents(database.url);
   });
 
-  it('counts uses against limits', async () => {
+  it('limits count from zero', async () => {
     await spend('coupon', 'someone');
     expect(await db.rateLimit.findMany({ select: { points: true } })).toEqual([{ points: 1 }]);
   });
 
-  it('has only its own discounts', async () => {
+  it('the database has only its own discounts', async () => {
     expect(await runningDiscounts()).toEqual([]);
     await newDiscount({ name: `Offer of ${file}`, percent: 10, categories: [] });
     expect((await runningDiscounts()).map(({ name }) => name)).toEqual([`Offer of ${file}`]);
@@ -36,10 +36,10 @@ describe.each(['one file', 'the next file'])('the database of %s', (file) => {
 });
 
 describe('after a file with a database', () => {
-  describe('that changes the shop', () => {
+  describe('after a file that changes the shop', () => {
     useDatabase('migrated');
 
-    it('knows who runs it, and its settings', async () => {
+    it('the next file sees the changed shop and settings', async () => {
       await db.shopIdentity.create({ data: { city: 'Ajmer' } });
       await publishIdentityChanged();
       await db.shopSettings.create({ data: { values: { lowStock: 4 } } });
@@ -48,7 +48,7 @@ describe('after a file with a database', () => {
     });
   });
 
-  it('the shop is as it is by default', () => {
+  it('the shop has its defaults again', () => {
     expect([shopIdentity(), shopSettings()]).toEqual([SAMPLE_IDENTITY, DEFAULT_SETTINGS]);
   });
 });

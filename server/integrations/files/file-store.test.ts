@@ -54,36 +54,36 @@ describe.each(stores)('a store in $kind', ({ open }) => {
   const key = 'image/0123456789abcdef.webp';
   const bytes = Buffer.from([0, 1, 2, 255, 13, 10]);
 
-  it('returns what was stored', async () => {
+  it('the store returns what was stored', async () => {
     await open().put(key, bytes);
     expect(Buffer.from((await open().get(key)) ?? [])).toEqual(bytes);
     expect(await open().exists(key)).toBe(true);
   });
 
-  it('replaces an existing file', async () => {
+  it('storing under a used key replaces the file', async () => {
     await open().put(key, Buffer.from('other'));
     expect(Buffer.from((await open().get(key)) ?? []).toString()).toBe('other');
   });
 
-  it('stores five megabytes', async () => {
+  it('the store accepts five megabytes', async () => {
     await open().put('private/large', Buffer.alloc(5_242_879, 7));
     expect((await open().get('private/large'))?.length).toBe(5_242_879);
   });
 
-  it('returns null for unknown keys', async () => {
+  it('the store returns null for unknown keys', async () => {
     expect(await open().get('image/none')).toBeNull();
     expect(await open().exists('image/none')).toBe(false);
     expect(await open().get('image')).toBeNull();
   });
 
-  it('removes a file, and ignores a missing one', async () => {
+  it('removing deletes a file and ignores a missing one', async () => {
     await open().remove(key);
     await open().remove(key);
     expect([await open().exists(key), await open().get(key)]).toEqual([false, null]);
   });
 
   it.each(['../out', '/etc/passwd', 'a/../../b', '.drafts/a', 'a//b', 'a\0b', ''])(
-    'rejects the key %j',
+    'the store rejects the key %j',
     async (wrong) => {
       const acts = [
         () => open().put(wrong, bytes),
@@ -97,7 +97,7 @@ describe.each(stores)('a store in $kind', ({ open }) => {
 });
 
 describe('a folder', () => {
-  it('has no temporary files after a write', async () => {
+  it('a folder has no temporary files after a write', async () => {
     const root = join(folder, 'drafts');
     await folderStore(root).put('a/b', Buffer.from('x'));
     expect(readdirSync(join(root, '.drafts'))).toEqual([]);
@@ -106,7 +106,7 @@ describe('a folder', () => {
 });
 
 describe('an unreachable bucket', () => {
-  it('is reported as UNAVAILABLE, to retry', async () => {
+  it('an unreachable bucket is reported as UNAVAILABLE, to retry', async () => {
     const away = inBucket(`http://127.0.0.1:${await freePort()}`);
     const refusal = { code: 'UNAVAILABLE', retryAfter: 5 };
     await expect(away.put('a/b', Buffer.from('x'))).rejects.toMatchObject(refusal);
@@ -115,7 +115,7 @@ describe('an unreachable bucket', () => {
     await expect(away.remove('a/b')).rejects.toMatchObject(refusal);
   });
 
-  it('is UNAVAILABLE, not a missing file, if it does not exist', () =>
+  it('a missing bucket is UNAVAILABLE, not a missing file', () =>
     expect(inBucket(endpoint, 'no-bucket').get('a/b')).rejects.toMatchObject({ code: 'UNAVAILABLE' }));
 });
 
@@ -131,12 +131,12 @@ describe("the shop's store", () => {
     resetEnv();
   });
 
-  it('is a folder unless a bucket is set', async () => {
+  it('the store of the shop is a folder without a bucket setting', async () => {
     await fileStore().put('image/here.webp', Buffer.from('x'));
     expect(existsSync(join(env().UPLOADS_DIR, 'image/here.webp'))).toBe(true);
   });
 
-  it('is the bucket if one is set, and pictures are resized from it', async () => {
+  it('the store of the shop is the bucket that is set, and pictures are resized from it', async () => {
     Object.assign(process.env, settings, { S3_ENDPOINT: endpoint });
     resetEnv();
     await fileStore().put('image/there.webp', await picture('webp', { width: 400, height: 200 }));

@@ -12,7 +12,7 @@ const KEY = 'private/0f/paper.pdf';
 const modeOf = (...path: string[]) => (statSync(join(...path)).mode & 0o777).toString(8);
 const modesIn = (root: string) => ['', 'private', 'private/0f', KEY].map((path) => modeOf(root, path));
 
-test('uploads and their backup are readable only by the owner', async () => {
+test('only the owner can read uploads and their backup', async () => {
   const root = join(home, 'uploads');
   await folderStore(root).put(KEY, Buffer.from('paper'));
   expect(modesIn(root)).toEqual(['700', '700', '700', '600']);
@@ -21,7 +21,7 @@ test('uploads and their backup are readable only by the owner', async () => {
   expect(modesIn(join(home, 'backup'))).toEqual(['700', '700', '700', '600']);
 });
 
-test('files and folders of older versions become private at startup', async () => {
+test('startup makes files and folders of older versions private', async () => {
   const root = join(home, 'older');
   mkdirSync(join(root, 'private/0f'), { recursive: true, mode: 0o755 });
   writeFileSync(join(root, KEY), 'paper', { mode: 0o644 });

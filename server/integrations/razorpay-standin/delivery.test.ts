@@ -20,7 +20,7 @@ const eventsOf = (paymentId: string) =>
     .map(({ event }) => event)
     .sort();
 
-it('sends three signed events for a payment', async () => {
+it('a payment sends three signed events', async () => {
   const id = await end('pay');
   const three = ['order.paid', 'payment.authorized', 'payment.captured'];
   await eventually(() => expect(eventsOf(id)).toEqual(three));
@@ -40,7 +40,7 @@ it('sends three signed events for a payment', async () => {
   });
 });
 
-it('sends events for failures and refunds', async () => {
+it('failures and refunds send events', async () => {
   const failed = await end('fail');
   await eventually(() => expect(eventsOf(failed)).toEqual(['payment.failed']));
   const id = await end('pay');
@@ -55,7 +55,7 @@ it('sends events for failures and refunds', async () => {
   });
 });
 
-it('retries an event under the same id until the shop accepts it', async () => {
+it('an unaccepted event is retried under the same id', async () => {
   shop().status = 503;
   const id = await end('fail');
   await eventually(() => expect(webhooksOf(id).length).toBe(1));
@@ -70,7 +70,7 @@ it('retries an event under the same id until the shop accepts it', async () => {
   });
 });
 
-it('sends each event once with several processes', async () => {
+it('several processes send each event once', async () => {
   const others = Array.from({ length: 4 }, openDelivery);
   const ids = await Promise.all(Array.from({ length: 5 }, () => end('pay')));
   await eventually(async () => expect(await db.standinWebhook.count(PENDING)).toBe(0));
@@ -78,7 +78,7 @@ it('sends each event once with several processes', async () => {
   await Promise.all(others.map((other) => other.close()));
 });
 
-it('drops or delays webhooks on request', async () => {
+it('webhooks are dropped or delayed on request', async () => {
   const lost = await end('pay?webhook=off');
   const late = await end('late?after=600');
   const last = await end('fail');
@@ -91,7 +91,7 @@ it('drops or delays webhooks on request', async () => {
   });
 });
 
-it('sends events left over by another process', async () => {
+it('a process sends the events that another one left over', async () => {
   shop().status = 503;
   const id = await end('fail');
   await eventually(() => expect(webhooksOf(id).length).toBe(1));

@@ -5,7 +5,7 @@ const { shop, sdk, act } = useStandin();
 const ORDER = { amount: 49_900, currency: 'INR' };
 
 describe('with the SDK of the provider', () => {
-  it('creates an order and finds it by id and by receipt', async () => {
+  it('the SDK creates an order and finds it by id and by receipt', async () => {
     const created = await sdk().orders.create({ ...ORDER, receipt: 'made-1', notes: { city: 'Pune' } });
     expect(created).toMatchObject({ entity: 'order', status: 'created', amount_paid: 0, amount_due: 49_900 });
     expect(created).toMatchObject({
@@ -24,7 +24,7 @@ describe('with the SDK of the provider', () => {
     });
   });
 
-  it('returns the same order for a unique receipt, also for concurrent requests', async () => {
+  it('a unique receipt returns the same order, also for concurrent requests', async () => {
     const order = { ...ORDER, receipt: 'once-1', unique_receipt: true };
     const created = await Promise.all(Array.from({ length: 5 }, () => sdk().orders.create(order)));
     expect(new Set(created.map(({ id }) => id)).size).toBe(1);
@@ -41,14 +41,14 @@ describe('with the SDK of the provider', () => {
     [{ receipt: 'x'.repeat(41) }, { field: 'receipt' }],
     [{ notes: { long: 'x'.repeat(257) } }, { field: 'notes' }],
     [{ transfers: 'none' }, { reason: 'extra_field_sent' }],
-  ])('rejects an order with invalid fields: %#', async (wrong, error) => {
+  ])('the API rejects an order with invalid fields: %j', async (wrong, error) => {
     await expect(sdk().orders.create({ ...ORDER, ...wrong })).rejects.toMatchObject({
       statusCode: 400,
       error: { code: 'BAD_REQUEST_ERROR', source: 'business', ...error },
     });
   });
 
-  it('rejects a body without an amount or with invalid JSON in the same format', async () => {
+  it('the API rejects a body without an amount or with invalid JSON in the same format', async () => {
     const url = '/v1/orders';
     const wrong = { headers: { 'Content-Type': 'application/json' } };
     await expect(sdk().http.post(url, {}, wrong)).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('with the SDK of the provider', () => {
     });
   });
 
-  it('distinguishes unknown and malformed ids', async () => {
+  it('the API distinguishes unknown and malformed ids', async () => {
     await expect(sdk().orders.fetch('order_00000000000000')).rejects.toMatchObject({
       error: { description: 'The id provided does not exist' },
     });
@@ -69,7 +69,7 @@ describe('with the SDK of the provider', () => {
   });
 
   it.each([{ key_id: 'rzp_test_other' }, { key_secret: 'guessed' }])(
-    'rejects other keys (%o)',
+    'the API rejects wrong credentials (%o)',
     async (keys) => {
       await expect(sdk(keys).orders.create(ORDER)).rejects.toMatchObject({
         statusCode: 401,
@@ -78,7 +78,7 @@ describe('with the SDK of the provider', () => {
     },
   );
 
-  it('requires authentication', async () => {
+  it('the API requires authentication', async () => {
     const answer = await fetch(`${shop().url}/standin/razorpay/v1/orders`);
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="Razorpay"']);
   });
@@ -99,7 +99,7 @@ describe('simulated failures of the provider', () => {
   const create = (http: SdkHttp, order: object) =>
     http.post('/v1/orders', order, { headers: {} }).then(({ data }) => data);
 
-  it('calls fail, hang, abort or return garbage', async () => {
+  it('calls fail, hang, abort or return garbage when this is simulated', async () => {
     await expect(orderOn('error')).rejects.toMatchObject({ response: { status: 503 } });
     await expect(orderOn('down')).rejects.toMatchObject({ code: 'ECONNRESET' });
     await expect(orderOn('slow', 5_000)).rejects.toMatchObject({ code: 'ECONNABORTED' });

@@ -12,7 +12,7 @@ async function newOrder(): Promise<string> {
 const pay = (orderId: string, query = '') => act(`orders/${orderId}/pay${query}`);
 const fail = (orderId: string) => act(`orders/${orderId}/fail`);
 
-it('captures a payment at once, with a signature that the SDK accepts', async () => {
+it('a payment is captured immediately, with a signature that the SDK accepts', async () => {
   const orderId = await newOrder();
   const { body } = await act(`orders/${orderId}/pay`, { email: 'a@b.in', contact: '9876543210' });
   const { razorpay_payment_id: id, razorpay_signature: signature } = body;
@@ -37,7 +37,7 @@ it('captures a payment at once, with a signature that the SDK accepts', async ()
   });
 });
 
-it('records a failed payment without a signature, and the order can still be paid', async () => {
+it('a failed payment has no signature, and the order can still be paid', async () => {
   const orderId = await newOrder();
   const failed = await fail(orderId);
   expect(failed.body).toMatchObject({ razorpay_signature: '', error: { reason: 'payment_failed' } });
@@ -81,7 +81,7 @@ it('an authorized payment can be captured once, for its full amount', async () =
   });
 });
 
-it('rejects a dialog whose key or amount does not match the order', async () => {
+it('the API rejects a dialog whose key or amount does not match the order', async () => {
   const orderId = await newOrder();
   const named = (body: object) => act(`orders/${orderId}/pay`, body);
   expect((await named({ key_id: 'rzp_live_other' })).status).toBe(400);
@@ -89,7 +89,7 @@ it('rejects a dialog whose key or amount does not match the order', async () => 
   expect((await named({ key_id: standinKeys().keyId, amount: '49900' })).status).toBe(200);
 });
 
-it('rejects requests from other sites', async () => {
+it('the API rejects requests from other sites', async () => {
   const orderId = await newOrder();
   const stranger = { Origin: 'https://stranger.example' };
   expect((await act(`orders/${orderId}/pay`, {}, stranger)).status).toBe(403);

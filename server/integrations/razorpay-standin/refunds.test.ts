@@ -14,7 +14,7 @@ function refund(paymentId: string, amount: number, key: string) {
   return sdk().http.post(`/v1/payments/${paymentId}/refund`, { amount }, { headers });
 }
 
-it('refunds a payment in parts until nothing is left', async () => {
+it('a payment is refunded in parts until nothing is left', async () => {
   const id = await newPayment();
   const part = await sdk().payments.refund(id, { amount: 20_000 });
   expect(part).toMatchObject({ entity: 'refund', amount: 20_000, payment_id: id, status: 'processed' });
@@ -36,7 +36,7 @@ it('refunds a payment in parts until nothing is left', async () => {
   expect(count).toBe(2);
 });
 
-it('never refunds more than was captured', async () => {
+it('refunds never exceed the captured amount', async () => {
   const id = await newPayment();
   const refused = (amount: number) => expect(sdk().payments.refund(id, { amount })).rejects;
   await refused(50_001).toMatchObject({
@@ -51,7 +51,7 @@ it('never refunds more than was captured', async () => {
   });
 });
 
-it('returns the same refund for the same idempotency key, and a conflict for another amount', async () => {
+it('the same idempotency key returns the same refund, and a conflict for another amount', async () => {
   const id = await newPayment();
   const key = randomUUID();
   const all = await Promise.all(Array.from({ length: 4 }, () => refund(id, 10_000, key)));
@@ -62,7 +62,7 @@ it('returns the same refund for the same idempotency key, and a conflict for ano
   await expect(refund(id, 10_000, 'short')).rejects.toMatchObject({ response: { status: 400 } });
 });
 
-it('does not refund a failed payment', async () => {
+it('a failed payment cannot be refunded', async () => {
   const order = await sdk().orders.create({ amount: 50_000, currency: 'INR' });
   const { body } = await act(`orders/${order.id}/fail`);
   await expect(sdk().payments.refund(body.razorpay_payment_id, {})).rejects.toMatchObject({

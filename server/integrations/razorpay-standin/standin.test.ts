@@ -44,7 +44,7 @@ it('a shop in demo mode serves the script and the API of the stand-in', async ()
 it.each([
   ['in production', PRODUCTION],
   ['with keys of the provider', KEYS],
-])('%s it does not open', (_case, values) => {
+])('the stand-in refuses to open %s', (_description, values) => {
   settings(values);
   expect(isStandin()).toBe(false);
   expect(() => openStandin(createServer())).toThrow(StartError);

@@ -71,7 +71,7 @@ afterAll(async () => {
   removeTempDir(home);
 });
 
-it('restores the same rows, constraints and triggers', async () => {
+it('restore brings back the same rows, constraints and triggers', async () => {
   const manifest = await backUp(here(), folder);
   expect(manifest).toMatchObject({ files: 1, missing: ['private/lost-before'] });
   await restore(there(), folder, quiet);
@@ -83,26 +83,26 @@ it('restores the same rows, constraints and triggers', async () => {
   expect(await ask(target, CONSTRAINTS)).toEqual(await ask(source.url, CONSTRAINTS));
 });
 
-it('restores files with their rows, but not rows whose upload was unfinished', async () => {
+it('restore includes files with their rows, but no rows whose upload was unfinished', async () => {
   expect(filesUnder(join(home, 'restored'))).toEqual(['private/kept']);
   const keys = await ask(target, 'select "key" from "StoredFile" order by 1');
   expect(keys).toEqual([{ key: 'private/kept' }, { key: 'private/lost-before' }]);
 });
 
-it('restores sequences', async () => {
+it('restore continues sequences', async () => {
   const next = `select nextval(pg_get_serial_sequence('"OrderHistory"', 'id'))::text as next`;
   expect(await ask(target, next)).toEqual(await ask(source.url, next));
 });
 
-it('refuses to restore into a database with rows', async () => {
+it('restore refuses a database with rows', async () => {
   await expect(restore(there(), folder, quiet)).rejects.toThrow(/^The database is not empty \(.+ has rows\)/);
 });
 
-it('refuses a folder that is not empty', async () => {
+it('backup refuses a folder that is not empty', async () => {
   await expect(backUp(here(), folder)).rejects.toThrow(/is not empty: a backup needs an empty folder/);
 });
 
-it('restores nothing from an incomplete backup', async () => {
+it('restore writes nothing from an incomplete backup', async () => {
   await dropDatabase(server, 'restored_test');
   await createDatabase(server, 'restored_test');
   const { tables } = readManifest(folder);

@@ -45,7 +45,7 @@ const PERSONAL_TYPES = [
   ...['ReturnRequest', 'ReturnLine', 'ReplyChange', 'QuestionActivity', 'PostActivity', 'Readers'],
 ];
 
-it('every type is either the same for every visitor, with what changes it, or personal', () => {
+it('every type either declares what invalidates it or is personal', () => {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   const names = types.map(({ name }) => name).filter((name) => !name.startsWith('__'));
   expect([...Object.keys(TAGS_OF_TYPE), ...PERSONAL_TYPES].toSorted()).toEqual(names.toSorted());

@@ -13,12 +13,12 @@ const keysFor = (host: string) => {
   return [keyOfGet(request), keyOfPost(request, '{}')];
 };
 
-it('ignores the Host header when the public address is known', () => {
+it('the key ignores the Host header when the public address is known', () => {
   vi.stubEnv('PUBLIC_URL', 'https://shop.example');
   resetEnv();
   expect(keysFor('made-up.example')).toEqual(keysFor('shop.example'));
 });
 
-it('includes the Host header otherwise, since links begin with it', () => {
+it('the key includes the Host header otherwise, since links begin with it', () => {
   expect(keysFor('one.example')[0]).not.toBe(keysFor('other.example')[0]);
 });

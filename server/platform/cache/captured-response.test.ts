@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { captureResponse } from './captured-response.ts';
 
-test('captures everything that is written', async () => {
+test('a captured response holds everything that is written', async () => {
   const { res, finished } = captureResponse(new IncomingMessage(new Socket()));
   res.setHeader('content-type', 'text/plain');
   res.write('Moti & ');

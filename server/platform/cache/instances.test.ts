@@ -49,7 +49,7 @@ test('a price changed on the command line shows in the next response and page of
   }
 });
 
-test('who runs the shop shows in the next response and page of every process', async () => {
+test('new details of the seller show in the next response and page of every process', async () => {
   const pages = () =>
     Promise.all(
       shops.map(async ({ url }) => {

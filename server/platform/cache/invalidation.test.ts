@@ -134,7 +134,7 @@ describe('invalidation', () => {
     }
   });
 
-  test('an automatic discount shows in the next response and page, and is gone from them once it is ended', async () => {
+  test('an automatic discount shows in the next response and page until it is ended', async () => {
     const query = 'query Cart($slug: String!) { product(slug: $slug) { variants { cartPrice } } }';
     const seen = async () => {
       const { data } = await ask<{ product: { variants: { cartPrice: number | null }[] } }>(shop.url, query, {
@@ -168,7 +168,7 @@ describe('invalidation', () => {
     await db.plannedPrice.deleteMany();
   });
 
-  test('does not cache a response whose data changed while it was produced', async () => {
+  test('a response whose data changed while it was produced is not cached', async () => {
     const query = `query Both($slug: String!) { product(slug: $slug) { variants { price } } home { banners { id } } }`;
     const price = async () => {
       const { data } = await ask<{ product: { variants: { price: number }[] } }>(shop.url, query, {
@@ -202,7 +202,7 @@ describe('invalidation', () => {
     }
   });
 
-  test('serves nothing from the cache while disconnected, and no earlier entries after', async () => {
+  test('the cache serves nothing while disconnected, and no earlier entries afterwards', async () => {
     await prices();
     await rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'moti-mini cache' and datname = current_database()`);
@@ -217,7 +217,7 @@ describe('invalidation', () => {
     });
   });
 
-  test('every table has a change trigger or no data for visitors', async () => {
+  test('every table has a change trigger or holds nothing that visitors see', async () => {
     const withoutTrigger = await rows<{ name: string }>(sql`
       select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and c.relkind = 'r' and not exists (

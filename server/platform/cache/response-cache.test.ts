@@ -33,12 +33,12 @@ describe('caching', () => {
     ['data that depends on the time', `query { delivery(postalCode: "302001") { expectedAt } }`],
     ['the viewer', 'query { viewer { name } }'],
     ['slots that others may book', 'query { services { slug slots { startsAt } } }'],
-  ])('does not cache %s', async (_name, query) => {
+  ])('the cache does not store %s', async (_name, query) => {
     const first = await ask(shop.url, query);
     expect(first.headers.get('cache-control')).not.toBe('no-cache');
   });
 
-  test('does not cache mutations', async () => {
+  test('the cache does not store mutations', async () => {
     const send = () =>
       ask<{ signOut: boolean }>(shop.url, 'mutation { signOut }', {}, { 'apollo-require-preflight': 'true' });
     expect((await send()).headers.get('cache-control')).toContain('no-store');
@@ -54,7 +54,7 @@ describe('isolation', () => {
     expect(await countStatements(() => prices({ 'x-access-token': 'someone' }))).toBeGreaterThan(0);
   });
 
-  test('only uncached responses tell what is left of the rate limit', async () => {
+  test('only uncached responses state the remaining rate limit', async () => {
     const remainingRequests = async (headers?: Record<string, string>) =>
       (await prices(headers)).headers.get('ratelimit-remaining');
     await eventually(async () => expect(await countStatements(() => prices())).toBe(0));
@@ -66,7 +66,7 @@ describe('isolation', () => {
     expect(Number(first)).toBeGreaterThan(Number(second));
   });
 
-  test('rejects requests from other sites even if the response is cached', async () => {
+  test('requests from other sites are rejected even if the response is cached', async () => {
     await prices();
     const { status, errors } = await prices({ origin: 'https://evil.example' });
     expect(status).toBe(403);
@@ -83,7 +83,7 @@ describe('isolation', () => {
     expect(await miss('hi')).not.toEqual(await miss('en'));
   });
 
-  test('answers 304 to a matching etag until the page changes', async () => {
+  test('a matching etag gets 304 until the page changes', async () => {
     const first = await read(PAGE);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -102,7 +102,7 @@ describe('isolation', () => {
     expect(await packed.text()).toBe(await plain.text());
   });
 
-  test('rejects a body that is not JSON', async () => {
+  test('a body that is not JSON is rejected', async () => {
     const answer = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -113,7 +113,7 @@ describe('isolation', () => {
   });
 });
 
-test('a hundred equal requests at once are answered by one run of the app', async () => {
+test('a hundred equal requests at once run the operation once', async () => {
   await db.banner.updateMany({ data: { position: 3 } });
   const all = () => Promise.all(Array.from({ length: 100 }, () => prices()));
   await eventually(async () => {

@@ -16,7 +16,7 @@ const PRODUCTION = {
   UPLOADS_DIR: '/srv/uploads',
 };
 
-test('without settings the shop runs in demo mode on port 4000', () => {
+test('the shop without settings runs in demo mode on port 4000', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 4000,
     HOST: '0.0.0.0',
@@ -69,14 +69,14 @@ test('lists are split and URLs reduced to their origin', () => {
 });
 
 describe('production', () => {
-  test('starts with all settings, with the sandbox enabled', () => {
+  test('production starts with all settings and the sandbox enabled', () => {
     expect(readEnv(PRODUCTION)).toMatchObject({
       SHOP_MODE: 'production',
       GRAPHQL_SANDBOX: 'on',
     });
   });
 
-  test('reports all missing settings in one line', () => {
+  test('production reports all missing settings in one line', () => {
     expect(() => readEnv({ SHOP_MODE: 'production' })).toThrow(
       'SHOP_MODE=production: missing DATABASE_URL, PUBLIC_URL, SECRET_KEYS, RAZORPAY_KEY_ID, ' +
         'RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, SMS_URL, SMS_TEMPLATE, SMTP_URL, UPLOADS_DIR or S3_*',
@@ -127,7 +127,7 @@ describe('production', () => {
     ['SMTP_URL', 'smtps://shop:password@mail.example'],
     ['SMTP_URL', 'smtp://shop:u8Xw2nVq5Rk9Ty3L@mail.example'],
     ['METRICS_TOKEN', 'metrics'],
-  ])('refuses %s=%s', (name, value) => {
+  ])('production refuses %s=%s', (name, value) => {
     expect(() => readEnv({ ...PRODUCTION, [name]: value })).toThrow(
       new RegExp(`^SHOP_MODE=production: ${name}[^\n]+$`, 'm'),
     );
@@ -146,11 +146,11 @@ describe('production', () => {
     ['SMTP_URL', 'smtps://shop:u8Xw2nVq5Rk9Ty3L@mail.example'],
     ['SMTP_URL', 'smtp://shop:u8Xw2nVq5Rk9Ty3L@mail.example:587?requireTLS=true'],
     ['SMTP_URL', 'smtp://mail-relay:25'],
-  ])('accepts %s=%s', (name, value) => {
+  ])('production accepts %s=%s', (name, value) => {
     expect(() => readEnv({ ...PRODUCTION, [name]: value })).not.toThrow();
   });
 
-  test('reports all errors at once, one per line, without values', () => {
+  test('production reports all errors together, one per line, without values', () => {
     const wrong = {
       PORT: 'seventy',
       PUBLIC_URL: 'http://moti.example',
@@ -178,7 +178,7 @@ describe('production', () => {
     expect(message).not.toMatch(/leaked|seventy|0123/);
   });
 
-  test('accepts random secrets of the required length', () => {
+  test('production accepts random secrets of the required length', () => {
     for (let round = 0; round < 200; round += 1) {
       const bytes = createHash('sha512')
         .update(`secret ${String(round)}`)
@@ -190,7 +190,7 @@ describe('production', () => {
     }
   });
 
-  test('accepts a random secret that happens to hold letters only', () => {
+  test('production accepts a random secret of letters only', () => {
     const RAZORPAY_KEY_SECRET = ['tLHERDOCIGyK', 'vyvPvTyHMZPR'].join('');
     expect(() => readEnv({ ...PRODUCTION, RAZORPAY_KEY_SECRET })).not.toThrow();
   });

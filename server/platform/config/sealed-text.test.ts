@@ -12,7 +12,7 @@ function useKeys(...keys: string[]): void {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a sealed text', () => {
-  it('is read again for its purpose, and differs each time', () => {
+  it('a sealed text opens for its purpose and differs each time', () => {
     useKeys(...KEYS);
     const sealed = seal('JBSWY3DPEHPK3PXP', 'one');
     expect(sealed).not.toBe(seal('JBSWY3DPEHPK3PXP', 'one'));
@@ -20,7 +20,7 @@ describe('a sealed text', () => {
     expect(unseal(sealed, 'another')).toBeNull();
   });
 
-  it('is read with an old key after a new one was added, and not without it', () => {
+  it('a sealed text opens with an old key after a new one was added, and not without it', () => {
     const [first = '', second = ''] = KEYS;
     useKeys(first);
     const sealed = seal('secret', 'one');
@@ -30,12 +30,12 @@ describe('a sealed text', () => {
     expect(unseal(sealed, 'one')).toBeNull();
   });
 
-  it.each(['', 'short', 'A'.repeat(80)])('is null for %j', (text) => {
+  it.each(['', 'short', 'A'.repeat(80)])('a malformed sealed text opens as null (%j)', (text) => {
     useKeys(...KEYS);
     expect(unseal(text, 'one')).toBeNull();
   });
 
-  it('that was changed is null', () => {
+  it('a modified sealed text opens as null', () => {
     useKeys(...KEYS);
     const bytes = Buffer.from(seal('secret', 'one'), 'base64url');
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;

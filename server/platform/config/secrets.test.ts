@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { env } from './env.ts';
 import { secrets } from './secrets.ts';
 
-test('keys are generated once, readable by the owner only, and differ by purpose', () => {
+test('generated keys are stable, readable by the owner only, and differ by purpose', () => {
   const [first] = secrets('access-token');
   expect(secrets('access-token')[0].equals(first)).toBe(true);
   expect(secrets('csrf')[0].equals(first)).toBe(false);

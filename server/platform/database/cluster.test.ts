@@ -43,7 +43,7 @@ test('a member that joins while the last one leaves gets a server', async () => 
   expect(isRunning()).toBe(false);
 });
 
-test('retries until a server that cannot start does start', async () => {
+test('starting retries until the server starts', async () => {
   const logged: string[] = [];
   const cluster = await Cluster.join({
     folder,
@@ -67,7 +67,7 @@ test('retries until a server that cannot start does start', async () => {
   expect(isRunning()).toBe(false);
 });
 
-test('restarts a killed server on the same port with its data', async () => {
+test('a killed server restarts on the same port with its data', async () => {
   const cluster = await joinCluster();
   await ask(cluster, 'create table survived as select 7 as answer');
   const before = readPidFile(folder);

@@ -19,7 +19,7 @@ describe('the connections of all processes', () => {
     ({ isAllowed, ...budget }) => expect(connectionBudgetError(budget) === null).toBe(isAllowed),
   );
 
-  it('that are too many are reported in one line, with what to do', () =>
+  it('too many connections are reported in one line with the remedy', () =>
     expect(connectionBudgetError({ processes: 6, connectionsPerProcess: 15, maxConnections: 100 })).toBe(
       'PROCESSES=6 with 15 connections each may open 90, more than 80 ' +
         "(80 % of PostgreSQL's max_connections, 100): raise max_connections or lower LIMIT_DATABASE_CONNECTIONS",
@@ -27,13 +27,13 @@ describe('the connections of all processes', () => {
 });
 
 describe('the startup check', () => {
-  it('passes silently when there are enough connections', async () => {
+  it('the startup check passes silently when there are enough connections', async () => {
     const warnings: string[] = [];
     await requireConnectionBudget({ PROCESSES: 1, SHOP_MODE: 'production' }, (line) => warnings.push(line));
     expect(warnings).toEqual([]);
   });
 
-  it('fails in production when there are too few, and warns in other modes', async () => {
+  it('the startup check fails in production when there are too few, and warns in other modes', async () => {
     const { rows } = await pool.query<{ max_connections: string }>('show max_connections');
     const PROCESSES = Number(rows[0]?.max_connections);
     const warnings: string[] = [];

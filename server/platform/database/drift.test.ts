@@ -3,11 +3,11 @@ import { withoutHandMade } from './drift.ts';
 
 const BY_HAND = new Set(['product_search', 'searchText']);
 
-test('does not drop an index written by hand', () => {
+test('an index written by hand is not dropped', () => {
   expect(withoutHandMade('-- DropIndex\nDROP INDEX "product_search";\n', BY_HAND)).toBe('');
 });
 
-test('does not drop a column written by hand, but keeps the rest of the change', () => {
+test('a column written by hand is not dropped, and the rest of the change is kept', () => {
   const sql =
     '-- AlterTable\nALTER TABLE "Product" DROP COLUMN "searchText",\nADD COLUMN     "isNew" BOOLEAN NOT NULL;\n';
   expect(withoutHandMade(sql, BY_HAND)).toBe(
@@ -15,10 +15,10 @@ test('does not drop a column written by hand, but keeps the rest of the change',
   );
 });
 
-test('drops an index that Prisma created', () => {
+test('an index created by Prisma is dropped', () => {
   expect(withoutHandMade('-- DropIndex\nDROP INDEX "User_name_key";\n', BY_HAND)).toContain('User_name_key');
 });
 
-test('returns nothing for an empty migration', () => {
+test('an empty migration returns nothing', () => {
   expect(withoutHandMade('-- This is an empty migration.', BY_HAND)).toBe('');
 });

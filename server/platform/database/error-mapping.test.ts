@@ -48,18 +48,18 @@ describe('a database error', () => {
       () => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' })),
     ],
   ];
-  it.each(cases)('for %s becomes %s', async (_what, code, call) => {
+  it.each(cases)('a database error for %s becomes %s', async (_description, code, call) => {
     expect(await codeOf(call)).toBe(code);
   });
 
-  it('is distinguished from refusals, which stay unchanged, and from other errors', () => {
+  it('refusals and other errors are passed on unchanged', () => {
     const refusal = new Refusal('STALE', 'too late');
     expect(asRefusal(refusal)).toBe(refusal);
     expect(asRefusal(new TypeError('x is not a function'))).toBeNull();
     expect(asRefusal('text')).toBeNull();
   });
 
-  it('is the cause of the refusal, for the log', () => {
+  it('the refusal has the database error as its cause, for the log', () => {
     const error = Object.assign(new Error('duplicate key'), { code: '23505' });
     expect(asRefusal(error)?.cause).toBe(error);
   });

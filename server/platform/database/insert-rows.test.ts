@@ -21,7 +21,7 @@ const message = (dedupeKey: string) =>
     nextTryAt: at,
   }) as const;
 
-it('returns rows in order, as Prisma would read them', async () => {
+it('insertRows returns rows in order, as Prisma would read them', async () => {
   const data = Array.from({ length: 20 }, () => message(randomUUID()));
   const inserted = await transaction((tx) => insertRows(tx, 'OutgoingMessage', data));
   expect(inserted.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
@@ -46,6 +46,6 @@ it('skipDuplicates leaves existing rows unchanged and does not return them', asy
   );
 });
 
-it('does nothing without rows', async () => {
+it('insertRows does nothing without rows', async () => {
   expect(await transaction((tx) => insertRows(tx, 'OutgoingMessage', []))).toEqual([]);
 });

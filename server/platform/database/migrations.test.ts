@@ -11,19 +11,19 @@ const quiet = () => undefined;
 beforeAll(() => createDatabase(server, 'migrations_test'));
 afterAll(() => dropDatabase(server, 'migrations_test'));
 
-test('one of several processes that start at once migrates', async () => {
+test('only one of several processes that start together migrates', async () => {
   const applied = await Promise.all([1, 2, 3].map(() => migrate(url, quiet)));
   expect(applied.filter((names) => names.length)).toEqual([readMigrations().map(({ name }) => name)]);
 });
 
-test('a database that is up to date has nothing pending', async () => {
+test('an up-to-date database has no pending migrations', async () => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   expect(await pendingMigrations(client)).toEqual([]);
   await client.end();
 });
 
-test('a migration retries until a table that is in use is free', async () => {
+test('a migration retries until a table in use is free', async () => {
   const [holder, client] = [
     new pg.Client({ connectionString: url }),
     new pg.Client({ connectionString: url }),
@@ -43,6 +43,6 @@ test('a migration retries until a table that is in use is free', async () => {
   await Promise.all([holder.end(), client.end()]);
 });
 
-test('the migrations result in schema.prisma', async () => {
+test('applying the migrations results in schema.prisma', async () => {
   expect(await findDrift(server)).toBe('');
 });

@@ -26,7 +26,7 @@ describe('a search that takes too long', () => {
     ['of the whole shop', () => search('dog food', 5, newCaller())],
     ['of products', () => listProducts({ term: 'dog' }, 'TITLE_ASC', PAGE)],
     ['of the forum', () => searchQuestions('guinea pigs', {}, PAGE, newCaller())],
-  ])('%s is refused as UNAVAILABLE, with a message of its own', (_, act) =>
+  ])('a slow search %s is refused as UNAVAILABLE with its own message', (_, act) =>
     expect(act()).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       message: 'Search is slow just now; please try again shortly.',
@@ -34,7 +34,7 @@ describe('a search that takes too long', () => {
     }),
   );
 
-  it('is cancelled in PostgreSQL, too', async () => {
+  it('PostgreSQL also cancels the slow search', async () => {
     await expect(searchRows(sql`select pg_sleep(4)`)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     const still = await rows(sql`select from pg_stat_activity
       where state = 'active' and query like 'select pg_sleep(4)%' and datname = current_database()`);
@@ -45,5 +45,5 @@ describe('a search that takes too long', () => {
 it('other statements have their own, longer timeout', async () =>
   expect(await rows(sql`select 1 as "one" from pg_sleep(${SECONDS})`)).toEqual([{ one: 1 }]));
 
-it('passes on other errors of a search', () =>
+it('other errors of a search are passed on', () =>
   expect(searchRows(sql`select nothing`)).rejects.toMatchObject({ code: '42703' }));

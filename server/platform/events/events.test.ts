@@ -9,9 +9,9 @@ import { useDatabase } from '#server/testing/database.ts';
 const database = useDatabase('migrated');
 
 describe('events', () => {
-  it('reach every process over PostgreSQL', () => expectBothReceive(database.url));
+  it('events reach every process over PostgreSQL', () => expectBothReceive(database.url));
 
-  it('reach every process even if they do not fit into one message', async () => {
+  it('events too large for one message reach every process', async () => {
     const received: ShopEvent[] = [];
     const bus = await openBus(database.url, {
       onEvents: (events) => void received.push(...events),
@@ -27,7 +27,7 @@ describe('events', () => {
     await bus.close();
   });
 
-  it('are received again after the listening connection was cut', async () => {
+  it('events arrive again after the listening connection was cut', async () => {
     const received: ShopEvent[] = [];
     let gaps = 0;
     const bus = await openBus(database.url, {
@@ -44,7 +44,7 @@ describe('events', () => {
     await bus.close();
   });
 
-  it('that arrive while a listener is busy are combined into one', async () => {
+  it('events that arrive while a listener is busy are combined into one', async () => {
     const event: ShopEvent = { topic: 'order', key: 'busy' };
     const { signal } = new AbortController();
     const changes = listen(event, signal);
@@ -61,7 +61,7 @@ describe('events', () => {
     await changes.return(undefined);
   });
 
-  it('of another key are not received', async () => {
+  it('events for another key are not received', async () => {
     const { signal } = new AbortController();
     const changes = listen({ topic: 'order', key: 'mine' }, signal);
     const mine = changes.next();

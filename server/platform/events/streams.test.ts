@@ -5,7 +5,7 @@ import { abortableStream, shareRead } from './streams.ts';
 const event: ShopEvent = { topic: 'order', key: 'a stream' };
 
 describe('a stream', () => {
-  it('stops listening when it is closed while waiting', async () => {
+  it('a stream stops listening when it is closed while waiting', async () => {
     let isAborted = false;
     const stream = abortableStream(async function* (signal) {
       signal.addEventListener('abort', () => (isAborted = true));
@@ -19,7 +19,7 @@ describe('a stream', () => {
     expect(await stream.next()).toEqual({ done: true, value: undefined });
   });
 
-  it('stops listening when it fails', async () => {
+  it('a stream stops listening when it fails', async () => {
     const signals: AbortSignal[] = [];
     // oxlint-disable-next-line require-yield
     const stream = abortableStream<number>(async function* (signal) {
@@ -30,7 +30,7 @@ describe('a stream', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('receives events published before it is first read', async () => {
+  it('a stream receives events published before it is first read', async () => {
     const controller = new AbortController();
     const changes = listen(event, controller.signal);
     await publish(event);
@@ -40,7 +40,7 @@ describe('a stream', () => {
   });
 });
 
-it('reads a change once for all subscribers, and the next change again', async () => {
+it('one read per change serves all subscribers', async () => {
   const read = vi.fn<(id: string) => Promise<string>>((id) => Promise.resolve(`row of ${id}`));
   const readOnce = shareRead(read);
   expect(await Promise.all([readOnce('a', 1), readOnce('a', 1), readOnce('b', 1)])).toEqual([

@@ -52,7 +52,7 @@ describe('every HTTP request', () => {
     ['/healthz', '/healthz', 200],
     ['/profile/9876543210?tab=pets', '/profile/:userId', 404],
     ['/9876543210', 'unknown', 404],
-  ])('%s is logged as %s', async (path, route, status) => {
+  ])('a request for %s is logged as %s', async (path, route, status) => {
     const response = await fetch(shop.url + path);
     await response.arrayBuffer();
     const id = response.headers.get('x-request-id');
@@ -70,7 +70,7 @@ describe('every HTTP request', () => {
     expect(JSON.stringify(line)).not.toMatch(/9876543210|secret|019a2f3e/);
   });
 
-  it('takes the id of a proxy, and no other text', async () => {
+  it('the request id of a proxy is reused, but no other text', async () => {
     const idOf = async (requestId: string) =>
       (await fetch(`${shop.url}/healthz`, { headers: { 'x-request-id': requestId } })).headers.get(
         'x-request-id',
@@ -80,7 +80,7 @@ describe('every HTTP request', () => {
       expect(await idOf(bad)).toMatch(UUID);
   });
 
-  it('over GraphQL has its id in header, errors and line, also when small requests skip Express', async () => {
+  it('a GraphQL request has its id in header, errors and log line, also when small requests skip Express', async () => {
     for (const query of ['mutation { signOut }', `{ viewer { id } } ${' '.repeat(20_000)}`]) {
       const response = await ask(query, { 'x-request-id': `graph-request-${query.length}` });
       expect(response.headers.get('x-request-id')).toBe(`graph-request-${query.length}`);
@@ -94,7 +94,7 @@ describe('every HTTP request', () => {
     });
   });
 
-  it('has an id of its own where the response comes from the cache', async () => {
+  it('a cached response has a new request id', async () => {
     const ids = new Set<string | null>();
     for (const _visitor of [1, 2, 3]) {
       const response = await ask('{ categories { id } }');
@@ -105,7 +105,7 @@ describe('every HTTP request', () => {
     expect(ids.size).toBe(3);
   });
 
-  it('names the client that sent a key', async () => {
+  it('the log line names the client of an API key', async () => {
     const response = await fetch(`${shop.url}/api/integrations/stock`, {
       headers: { authorization: 'Bearer x' },
     });
@@ -116,7 +116,7 @@ describe('every HTTP request', () => {
 });
 
 describe('an operation over a websocket', () => {
-  it('has an id in its errors and its line', async () => {
+  it('an operation over a websocket has an id in its errors and its log line', async () => {
     const { token } = await newViewer();
     const client = createClient({
       url: `${shop.url.replace('http', 'ws')}/graphql`,
@@ -139,7 +139,7 @@ describe('an operation over a websocket', () => {
   });
 });
 
-it('every page has a route by its declared path, and names in addresses are left out', () => {
+it('every page is logged by its declared path, without names from addresses', () => {
   for (const path of Object.keys(PAGES)) {
     const filled = path.replace(/:\w+/g, 'person-9876543210');
     expect(routeOf(`${filled}?q=9876543210`)).not.toContain('9876543210');
@@ -150,7 +150,7 @@ it('every page has a route by its declared path, and names in addresses are left
   expect(routeOf('/%ff')).toBe('unknown');
 });
 
-it('the setting is all in production, api in demo mode', () => {
+it('the log covers all requests in production and the API in demo mode', () => {
   expect(readEnv({}).ACCESS_LOG).toBe('api');
   expect(readEnv({ ACCESS_LOG: 'off' }).ACCESS_LOG).toBe('off');
   expect(() => readEnv({ ACCESS_LOG: 'some' })).toThrow('ACCESS_LOG');

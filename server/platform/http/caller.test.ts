@@ -23,13 +23,15 @@ describe('the address for rate limits', () => {
     ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('of %s is %s', (address, normalized) => expect(addressOf(from(address))).toBe(normalized));
+  ])('the address %s is counted as %s', (address, normalized) =>
+    expect(addressOf(from(address))).toBe(normalized),
+  );
 
-  it('ignores x-forwarded-for without a trusted proxy', () => {
+  it('the address ignores x-forwarded-for without a trusted proxy', () => {
     expect(addressOf(from('203.0.113.9', '1.2.3.4'))).toBe('203.0.113.9');
   });
 
-  it('is the one that the outermost trusted proxy reports', () => {
+  it('the address is the one that the outermost trusted proxy reports', () => {
     process.env.TRUST_PROXY = '1';
     resetEnv();
     expect(addressOf(from('10.0.0.1', '1.2.3.4, 203.0.113.9'))).toBe('203.0.113.9');

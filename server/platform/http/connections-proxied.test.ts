@@ -35,7 +35,7 @@ const statusFor = async (address: string) =>
 const HALF = (address: string) =>
   `POST /graphql HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: 500\r\nExpect: 100-continue\r\n\r\n`;
 
-it('a proxy may open more connections than one address; concurrent requests of each client are limited', async () => {
+it("a proxy may open more connections than one address, and each client's concurrent requests are limited", async () => {
   for (let number = 0; number < 12; number += 1) {
     const socket = await line();
     socket.write(`GET /healthz HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: 203.0.113.${number}\r\n\r\n`);

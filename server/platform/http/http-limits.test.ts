@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-it('closes the connection of a request that takes too long', async () => {
+it('a request that takes too long has its connection closed', async () => {
   const request = http.request({ port, method: 'POST', headers: { 'content-length': 10 } });
   request.write('half');
   const [error] = await once(request, 'error').catch((reason: unknown) => [reason]);
   expect(error).toMatchObject({ code: 'ECONNRESET' });
 });
 
-it('accepts a request that arrives in time', async () => {
+it('a request that arrives in time is accepted', async () => {
   const response = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'whole' });
   expect(await response.text()).toBe('whole');
 });

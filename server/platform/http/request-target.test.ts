@@ -21,7 +21,7 @@ describe('a target', () => {
     ['/graphql/more', '/graphql/more'],
     ['/caf\xc3\xa9', '/caf%c3%a9'],
     ['*', '*'],
-  ])('%s is normalized to %s', (target, expected) => expect(originForm(target)).toBe(expected));
+  ])('the target %s is normalized to %s', (target, expected) => expect(originForm(target)).toBe(expected));
 });
 
 const QUERY = encodeURIComponent('{ products(first: 1) { nodes { name } } }');
@@ -66,7 +66,7 @@ const withQuery = (target: string, query: string) => {
 
 describe('GraphQL', () => {
   it.each(GRAPH)(
-    'at %s refuses a GET without an anti-forgery header, also when the response is cached',
+    '%s refuses a GET without an anti-forgery header, also when the response is cached',
     async (target) => {
       const url = withQuery(target, QUERY);
       for (const proof of PROOFS)
@@ -82,7 +82,7 @@ describe('GraphQL', () => {
     },
   );
 
-  it.each(NO_GRAPH)('is not available at %s', async (target) => {
+  it.each(NO_GRAPH)('GraphQL does not answer at %s', async (target) => {
     for (const headers of [PROOF, {}, { origin: 'https://evil.example', ...PROOF }]) {
       const { status, body } = await ask(withQuery(target, QUERY), headers);
       expect(status).toBeGreaterThanOrEqual(300);
@@ -98,7 +98,7 @@ describe('GraphQL', () => {
     expect(posted.body).not.toContain('"errors"');
   });
 
-  it.each(GRAPH)('at %s uses the language of the request and varies by it', async (target) => {
+  it.each(GRAPH)('errors at %s are in the language of the request and vary by it', async (target) => {
     const url = withQuery(target, FAULTY);
     const say = (language: string) => ask(url, { ...PROOF, 'accept-language': language });
     expect((await say('en')).body).toContain('At most 64 characters');
@@ -107,12 +107,12 @@ describe('GraphQL', () => {
     expect(hindi.headers.get('vary')).toMatch(/Accept-Language/);
   });
 
-  it.each(GRAPH)('at %s refuses pages of other origins', async (target) => {
+  it.each(GRAPH)('%s refuses pages of other origins', async (target) => {
     const { status } = await ask(withQuery(target, QUERY), { ...PROOF, origin: 'https://evil.example' });
     expect(status).toBe(403);
   });
 
-  it('is cached once for any order of its parameters, ignoring others', async () => {
+  it('GraphQL caches a query once for any order of its parameters, ignoring others', async () => {
     const keepsQuery = async (search: string) =>
       (await ask(`/graphql?${search}`, PROOF)).headers.get('cache-control') === 'no-cache';
     expect(await keepsQuery(`query=${QUERY}`)).toBe(true);
@@ -121,7 +121,7 @@ describe('GraphQL', () => {
     expect((await ask(`/graphql?query=${QUERY}&query=${QUERY}`, PROOF)).status).toBe(400);
   });
 
-  it('refuses HEAD', async () => {
+  it('GraphQL refuses HEAD', async () => {
     for (const target of GRAPH)
       expect((await ask(withQuery(target, QUERY), PROOF, 'HEAD')).status).toBeGreaterThanOrEqual(400);
   });
@@ -149,7 +149,7 @@ describe('other paths', () => {
     '/CSP-Reports',
     '/Standin/razorpay/checkout.js',
     '/Sandbox/index.html',
-  ])('%s is not found', async (target) => {
+  ])('the path %s is not found', async (target) => {
     // Below /api a browser may always ask what it may send.
     for (const method of ['GET', 'HEAD', 'POST', ...(target.startsWith('/api') ? [] : ['OPTIONS'])]) {
       const { status, headers } = await ask(target, { 'content-length': '0' }, method);

@@ -10,6 +10,6 @@ test.each([
   ['Thailand', 'en', 'Thailand'],
   ['India, packed in Nepal', 'hi', 'India, packed in Nepal'],
   ['', 'hi', ''],
-] as const)('%j is in %s %j', (country, language, name) => {
+] as const)('the country %j in language %s is %j', (country, language, name) => {
   expect(countryName(country, language)).toBe(name);
 });

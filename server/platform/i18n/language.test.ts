@@ -11,7 +11,7 @@ test('a validation message is in English, with its number', () => {
   expect(i18nOf('en').t(message())).toBe('Please use at most 7 characters');
 });
 
-test('translates a validation message to Hindi, with its number', () =>
+test('a validation message is translated to Hindi, with its number', () =>
   expect(i18nOf('hi').t(message())).toBe('कृपया ज़्यादा से ज़्यादा 7 अक्षर लिखें'));
 
 test('an error contains validation messages in the current language', () =>
@@ -19,5 +19,5 @@ test('an error contains validation messages in the current language', () =>
     city: 'कृपया ज़्यादा से ज़्यादा 7 अक्षर लिखें',
   }));
 
-test('returns a text without a translation unchanged', () =>
+test('a text without a translation is returned unchanged', () =>
   expect(i18nOf('hi').t('Sweeps: {every} \\u0041')).toBe('Sweeps: {every} \\u0041'));

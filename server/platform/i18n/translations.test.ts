@@ -57,18 +57,18 @@ function leaves(value: unknown): string[] {
 describe('a text', () => {
   const row = { name: 'Dog', about: 'Barks', translations: { hi: { name: 'कुत्ता' } } };
 
-  it('is in the requested language', () => {
+  it('a text is in the requested language', () => {
     expect([localized(row, 'name', 'hi'), localized(row, 'name', 'en')]).toEqual(['कुत्ता', 'Dog']);
   });
 
-  it('is in English without a translation', () => {
+  it('a text without a translation is in English', () => {
     expect(localized(row, 'about', 'hi')).toBe('Barks');
     expect(localized({ ...row, translations: {} }, 'name', 'hi')).toBe('Dog');
   });
 });
 
 describe('GraphQL', () => {
-  it('answers in the language of the request, also from its cache', async () => {
+  it('responses are in the language of the request, also from the cache', async () => {
     for (let round = 0; round < 3; round += 1) {
       expect((await textsIn()).service).toMatchObject({ title: GROOMING.en, image: { alt: GROOMING.en } });
       const hindi = await textsIn(HINDI);
@@ -77,7 +77,7 @@ describe('GraphQL', () => {
     }
   });
 
-  it('tells caches that the language matters', async () => {
+  it('responses vary by Accept-Language', async () => {
     const response = await fetch(`${shop.url}/graphql?query=${encodeURIComponent(TEXTS)}`, {
       headers: { ...HINDI, 'apollo-require-preflight': 'true' },
     });
@@ -85,7 +85,7 @@ describe('GraphQL', () => {
     expect(((await response.json()) as { data: Texts }).data.service.title).toBe(GROOMING.hi);
   });
 
-  it('finds categories by their Hindi name', async () => {
+  it('search finds categories by their Hindi name', async () => {
     const search = async (term: string, headers?: Record<string, string>) =>
       leaves(
         (await ask(shop.url, 'query ($term: String!) { search(term: $term) { name } }', { term }, headers))
@@ -95,7 +95,7 @@ describe('GraphQL', () => {
     expect(await search('dog dry food')).toContain('Dog Dry Food');
   });
 
-  it('answers in English what is not translated, at once after a change', async () => {
+  it('an untranslated text is in English immediately after a change', async () => {
     const slug = 'cat-trees';
     const { translations } = await db.category.findUniqueOrThrow({ where: { slug } });
     const name = async () =>
@@ -110,7 +110,7 @@ describe('GraphQL', () => {
 describe('a subscription', () => {
   const QUERY = 'subscription ($id: ID!) { questionChanged(questionId: $id) { isLocked group { title } } }';
 
-  it('answers each subscriber in the language of the socket', async () => {
+  it('a subscription answers each subscriber in the language of the socket', async () => {
     const { id } = await newQuestion();
     const titles: Record<string, string> = {};
     const clients = ['en', 'hi'].map((language) => {
@@ -152,7 +152,7 @@ describe('REST', () => {
     ['/api/category/slug/dog-dry-food', { en: 'Dry Food', hi: 'सूखा खाना' }],
     ['/api/forum', { en: 'Puppy School', hi: 'पिल्लों की पाठशाला' }],
     ['/api/blogs', { en: 'Health & Care', hi: 'सेहत और देखभाल' }],
-  ])('%s answers in English unless Hindi is asked for', async (path, { en, hi }) => {
+  ])('%s answers in English unless Hindi is requested', async (path, { en, hi }) => {
     const [english, hindi] = [await (await read(path)).text(), await (await read(path, HINDI)).text()];
     expect([english.includes(en), english.includes(hi)]).toEqual([true, false]);
     expect([hindi.includes(en), hindi.includes(hi)]).toEqual([false, true]);

@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 describe('job workers', () => {
-  it('can start at once on a new database, and run a due job once', async () => {
+  it('workers that start together on a new database run a due job once', async () => {
     const job = jobOf(() => Promise.resolve());
     for (let count = 0; count < 3; count += 1) start(job);
     await makeDue(job);
@@ -70,7 +70,7 @@ describe('job workers', () => {
     });
   });
 
-  it('do not start a job that is still running elsewhere', async () => {
+  it('a worker does not start a job that is running elsewhere', async () => {
     let finish = (): void => undefined;
     const slow = jobOf(() => new Promise<void>((resolve) => (finish = resolve)));
     start(slow);
@@ -90,7 +90,7 @@ describe('job workers', () => {
     await eventually(async () => expect(await entryOf(slow)).toBeUndefined());
   });
 
-  it('log a job that throws, and retry it', async () => {
+  it('a worker logs a job that throws, and retries it', async () => {
     const logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
     let isBroken = true;
     const job = jobOf(() => (isBroken ? Promise.reject(new Error('out of order')) : Promise.resolve()));
@@ -111,7 +111,7 @@ describe('job workers', () => {
     expect(job.runs()).toBe(2);
   });
 
-  it('recover when their connections are cut', async () => {
+  it('a worker recovers when its connections are cut', async () => {
     const job = jobOf(() => Promise.resolve());
     start(job);
     await makeDue(job);
@@ -125,7 +125,7 @@ describe('job workers', () => {
     await eventually(() => expect(job.runs()).toBe(2));
   });
 
-  it('recover when the connection of the running job is cut', async () => {
+  it('a worker recovers when the connection of the running job is cut', async () => {
     const job = jobOf(async () => {
       if (job.runs() > 1) return;
       await pool.query(
@@ -143,7 +143,7 @@ describe('job workers', () => {
     });
   });
 
-  it('stop quickly even while a job hangs, and return it to the queue', async () => {
+  it('a worker stops quickly while a job hangs, and returns it to the queue', async () => {
     let finish = (): void => undefined;
     const hanging = jobOf(() => new Promise<void>((resolve) => (finish = resolve)));
     const worker = startWorker(database.url, [hanging]);
@@ -156,7 +156,7 @@ describe('job workers', () => {
     finish();
   });
 
-  it('stop at once when they are idle, or still starting', async () => {
+  it('an idle or starting worker stops immediately', async () => {
     const job = jobOf(() => Promise.resolve());
     const idle = startWorker(database.url, [job]);
     await eventually(async () => expect(await connections()).toBeGreaterThan(0));
@@ -165,7 +165,7 @@ describe('job workers', () => {
     expect(performance.now() - since).toBeLessThan(1_000);
   });
 
-  it('schedule every job of the shop', async () => {
+  it('a worker schedules every job of the shop', async () => {
     const worker = startWorker(database.url, allJobs);
     await eventually(async () => {
       const { rows } = await pool.query<{ identifier: string }>(
@@ -177,7 +177,7 @@ describe('job workers', () => {
     await worker.stop();
   });
 
-  it('log that the database is unreachable, and can be stopped in the meantime', async () => {
+  it('a worker logs that the database is unreachable, and can be stopped meanwhile', async () => {
     const logged = vi.spyOn(log, 'warn').mockReturnValue(undefined);
     const worker = startWorker('postgres://moti@127.0.0.1:1/moti', []);
     await eventually(() =>

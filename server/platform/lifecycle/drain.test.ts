@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { waitForDrain, closeConnectionsWhileDraining } from './drain.ts';
 
-it('answers requests while draining, and closes each connection with the response', async () => {
+it('a draining server answers requests and closes each connection with the response', async () => {
   const server = closeConnectionsWhileDraining(http.createServer((_req, res) => res.end('answered')));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();

@@ -23,7 +23,7 @@ describe('many requests at the same time', () => {
   // Fifty connections may take longer than half a second on a busy machine.
   useLimits({ LIMIT_HTTP_READY_MS: '50000' });
 
-  it('check the database once', async () => {
+  it('concurrent readiness requests check the database once', async () => {
     // By then the last answer is too old to be shared.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + LIMITS.http.readyMs);
     const query = vi.spyOn(pool, 'query');

@@ -23,7 +23,7 @@ describe('starting and stopping', () => {
     expect(() => databasePid()).toThrow('ENOENT');
   });
 
-  test('recovers after the shop and the database were killed', async () => {
+  test('the shop recovers after it and its database were killed', async () => {
     const killed = await openShop({ DATA_DIR });
     await killed.end('SIGKILL');
     process.kill(databasePid(), 'SIGKILL');
@@ -34,7 +34,7 @@ describe('starting and stopping', () => {
     expect(() => databasePid()).toThrow('ENOENT');
   });
 
-  test('answers 503 while its killed database cannot restart, and recovers by itself', async () => {
+  test('the shop answers 503 while its killed database cannot restart, and recovers by itself', async () => {
     const shop = await openShop({ DATA_DIR });
     const ready = async () => (await fetch(`${shop.url}/readyz`)).status;
     await expect.poll(ready, { timeout: 30_000 }).toBe(200);
@@ -50,7 +50,7 @@ describe('starting and stopping', () => {
     expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 });
   });
 
-  test('reports a port in use in one line, and stops the database again', async () => {
+  test('a port in use is reported in one line, and the database is stopped again', async () => {
     const occupant = createServer();
     await new Promise<void>((resolve) => occupant.listen(0, '127.0.0.1', resolve));
     const address = occupant.address();
@@ -84,14 +84,14 @@ describe('starting and stopping', () => {
       { DATABASE_URL: 'postgres://moti@127.0.0.1:1/moti' },
       'DATABASE_URL: no answer from 127.0.0.1:1/moti (connect ECONNREFUSED 127.0.0.1:1)',
     ],
-  ])('reports %s in one line', async (_what, env, line) => {
+  ])('the start reports %s in one line', async (_description, env, line) => {
     expect(await runShop({ DATA_DIR, ...env })).toEqual({
       code: 1,
       output: `${line}\n`,
     });
   });
 
-  test('reports all wrong settings in production at once, one per line', async () => {
+  test('production reports all wrong settings together, one per line', async () => {
     const env = {
       SHOP_MODE: 'production',
       SECRET_KEYS: '0123456789'.repeat(4),

@@ -20,7 +20,7 @@ describe('an input', () => {
       JSON.parse(`${'['.repeat(40_000)}${']'.repeat(40_000)}`),
       `${'0.'.repeat(31)}0 nests deeper than 32`,
     ],
-  ])('exceeds the limits with %s', (_what, value, sentence) => {
+  ])('an input with %s exceeds the limits', (_description, value, sentence) => {
     const excess = findExcess(value);
     expect(excess && describeExcess(excess)).toBe(sentence);
   });
@@ -30,11 +30,11 @@ describe('an input', () => {
     ['a story', { content: 'क'.repeat(10_000), tags: list(8, 'Health') }],
     ['null', null],
     ['an upload, whatever its properties', { file: new (class Upload {})() }],
-  ])('stays within the limits with %s', (_what, value) => {
+  ])('an input with %s is within the limits', (_description, value) => {
     expect(findExcess(value)).toBeNull();
   });
 
-  it('is checked only until the first excess', () => {
+  it('an input is checked only until the first excess', () => {
     const visited: string[] = [];
     const watched = (name: string, value: unknown) => ({
       get [name]() {

@@ -4,18 +4,18 @@ import { FIGURES, RATES } from './limit-figures.ts';
 import { limitSetting, readLimits } from './limit-settings.ts';
 
 describe('a limit', () => {
-  it('has the default of limit-figures.ts without a setting', () => {
+  it('a limit without a setting has the default of limit-figures.ts', () => {
     expect(readLimits({})).toEqual({ rates: RATES, figures: FIGURES, faults: [] });
   });
 
-  it('per time is set by points and seconds and keeps its other properties', () => {
+  it('a rate limit is set by points and seconds and keeps its other properties', () => {
     const { rates } = readLimits({ LIMIT_ORDER_TRY: '40/90', LIMIT_API_BY_ADDRESS: '1/3600' });
     expect(rates.orderTry).toEqual({ points: 40, seconds: 90 });
     expect(rates.apiByAddress).toEqual({ points: 1, seconds: 3600, perProcess: true });
     expect(rates.coupon).toEqual(RATES.coupon);
   });
 
-  it('of any other kind is named after its groups and itself', () => {
+  it('another kind of limit is named after its groups and itself', () => {
     const { figures } = readLimits({
       LIMIT_UPLOADS_FILE_BYTES: '1000',
       LIMIT_SOCKETS_MESSAGES_MOST: '5',
@@ -26,13 +26,13 @@ describe('a limit', () => {
     expect(figures.connections).toBe(20);
   });
 
-  it('with an empty setting has its default', () =>
+  it('an empty setting leaves the default', () =>
     expect(readLimits({ LIMIT_CONNECTIONS: ' ', LIMIT_ORDER_TRY: '' }).figures).toEqual(FIGURES));
 
-  it('that was removed in an earlier version is ignored', () =>
+  it('the setting of a limit that an earlier version removed is ignored', () =>
     expect(readLimits({ LIMIT_REST_BODY_DEPTH: '16', LIMIT_CODE_FREE_FAILURES: '5' }).faults).toEqual([]));
 
-  it('has a unique name', () => {
+  it('every limit has a unique name', () => {
     const names = (path: string[], tree: object): string[] =>
       Object.entries(tree).flatMap(([name, value]) =>
         typeof value === 'object' ? names([...path, name], value as object) : [limitSetting([...path, name])],
@@ -62,11 +62,11 @@ describe('a start', () => {
     ['LIMIT_DATABASE_CONNECTIONS', '1001'],
     ['LIMIT_ORDER_TRIES', '40/60'],
     ['LIMIT_UPLOADS', '5'],
-  ])('is refused with one line that names %s=%s', (name, value) => {
+  ])('a start with %s=%s is refused with one line that names it', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^Bad setting: ${name} [^\n]+$`));
   });
 
-  it('states what is expected', () => {
+  it('the refusal states what is expected', () => {
     expect(() => readEnv({ LIMIT_ORDER_TRY: 'many' })).toThrow(
       'LIMIT_ORDER_TRY must be points/seconds, such as 20/60: 1/1 to 10000000/2678400',
     );

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const { points } = RATE_LIMITS.coupon;
 
-it('counts in Redis, and not in PostgreSQL', async () => {
+it('rate limits count in Redis, and not in PostgreSQL', async () => {
   // Until Redis is connected, the process counts in memory.
   await eventually(async () => {
     await spend('search', 'probe');

@@ -18,7 +18,7 @@ afterEach(async () => {
 const { points, seconds } = RATE_LIMITS.coupon;
 
 describe('spend', () => {
-  it('returns what remains and refuses one too many with the seconds to wait', async () => {
+  it('spending returns the remaining points and refuses one too many with the seconds to wait', async () => {
     expect(await spend('coupon', 'ravi')).toMatchObject({
       limit: points,
       remaining: points - 1,
@@ -32,14 +32,14 @@ describe('spend', () => {
     });
   });
 
-  it('counts concurrent uses correctly', async () => {
+  it('concurrent uses are counted correctly', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: points * 3 }, () => spend('coupon', 'crowd')),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(points);
   });
 
-  it('counts for all processes: another one refuses as well', async () => {
+  it('all processes share one count', async () => {
     await spend('coupon', 'shared', points);
     closeRateLimits();
     await expect(spend('coupon', 'shared')).rejects.toMatchObject({
@@ -47,14 +47,14 @@ describe('spend', () => {
     });
   });
 
-  it('stores neither addresses nor mobiles in clear', async () => {
+  it('neither addresses nor mobiles are stored in clear', async () => {
     await spend('coupon', '203.0.113.7');
     const remaining = await db.rateLimit.findMany();
     expect(remaining.length).toBeGreaterThan(0);
     expect(JSON.stringify(remaining.map(({ key }) => key))).not.toContain('203.0.113.7');
   });
 
-  it('counts in memory during a database outage', async () => {
+  it('counting continues in memory during a database outage', async () => {
     await spend('search', 'before');
     const { pool } = await import('#server/platform/database/db.ts');
     const query = vi.spyOn(pool, 'query').mockRejectedValue(new Error('Connection terminated') as never);
@@ -64,7 +64,7 @@ describe('spend', () => {
     query.mockRestore();
   });
 
-  it('starts a new window when a test shifts the clock', async () => {
+  it('a shifted clock starts a new window', async () => {
     await spend('coupon', 'traveller', points);
     const file = join(env().DATA_DIR, '..', 'shift');
     writeFileSync(file, String(seconds * 1000));
@@ -75,7 +75,7 @@ describe('spend', () => {
     });
   });
 
-  it('is disabled by RATE_LIMITS=off', async () => {
+  it('RATE_LIMITS=off disables counting', async () => {
     vi.stubEnv('RATE_LIMITS', 'off');
     resetEnv();
     for (let use = 0; use < points + 5; use += 1)

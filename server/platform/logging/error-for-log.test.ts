@@ -13,7 +13,7 @@ const EMAIL = 'canary.person@example.in';
 const failing = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error) => error);
 const logged = (error: unknown) => JSON.stringify(errorForLog(error));
 
-it('names the violated constraint, but not the values', async () => {
+it('the log entry names the violated constraint, but not the values', async () => {
   const data = { mobile: MOBILE, email: EMAIL };
   await db.user.create({ data });
   const byPrisma = await failing(db.user.create({ data }));
@@ -27,18 +27,18 @@ it('names the violated constraint, but not the values', async () => {
   expect(errorForLog(bySql)).toMatchObject({ code: '23505', about: 'User_mobile_key' });
 });
 
-it('does not quote a value of the wrong type', async () => {
+it('the log entry does not quote a value of the wrong type', async () => {
   expect(logged(await failing(rows(sql`select ${EMAIL}::uuid`)))).not.toContain('canary');
   const wrong = { data: { mobile: MOBILE, email: 7, note: EMAIL } };
   expect(logged(await failing(db.user.create(wrong as never)))).not.toContain('canary');
 });
 
-it('does not quote invalid JSON', async () => {
+it('the log entry does not quote invalid JSON', async () => {
   expect(logged(await failing(new Response(EMAIL).json()))).toContain('SyntaxError');
   expect(logged(await failing(new Response(EMAIL).json()))).not.toContain('canary');
 });
 
-it('redacts mobiles, e-mail addresses and tokens in any message, and keeps the stack', () => {
+it('the log entry redacts mobiles, e-mail addresses and tokens in any message, and keeps the stack', () => {
   const loggedError = errorForLog(
     new Error(`mail to <${EMAIL}> and +91${MOBILE} with eyJhbGciOi.eyJzdWIi.c2ln failed`, {
       cause: new Error(`450 ${EMAIL} is busy`),

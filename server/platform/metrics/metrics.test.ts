@@ -31,7 +31,7 @@ async function valueOf(line: string): Promise<number | undefined> {
 }
 
 describe('GET /metrics', () => {
-  it('answers in Prometheus format and is not cached', async () => {
+  it('GET /metrics answers in Prometheus format and is not cached', async () => {
     const { status, headers } = await getMetrics();
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -41,12 +41,12 @@ describe('GET /metrics', () => {
     {},
     { authorization: 'Bearer wrong' },
     { authorization: `Basic ${TOKEN}` },
-  ])('refuses requests with %j', async (headers) => {
+  ])('GET /metrics refuses requests with %j', async (headers) => {
     const answer = await getMetrics(headers);
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });
 
-  it('does not exist if no token is set', async () => {
+  it('GET /metrics does not exist if no token is set', async () => {
     vi.stubEnv('METRICS_TOKEN', '');
     resetEnv();
     const { status } = await getMetrics();
@@ -57,7 +57,7 @@ describe('GET /metrics', () => {
 });
 
 describe('metrics count', () => {
-  it('requests by kind and status, except health checks and metrics', async () => {
+  it('metrics count requests by kind and status, except health checks and metrics', async () => {
     await ask(shop.url, '{ __typename }');
     await fetch(`${shop.url}/api/nothing-here`);
     await eventually(async () =>
@@ -67,14 +67,14 @@ describe('metrics count', () => {
     expect(await valueOf('shop_request_seconds_count{door="page",status="200"}')).toBeUndefined();
   });
 
-  it('errors by their code', async () => {
+  it('metrics count errors by their code', async () => {
     const line = 'shop_refusals_total{door="graph",code="UNAUTHENTICATED"}';
     const before = (await valueOf(line)) ?? 0;
     await ask(shop.url, 'mutation { clearCart { id } }');
     expect(await valueOf(line)).toBe(before + 1);
   });
 
-  it('requests over a limit by its name', async () => {
+  it("metrics count requests over a limit by the limit's name", async () => {
     const line = 'shop_rate_limited_total{limit="contactMessage"}';
     const before = (await valueOf(line)) ?? 0;
     const uses = Array.from({ length: RATE_LIMITS.contactMessage.points + 2 }, () =>
@@ -84,7 +84,7 @@ describe('metrics count', () => {
     expect(await valueOf(line)).toBe(before + 2);
   });
 
-  it('database connections', async () => {
+  it('metrics count database connections', async () => {
     const client = await pool.connect();
     expect(await valueOf('shop_pool_connections{state="total"}')).toBeGreaterThanOrEqual(1);
     expect(await valueOf('shop_pool_connections{state="waiting"}')).toBe(0);
@@ -92,7 +92,7 @@ describe('metrics count', () => {
     client.release();
   });
 
-  it('sockets and subscriptions', async () => {
+  it('metrics count sockets and subscriptions', async () => {
     const url = `${shop.url.replace('http', 'ws')}/graphql`;
     const client = createClient({ url, webSocketImpl: WebSocket, retryAttempts: 0, lazy: false });
     await eventually(async () => expect(await valueOf('shop_sockets')).toBe(1));
@@ -104,20 +104,20 @@ describe('metrics count', () => {
     await eventually(async () => expect(await valueOf('shop_sockets')).toBe(0));
   });
 
-  it('job runs, their duration and the time of the last', async () => {
+  it('metrics count job runs, with their duration and the time of the last', async () => {
     recordJobRun('sweepFiles', 'failed', 0.5);
     const labels = '{job="sweepFiles",outcome="failed"}';
     expect(await valueOf(`shop_job_seconds_count${labels}`)).toBe(1);
     expect(await valueOf(`shop_job_last_run_timestamp_seconds${labels}`)).toBeGreaterThan(1.7e9);
   });
 
-  it('unresolved payments, with the age of the oldest', async () => {
+  it('metrics count unresolved payments, with the age of the oldest', async () => {
     for (const kind of ['unpaid', 'stray', 'refunds'])
       expect(await valueOf(`shop_payments_unresolved{kind="${kind}"}`)).toBeGreaterThanOrEqual(0);
     expect(await valueOf('shop_payments_unresolved_oldest_seconds{kind="stray"}')).toBe(0);
   });
 
-  it('memory and event loop lag', async () => {
+  it('metrics include memory and event loop lag', async () => {
     expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(1e7);
     expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   });
@@ -133,4 +133,4 @@ it.each([
   ['/product/drools?size=3.5', 'page'],
   ['/csp-reports', 'report'],
   ['/hi/forum', 'page'],
-])('%s is a request of kind %s', (url, kind) => expect(requestKindOf(url)).toBe(kind));
+])('%s counts as a request of kind %s', (url, kind) => expect(requestKindOf(url)).toBe(kind));

@@ -25,7 +25,7 @@ describe('the stall watch', () => {
     watch = new StallWatch(now);
   });
 
-  it('ignores short delays', async () => {
+  it('the stall watch ignores short delays', async () => {
     beginWork('in time');
     turn(0);
     turn(149);
@@ -33,14 +33,14 @@ describe('the stall watch', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('counts and logs a stall with the work started last', async () => {
+  it('the stall watch counts and logs a stall with the work started last', async () => {
     beginWork('GET /slow');
     turn(400);
     expect(await countOf('GET /slow')).toBe(1);
     expect(warn).toHaveBeenCalledWith({ work: 'GET /slow', ms: 400, unlogged: 0 }, 'the event loop stalled');
   });
 
-  it('logs repeated stalls at intervals, with the number not logged', async () => {
+  it('the stall watch logs repeated stalls at intervals, with the number not logged', async () => {
     beginWork('often');
     for (let times = 0; times < 5; times += 1) turn(200);
     expect(warn).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ describe('the stall watch', () => {
     );
   });
 
-  it('does not attribute a stall to work started long before', async () => {
+  it('the stall watch does not attribute a stall to work started long before', async () => {
     beginWork('long ago');
     now += 20_000;
     watch = new StallWatch(now);

@@ -79,7 +79,7 @@ const parentIn = (traceId: string, flags = '01') => ({
 });
 
 describe('a collector is sent', () => {
-  it('a request with its graph operation and its statements, in the trace of the caller', async () => {
+  it('the collector receives a request with its GraphQL operation and statements, in the trace of the caller', async () => {
     const traceId = newTrace();
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
@@ -104,7 +104,7 @@ describe('a collector is sent', () => {
     expect([...paths]).toEqual(['/v1/traces']);
   });
 
-  it('statements below the operation that made them, with their text and no values', async () => {
+  it('the collector receives statements below their operation, with their text and no values', async () => {
     const traceId = newTrace();
     await fetch(`${url}/api/product/slug/${MOBILE}`, { headers: parentIn(traceId) });
     const spans = await traceOf(traceId, 'GET /api/product/slug/{slug}');
@@ -116,7 +116,7 @@ describe('a collector is sent', () => {
     expect(JSON.stringify(spans)).not.toContain(MOBILE);
   });
 
-  it('nothing that the caller did not sample, and no health checks', async () => {
+  it('the collector receives nothing that the caller did not sample, and no health checks', async () => {
     const [unsampled, health] = [newTrace(), newTrace()];
     await fetch(`${url}/api/category`, { headers: parentIn(unsampled, '00') });
     await fetch(`${url}/healthz`, { headers: parentIn(health) });
@@ -126,7 +126,7 @@ describe('a collector is sent', () => {
     expect(received.filter(({ traceId }) => [unsampled, health].includes(traceId))).toEqual([]);
   });
 
-  it('jobs, and failures by their code only', async () => {
+  it('the collector receives jobs, and failures by their code only', async () => {
     const worker = startWorker(database.url, [
       { name: 'traced', cron: '0 0 29 2 *', run: () => Promise.resolve() },
     ]);
@@ -153,7 +153,7 @@ it('statements are named by what they do and to which table', () => {
   expect(spanOf('BEGIN').name).toBe('BEGIN');
 });
 
-it('the settings are checked; without an address nothing is traced', async () => {
+it('a bad tracing setting is refused, and nothing is traced without an address', async () => {
   expect(() => readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
   );

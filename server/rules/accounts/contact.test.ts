@@ -10,7 +10,7 @@ const whole = {
 };
 
 describe('a message to the shop', () => {
-  it('is taken whole, its mobile in ten digits, its message with line breaks', () => {
+  it('the message is normalized: ten digits in the mobile, line breaks kept', () => {
     expect(contactErrors(whole)).toEqual([]);
     expect(contact.parse(whole)).toEqual({ ...whole, mobile: '9876543210' });
   });
@@ -21,7 +21,7 @@ describe('a message to the shop', () => {
     ['mobile', 'Please enter your mobile number'],
     ['title', 'Please enter a title'],
     ['message', 'Please enter your message'],
-  ])('without %s says %s', (keyword, message) => {
+  ])('a missing %s is answered with %j', (keyword, message) => {
     for (const empty of ['', '   '])
       expect(contactErrors({ ...whole, [keyword]: empty })).toEqual([{ keyword, message }]);
   });
@@ -33,7 +33,7 @@ describe('a message to the shop', () => {
     ['name', 'x'.repeat(81), 'Please use at most 80 characters'],
     ['title', 'x'.repeat(121), 'Please use at most 120 characters'],
     ['message', 'x'.repeat(5001), 'Please use at most 5000 characters'],
-  ])('with %s %.20s says %s', (keyword, text, message) =>
+  ])('the %s %.20s is answered with %j', (keyword, text, message) =>
     expect(contactErrors({ ...whole, [keyword]: text })).toEqual([{ keyword, message }]),
   );
 
@@ -41,20 +41,20 @@ describe('a message to the shop', () => {
     ['name', 'email', 'mobile', 'title'].flatMap((field) =>
       ['\r', '\n', '\r\nBcc: all@example.in', '\u2028'].map((end) => [field, end] as const),
     ),
-  )('cannot smuggle a header in %s with %j', (field, end) => {
+  )('%s rejects %j, which could add a header to the mail', (field, end) => {
     const text = whole[field as keyof typeof whole] + end;
     expect(contactErrors({ ...whole, [field]: text })).toEqual([
       { keyword: field, message: 'Please keep this to one line' },
     ]);
   });
 
-  it('with nothing in it has five entries', () => {
+  it('an empty message has five errors', () => {
     const nothing = { name: '', email: '', mobile: '', title: '', message: '' };
     expect(contactErrors(nothing)).toHaveLength(5);
   });
 });
 
-it('error text is looked up by keyword, empty if none matches', () => {
+it('errorText returns the error of a keyword, empty if none matches', () => {
   const errors = [{ keyword: 'name', message: 'Please enter your name' }];
   expect(contactErrorText(errors, 'name')).toBe('Please enter your name');
   expect(contactErrorText(errors, 'email')).toBe('');

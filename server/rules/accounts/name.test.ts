@@ -14,7 +14,7 @@ describe('a name', () => {
     'आरोही शर्मा',
     'த.நா. குமாரசாமி',
     'മോഹൻ',
-  ])('may be %s', (typed) => expect(rule.parse(typed)).toBe(typed));
+  ])('a name may be %s', (typed) => expect(rule.parse(typed)).toBe(typed));
 
   it.each([
     'Win at evil.com',
@@ -31,17 +31,18 @@ describe('a name', () => {
     '₹500',
     '...',
     "-'",
-  ])('may not be %s', (typed) => expect(wrong(typed)).toContain('letters only'));
+  ])('a name may not be %s', (typed) => expect(wrong(typed)).toContain('letters only'));
 
-  it('has 50 characters at most', () => {
+  it('a name has at most 50 characters', () => {
     expect(rule.parse('a'.repeat(50))).toHaveLength(50);
     expect(wrong('a'.repeat(51))).toBe('Please use at most 50 characters');
   });
 
-  it('loses invisible characters between its letters', () => expect(rule.parse('ev\u200bil')).toBe('evil'));
+  it('a name loses invisible characters between its letters', () =>
+    expect(rule.parse('ev\u200bil')).toBe('evil'));
 });
 
-describe('a name older than the rule', () => {
+describe('a name stored before the rule', () => {
   it.each([
     ['Win ₹500 at https://evil.com/x?a=1 now', 'Win at https evil com x a now'],
     ['Ravi Kumar (office 2)', 'Ravi Kumar office'],
@@ -50,9 +51,9 @@ describe('a name older than the rule', () => {
     ['मोती 🐶', 'मोती'],
   ])('%s is greeted as %j', (stored, greeted) => expect(plainName(stored)).toBe(greeted));
 
-  it('is cut at 50 characters', () => expect([...plainName('𝐚'.repeat(80))]).toHaveLength(50));
+  it('the greeting is cut at 50 characters', () => expect([...plainName('𝐚'.repeat(80))]).toHaveLength(50));
 
-  it('satisfies the rule once it is plain', () => {
+  it('the greeting satisfies the rule', () => {
     for (const stored of ['Ravi@evil.com', 'a.b.com', '..evil..com..'])
       expect(wrong(plainName(stored))).toBeUndefined();
   });

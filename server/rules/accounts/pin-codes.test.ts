@@ -29,7 +29,7 @@ describe('the place of a PIN code', () => {
     ['799001', 'Agartala', 'Tripura'],
     ['800001', 'Patna', 'Bihar'],
     ['834001', 'Ranchi', 'Jharkhand'],
-  ])('%s is %s in %s', (pin, city, stateName) => expect(placeOfPin(pin)).toEqual({ city, stateName }));
+  ])('%s is in %s, %s', (pin, city, stateName) => expect(placeOfPin(pin)).toEqual({ city, stateName }));
 
   it.each([
     ['303007', 'Rajasthan'],
@@ -42,9 +42,11 @@ describe('the place of a PIN code', () => {
     ['791111', 'Arunachal Pradesh'],
     ['823003', 'Bihar'],
     ['825301', 'Jharkhand'],
-  ])('%s is in %s, city or not', (pin, stateName) => expect(placeOfPin(pin)).toMatchObject({ stateName }));
+  ])('%s is in %s, with or without a city', (pin, stateName) =>
+    expect(placeOfPin(pin)).toMatchObject({ stateName }),
+  );
 
-  it('leaves the city open where the digits reach beyond one', () =>
+  it('the city is unknown where the digits cover more than one', () =>
     expect(placeOfPin('303007')).toEqual({ stateName: 'Rajasthan' }));
 
   it.each([
@@ -53,13 +55,13 @@ describe('the place of a PIN code', () => {
     ['247667', 'Roorkee shares its digits with Saharanpur'],
     ['900001', 'the army has no state'],
     ['100001', 'no circle has these digits'],
-  ])('is not guessed for %s: %s', (pin) => expect(placeOfPin(pin)).toBeNull());
+  ])('%s has no place: %s', (pin) => expect(placeOfPin(pin)).toBeNull());
 
-  it.each(['', '30200', '3020011', '030200', 'abcdef', ' 302001'])('%j is no PIN code', (text) =>
+  it.each(['', '30200', '3020011', '030200', 'abcdef', ' 302001'])('%j is not a PIN code', (text) =>
     expect(placeOfPin(text)).toBeNull(),
   );
 
-  it('of every two-digit circle in use is known, in names that the form proposes', () => {
+  it('every two-digit circle in use has a state that the form offers', () => {
     const circles = Array.from({ length: 90 }, (_, index) => `${index + 10}`);
     const found = circles.map((circle) => placeOfPin(`${circle}9999`)?.stateName);
     for (const stateName of found) expect([...STATE_NAMES, undefined]).toContain(stateName);
@@ -71,12 +73,12 @@ describe('the place of a PIN code', () => {
 
 describe('a PIN code', () => {
   it.each(['302006', '160055', '246001', '605001', '813210', '855107'])(
-    '%s is one of a postal circle',
+    '%s belongs to a postal circle',
     (pin) => expect(isServedPin(pin)).toBe(true),
   );
 
   it.each(['999999', '900001', '100001', '290001', '550001', '880000', '30200', ''])(
-    '%j is one of none',
+    '%j belongs to no postal circle',
     (pin) => expect(isServedPin(pin)).toBe(false),
   );
 });

@@ -21,12 +21,12 @@ describe('the energy of a food', () => {
     ['figures above 100 % leave no negative carbohydrate', { ...DRY, moisture: 60 }, 186, 'COMPUTED'],
     ['pure water is no food', { ...NONE, protein: 0, fat: 0, fibre: 0, ash: 0, moisture: 100 }, null],
     ['pure fat is a food', { ...NONE, protein: 0, fat: 100, fibre: 0, ash: 0, moisture: 0 }, 850, 'COMPUTED'],
-  ])('%s', (_case, figures, kcalPer100g, basis) => {
+  ])('%s', (_description, figures, kcalPer100g, basis) => {
     expect(energyOf(figures)).toEqual(kcalPer100g === null ? null : { kcalPer100g, basis });
   });
 });
 
-describe('figures of one food', () => {
+describe('the nutrition figures of a food', () => {
   it.each<[string, NutritionFigures, (keyof NutritionFigures)[]]>([
     ['none at all are accepted', NONE, []],
     ['all nutrients are accepted', DRY, []],
@@ -42,7 +42,7 @@ describe('figures of one food', () => {
     ['more than 100 % is refused', { ...DRY, moisture: 53.01 }, ['protein']],
     ['more than 100 % is refused beside an energy', { ...NONE, fat: 60, ash: 60, kcalPer100g: 360 }, ['fat']],
     ['a source without figures is refused', { ...NONE, nutritionSource: 'label' }, ['nutritionSource']],
-  ])('%s', (_case, figures, named) => {
+  ])('%s', (_description, figures, named) => {
     expect(Object.keys(nutritionProblems(figures))).toEqual(named);
   });
 });

@@ -8,16 +8,21 @@ const span = (from: number, to: number | null) => ({
 });
 
 test.each([
-  ['one after the other', span(1, 2), span(2, 3), false],
-  ['one within the other', span(1, 5), span(2, 3), true],
-  ['one that begins before the other ends', span(1, 3), span(2, 4), true],
-  ['one that stays, within another', span(1, 3), span(2, null), true],
-  ['one that stays from the end of another', span(1, 3), span(3, null), false],
-  ['one that begins where another stays', span(1, null), span(1, 3), true],
-  ['one after another that stays', span(1, null), span(2, 3), false],
-  ['two that stay from one moment', span(1, null), span(1, null), true],
-])('%s: whether they overlap', (_what, one, other, expected) => {
-  expect([doOverlap(one, other), doOverlap(other, one)]).toEqual([expected, expected]);
+  ['one within the other', span(1, 5), span(2, 3)],
+  ['one that begins before the other ends', span(1, 3), span(2, 4)],
+  ['one that stays, within another', span(1, 3), span(2, null)],
+  ['one that begins where another stays', span(1, null), span(1, 3)],
+  ['two that stay from one moment', span(1, null), span(1, null)],
+])('two planned prices overlap: %s', (_description, one, other) => {
+  expect([doOverlap(one, other), doOverlap(other, one)]).toEqual([true, true]);
+});
+
+test.each([
+  ['one after the other', span(1, 2), span(2, 3)],
+  ['one that stays from the end of another', span(1, 3), span(3, null)],
+  ['one after another that stays', span(1, null), span(2, 3)],
+])('two planned prices do not overlap: %s', (_description, one, other) => {
+  expect([doOverlap(one, other), doOverlap(other, one)]).toEqual([false, false]);
 });
 
 const USUAL = { price: 500_00, discountPercent: 0 };
@@ -29,7 +34,7 @@ const running = { state: 'RUNNING', oldPrice: 500_00, oldDiscount: 0, startedAt:
 const SALE = { price: 400_00, discountPercent: 5 };
 
 describe('planned prices', () => {
-  it('hold from their beginning, to the minute', () => {
+  it('a planned price applies from its start, to the minute', () => {
     expect(settlePlans(USUAL, [plan('a', 1, 3)], new Date(hour(1).getTime() - 1))).toEqual({
       size: USUAL,
       changed: [],
@@ -40,19 +45,19 @@ describe('planned prices', () => {
     });
   });
 
-  it('give way to the old price at their end', () => {
+  it('the old price returns at the end of a planned price', () => {
     expect(settlePlans(SALE, [plan('a', 1, 3, running)], hour(3))).toMatchObject({
       size: USUAL,
       changed: [{ state: 'DONE', endedAt: hour(3) }],
     });
   });
 
-  it('leave a price that someone else gave in the meantime', () => {
+  it('a price that someone else set since stays at the end', () => {
     const other = { price: 450_00, discountPercent: 0 };
     expect(settlePlans(other, [plan('a', 1, 3, running)], hour(3)).size).toEqual(other);
   });
 
-  it('stay where they have no end, also as the old price of the next', () => {
+  it('a price without an end stays, also as the old price of the next', () => {
     const { size, changed } = settlePlans(USUAL, [plan('b', 2, 9), plan('a', 1, null)], hour(4));
     expect(size).toEqual(SALE);
     expect(changed).toMatchObject([
@@ -61,7 +66,7 @@ describe('planned prices', () => {
     ]);
   });
 
-  it('follow one another with the usual price as the old one, however late', () => {
+  it('consecutive prices keep the usual price as the old one, however late the job runs', () => {
     const next = plan('b', 3, 6, { price: 300_00 });
     const { size, changed } = settlePlans(SALE, [plan('a', 1, 3, running), next], hour(5));
     expect(size).toEqual({ price: 300_00, discountPercent: 5 });
@@ -71,7 +76,7 @@ describe('planned prices', () => {
     ]);
   });
 
-  it('change nothing if they have passed before they could begin', () => {
+  it('a price whose end passed before its start was applied changes nothing', () => {
     expect(settlePlans(USUAL, [plan('a', 1, 3)], hour(4))).toMatchObject({
       size: USUAL,
       changed: [{ state: 'DONE', startedAt: null }],

@@ -10,7 +10,7 @@ function complaints(more: object) {
 }
 
 describe('a review', () => {
-  it('is kept cleaned, its stars as a number', () => {
+  it('a review is stored without stray characters, with its stars as a number', () => {
     const typed = {
       fullName: ' Aarohi \u202e Sharma ',
       email: ' a@b.in ',
@@ -25,11 +25,11 @@ describe('a review', () => {
     });
   });
 
-  it.each([undefined, null, '', '  '])('may say nothing: %j', (message) => {
+  it.each([undefined, null, '', '  '])('a review may have no text (%j)', (message) => {
     expect(review.parse({ ...TYPED, message }).message).toBe('');
   });
 
-  it('names all that is missing at once', () => {
+  it('a review without its required fields lists all of them', () => {
     const sentences = {
       fullName: 'Please enter your full name',
       email: 'Please enter your email address',
@@ -41,13 +41,13 @@ describe('a review', () => {
   });
 
   it.each([0, 6, -1, 4.5, NaN, Infinity, '6', '4,5', 'five', true, [5]])(
-    'has 1 to 5 whole stars, not %j',
+    'a review has 1 to 5 whole stars, not %j',
     (rating) => {
       expect(complaints({ rating })).toEqual({ rating: 'Please choose 1 to 5 stars' });
     },
   );
 
-  it('has an address to write to, and 2000 characters at most', () => {
+  it('a review needs a valid e-mail address and at most 2000 characters', () => {
     expect(complaints({ email: 'aarohi@example' })).toEqual({ email: 'Please enter valid address' });
     expect(complaints({ message: 'x'.repeat(2000) })).toEqual({});
     expect(Object.keys(complaints({ fullName: 'x'.repeat(81), message: 'x'.repeat(2001) }))).toEqual([
@@ -57,16 +57,16 @@ describe('a review', () => {
   });
 });
 
-test.each([
-  [{}, false],
-  [{ message: null }, false],
-  [{ email: 'wrong' }, false],
-  [{ rating: 9 }, false],
-  [{ fullName: ' ' }, true],
-  [{ email: 'undefined' }, true],
-  [{ rating: 0 }, true],
-  [{ rating: '' }, true],
-  [{ rating: null }, true],
-])('with %j it is incomplete: %s', (more, isIncomplete) => {
-  expect(isReviewIncomplete({ ...TYPED, ...more })).toBe(isIncomplete);
-});
+test.each([{ fullName: ' ' }, { email: 'undefined' }, { rating: 0 }, { rating: '' }, { rating: null }])(
+  'a review with %j is incomplete',
+  (more) => {
+    expect(isReviewIncomplete({ ...TYPED, ...more })).toBe(true);
+  },
+);
+
+test.each([{}, { message: null }, { email: 'wrong' }, { rating: 9 }])(
+  'a review with %j is not incomplete',
+  (more) => {
+    expect(isReviewIncomplete({ ...TYPED, ...more })).toBe(false);
+  },
+);

@@ -8,15 +8,18 @@ describe('the unit price', () => {
     [100_00, 300, 'GRAM', 333_33, 'kg'],
     [450_00, 500, 'MILLILITRE', 900_00, 'litre'],
     [999_00, 12, 'PIECE', 83_25, 'piece'],
-  ])('of %i paise for %i %s is %i a %s', (discountedPrice, netAmount, netUnit, paise, per) => {
-    expect(unitPriceOf({ discountedPrice, netAmount, netUnit })).toEqual({ paise, per });
-  });
+  ])(
+    'the unit price of %i paise for %i %s is %i per %s',
+    (discountedPrice, netAmount, netUnit, paise, per) => {
+      expect(unitPriceOf({ discountedPrice, netAmount, netUnit })).toEqual({ paise, per });
+    },
+  );
 
   it.each<[number, NetUnit]>([
     [1, 'PIECE'],
     [1000, 'GRAM'],
     [1000, 'MILLILITRE'],
-  ])('is not said of %i %s, which cost just the price', (netAmount, netUnit) => {
+  ])('the unit price of %i %s is omitted, since it equals the price', (netAmount, netUnit) => {
     expect(unitPriceOf({ discountedPrice: 100_00, netAmount, netUnit })).toBeNull();
   });
 });
@@ -26,7 +29,7 @@ it.each<[number, NetUnit, number | null]>([
   [1000, 'GRAM', 309_00],
   [0, 'GRAM', null],
   [500, 'MILLILITRE', null],
-])('a kilogram of %i %s costs %s', (netAmount, netUnit, paise) => {
+])('the price per kg of %i %s is %s', (netAmount, netUnit, paise) => {
   expect(pricePerKg({ discountedPrice: 309_00, netAmount, netUnit })).toBe(paise);
 });
 

@@ -8,11 +8,11 @@ describe('mentions', () => {
     ['thanks @aarohi-- bye', ['aarohi']],
     ['me@pets.org, @@twice, path/@x-y, @a', []],
     ['@under_score', []],
-  ])('of %j are %j', (text, names) => {
+  ])('the mentions in %j are %j', (text, names) => {
     expect(mentionsIn(text)).toEqual(names);
   });
 
-  it('are ten at most', () => {
+  it('a text has at most ten mentions', () => {
     const text = Array.from({ length: 12 }, (_, index) => `@member-${index}`).join(' ');
     expect(mentionsIn(text)).toHaveLength(10);
   });

@@ -49,7 +49,7 @@ it('no line costs more than without a discount, or less than nothing', () => {
   );
 });
 
-it('a line is never dearer than by the best percentage of its scope', () => {
+it('a line never costs more than with the best percentage of its scope', () => {
   fc.assert(
     fc.property(lines, discounts, (cart, rules) => {
       const found = automaticDiscounts(cart, rules);
@@ -65,7 +65,7 @@ it('a line is never dearer than by the best percentage of its scope', () => {
   );
 });
 
-it('"N for M" frees as many units as it says, and another unit never lowers the saving', () => {
+it('"N for M" makes the promised number of units free, and another unit never lowers the saving', () => {
   fc.assert(
     fc.property(lines, figures, line, (cart, counts, more) => {
       const saving = sumOf(multiBuyShares(cart, counts));
@@ -79,7 +79,7 @@ it('"N for M" frees as many units as it says, and another unit never lowers the 
   );
 });
 
-it('total, lines and refunds of any units add up to the paisa, with a coupon on what is left', () => {
+it('total, lines and refunds of any units add up to the paisa, with a coupon on the remaining amount', () => {
   const couponPercent = fc.nat(100);
   fc.assert(
     fc.property(lines, discounts, couponPercent, fc.boolean(), (cart, rules, percent, isPickup) => {

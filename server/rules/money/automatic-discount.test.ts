@@ -50,11 +50,11 @@ describe('a percentage', () => {
     ['leaves a better sale price', [[10_000, 7_000, 1]], [percentOff(20)], [null]],
     ['gives way to a higher one', [[10_000, 10_000, 1]], [percentOff(5), percentOff(15)], ['15 %: 1500']],
     ['gives nothing on what is sold out', [[10_000, 10_000, 0]], [percentOff(20)], [null]],
-  ])('%s', (_what, lines, rules, expected) => {
+  ])('a percentage %s', (_description, lines, rules, expected) => {
     expect(discountTexts(lines, rules)).toEqual(expected);
   });
 
-  it('applies to lines of its scope only', () => {
+  it('a percentage applies to lines of its scope only', () => {
     const lines: Lines = [
       [10_000, 10_000, 1],
       [10_000, 10_000, 1],
@@ -111,30 +111,30 @@ describe('3 for the price of 2', () => {
       ],
       ['3 for 2: 3334', '3 for 2: 3333', '3 for 2: 3333'],
     ],
-  ])('%s', (_what, lines, expected) => {
+  ])('"3 for 2" %s', (_description, lines, expected) => {
     expect(discountTexts(lines, rules)).toEqual(expected);
   });
 
-  it('forms groups of the dearest goods first, and gives the cheapest of each', () => {
+  it('"3 for 2" groups the dearest goods first and makes the cheapest of each group free', () => {
     const units = [100, 100, 90, 50, 50, 40].map((price) => ({ price, units: 1 }));
     expect(multiBuyShares(units, { buy: 3, pay: 2 }).reduce((sum, share) => sum + share)).toBe(130);
   });
 });
 
 describe('several discounts', () => {
-  it('are not added up: a line has the one that saves more', () => {
+  it('a line has only the discount that saves more', () => {
     const lines: Lines = [[10_000, 10_000, 3]];
     expect(discountTexts(lines, [percentOff(20), multiBuy(3, 2)])).toEqual(['3 for 2: 10000']);
     expect(discountTexts(lines, [percentOff(50), multiBuy(3, 2)])).toEqual(['50 %: 15000']);
   });
 
-  it('of many units go to each line once, the most saving first', () => {
+  it('the discount with the greatest saving applies first, and each line has only one', () => {
     expect(discountTexts([[10_000, 10_000, 6]], [multiBuy(3, 2), multiBuy(2, 1)])).toEqual([
       '2 for 1: 30000',
     ]);
   });
 
-  it('that save the same are the first', () => {
+  it('the first of equal discounts applies', () => {
     expect(
       discountTexts([[10_000, 10_000, 1]], [percentOff(10), { ...percentOff(10), name: 'other' }]),
     ).toEqual(['10 %: 1000']);
@@ -152,7 +152,7 @@ describe('the parts of a discount on the lines', () => {
     ['have less of the coupon where the total is limited', 5_500, [5_000, 0], [5_300, 200]],
     ['have more of the coupon where an order must not become dearer', 7_500, [5_000, 0], [6_500, 1_000]],
     ['have less of the automatic discount where even that is limited', 4_000, [4_000, 0], [4_000, 0]],
-  ])('%s', (_what, discount, automatic, discounts) => {
+  ])('the parts %s', (_description, discount, automatic, discounts) => {
     const parts = discountParts(discount, lines);
     expect(parts.map((part) => part.automatic)).toEqual(automatic);
     expect(parts.map((part) => part.discount)).toEqual(discounts);

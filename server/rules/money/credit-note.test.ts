@@ -12,14 +12,14 @@ const TOTAL = 98_234;
 const sum = (parts: readonly CreditedPart[], gstPercent: number, what: keyof CreditedPart) =>
   parts.filter((part) => part.gstPercent === gstPercent).reduce((all, part) => all + part[what], 0);
 
-test('all of an invoice credited at once is its rows', () => {
+test('crediting a whole invoice at once results in its rows', () => {
   expect(creditedParts(ROWS, 'INTRA_STATE', 0, TOTAL)).toEqual(
     ROWS.map((row) => ({ ...row, ...taxOf(row.amount, row.gstPercent, 'INTRA_STATE') })),
   );
 });
 
 test.each([[[1, 99, 12_345, 50_000, 35_789]], [[98_233, 1]], [[32_744, 32_745, 32_745]]])(
-  'credited in parts of %j, the parts add up to the invoice',
+  'credits in parts of %j add up to the invoice',
   (amounts) => {
     let before = 0;
     const parts = amounts.flatMap((amount) => {

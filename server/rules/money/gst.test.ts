@@ -11,11 +11,11 @@ test.each([
   [500_00, 0, 500_00, 0, 0],
   [1, 18, 1, 0, 0],
   [0, 18, 0, 0, 0],
-])('%i paise with %i %% GST inside are %i and two halves', (amount, percent, taxable, cgst, sgst) => {
+])('%i paise with %i %% GST included are %i and two halves', (amount, percent, taxable, cgst, sgst) => {
   expect(taxOf(amount, percent, 'INTRA_STATE')).toEqual({ taxable, cgst, sgst, igst: 0 });
 });
 
-test('the parts add up to the amount, whatever it is', () => {
+test('taxable amount and tax add up to the amount for any amount', () => {
   for (const percent of [0, 5, 12, 18, 28])
     for (let amount = 1; amount < 30_000; amount += 97) {
       const { taxable, cgst, sgst } = taxOf(amount, percent, 'INTRA_STATE');
@@ -49,7 +49,7 @@ const order = {
 };
 
 describe('the rows of an invoice', () => {
-  it('are the goods less their part of the coupon, then delivery and fee with their own tax', () => {
+  it('the invoice lists the goods less their share of the coupon, then delivery and fee with their own tax', () => {
     const rows = taxedRows(order, 'Rajasthan');
     expect(rows.map(({ name, code, amount, igst, cgst }) => [name, code, amount, igst, cgst])).toEqual([
       ['Puppy Pellets, 3 kg', '230910', 599_99, 91_52, 0],
@@ -59,14 +59,14 @@ describe('the rows of an invoice', () => {
     ]);
   });
 
-  it.each(['Rajasthan', 'Maharashtra'])('sum up to the total, shipped to %s', (stateName) => {
+  it.each(['Rajasthan', 'Maharashtra'])('the rows add up to the total when shipped to %s', (stateName) => {
     const { taxable, cgst, sgst, igst, amount } = taxSums(taxedRows({ ...order, stateName }, 'Rajasthan'));
     expect(amount).toBe(666_66 + 99_99 - 100_00 + 49_00 + 39_00);
     expect(taxable + cgst + sgst + igst).toBe(amount);
     expect(igst === 0).toBe(stateName === 'Rajasthan');
   });
 
-  it('leave out what cost nothing', () => {
+  it('the invoice leaves out what cost nothing', () => {
     expect(taxedRows({ ...order, delivery: 0, codFee: 0 }, 'Rajasthan')).toHaveLength(2);
   });
 });

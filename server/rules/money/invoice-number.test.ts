@@ -12,7 +12,7 @@ test.each([
   expect(financialYear(new Date(at))).toBe(year);
 });
 
-test('a number is at most 16 characters of the allowed ones', () => {
+test('an invoice number has at most 16 characters, all of them allowed', () => {
   expect(invoiceNumber('26-27', 1)).toBe('MM/26-27/000001');
   expect(creditNoteNumber('26-27', 1)).toBe('CN/26-27/000001');
   expect(challanNumber('26-27', 1)).toBe('DC/26-27/000001');

@@ -19,7 +19,7 @@ const price = fc.oneof(rupees, paise);
 const percent = fc.integer({ min: 0, max: 100 });
 
 describe('a discounted price of any price and percent', () => {
-  it('lies between zero and the price, and is reduced by whole rupees', () => {
+  it('the discounted price lies between zero and the price, and is reduced by whole rupees', () => {
     fc.assert(
       fc.property(price, percent, (full, off) => {
         const less = full - discountedPrice(full, off);
@@ -30,7 +30,7 @@ describe('a discounted price of any price and percent', () => {
     );
   });
 
-  it('falls short of the exact discount by less than a rupee', () => {
+  it('the discount is less than a rupee below the exact one', () => {
     fc.assert(
       fc.property(price, percent, (full, off) => {
         const exact = BigInt(full) * BigInt(off);
@@ -40,7 +40,7 @@ describe('a discounted price of any price and percent', () => {
     );
   });
 
-  it('falls as the percent grows', () => {
+  it('the discounted price falls as the percent grows', () => {
     fc.assert(
       fc.property(price, percent, percent, (full, a, b) => {
         const [small, large] = [Math.min(a, b), Math.max(a, b)];
@@ -66,7 +66,7 @@ describe('a total of any cart and coupon', () => {
     }));
   const cart = fc.oneof(atRandom, atTheEdge);
 
-  it('is the sum of its parts, and at least the delivery charge', () => {
+  it('the total is the sum of its parts, and at least the delivery charge', () => {
     fc.assert(
       fc.property(cart, ({ subtotal, coupon, isCod }) => {
         const { discount, delivery, codFee, total } = totals(DEFAULT_CHARGES, subtotal, coupon, isCod);
@@ -79,7 +79,7 @@ describe('a total of any cart and coupon', () => {
     );
   });
 
-  it('leaves at least ₹1 to pay for an order that is picked up, or all of a cheaper one', () => {
+  it('the total for pickup is at least ₹1, or all of a cheaper order', () => {
     fc.assert(
       fc.property(cart, ({ subtotal, coupon, isCod }) => {
         const { total, delivery, codFee } = totals(DEFAULT_CHARGES, subtotal, coupon, isCod, true);
@@ -89,7 +89,7 @@ describe('a total of any cart and coupon', () => {
     );
   });
 
-  it('charges delivery exactly while an amount is missing for free delivery', () => {
+  it('delivery is charged exactly while an amount is missing for free delivery', () => {
     fc.assert(
       fc.property(cart, ({ subtotal, coupon, isCod }) => {
         const { discount, delivery } = totals(DEFAULT_CHARGES, subtotal, coupon, isCod);
@@ -100,7 +100,7 @@ describe('a total of any cart and coupon', () => {
     );
   });
 
-  it('grows at most by the delivery charge when the coupon takes off more', () => {
+  it('the total rises at most by the delivery charge when the coupon takes off more', () => {
     fc.assert(
       fc.property(cart, fc.nat(1_000_000), ({ subtotal, coupon, isCod }, more) => {
         const [less, plain] = [

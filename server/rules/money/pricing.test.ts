@@ -21,11 +21,11 @@ describe('the discounted price', () => {
     [99_900, 100, 0],
     [99_950, 100, 50],
     [50, 90, 50],
-  ])('of %i paise at %i %% is %i', (price, percent, expected) => {
+  ])('the discounted price of %i paise at %i %% is %i', (price, percent, expected) => {
     expect(discountedPrice(price, percent)).toBe(expected);
   });
 
-  it('agrees with exact arithmetic for every percent and every whole rupee up to ₹10,000', () => {
+  it('the discounted price agrees with exact arithmetic for every percent and every whole rupee up to ₹10,000', () => {
     const wrong: string[] = [];
     for (let percent = 0; percent <= 100; percent += 1)
       for (let rupees = 1; rupees <= 10_000; rupees += 1) {
@@ -37,12 +37,12 @@ describe('the discounted price', () => {
   });
 });
 
-describe('prices and carts at random', () => {
+describe('random prices and carts', () => {
   // Seeded, so that each run checks the same numbers.
   const numbers = seededNumbers(20_261_121);
   const upTo = (most: number) => Math.floor(numbers() * (most + 1));
 
-  it('agree with exact arithmetic in paise, 200,000 prices', () => {
+  it('200,000 random prices agree with exact arithmetic in paise', () => {
     const wrong: string[] = [];
     for (let run = 0; run < 200_000; run += 1) {
       const [price, percent] = [upTo(2_800_000), upTo(100)];
@@ -52,7 +52,7 @@ describe('prices and carts at random', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('agree with exact arithmetic in their totals, 200,000 carts', () => {
+  it('the totals of 200,000 random carts agree with exact arithmetic', () => {
     const wrong: string[] = [];
     for (let run = 0; run < 200_000; run += 1) {
       const lines = Array.from({ length: 1 + upTo(4) }, () => [upTo(300_000), 1 + upTo(9)] as const);
@@ -70,21 +70,28 @@ describe('prices and carts at random', () => {
 
 describe('the total price', () => {
   it.each([
-    // In rupees: cart, coupon, cash on delivery, total.
-    [1000, 0, false, 1000],
-    [999.99, 0, false, 1048.99],
-    [1000, 0.01, false, 1048.99],
-    [100, 500, false, 49],
-    [100, 500, true, 88],
-    [1000, 0, true, 1039],
-    [500, -20, false, 549],
-  ])('of a cart of ₹%d with ₹%d off (cash: %s) is ₹%d', (cart, coupon, isCod, expected) => {
-    expect(totals(DEFAULT_CHARGES, Math.round(cart * 100), Math.round(coupon * 100), isCod).total).toBe(
+    [100, 500, 88],
+    [1000, 0, 1039],
+  ])('a cart of ₹%d with ₹%d off costs ₹%d in cash', (cart, coupon, expected) => {
+    expect(totals(DEFAULT_CHARGES, Math.round(cart * 100), Math.round(coupon * 100), true).total).toBe(
       expected * 100,
     );
   });
 
-  it('names its parts, and they add up', () => {
+  it.each([
+    // In rupees: cart, coupon, cash on delivery, total.
+    [1000, 0, 1000],
+    [999.99, 0, 1048.99],
+    [1000, 0.01, 1048.99],
+    [100, 500, 49],
+    [500, -20, 549],
+  ])('a cart of ₹%d with ₹%d off costs ₹%d online', (cart, coupon, expected) => {
+    expect(totals(DEFAULT_CHARGES, Math.round(cart * 100), Math.round(coupon * 100), false).total).toBe(
+      expected * 100,
+    );
+  });
+
+  it('the total lists its parts, and they add up', () => {
     expect(totals(DEFAULT_CHARGES, 80_000, 10_000, true)).toEqual({
       subtotal: 80_000,
       discount: 10_000,
@@ -101,7 +108,7 @@ describe('the total price', () => {
     ['no fee for cash', [49, 1000, 0], [500, 0], 549],
     ['delivery that is always free, where a coupon leaves ₹1', [0, 1000, 0], [100, 500], 1],
     ['delivery that is free from ₹0, where a coupon leaves ₹1', [49, 0, 0], [100, 500], 1],
-  ] as const)('follows %s', (_what, [delivery, from, fee], [cart, coupon], expected) => {
+  ] as const)('the total follows %s', (_description, [delivery, from, fee], [cart, coupon], expected) => {
     const charges = {
       ...DEFAULT_CHARGES,
       delivery: delivery * 100,
@@ -111,7 +118,7 @@ describe('the total price', () => {
     expect(totals(charges, cart * 100, coupon * 100, true).total).toBe(expected * 100);
   });
 
-  it('says what is missing to free delivery', () => {
+  it('the total states the amount missing for free delivery', () => {
     expect(missingForFreeDelivery({ ...DEFAULT_CHARGES, freeDeliveryFrom: 50_000 }, 45_000)).toBe(5_000);
     expect(missingForFreeDelivery(DEFAULT_CHARGES, 95_000)).toBe(5_000);
     expect(missingForFreeDelivery(DEFAULT_CHARGES, 100_000)).toBe(0);
@@ -129,7 +136,7 @@ describe('a coupon', () => {
     ],
     ['stops at its cap', { kind: 'PERCENT', amount: 10, capPaise: 15_000 }, 500_000, 15_000],
     ['never takes off more than the cart', { kind: 'FLAT', amount: 10_000, capPaise: null }, 5_000, 5_000],
-  ] as const)('%s', (_words, coupon, subtotal, expected) => {
+  ] as const)('a coupon %s', (_description, coupon, subtotal, expected) => {
     expect(couponDiscount(coupon, subtotal)).toBe(expected);
   });
 });
@@ -137,13 +144,13 @@ describe('a coupon', () => {
 describe('the lowest-priced variant', () => {
   const variant = (id: string, price: number, stock: number) => ({ id, discountedPrice: price, stock });
 
-  it('is the cheapest in stock, even where a sold-out one is cheaper', () => {
+  it('the lowest price is the cheapest in stock, even where a sold-out variant is cheaper', () => {
     expect(lowestPriced([variant('a', 100, 0), variant('b', 300, 2), variant('c', 200, 1)])?.id).toBe('c');
   });
-  it('is the cheapest of all when everything is sold out', () => {
+  it('the lowest price is the cheapest of all when everything is sold out', () => {
     expect(lowestPriced([variant('a', 200, 0), variant('b', 100, 0)])?.id).toBe('b');
   });
-  it('is the first by id among equals', () => {
+  it('the lowest price among equals is the first by id', () => {
     expect(lowestPriced([variant('b', 100, 1), variant('a', 100, 1)])?.id).toBe('a');
   });
 });
@@ -157,9 +164,9 @@ describe('rupees on the wire', () => {
     expect(toRupees(paise)).toBe(rupees);
     expect(toPaise(rupees)).toBe(paise);
   });
-  it.each(['', 'abc', '-5', '1e9', 'NaN', '1,000', '538.504'])('%j is no amount', (text) => {
+  it.each(['', 'abc', '-5', '1e9', 'NaN', '1,000', '538.504'])('%j is not an amount', (text) => {
     expect(toPaise(text)).toBeNaN();
   });
-  it('reads a numeric string', () => expect(toPaise('1048.99')).toBe(104_899));
-  it('forgives the dust of floats', () => expect(toPaise(0.1 + 0.2)).toBe(30));
+  it('a numeric string is read as rupees', () => expect(toPaise('1048.99')).toBe(104_899));
+  it('floating-point errors are rounded away', () => expect(toPaise(0.1 + 0.2)).toBe(30));
 });

@@ -9,10 +9,10 @@ test.each([
   ['INR 499.00', 49_900],
   ['499/-', 49_900],
   ['Rs.499/-', 49_900],
-])('an amount is typed as %s', (text, paise) => {
+])('the amount %s is accepted', (text, paise) => {
   expect(paiseFrom(text)).toBe(paise);
 });
 
-test.each(['', 'Rs.', '-5', '4.999', '1.299,00', '499-', 'USD 5'])('%j is no amount', (text) => {
+test.each(['', 'Rs.', '-5', '4.999', '1.299,00', '499-', 'USD 5'])('%j is not an amount', (text) => {
   expect(paiseFrom(text)).toBeNaN();
 });

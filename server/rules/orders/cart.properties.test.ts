@@ -39,7 +39,7 @@ const cart = fc
   .tuple(begun, fc.array(deed, { maxLength: 100 }))
   .map(([lines, deeds]) => deeds.reduce((cart, act) => act(cart), lines));
 
-it('has one line a size, each of 1 to 10 whole units, and no more lines than it holds', () => {
+it('a cart has one line per size, each of 1 to 10 whole units, and no more lines than allowed', () => {
   fc.assert(
     fc.property(cart, (lines) => {
       expect(new Set(lines.map((line) => line.variantId)).size).toBe(lines.length);
@@ -53,7 +53,7 @@ it('has one line a size, each of 1 to 10 whole units, and no more lines than it 
   );
 });
 
-it('keeps every other line as it was, in its place', () => {
+it('changing one line leaves every other line unchanged and in its place', () => {
   fc.assert(
     fc.property(cart, variantId, quantity, (lines, id, many) => {
       const others = lines.filter((line) => line.variantId !== id);
@@ -65,7 +65,7 @@ it('keeps every other line as it was, in its place', () => {
   );
 });
 
-it('is what it was after one more and one less of what had room', () => {
+it('adding and removing one unit restores the cart if there was room', () => {
   fc.assert(
     fc.property(cart, variantId, (lines, id) => {
       const existing = lines.find((line) => line.variantId === id);
@@ -75,7 +75,7 @@ it('is what it was after one more and one less of what had room', () => {
   );
 });
 
-it('adds up to the same, whatever the order of its lines', () => {
+it('the total does not depend on the order of the lines', () => {
   const priced = fc.array(
     fc.record({ quantity: fc.integer({ min: 1, max: 10 }), unitPrice: fc.nat(3_000_000) }),
   );
@@ -87,7 +87,7 @@ it('adds up to the same, whatever the order of its lines', () => {
   );
 });
 
-it('merges to what it merged to before, never to less than the account had, never above ten or what is new beyond the stock', () => {
+it("merging again changes nothing, and keeps at least the account's quantity, at most ten, and no additional units beyond the stock", () => {
   const savedQuantity = fc.integer({ min: 0, max: MAX_LINE_QUANTITY });
   fc.assert(
     fc.property(savedQuantity, fc.nat(99), fc.nat(99), (had, local, stock) => {

@@ -5,32 +5,32 @@ const small = { variantId: 'small', quantity: 1 };
 const large = { variantId: 'large', quantity: 2 };
 
 describe('a cart', () => {
-  it('grows the line of the same variant by the added amount', () => {
+  it('adding grows the line of the same variant by the added amount', () => {
     expect(addLine([small], { variantId: 'small', quantity: 2 })).toEqual([
       { variantId: 'small', quantity: 3 },
     ]);
   });
-  it('appends another size as a line of its own', () => {
+  it('adding another size appends its own line', () => {
     expect(addLine([small], large)).toEqual([small, large]);
   });
-  it('holds at most 10 of a variant', () => {
+  it('a line holds at most 10 units', () => {
     expect(
       addLine([{ variantId: 'small', quantity: 9 }], { variantId: 'small', quantity: 5 })[0]?.quantity,
     ).toBe(10);
   });
-  it('drops a line by 1', () => {
+  it('decreasing reduces a line by 1', () => {
     expect(decreaseLine([large], 'large')).toEqual([{ variantId: 'large', quantity: 1 }]);
   });
-  it('takes away that one line at 1, and leaves the other sizes', () => {
+  it('decreasing a line of 1 removes it and leaves the other sizes', () => {
     expect(decreaseLine([small, large], 'small')).toEqual([large]);
   });
-  it('takes a line away when its quantity is set to 0', () => {
+  it('setting a quantity of 0 removes the line', () => {
     expect(setQuantity([small, large], 'large', 0)).toEqual([small]);
   });
-  it('leaves the cart as it is when the variant is not in it', () => {
+  it('changing a variant that is not in the cart leaves the cart unchanged', () => {
     expect(decreaseLine([large], 'small')).toEqual([large]);
   });
-  it('adds up quantity and amount', () => {
+  it('totals add up quantity and amount', () => {
     expect(
       cartTotals([
         { quantity: 2, unitPrice: 45_050 },
@@ -54,7 +54,7 @@ describe("merging a visitor's line", () => {
     [0, 99, 99, 10],
     [0, 2, 0, 0],
   ])(
-    'of which the account has %i and the visitor %i, with %i in stock, gives %i',
+    'merging %i units of the account and %i of the visitor, with %i in stock, gives %i',
     (saved, local, stock, merged) => {
       expect(mergedQuantity(saved, local, stock)).toBe(merged);
       expect(mergedQuantity(merged, local, stock)).toBe(merged);

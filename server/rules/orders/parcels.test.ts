@@ -30,11 +30,11 @@ describe('the state of an order in parcels', () => {
     [[parcel('RETURNED', 2, 1), parcel('DELIVERED', 1, 0)], 'DELIVERED'],
     [[parcel('RETURNED', 2, 1), parcel('CANCELLED', 1, 0)], 'RETURNED'],
     [[parcel('SHIPPED', 2, 1), parcel('CANCELLED', 1, 0)], 'SHIPPED'],
-  ] as const)('is that of the least advanced line: %j', (parcels, state) => {
+  ] as const)('the state is that of the least advanced line: %j is %s', (parcels, state) => {
     expect(leastAdvanced(LINES, parcels)).toBe(state);
   });
 
-  it('counts what is in no parcel', () => {
+  it('unpackedUnits counts units in no parcel', () => {
     expect(unpackedUnits(LINES, [parcel('PACKED', 2, 0)])).toEqual([
       { orderLineId: 'a', quantity: 1 },
       { orderLineId: 'b', quantity: 1 },
@@ -52,7 +52,7 @@ describe('the share of a parcel', () => {
     ],
   };
 
-  it('has the charges in the first parcel, and its own goods in each', () => {
+  it('the first parcel has the charges, and each parcel its own goods', () => {
     const first = [{ orderLineId: 'a', quantity: 1 }];
     const second = [
       { orderLineId: 'a', quantity: 2 },
@@ -62,7 +62,7 @@ describe('the share of a parcel', () => {
     expect(parcelAmount(order, [{ lines: first }], second)).toBe(20_000 - 667 + 5_000);
   });
 
-  it('adds up to the total, however the order is packed', () => {
+  it('the amounts add up to the total, however the order is packed', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 10 }),
       unitPrice: fc.integer({ min: 1, max: 500_000 }),
@@ -107,7 +107,7 @@ describe('what can be returned', () => {
     ['the later parcel, if the earlier one was returned', [closed, open], 1, 1],
     ['nothing, if all was returned', [closed, open], 2, 0],
     ['what is not returned yet', [open], 1, 0],
-  ])('is %s', (_what, parcels, requested, expected) => {
+  ])('the returnable units are %s', (_description, parcels, requested, expected) => {
     expect(returnableUnits(parcels, 'a', requested)).toBe(expected);
   });
 });
@@ -119,7 +119,7 @@ describe('the page of a carrier', () => {
     ['India Post', 'EM1IN', null],
     ['Our own van', '1', null],
     [null, null, null],
-  ])('of %s, number %s is %s', (carrier, number, url) => {
+  ])('the tracking page of %s, number %s, is %s', (carrier, number, url) => {
     expect(trackingUrl(carrier, number)).toBe(url);
   });
 });

@@ -32,22 +32,21 @@ describe('a debit without its owner', () => {
     ],
     ['by UPI, on the last day of the year', { method: 'UPI', on: '2026-12-31' }, 'CYCLE_ENDS'],
     ['by UPI, above the cap', { method: 'UPI', total: 300_100 }, 'ABOVE_CAP'],
-  ])('%s', (_what, changes, reason) => expect(askReason({ ...WANTED, ...changes })).toBe(reason));
-
-  it.each([
-    ['2026-12-28', false],
-    ['2026-12-29', true],
-    ['2026-12-31', true],
-    ['2027-01-01', false],
-    ['2027-02-25', false],
-    ['2027-02-26', true],
-    ['2028-02-26', false],
-    ['2028-02-27', true],
-  ])('of %s could be answered on the last day of its month: %s', (on, reaches) =>
-    expect(reachesLastDay(on)).toBe(reaches),
+  ])('the reason to ask the owner about a debit $0 is $2', (_description, changes, reason) =>
+    expect(askReason({ ...WANTED, ...changes })).toBe(reason),
   );
 
-  it('comes 24 hours after its notice, also over New Year', () =>
+  it.each(['2026-12-29', '2026-12-31', '2027-02-26', '2028-02-27'])(
+    'a debit for %s could fall on the last day of its month',
+    (on) => expect(reachesLastDay(on)).toBe(true),
+  );
+
+  it.each(['2026-12-28', '2027-01-01', '2027-02-25', '2028-02-26'])(
+    'a debit for %s cannot fall on the last day of its month',
+    (on) => expect(reachesLastDay(on)).toBe(false),
+  );
+
+  it('a debit comes 24 hours after its notice, also over New Year', () =>
     expect(debitableFrom(new Date('2026-12-31T20:15:00Z'))).toEqual(new Date('2027-01-01T20:15:00Z')));
 });
 
@@ -60,17 +59,17 @@ describe('a notice', () => {
     ['UPI', '2026-12-30T03:30:00Z', '2026-12-31T18:30:00Z'],
     ['UPI', '2026-12-31T03:30:00Z', '2027-01-01T03:30:00Z'],
     ['UPI', '2027-02-25T03:30:00Z', '2027-02-28T18:30:00Z'],
-  ] as const)('of a debit by %s at %s announces it for %s', (method, at, from) =>
+  ] as const)('the notice of a %s debit at %s announces it for %s', (method, at, from) =>
     expect(announcedFor(new Date(at), method)).toEqual(new Date(from)),
   );
 });
 
 describe('a cap', () => {
-  it.each([10_000, 300_000, 1_500_000])('can be %d paise', (cap) =>
+  it.each([10_000, 300_000, 1_500_000])('a cap can be %d paise', (cap) =>
     expect(mandateRule.safeParse({ method: 'UPI', cap, addressId: 'a' }).success).toBe(true),
   );
 
-  it.each([0, 9_900, 10_050, 1_500_100, 10_000.5, NaN, '300000', null])('cannot be %s', (cap) =>
+  it.each([0, 9_900, 10_050, 1_500_100, 10_000.5, NaN, '300000', null])('a cap cannot be %s', (cap) =>
     expect(mandateRule.safeParse({ method: 'CARD', cap, addressId: 'a' }).error?.issues[0]?.path).toEqual([
       'cap',
     ]),

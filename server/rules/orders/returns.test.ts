@@ -2,25 +2,36 @@ import { expect, test } from 'vitest';
 import { isReturnable, refundOf, returnableUntil, returnDaysOf, returnInput } from './returns.ts';
 
 test.each([
-  ['NOT_NEEDED', false, false, true],
-  ['NOT_NEEDED', true, false, false],
-  ['NOT_NEEDED', false, true, false],
-  ['DAMAGED', true, true, true],
-  ['DEFECTIVE', true, false, true],
-  ['WRONG_ITEM', false, true, true],
-] as const)('%s, on sale %s, gift card %s: comes back %s', (reason, wasOnSale, isGiftCard, may) => {
-  expect(isReturnable({ wasOnSale, isGiftCard }, reason)).toBe(may);
+  ['NOT_NEEDED', false, false],
+  ['DAMAGED', true, true],
+  ['DEFECTIVE', true, false],
+  ['WRONG_ITEM', false, true],
+] as const)('goods can be returned as %s (on sale: %s, gift card: %s)', (reason, wasOnSale, isGiftCard) => {
+  expect(isReturnable({ wasOnSale, isGiftCard }, reason)).toBe(true);
 });
+
+test.each([
+  ['NOT_NEEDED', true, false],
+  ['NOT_NEEDED', false, true],
+] as const)(
+  'goods cannot be returned as %s (on sale: %s, gift card: %s)',
+  (reason, wasOnSale, isGiftCard) => {
+    expect(isReturnable({ wasOnSale, isGiftCard }, reason)).toBe(false);
+  },
+);
 
 test.each([
   [null, '2026-11-27T10:30:00Z'],
   [2, '2026-11-22T10:30:00Z'],
-])('days for returns are times of 24 hours, 7 unless the order says otherwise (%s)', (returnDays, until) => {
-  const deliveredAt = new Date('2026-11-20T10:30:00Z');
-  expect(returnableUntil(deliveredAt, returnDaysOf({ returnDays }))).toEqual(new Date(until));
-});
+])(
+  'the period for returns counts days of 24 hours, 7 unless the order says otherwise (%s)',
+  (returnDays, until) => {
+    const deliveredAt = new Date('2026-11-20T10:30:00Z');
+    expect(returnableUntil(deliveredAt, returnDaysOf({ returnDays }))).toEqual(new Date(until));
+  },
+);
 
-test('whatever comes back in however many goes, the parts are what the line cost', () => {
+test('partial returns add up to the cost of the line', () => {
   const line = { quantity: 3, unitPrice: 100_00, couponShare: 10_00 };
   const parts = [refundOf(line, 0, 1), refundOf(line, 1, 1), refundOf(line, 2, 1)];
   expect(parts).toEqual([96_67, 96_67, 96_66]);
@@ -39,7 +50,7 @@ test.each([
     ],
     'Each line can appear only once',
   ],
-])('a wish for %j is refused', (lines, sentence) => {
+])('a return request for %j is refused', (lines, sentence) => {
   const { error } = returnInput.safeParse({ reason: 'DAMAGED', lines });
   expect(error?.issues.map(({ message }) => message)).toContain(sentence);
 });

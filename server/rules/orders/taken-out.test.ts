@@ -21,7 +21,7 @@ describe('an order without some of its goods', () => {
       { discount: 0, delivery: 20, total: 1010 },
     ],
     ['keeps as much of a lost coupon', [1000, 500], [990, 0], { discount: 441, delivery: 0, total: 549 }],
-  ] as const)('%s', (_what, before, after, expected) => {
+  ] as const)('an order with items removed %s', (_description, before, after, expected) => {
     const sums = totalsAfterRemoval(totals(DEFAULT_CHARGES, rupees(before[0]), rupees(before[1]), false), {
       charges: DEFAULT_CHARGES,
       subtotal: rupees(after[0]),
@@ -38,7 +38,7 @@ describe('an order without some of its goods', () => {
     });
   });
 
-  it('never costs more, and its parts add up, whatever is taken out', () => {
+  it('an order with items removed never costs more, and its parts add up', () => {
     for (const isCod of [true, false])
       for (const isPickup of [true, false])
         for (let before = 100; before <= 2400; before += 90)

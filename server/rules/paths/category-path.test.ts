@@ -18,7 +18,7 @@ test.each([
   ['/category', null],
   ['/bird/bird-food', null],
   ['/dog/a/b', null],
-])('%s means the category %s', (path, slug) => {
+])('the path %s shows the category %s', (path, slug) => {
   expect(categorySlugAt(path)).toBe(slug);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['cat-litter', 'cat', '/cat/cat-litter'],
   ['rawhide', 'dog', '/category/rawhide'],
   ['bird-food', 'birds', '/category/bird-food'],
-])('%s below %s stands at %s, which leads back to it', (slug, landing, path) => {
+])('%s below %s has the path %s, which leads back to it', (slug, landing, path) => {
   expect(categoryPath(slug, landing)).toBe(path);
   expect(categorySlugAt(path)).toBe(slug);
 });

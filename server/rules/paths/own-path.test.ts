@@ -26,4 +26,4 @@ it.each([
   '/dog%0d%0aSet-Cookie: a=b',
   '/\u0000',
   ' /dog',
-])('%j leads nowhere', (path) => expect(ownPath(path)).toBeNull());
+])('%j is not a path of the shop', (path) => expect(ownPath(path)).toBeNull());

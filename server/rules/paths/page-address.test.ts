@@ -6,7 +6,7 @@ const written = (url: string) => {
   return address && address.path + address.search;
 };
 
-describe('the one address', () => {
+describe('the canonical path', () => {
   it.each([
     ['/', '/'],
     ['', '/'],
@@ -25,14 +25,14 @@ describe('the one address', () => {
     ['/blog/a%2Fb', '/blog/a%2Fb'],
     ['/Nothing/AT/all/', '/Nothing/AT/all'],
     ['/hi//evil.example', '/hi/evil.example'],
-  ])('of %s is %s', (url, expected) => expect(written(url)).toBe(expected));
+  ])('the canonical path of %j is %s', (url, expected) => expect(written(url)).toBe(expected));
 
   it.each(['/%ff', '/%', '/a%00b', '/\\evil.example/', '/%5Cevil.example', '/a%0d%0ab', '/dog?q=%00'])(
-    'of %s there is none',
+    '%s has no canonical path',
     (url) => expect(pageAddress(url)).toBeNull(),
   );
 
-  it('is its own one, for every page in every language', () => {
+  it('every page in every language has a canonical path', () => {
     for (const path of Object.keys(PAGES))
       for (const base of ['', '/hi']) {
         const url = base + (path === '/' && base ? '' : path.replaceAll(/:\w+/g, 'some'));
@@ -41,7 +41,7 @@ describe('the one address', () => {
   });
 });
 
-describe('of the query string', () => {
+describe('the canonical query string', () => {
   it.each([
     ['/dog', '?utm_source=mail&gclid=1', ''],
     ['/faq', '?page=2', ''],
@@ -58,7 +58,7 @@ describe('of the query string', () => {
     ['/hi/blog', '?q=1', ''],
     ['/nothing', '?page=2', ''],
     ['/dog', '?__proto__=1&constructor=2', ''],
-  ])('%s reads of %s only %s', (path, search, expected) =>
+  ])('the page %s with %s keeps %j', (path, search, expected) =>
     expect(canonicalSearch(path, search)).toBe(expected),
   );
 

@@ -12,11 +12,11 @@ describe('a service product page', () => {
     expect(productPageOf(slug)).toBe(`/Services/Product/${name}`);
   });
 
-  it.each(['boarding', 'BOARDING', 'Grooming', '', 'toString'])('%j is none', (name) =>
+  it.each(['boarding', 'BOARDING', 'Grooming', '', 'toString'])('%j is not a service product page', (name) =>
     expect(serviceOfProduct(name)).toBeNull(),
   );
 
-  it.each(['pet-grooming', 'dog-walking', 'nothing'])('%s has none', (slug) =>
+  it.each(['pet-grooming', 'dog-walking', 'nothing'])('%s has no service product page', (slug) =>
     expect(productPageOf(slug)).toBeNull(),
   );
 });

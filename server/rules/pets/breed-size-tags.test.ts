@@ -7,6 +7,6 @@ it.each([
   ['a large dog', 30_000, ['small breed', 'medium breed', 'giant breed']],
   ['a very large dog', 60_000, ['small breed', 'medium breed']],
   ['one whose size is not known', null, ['small breed', 'medium breed', 'large breed', 'giant breed']],
-])('foods for other sizes than that of %s are left out', (_who, grams, tags) => {
+])('foods for %s leave out those for other sizes', (_description, grams, tags) => {
   expect(tagsOfOtherSizes(grams)).toEqual(tags);
 });

@@ -22,6 +22,6 @@ it.each([
   ['BIRD', 'Pug', 'MALE', null],
   ['DOG', '', 'MALE', null],
   ['DOG', null, 'MALE', null],
-] as const)('%s %s, %s', (kind, breed, sex, usual) => {
+] as const)('the usual weight of a $0 of breed $1 and sex $2 is $3', (kind, breed, sex, usual) => {
   expect(kgOf(kind, breed, sex)).toEqual(usual);
 });

@@ -9,7 +9,7 @@ const problems = (fields: object) => {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 
-describe('the details of care', () => {
+describe('the care details of an entry', () => {
   it.each([
     ['all', { batch: 'R7', vialExpiresOn: '2027-01-01', vet: 'Dr Rao', cost: 0, nextOn: '2027-11-20' }],
     ['a batch of 40 characters', { batch: 'x'.repeat(40) }],
@@ -18,7 +18,7 @@ describe('the details of care', () => {
     ['the vet of a visit', { kind: 'VET_VISIT', vet: 'Dr Rao', cost: 50_000, nextOn: '2026-12-20' }],
     ['the series of a deworming', { kind: 'DEWORMING', series: 'deworming', nextOn: '2027-02-20' }],
     ['nothing for a note', { kind: 'NOTE', batch: null, cost: null, nextOn: '' }],
-  ])('may be %s', (_what, fields) => expect(problems(fields)).toEqual({}));
+  ])('the details may hold %s', (_description, fields) => expect(problems(fields)).toEqual({}));
 
   it.each([
     [{ batch: 'x'.repeat(41) }, 'batch', 'Please use at most 40 characters'],
@@ -32,9 +32,11 @@ describe('the details of care', () => {
     [{ nextOn: '2031-11-21' }, 'nextOn', 'Please choose a day within the next 5 years'],
     [{ kind: 'NOTE', cost: 100 }, 'cost', 'This kind of entry does not have this'],
     [{ kind: 'VET_VISIT', batch: 'R7' }, 'batch', 'This kind of entry does not have this'],
-  ])('%j is refused', (fields, field, problem) => expect(problems(fields)).toEqual({ [field]: problem }));
+  ])('the details %j are refused', (fields, field, problem) =>
+    expect(problems(fields)).toEqual({ [field]: problem }),
+  );
 
-  it('do not change if omitted, and are removed if the kind does not have them', () => {
+  it('omitted details do not change, and details that the kind does not have are removed', () => {
     const { batch, vet, nextOn } = rules.parse(dose);
     expect([batch, vet, nextOn]).toEqual([undefined, undefined, undefined]);
     expect(rules.parse({ ...dose, kind: 'VET_VISIT' })).toMatchObject({ batch: null, series: null });
@@ -45,15 +47,15 @@ describe('the details of care', () => {
     });
   });
 
-  it.each([
-    ['2026-11-19', true],
-    ['2026-11-20', false],
-    [null, false],
-  ])('a vial good until %s had expired on 20 November: %s', (until, expected) =>
-    expect(isVialExpired(until, '2026-11-20')).toBe(expected),
+  it.each(['2026-11-19'])('a vial good until %s had expired on 20 November', (until) =>
+    expect(isVialExpired(until, '2026-11-20')).toBe(true),
   );
 
-  it('sum up the costs of the done entries of a year', () => {
+  it.each(['2026-11-20', null])('a vial good until %s had not expired on 20 November', (until) =>
+    expect(isVialExpired(until, '2026-11-20')).toBe(false),
+  );
+
+  it('costs add up over the done entries of a year', () => {
     const entry = { on: '2026-01-01', isDone: true, cost: 100 };
     const others = [
       { ...entry, on: '2025-12-31' },

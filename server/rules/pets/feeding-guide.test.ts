@@ -25,14 +25,14 @@ describe('the energy of the guide', () => {
     ['a dog near its ideal weight', { ...DOG, idealWeightGrams: 9_500, bodyCondition: 5 }, 534],
     ['a puppy of half its weight', PUPPY, 984],
     ['a puppy of a breed', { ...PUPPY, breed: 'Labrador', sex: 'MALE', adultWeightGrams: null }, 1181],
-  ])('is that of %s', (_case, pet, kcal) => {
+  ])('the guide gives the energy of %s', (_description, pet, kcal) => {
     const { energy, reason, weight } = feedingGuideOf(pet, TEN_KG, TODAY);
     expect(reason).toBeNull();
     expect(energy).toMatchObject({ kcal, computed: kcal, correction: 0, trend: null, resting: 394 });
     expect(weight).toEqual({ on: '2026-11-17', grams: 10_000 });
   });
 
-  it('names the adult weight of the breed', () => {
+  it('the guide gives the adult weight of the breed', () => {
     const puppy: FedPetRecord = { ...PUPPY, breed: 'Labrador', sex: 'MALE' };
     const breedGrams = (pet: FedPetRecord) => feedingGuideOf(pet, TEN_KG, TODAY).energy?.breedGrams;
     expect(breedGrams({ ...puppy, adultWeightGrams: null })).toBe(32_750);
@@ -45,11 +45,11 @@ describe('the energy of the guide', () => {
     ['that is neutered', { ...CAT, isNeutered: true, activity: 'HIGH' }, 190],
     ['that goes out', { ...CAT, activity: 'HIGH' }, 253],
     ['of which nothing is said', CAT, 253],
-  ])('is that of a cat %s', (_case, pet, kcal) =>
+  ])('the guide gives the energy of a cat %s', (_description, pet, kcal) =>
     expect(feedingGuideOf(pet, weighed([3, 4_000]), TODAY).energy?.kcal).toBe(kcal),
   );
 
-  it('is a range with a tenth for treats', () =>
+  it('the energy is a range with a tenth for treats', () =>
     expect(feedingGuideOf(DOG, TEN_KG, TODAY).energy).toMatchObject({ least: 401, most: 668, treats: 53 }));
 
   it.each<[string, [number, number][], Partial<FedPetRecord>, number, number]>([
@@ -113,12 +113,12 @@ describe('the energy of the guide', () => {
       0,
       534,
     ],
-  ])('is corrected for a dog that %s', (_case, weighings, more, correction, kcal) => {
+  ])('the energy is corrected for a dog that %s', (_description, weighings, more, correction, kcal) => {
     const { energy } = feedingGuideOf({ ...DOG, ...more }, weighed(...weighings), TODAY);
     expect(energy).toMatchObject({ correction, kcal, computed: 534 });
   });
 
-  it('is not corrected for a puppy that gains', () =>
+  it('the energy is not corrected for a puppy that gains', () =>
     expect(feedingGuideOf(PUPPY, weighed([21, 7_000], [0, 10_000]), TODAY).energy).toMatchObject({
       correction: 0,
       trend: 14.3,
@@ -126,18 +126,17 @@ describe('the energy of the guide', () => {
 });
 
 describe('no figure', () => {
-  it.each<[NoGuide, boolean, Partial<FedPetRecord>, [number, number][]]>([
-    ['PREGNANT', true, { isPregnant: true }, []],
-    ['NURSING', true, { isNursing: true }, [[3, 10_000]]],
-    ['ILL', true, { isIll: true }, [[3, 10_000]]],
-    ['TOO_THIN', true, { bodyCondition: 3 }, [[3, 10_000]]],
-    ['LOSING_WEIGHT', true, { bodyCondition: 7 }, [[3, 10_000]]],
-    ['LOSING_WEIGHT', true, { idealWeightGrams: 9_000 }, [[3, 10_000]]],
-    ['TOO_YOUNG', true, { dob: '2026-10-01' }, [[3, 2_000]]],
+  it.each<[NoGuide, Partial<FedPetRecord>, [number, number][]]>([
+    ['PREGNANT', { isPregnant: true }, []],
+    ['NURSING', { isNursing: true }, [[3, 10_000]]],
+    ['ILL', { isIll: true }, [[3, 10_000]]],
+    ['TOO_THIN', { bodyCondition: 3 }, [[3, 10_000]]],
+    ['LOSING_WEIGHT', { bodyCondition: 7 }, [[3, 10_000]]],
+    ['LOSING_WEIGHT', { idealWeightGrams: 9_000 }, [[3, 10_000]]],
+    ['TOO_YOUNG', { dob: '2026-10-01' }, [[3, 2_000]]],
     // 2.9 % a week.
     [
       'UNEXPLAINED_LOSS',
-      true,
       {},
       [
         [21, 11_000],
@@ -147,7 +146,6 @@ describe('no figure', () => {
     // 1.2 % a week, for eight weeks.
     [
       'UNEXPLAINED_LOSS',
-      true,
       {},
       [
         [56, 11_100],
@@ -157,25 +155,31 @@ describe('no figure', () => {
     ],
     [
       'UNEXPLAINED_LOSS',
-      true,
       { dob: '2026-06-01', adultWeightGrams: 20_000 },
       [
         [20, 10_500],
         [0, 10_000],
       ],
     ],
-    ['NO_WEIGHT', false, {}, []],
-    ['OLD_WEIGHT', false, {}, [[366, 10_000]]],
-    ['OLD_WEIGHT', false, { dob: '2026-06-01', adultWeightGrams: 20_000 }, [[29, 8_000]]],
-    ['NO_ADULT_WEIGHT', false, { dob: '2026-06-01' }, [[3, 8_000]]],
-    ['IMPLAUSIBLE_WEIGHT', false, {}, [[3, 150_000]]],
-    ['OTHER_KIND', false, { kind: 'RABBIT' }, [[3, 2_000]]],
-  ])('%s, and a vet is needed: %s', (reason, isForVet, more, weighings) => {
+  ])('the guide gives no energy for %s and asks for a vet', (reason, more, weighings) => {
     const guide = feedingGuideOf({ ...DOG, ...more }, weighed(...weighings), TODAY);
     expect(guide).toMatchObject({ energy: null, reason });
-    expect(needsVet(guide.reason)).toBe(isForVet);
+    expect(needsVet(guide.reason)).toBe(true);
   });
 
-  it('is not missing for a weighing of a year ago', () =>
+  it.each<[NoGuide, Partial<FedPetRecord>, [number, number][]]>([
+    ['NO_WEIGHT', {}, []],
+    ['OLD_WEIGHT', {}, [[366, 10_000]]],
+    ['OLD_WEIGHT', { dob: '2026-06-01', adultWeightGrams: 20_000 }, [[29, 8_000]]],
+    ['NO_ADULT_WEIGHT', { dob: '2026-06-01' }, [[3, 8_000]]],
+    ['IMPLAUSIBLE_WEIGHT', {}, [[3, 150_000]]],
+    ['OTHER_KIND', { kind: 'RABBIT' }, [[3, 2_000]]],
+  ])('the guide gives no energy for %s and needs no vet', (reason, more, weighings) => {
+    const guide = feedingGuideOf({ ...DOG, ...more }, weighed(...weighings), TODAY);
+    expect(guide).toMatchObject({ energy: null, reason });
+    expect(needsVet(guide.reason)).toBe(false);
+  });
+
+  it('a weighing of a year ago is recent enough', () =>
     expect(feedingGuideOf(DOG, weighed([365, 10_000]), TODAY).reason).toBeNull());
 });

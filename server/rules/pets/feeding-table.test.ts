@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { feedingTableOf } from './feeding-table.ts';
 
-it('lists grams a day of a food by the weight of the pet', () => {
+it('the table lists grams of a food per day by the weight of the pet', () => {
   const dogs = feedingTableOf('DOG', 360);
   expect(dogs.map(({ kg }) => kg)).toEqual([3, 5, 10, 20, 30, 40]);
   // 401 to 668 kcal for the dog, and 190 to 317 for the cat, less a tenth.

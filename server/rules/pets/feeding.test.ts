@@ -12,7 +12,7 @@ it.each([
   [10, 394],
   [1, 70],
   [4, 198],
-])('at rest, %s kg need %s kcal a day', (weightKg, kcal) => {
+])('the resting energy of %s kg is %s kcal a day', (weightKg, kcal) => {
   expect(restingEnergyOf(weightKg)).toBe(kcal);
 });
 
@@ -52,14 +52,14 @@ describe('the energy a day', () => {
     ['a kitten of 10 months', { ...KITTEN, ageWeeks: 10 * MONTHS }, 150, '1.5 × 100 × 1^0.67'],
     ['a cat of a year', { ...CAT, ageWeeks: 12.1 * MONTHS }, 253, '100 × 4^0.67'],
     ['a puppy of 8 weeks', { ...PUPPY, ageWeeks: 8, weightKg: 3 }, 479, '210 × 3^0.75'],
-  ])('of %s', (_case, pet, kcal, sum) => {
+  ])('the energy need of %s follows FEDIAF', (_description, pet, kcal, sum) => {
     const { need, reason } = energyNeedOf(pet);
     expect(reason).toBeNull();
     expect(need).toMatchObject({ kcal, sum });
     expect(need?.source).toMatch(/FEDIAF/);
   });
 
-  it('is a range of a quarter to both sides', () => {
+  it('the energy need is a range of a quarter to both sides', () => {
     expect(energyNeedOf(DOG).need).toMatchObject({ least: 401, kcal: 534, most: 668 });
   });
 });
@@ -85,7 +85,7 @@ describe('no figure', () => {
     expect(ASK_VET.has(reason)).toBe(isForVet);
   });
 
-  it('is missing for a kitten whose adult weight is unknown', () => {
+  it('a kitten of unknown adult weight has an energy need', () => {
     expect(energyNeedOf({ ...KITTEN, adultWeightKg: null }).reason).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ it.each<[string, Allergen[]]>([
   ['Buckwheat, hamster food, eggplant, licorice, unicorn', []],
   ['ANCHOVIES IN BRINE', ['FISH']],
   ['उसे चिकन और दूध से खुजली होती है', ['DAIRY', 'CHICKEN']],
-])('%j names %j', (text, expected) => expect(allergensIn(text)).toEqual(expected));
+])('the ingredients %j contain %j', (text, expected) => expect(allergensIn(text)).toEqual(expected));
 
 it.each<[string, Allergen[]]>([
   ['chiken', ['CHICKEN']],
@@ -26,7 +26,7 @@ it.each<[string, Allergen[]]>([
   ['\u092d\u0947\u0921\u093c', ['LAMB']],
   ['A food diary, and goat milk is fine', ['DAIRY']],
   ['Itches daily after sleep, a button, thicken, kitchen cleaner', []],
-])('%j, typed by an owner, means %j', (text, expected) => expect(allergensOfOwner(text)).toEqual(expected));
+])("the owner's text %j means %j", (text, expected) => expect(allergensOfOwner(text)).toEqual(expected));
 
 it.each<[string | null, string, Allergen[]]>([
   [null, 'Chicken, rice', []],
@@ -34,6 +34,6 @@ it.each<[string | null, string, Allergen[]]>([
   ['Chicken, beef', 'Poultry meal, rice', ['CHICKEN']],
   ['chiken', 'Chicken, rice', ['CHICKEN']],
   ['rice and Chicken!', 'Chicken, brewers rice, salt', ['CHICKEN', 'RICE']],
-])('for a pet that avoids %j, food made of %j names %j', (allergies, ingredients, expected) =>
+])('a pet that avoids %j does not tolerate %j because of %j', (allergies, ingredients, expected) =>
   expect(notTolerated(allergies, ingredients)).toEqual(expected),
 );

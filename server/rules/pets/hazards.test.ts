@@ -17,10 +17,10 @@ it.each<[string, string[]]>([
   ['a chocolate point Siamese', []],
   ['grapefruit, dolomite, oniony', []],
   ['chicken and rice', []],
-])('in "%s" are %j', (text, keys) => {
+])('the text "%s" mentions the hazards %j', (text, keys) => {
   expect(hazardsIn(text).map(({ key }) => key)).toEqual(keys);
 });
 
-it('reads a long text in little time', () => {
+it('a long text is searched in little time', () => {
   expect(processorMsOf(() => hazardsIn('chocolat '.repeat(20_000)))).toBeLessThan(2000);
 });

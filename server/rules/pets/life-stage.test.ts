@@ -16,7 +16,7 @@ it.each<[string, 'DOG' | 'CAT', string, number | null, PetLifeStage]>([
   ['a kitten', 'CAT', '2026-01-27', null, 'YOUNG'],
   ['a cat at 10', 'CAT', '2016-11-26', 4_000, 'ADULT'],
   ['a cat at 11', 'CAT', '2015-11-27', 4_000, 'SENIOR'],
-])('$0 is $4', (_what, kind, dob, adultWeightGrams, stage) => {
+])('the life stage of $0 is $4', (_description, kind, dob, adultWeightGrams, stage) => {
   expect(lifeStageOf({ kind, dob, adultWeightGrams }, TODAY)).toBe(stage);
 });
 

@@ -30,11 +30,11 @@ describe('what a pet usually needs next', () => {
     ['deworming', 'CAT', '2026-01-16', 'deworming:week-3 2026-01-22'],
     ['deworming', 'DOG', '2026-07-02', 'deworming:2026-10 2026-10-01 after deworming:month-6'],
     ['deworming', 'CAT', '2030-02-15', 'deworming:2030-04 2030-04-01 after deworming:2030-01'],
-  ] as const)('of %s: a %s on %s', (series, kind, today, expected) =>
+  ] as const)('the next dose of %s for a %s on %s is %s', (series, kind, today, expected) =>
     expect(doseOf(series, kind, today)).toBe(expected),
   );
 
-  it('lists upcoming doses first and missed ones last', () => {
+  it('suggestions list upcoming doses first and missed ones last', () => {
     const suggestions = suggestionsFor({ kind: 'DOG', dob: DOB }, nothing, '2027-01-01');
     expect(suggestions.map(({ series, dueOn }) => `${series} ${dueOn}`)).toEqual([
       'deworming 2027-01-01',
@@ -44,7 +44,7 @@ describe('what a pet usually needs next', () => {
     ]);
   });
 
-  it('has one suggestion per title, with the days of its series', () => {
+  it('each title has one suggestion, with the days of its series', () => {
     const puppy = suggestionsFor({ kind: 'DOG', dob: '2026-09-10' }, nothing, '2026-11-20');
     expect(new Set(puppy.map(({ title }) => title)).size).toBe(puppy.length);
     expect(puppy.find(({ series }) => series === 'core')).toMatchObject({
@@ -55,23 +55,27 @@ describe('what a pet usually needs next', () => {
   });
 
   it.each([
-    ['an entry has the next dose', ['rabies:2027'], undefined],
-    ['an entry has the previous dose', ['rabies:week-12'], 'rabies:2027 2027-03-26'],
-  ])('when %s', (_case, keys, expected) =>
+    ['a dose with an entry is not suggested again', ['rabies:2027'], undefined],
+    [
+      'a dose whose predecessor has an entry is suggested alone',
+      ['rabies:week-12'],
+      'rabies:2027 2027-03-26',
+    ],
+  ])('%s', (_description, keys, expected) =>
     expect(doseOf('rabies', 'DOG', '2026-11-20', { recordedKeys: new Set(keys) })).toBe(expected),
   );
 
-  it('leaves out series that the owner marked as not relevant', () =>
+  it('suggestions leave out series that the owner marked as not relevant', () =>
     expect(doseOf('rabies', 'DOG', '2026-11-20', { ...nothing, notRelevant: ['rabies'] })).toBeUndefined());
 
-  it('names the guideline that it follows', () => {
+  it('suggestions name the guideline that they follow', () => {
     for (const { source, sourceUrl } of suggestionsFor({ kind: 'DOG', dob: DOB }, nothing, '2026-11-20')) {
       expect(source).not.toBe('');
       expect(new URL(sourceUrl).protocol).toBe('https:');
     }
   });
 
-  it('gives each dose one key of its own, from birth to old age', () => {
+  it('each dose has one unique key, from birth to old age', () => {
     for (const kind of PET_KINDS) {
       const days = new Map<string, string>();
       for (let today = '2024-02-29'; today < '2040-01-01'; today = plus(today, { days: 11 }))
@@ -84,7 +88,7 @@ describe('what a pet usually needs next', () => {
   });
 
   it.each(['BIRD', 'FISH', 'RABBIT', 'SMALL_ANIMAL'] as const)(
-    'is nothing for a %s, since there is no guideline',
+    'a %s has no suggestions, since there is no guideline',
     (kind) => expect(suggestionsFor({ kind, dob: DOB }, nothing, '2026-11-20')).toEqual([]),
   );
 });
@@ -94,7 +98,7 @@ describe('a reminder of suggested care', () => {
     ['weeks ahead', '2026-12-20', { on: '2026-12-20', remindOn: '2026-12-17' }],
     ['due tomorrow', '2026-11-21', { on: '2026-11-21', remindOn: '2026-11-20' }],
     ['past', '2026-03-01', { on: '2026-11-27', remindOn: '2026-11-24' }],
-  ])('that is %s goes out today or later', (_when, dueOn, expected) =>
+  ])('the reminder of a dose that is %s is sent today or later', (_description, dueOn, expected) =>
     expect(reminderOf(dueOn, '2026-11-20')).toEqual(expected),
   );
 });

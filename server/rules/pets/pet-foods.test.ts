@@ -22,7 +22,9 @@ describe('what a pet eats', () => {
         { variantId: OTHER, share: 30 },
       ],
     ],
-  ])('may be %s', (_case, foods) => expect(petFoodsRules.parse({ foods })).toEqual({ foods }));
+  ])('the foods of a pet may be %s', (_description, foods) =>
+    expect(petFoodsRules.parse({ foods })).toEqual({ foods }),
+  );
 
   it.each<[string, unknown, string]>([
     ['without a list', undefined, 'foods'],
@@ -52,7 +54,7 @@ describe('what a pet eats', () => {
       ['1', '2', '3', '4', '5'].map((end) => ({ variantId: ID.slice(0, -1) + end, share: 20 })),
       'foods',
     ],
-  ])('is refused %s', (_case, foods, field) => {
+  ])('the foods of a pet are refused %s', (_description, foods, field) => {
     const issues = petFoodsRules.safeParse({ foods }).error?.issues ?? [];
     expect(issues[0]?.path.join('.')).toBe(field);
   });
@@ -66,22 +68,25 @@ it.each<[string, Partial<FoodFacts>, RegExp | null]>([
   ['food without figures', { kcalPer100g: null }, /not known/],
   ['a toy', { kcalPer100g: null, netGrams: null, categorySlug: 'dog-toys' }, /not known/],
   ['food that is sold by the piece', { netGrams: null }, /not known/],
-])('a dog and %s', (_case, facts, expected) => {
+])('the mismatch of a dog and $0 is $2', (_description, facts, expected) => {
   const fault = foodMismatch({ ...KIBBLE, ...facts }, 'DOG');
   if (expected) expect(fault).toMatch(expected);
   else expect(fault).toBeNull();
 });
 
 it.each([
-  [[], true, true],
-  [['all-ages'], true, true],
-  [['puppy'], true, true],
-  [['puppy'], false, false],
-  [['kitten', 'adult-cat'], false, true],
-  [['adult-dog', 'senior-dog'], true, false],
-  [['senior-dog'], false, true],
-])('food for %j fits a pet that grows (%s): %s', (stages, grows, fits) =>
-  expect(fitsAge({ stages }, grows)).toBe(fits),
+  [[], true],
+  [['all-ages'], true],
+  [['puppy'], true],
+  [['kitten', 'adult-cat'], false],
+  [['senior-dog'], false],
+])('food for %j fits a pet (growing: %s)', (stages, grows) => expect(fitsAge({ stages }, grows)).toBe(true));
+
+it.each([
+  [['puppy'], false],
+  [['adult-dog', 'senior-dog'], true],
+])('food for %j does not fit a pet (growing: %s)', (stages, grows) =>
+  expect(fitsAge({ stages }, grows)).toBe(false),
 );
 
 it.each([
@@ -92,7 +97,7 @@ it.each([
     [70, 30],
     [33, 33, 33],
   ],
-])('one food more than shares of %j makes %j', (shares, expected) => {
+])('a new food among shares of %j makes them %j', (shares, expected) => {
   const foods = shares.map((share, index) => ({ variantId: String(index), share }));
   const more = withFood(foods, 'new');
   expect(more.map(({ share }) => share)).toEqual(expected);

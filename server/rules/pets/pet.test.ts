@@ -15,14 +15,14 @@ function faults(rules: z.ZodType, input: object): Record<string, string> {
 }
 
 describe('days', () => {
-  it('begin in India at half past six in the evening, UTC', () => {
+  it('days begin in India at half past six in the evening, UTC', () => {
     expect(indianDay(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
     expect(indianDay(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
   });
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', 'today', ''])('%j is not a day', (text) =>
     expect(isDay(text)).toBe(false),
   );
-  it('a year after 29 February is the 28th', () =>
+  it('a year after 29 February is 28 February', () =>
     expect([plus('2024-02-29', { years: 1 }), plus('2024-02-29', { years: 4 })]).toEqual([
       '2025-02-28',
       '2028-02-29',
@@ -44,22 +44,24 @@ describe('the age of a pet', () => {
     ['2024-08-20', '2 years 3 months'],
     ['2024-11-21', '1 year 11 months'],
     ['1966-11-20', '60 years'],
-  ])('born on %s is %s', (dob, age) => expect(ageOf(dob, TODAY)).toBe(age));
+  ])('a pet born on %s is %s old', (dob, age) => expect(ageOf(dob, TODAY)).toBe(age));
 
   it.each([
     ['2025-02-27', '11 months'],
     ['2025-02-28', '1 year'],
     ['2028-02-28', '3 years 11 months'],
     ['2028-02-29', '4 years'],
-  ])('born on 29 February 2024 is on %s %s', (today, age) => expect(ageOf('2024-02-29', today)).toBe(age));
+  ])('a pet born on 29 February 2024 is on %s %s old', (today, age) =>
+    expect(ageOf('2024-02-29', today)).toBe(age),
+  );
 
   it.each([
     ['2026-10-30', '3 सप्ताह'],
     ['2025-10-20', '1 वर्ष 1 महीना'],
     ['2024-08-20', '2 वर्ष 3 महीने'],
-  ])('born on %s is %s in Hindi', (dob, age) => expect(ageOf(dob, TODAY, 'hi')).toBe(age));
+  ])('the age of a pet born on %s is %s in Hindi', (dob, age) => expect(ageOf(dob, TODAY, 'hi')).toBe(age));
 
-  it('has birthdays up to the next one', () => {
+  it('the birthdays of a pet end with the next one', () => {
     expect(birthdaysOf('2024-02-29', '2026-02-28')).toEqual([
       { on: '2025-02-28', years: 1 },
       { on: '2026-02-28', years: 2 },
@@ -72,7 +74,7 @@ describe('the age of a pet', () => {
 describe('a pet', () => {
   const pet = { name: '  Simba ', kind: 'DOG', dob: '2024-01-02' };
 
-  it('needs only name, kind and date of birth; omitted fields are unknown', () =>
+  it('a pet needs only name, kind and date of birth; omitted fields are unknown', () =>
     expect(petRules(TODAY).parse(pet)).toEqual({
       name: 'Simba',
       kind: 'DOG',
@@ -88,7 +90,7 @@ describe('a pet', () => {
       vetPhone: null,
     }));
 
-  it('is cleaned of blanks and dashes in numbers, and of odd characters', () =>
+  it('a pet is stored without spaces and dashes in numbers, and without stray characters', () =>
     expect(
       petRules(TODAY).parse({
         ...pet,
@@ -124,7 +126,7 @@ describe('a pet', () => {
       { adultWeightGrams: 0.5 },
       { adultWeightGrams: 'Please enter a weight of 1 g to 200 kg' },
     ],
-  ])('is refused with %s for its feeding', (_case, field, expected) =>
+  ])('a pet with %s is refused in the feeding fields', (_description, field, expected) =>
     expect(faults(petRules(TODAY), { ...pet, ...field })).toEqual(expected),
   );
 
@@ -150,11 +152,11 @@ describe('a pet', () => {
     ['of a long breed', { breed: 'x'.repeat(61) }, { breed: 'Please use at most 60 characters' }],
     ['of many allergies', { allergies: 'x'.repeat(501) }, { allergies: 'Please use at most 500 characters' }],
     ['with a long vet', { vetName: 'x'.repeat(81) }, { vetName: 'Please use at most 80 characters' }],
-  ])('%s is refused', (_title, change, expected) =>
+  ])('a pet %s is refused', (_description, change, expected) =>
     expect(faults(petRules(TODAY), { ...pet, ...change })).toEqual(expected),
   );
 
-  it('may be born today, or sixty years ago', () =>
+  it('a pet may be born today, or sixty years ago', () =>
     expect(['2026-11-20', '1966-11-20'].map((dob) => faults(petRules(TODAY), { ...pet, dob }))).toEqual([
       {},
       {},
@@ -165,7 +167,7 @@ describe('a document', () => {
   const document = { petId: 'x', type: 'VACCINE', description: 'Rabies', file: true };
 
   it.each(['petId', 'type', 'description', 'file'])(
-    'is refused without %s because all fields are required',
+    'a document without %s is refused because all fields are required',
     (field) => {
       const without = Object.fromEntries(Object.entries(document).filter(([name]) => name !== field));
       for (const empty of [undefined, null, '', 'undefined', 'null'])
@@ -173,8 +175,8 @@ describe('a document', () => {
     },
   );
 
-  it('is accepted with all of them', () => expect(faults(petDocument, document)).toEqual({}));
-  it('is refused when blank, of an unknown type or described at length', () => {
+  it('a document with all fields is accepted', () => expect(faults(petDocument, document)).toEqual({}));
+  it('a document that is blank, of an unknown type or described at length is refused', () => {
     expect(faults(petDocument, { ...document, description: '  ' })).toEqual({
       description: ALL_FIELDS_REQUIRED,
     });
@@ -214,9 +216,9 @@ describe('an entry on a timeline', () => {
       { ...note, on: '2031-11-21', isDone: false },
       { on: 'Please choose a day within the next 5 years' },
     ],
-  ])('%s is refused', (_title, event, expected) => expect(faults(rules, event)).toEqual(expected));
+  ])('%s is refused', (_description, event, expected) => expect(faults(rules, event)).toEqual(expected));
 
-  it('may be planned five years ahead, and a weight needs no title', () => {
+  it('an entry may be planned five years ahead, and a weight needs no title', () => {
     expect(faults(rules, { ...note, on: '2031-11-20', isDone: false })).toEqual({});
     expect(rules.parse(weight)).toMatchObject({
       kind: 'WEIGHT',

@@ -23,11 +23,11 @@ describe('grams a day', () => {
     ['a cat of 4 kg on wet food', MINI, 214],
     ['half of the day from this food', { ...BRUNO, share: 0.5 }, 67],
     ['nothing from this food', { ...BRUNO, share: 0 }, 0],
-  ])('for %s', (_case, ration, grams) => {
+  ])('the grams per day of %s are rounded', (_description, ration, grams) => {
     expect(roundedGrams(gramsPerDay(ration))).toBe(grams);
   });
 
-  it('add up to the energy of the day less treats, however it is mixed', () => {
+  it('the grams add up to the energy of the day less treats for any mix of foods', () => {
     const dry = gramsPerDay({ ...BRUNO, share: 0.6 });
     const wet = gramsPerDay({ ...BRUNO, kcalPer100g: 80, share: 0.4 });
     expect((dry * 360 + wet * 80) / 100).toBeCloseTo(534 * 0.9);
@@ -39,7 +39,7 @@ describe('grams a day', () => {
     ['more than all of it', { share: 1.1 }],
     ['less than nothing', { share: -0.1 }],
     ['no number', { kcalPerDay: NaN }],
-  ])('are not said for %s', (_case, wrong) => {
+  ])('the grams per day throw a RangeError for %s', (_description, wrong) => {
     expect(() => gramsPerDay({ ...BRUNO, ...wrong })).toThrow(RangeError);
   });
 });
@@ -53,11 +53,11 @@ describe('a pack', () => {
     ['that is smaller than a day lasts 0 days', 100, [BRUNO], 0],
     ['that nobody eats has no days', 3000, [{ ...BRUNO, share: 0 }], null],
     ['without pets has no days', 3000, [], null],
-  ])('%s', (_case, grams, rations, days) => {
+  ])('a pack %s', (_description, grams, rations, days) => {
     expect(daysOfPack(grams, rations)).toBe(days);
   });
 
-  it('follows from the dog itself', () => {
+  it('the days of a pack follow from the energy need of the dog', () => {
     const { need } = energyNeedOf({ kind: 'DOG', weightKg: 10, ageWeeks: 200 });
     expect(daysOfPack(3000, [{ kcalPerDay: need?.kcal ?? 0, kcalPer100g: 360 }])).toBe(22);
   });
@@ -66,7 +66,7 @@ describe('a pack', () => {
     ['of ₹682 for 3 kg costs about ₹30 a day', 682_00, 3000, [BRUNO], 30_35],
     ['costs nothing that nobody eats', 682_00, 3000, [], null],
     ['without a weight has no price a day', 682_00, 0, [BRUNO], null],
-  ])('%s', (_case, price, grams, rations, paise) => {
+  ])('a pack %s', (_description, price, grams, rations, paise) => {
     expect(costPerDay(price, grams, rations)).toBe(paise);
   });
 });
@@ -85,25 +85,31 @@ describe('the trend of weighings', () => {
     ['two weighings on one day', every(0, 10, 11), null],
     ['one weighing', every(7, 10), null],
     ['no weighing', [], null],
-  ])('of %s', (_case, weighings, percent) => {
+  ])('the trend of %s is in percent a week', (_description, weighings, percent) => {
     const trend = weeklyTrend(weighings);
     if (percent === null) expect(trend).toBeNull();
     else expect(trend).toBeCloseTo(percent, 1);
   });
 
-  it.each<[number | null, boolean, string, number | null]>([
-    [null, false, 'KEEP', 500],
-    [0.9, false, 'KEEP', 500],
-    [1, false, 'KEEP', 500],
-    [-1, false, 'KEEP', 500],
-    [1.1, false, 'FEED_LESS', 450],
-    [5, true, 'FEED_LESS', 450],
-    [-1.1, false, 'FEED_MORE', 550],
-    [-1.1, true, 'ASK_VET', null],
-    [-2, false, 'FEED_MORE', 550],
-    [-2.1, false, 'ASK_VET', null],
-  ])('of %s % a week, fed more already: %s, means %s', (percent, wasFedMore, advice, kcal) => {
-    expect(trendAdvice(percent, wasFedMore)).toBe(advice);
-    expect(correctedEnergy(500, trendAdvice(percent, wasFedMore))).toBe(kcal);
+  it.each<[number | null, string, number | null]>([
+    [5, 'FEED_LESS', 450],
+    [-1.1, 'ASK_VET', null],
+  ])('a trend of %s % a week, already fed more, means %s', (percent, advice, kcal) => {
+    expect(trendAdvice(percent, true)).toBe(advice);
+    expect(correctedEnergy(500, trendAdvice(percent, true))).toBe(kcal);
+  });
+
+  it.each<[number | null, string, number | null]>([
+    [null, 'KEEP', 500],
+    [0.9, 'KEEP', 500],
+    [1, 'KEEP', 500],
+    [-1, 'KEEP', 500],
+    [1.1, 'FEED_LESS', 450],
+    [-1.1, 'FEED_MORE', 550],
+    [-2, 'FEED_MORE', 550],
+    [-2.1, 'ASK_VET', null],
+  ])('a trend of %s % a week means %s', (percent, advice, kcal) => {
+    expect(trendAdvice(percent, false)).toBe(advice);
+    expect(correctedEnergy(500, trendAdvice(percent, false))).toBe(kcal);
   });
 });

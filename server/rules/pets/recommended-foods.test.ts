@@ -15,22 +15,25 @@ it.each<[string, Partial<PetMatch>, string[], FoodMatch[]]>([
     ['senior-cat'],
     ['LIFE_STAGE', 'WITHOUT_AVOIDED', 'LIGHT'],
   ],
-])('a food suits for %s', (_what, pet, stages, matches) => {
+])('a food matches %s', (_description, pet, stages, matches) => {
   expect(foodMatches({ ...GROWN, ...pet }, stages)).toEqual(matches);
 });
 
+it.each(['PREGNANT', 'NURSING', 'ILL', 'TOO_YOUNG'] as const)(
+  'a vet chooses the food if the reason is %s',
+  (reason) => {
+    expect(isFoodForVet(reason)).toBe(true);
+  },
+);
+
 it.each([
-  ['PREGNANT', true],
-  ['NURSING', true],
-  ['ILL', true],
-  ['TOO_YOUNG', true],
   // The vet says how much, not what.
-  ['LOSING_WEIGHT', false],
-  ['TOO_THIN', false],
-  ['NO_WEIGHT', false],
-  [null, false],
-] as const)('%s: the vet says what it eats: %s', (reason, isForVet) => {
-  expect(isFoodForVet(reason)).toBe(isForVet);
+  'LOSING_WEIGHT',
+  'TOO_THIN',
+  'NO_WEIGHT',
+  null,
+] as const)('a vet does not choose the food if the reason is %s', (reason) => {
+  expect(isFoodForVet(reason)).toBe(false);
 });
 
 const size = (price: number, days?: number, costPerDay = 0) => ({
@@ -48,8 +51,8 @@ it.each([
   ['a tin, of which it needs several a day', [size(45, 0, 300), size(500, 3, 280)], 1],
   ['the cheapest without figures', [size(300), size(200), size(250)], 1],
   ['one with figures', [size(200), size(300, 10, 30)], 1],
-])('the size is %s', (_what, sizes, place) => {
+])('the suggested size is %s', (_description, sizes, place) => {
   expect(sizeToSuggest(sizes)).toBe(sizes[place]);
 });
 
-it('suggests nothing without sizes', () => expect(sizeToSuggest([])).toBeUndefined());
+it('no size is suggested without sizes', () => expect(sizeToSuggest([])).toBeUndefined());

@@ -22,7 +22,7 @@ function datesOf(series: string, answers: Partial<CareAnswers>, dob = '2024-01-0
 }
 
 describe("the vet's date", () => {
-  it.each<[what: string, entries: Partial<CareEntry>[], expected: string[]]>([
+  it.each<[description: string, entries: Partial<CareEntry>[], expected: string[]]>([
     [
       'is optional: without one, the guideline applies',
       [{ series: null }],
@@ -64,19 +64,19 @@ describe("the vet's date", () => {
       [{ series: 'leptospirosis', nextOn: '2027-01-15' }],
       ['rabies:2027 2027-03-25 GUIDELINE'],
     ],
-  ])('%s', (_what, entries, expected) =>
+  ])("the vet's date %s", (_description, entries, expected) =>
     expect(datesOf('rabies', { entries: entries.map((entry) => ({ ...givenDose, ...entry })) })).toEqual(
       expected,
     ),
   );
 
-  it('is not suggested again once it has a reminder, and is suggested even if the series is hidden', () => {
+  it("the vet's date is not suggested again once it has a reminder, and is suggested even if the series is hidden", () => {
     const entries = [{ ...givenDose, nextOn: '2027-01-15' }];
     expect(datesOf('rabies', { entries, recordedKeys: new Set(['rabies:vet-2027-01-15']) })).toEqual([]);
     expect(datesOf('rabies', { entries, notRelevant: ['rabies'] })).toHaveLength(1);
   });
 
-  it('does not skip the first doses of a puppy, which are at least two weeks apart', () => {
+  it('a dose given early does not skip the first doses of a puppy, which are at least two weeks apart', () => {
     const entries = [{ ...givenDose, series: 'core' }];
     expect(datesOf('core', { entries }, '2026-08-20')).toEqual(['core:week-16 2026-12-10 GUIDELINE']);
     expect(
@@ -84,14 +84,14 @@ describe("the vet's date", () => {
     ).toEqual(['core:week-26 2027-02-18 GUIDELINE']);
   });
 
-  it('of dewormings needs no series, since there is only one', () =>
+  it("the vet's date of a deworming needs no series, since there is only one", () =>
     expect(
       datesOf('deworming', {
         entries: [{ ...givenDose, kind: 'DEWORMING', series: null, nextOn: '2026-12-24' }],
       }),
     ).toEqual(['deworming:vet-2026-12-24 2026-12-24 VET']));
 
-  it('of other care is a suggestion of its own, with the newest per title', () => {
+  it("the vet's date of other care is a separate suggestion, with the newest per title", () => {
     const check = { ...givenDose, kind: 'VET_VISIT', title: 'Check-up', series: null } as const;
     const entries: CareEntry[] = [
       { ...check, id: 'b', nextOn: '2026-12-01' },
@@ -109,7 +109,7 @@ describe('a municipal licence', () => {
     ['2026-11-01', ['licence:2026-11-01 2026-11-01 LICENCE']],
     ['2028-03-31', []],
     [null, []],
-  ])('that is valid until %s is suggested within a year', (licenceRenewsOn, expected) =>
+  ])('a municipal licence that is valid until %s is suggested within a year', (licenceRenewsOn, expected) =>
     expect(datesOf('licence', { licenceRenewsOn })).toEqual(expected),
   );
 });

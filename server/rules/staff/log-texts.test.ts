@@ -12,11 +12,11 @@ it.each([
   // Of another version of the shop.
   ['thing', 'do something to', 'do something to thing'],
   ['thing', 'toString', 'toString thing'],
-])('an entry about %s named "%s" says "%s"', (kind, action, text) => {
+])('an entry about %s named "%s" reads "%s"', (kind, action, text) => {
   expect(logText({ kind, action })).toBe(text);
 });
 
-it('a refund that waits for a second person is described as a request', () => {
+it('a refund that awaits a second approval is described as a request', () => {
   const act = { kind: 'order', action: 'refund' };
   expect(logText({ ...act, fields: ['requests'] })).toBe('asked for a refund of order');
   expect(logText({ ...act, fields: ['refunded', 'requests'] })).toBe('refunded order');
@@ -27,6 +27,6 @@ it.each([
   ['stock', 'Stock'],
   ['order', 'Order'],
   ['incoming delivery', 'Incoming delivery'],
-])('the kind %s is called %s', (kind, label) => {
+])('the kind %s is labelled %s', (kind, label) => {
   expect(kindLabel(kind)).toBe(label);
 });

@@ -11,19 +11,19 @@ import {
 } from './roles.ts';
 
 describe('roles of staff', () => {
-  it('let the owner do everything, and nobody else change the settings', () => {
+  it('the owner can do everything, and nobody else can change the settings', () => {
     expect([...permissionsOf('OWNER')]).toEqual([...PERMISSIONS]);
     expect(ROLE_NAMES.filter((role) => permissionsOf(role).has('settings:write'))).toEqual(['OWNER']);
   });
 
-  it('leave no permission without a role besides owner and manager, except those about the shop itself', () => {
+  it('every permission has a role besides owner and manager, except those about the shop itself', () => {
     const others = ROLE_NAMES.filter((role) => role !== 'OWNER' && role !== 'MANAGER');
     const granted = new Set<Permission>(others.flatMap((role) => [...ROLES[role]]));
     expect(PERMISSIONS.filter((one) => !granted.has(one))).toEqual(['settings:write', 'staff:write']);
   });
 
   it.each(ROLE_NAMES.flatMap((granter) => ROLE_NAMES.map((role) => [granter, role] as const)))(
-    '%s may give %s only if every permission of it is held',
+    '%s may grant %s only with every permission of it',
     (granter, role) => {
       const granted = permissionsOf(granter);
       const missing = [...permissionsOf(role)].filter((one) => !granted.has(one));
@@ -31,16 +31,18 @@ describe('roles of staff', () => {
     },
   );
 
-  it('let a manager give every role but owner, and a moderator none but their own', () => {
+  it('a manager may grant every role but owner, and a moderator only their own', () => {
     const grantable = (granter: 'MANAGER' | 'MODERATOR') =>
       ROLE_NAMES.filter((role) => mayGrant(permissionsOf(granter), role));
     expect(grantable('MANAGER')).toEqual(ROLE_NAMES.filter((role) => role !== 'OWNER'));
     expect(grantable('MODERATOR')).toEqual(['MODERATOR']);
   });
 
-  it('end the sessions of those who see money after a short time', () => {
+  it('roles that see money have short sessions', () => {
     expect(ROLE_NAMES.filter((role) => !seesMoney(role))).toEqual(['FULFILMENT', 'MODERATOR']);
   });
 
-  it.each(['owner', 'toString', '', 'ROOT'])('know no role "%s"', (name) => expect(isRole(name)).toBe(false));
+  it.each(['owner', 'toString', '', 'ROOT'])('"%s" is not a role', (name) =>
+    expect(isRole(name)).toBe(false),
+  );
 });

@@ -39,20 +39,18 @@ describe('a count of the shelf', () => {
     ['before a delivery', 9, { stock: 30, moved: 20, toPack: 0 }, { expected: 10, change: -1, missing: 0 }],
     ['less than orders need', 1, { stock: 4, moved: 0, toPack: 3 }, { expected: 7, change: -4, missing: 2 }],
     ['nothing at all', 0, { stock: 4, moved: 0, toPack: 0 }, { expected: 4, change: -4, missing: 0 }],
-  ])('%s', (_what, units, facts, outcome) => {
+  ])('a count %s changes the stock by the difference', (_description, units, facts, outcome) => {
     expect(countOutcome(units, facts)).toEqual(outcome);
   });
 });
 
 describe('barcodes', () => {
-  it.each([
-    ['8901234567894', true],
-    ['96385074', true],
-    ['1234567', false],
-    ['123456789012345', false],
-    ['890-1234567894', false],
-  ])('%s is one: %s', (text, is) => {
-    expect(isBarcode(text)).toBe(is);
+  it.each(['8901234567894', '96385074'])('%s is a barcode', (text) => {
+    expect(isBarcode(text)).toBe(true);
+  });
+
+  it.each(['1234567', '123456789012345', '890-1234567894'])('%s is not a barcode', (text) => {
+    expect(isBarcode(text)).toBe(false);
   });
 
   it.each([
@@ -60,7 +58,7 @@ describe('barcodes', () => {
     ['0036000291452', ['036000291452', '0036000291452', '00036000291452']],
     ['8901234567894', ['8901234567894', '08901234567894']],
     ['96385074', ['96385074', '000096385074', '0000096385074', '00000096385074']],
-  ])('%s is found however many zeros it begins with', (text, forms) => {
+  ])('the barcode %s is found with any number of leading zeros', (text, forms) => {
     expect(barcodeForms(text)).toEqual(forms);
   });
 });

@@ -44,4 +44,6 @@ test.each([
     ],
   ],
   ['another level of a heading', TEXT.replace('## Refunds', '### Refunds ###'), []],
-])('%s', (_what, later, sections) => expect(changedSections(TEXT, later)).toEqual(sections));
+])('the sections changed by %s are listed', (_description, later, sections) =>
+  expect(changedSections(TEXT, later)).toEqual(sections),
+);

@@ -25,7 +25,7 @@ describe('a link', () => {
     't.me/pets',
     'दुकान.भारत',
     'a.io',
-  ])('is %j', (text) => {
+  ])('%j is a link', (text) => {
     expect(hasLink(text)).toBe(true);
   });
 
@@ -41,11 +41,14 @@ describe('a link', () => {
     'comma.community',
     'e.g. a carrot, etc.',
     'Dr. Rao, Pune',
-  ])('is not %j', (text) => {
+  ])('%j is not a link', (text) => {
     expect(hasLink(text)).toBe(false);
   });
 
-  it.each(['\u33c2', 'a-', 'a', '\n', '[\n'])('is looked for at once in thousands of %j', (piece) => {
-    expect(processorMsOf(() => hasLink(`x${piece.repeat(10_000)}x`))).toBeLessThan(200);
-  });
+  it.each(['\u33c2', 'a-', 'a', '\n', '[\n'])(
+    'thousands of %j are searched for links in little time',
+    (piece) => {
+      expect(processorMsOf(() => hasLink(`x${piece.repeat(10_000)}x`))).toBeLessThan(200);
+    },
+  );
 });

@@ -5,10 +5,10 @@ it.each([
   ['one line\nand the next', '<p>one line<br>\nand the next</p>\n'],
   ['a paragraph\n\nand another', '<p>a paragraph</p>\n<p>and another</p>\n'],
   ['> quoted\n> twice', '<blockquote>\n<p>quoted<br>\ntwice</p>\n</blockquote>\n'],
-])("a member's line breaks stay: %j", (text, html) => {
+])('line breaks in %j by a member stay', (text, html) => {
   expect(createMemberRenderer().render(text)).toBe(html);
 });
 
-it('an article is wrapped by the page, not by its source', () => {
+it('line breaks in the source of an article are ignored', () => {
   expect(createArticleRenderer().render('one line\nand the next')).toBe('<p>one line\nand the next</p>\n');
 });

@@ -7,6 +7,6 @@ it.each([
   ['201 words', 'word '.repeat(201), 2],
   ['500 words in Markdown', '- **word** '.repeat(500), 3],
   ['400 words in Hindi', 'नमस्ते '.repeat(400), 2],
-])('the reading time of $0 is $2 min', (_what, text, minutes) => {
+])('the reading time of $0 is $2 min', (_description, text, minutes) => {
   expect(readingMinutes(text)).toBe(minutes);
 });

@@ -11,12 +11,12 @@ test.each([
   ['of many empty lines only one', `One${'\n'.repeat(400)}Two\n \n\t\n \nThree`, 'One\n\nTwo\n\nThree'],
   ['no blanks around it', ' \n One \n', 'One'],
   ['no unseen characters', 'One\u202eTwo\u0007', 'One Two'],
-])('a text of several lines keeps %s', (_what, typed, expected) => {
+])('a text of several lines keeps %s', (_description, typed, expected) => {
   expect(text('Missing', 500).parse(typed)).toBe(expected);
   expect(optionalText(500).parse(typed)).toBe(expected);
 });
 
-test('a line has no line ends', () => {
+test('a single-line text has no line breaks', () => {
   expect(line('Missing', 500).parse('One\n\nTwo\t three')).toBe('One Two three');
   expect(optionalLine(500).parse('One\n\nTwo\t three')).toBe('One Two three');
 });

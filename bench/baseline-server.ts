@@ -1,4 +1,4 @@
-// Baseline servers, each of which does a little more of the shop's work. Runs as a process of its own, gets
+// Baseline servers, each of which does a little more of the shop's work. Runs in its own process, gets
 // its work as a message and reports its port.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';

@@ -1,4 +1,4 @@
-// Baseline for fan-out: plain graphql-ws and graphql-js. Runs as a process of its own, reports its port to the
+// Baseline for fan-out: plain graphql-ws and graphql-js. Runs in its own process, reports its port to the
 // parent, and publishes each posted reply.
 import { EventEmitter, on } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-// Baseline servers, each in a process of its own.
+// Baseline servers, each in its own process.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 // The catalogue for the benchmarks: products with three variants each, written by SQL.
 import pg from 'pg';
 
-/** What every server is asked for. */
+/** The category, product and search that every benchmark requests. */
 export const CATEGORY = 'dry-food';
 export const DETAIL_SLUG = 'bench-00500';
 export const SEARCH_TERM = 'dry food';

@@ -35,7 +35,7 @@ export interface BuyingResult {
 const ADD = `mutation ($variantId: ID!, $quantity: Int!) {
   setCartLine(variantId: $variantId, quantity: $quantity) { lines { quantity } } }`;
 
-/** Sets a cart line for 16 buyers at once. */
+/** Sets a cart line for 16 buyers concurrently. */
 export async function measureAdd(shop: BenchShop): Promise<BuyingResult> {
   const buyers = await newBuyers(AT_ONCE);
   const variant = await newVariant(PLENTY);
@@ -64,7 +64,7 @@ export async function measureAdd(shop: BenchShop): Promise<BuyingResult> {
   return inRounds('add', shop, () => run(SECONDS));
 }
 
-/** Whole checkouts: a cart line, then an order with an address, 16 at once. */
+/** Whole checkouts: a cart line, then an order with an address, 16 concurrently. */
 export async function measureCheckout(shop: BenchShop): Promise<BuyingResult> {
   const server = { url: shop.url };
   const variant = await newVariant(PLENTY);
@@ -93,7 +93,7 @@ export async function measureCheckout(shop: BenchShop): Promise<BuyingResult> {
   return result;
 }
 
-/** Throws unless buyers who compete for the last unit get one order between them. */
+/** Throws unless exactly one of the buyers who compete for the last unit gets an order. */
 async function requireOneOrder(
   last: Variant,
   buy: (buyer: Buyer, variant: Variant) => Promise<string>,

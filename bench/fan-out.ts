@@ -13,7 +13,7 @@ import { IDLE_MS } from './start.ts';
 
 const ROUNDS = 3;
 const COUNTS = [100, 1_000];
-/** With `--many`; needs `ulimit -n 12000`. */
+/** Number of sockets with `--many`; needs `ulimit -n 12000`. */
 const MANY = 5_000;
 /**
  * Largest share of the plain server's figures, from 1,000 sockets on: p99 of the last socket, CPU per event,
@@ -28,7 +28,7 @@ export interface FanOutResult {
   shop: FanOutMeasure;
 }
 
-/** Both servers in turn, three rounds; the medians. */
+/** Measures both servers in turn for three rounds; returns the medians. */
 export function measureFanOut(
   { databaseUrl, settings }: BenchShop,
   isMany: boolean,

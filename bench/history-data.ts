@@ -117,7 +117,7 @@ export async function writeHistories(
 interface Asked {
   query: string;
   variables: object;
-  /** What a valid response contains. */
+  /** Text that a valid response contains. */
   proof: RegExp;
 }
 

@@ -56,7 +56,7 @@ export async function warmUp(target: Target): Promise<void> {
   await load(target, WARM_UP_SECONDS);
 }
 
-/** One measured run, once the machine is idle. */
+/** Measures one run once the machine is idle. */
 export async function measuredRun(target: Target): Promise<Run> {
   await waitUntilIdle();
   return load(target, RUN_SECONDS);
@@ -107,7 +107,7 @@ export async function waitUntilIdle(): Promise<void> {
   }
 }
 
-/** Whether other work ran on the machine in the meantime, which makes the results unreliable. */
+/** Whether other work ran on the machine during the measurement, which makes the results unreliable. */
 export function hasBeenBusy(): boolean {
   return wasBusy;
 }

@@ -1,4 +1,4 @@
-// The shop under test: a built server with a database and a PostgreSQL of its own.
+// The shop under test: a built server with its own database and PostgreSQL.
 import { join } from 'node:path';
 import { Cluster } from '#server/platform/database/cluster.ts';
 import { createDatabase } from '#server/platform/database/create-database.ts';

@@ -15,7 +15,7 @@ const SLOWER = 4;
 const BUTTONS = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
-/** What was tapped or typed into, and the time to the next paint in ms. */
+/** An element that was tapped or typed into, and the time to the next paint in ms. */
 export interface Interaction {
   touched: string;
   interactionMs: number;
@@ -47,7 +47,7 @@ export const visitorsPhone =
     }
   };
 
-/** The sample shopper, who stays signed in. */
+/** A browser in which the sample shopper stays signed in. */
 export async function shoppersPhone(
   browser: Browser,
   baseURL: string,

@@ -5,20 +5,20 @@ import { countWaitingOrders, listStaffOrders } from '#server/modules/orders/staf
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 
 const ORDERS = 1_000_000;
-/** An answer of the list takes at most this long. */
+/** Maximum response time of the list. */
 export const STAFF_LIST_AIM_MS = 50;
-/** Enough for PostgreSQL to settle on a plan. */
+/** Number of runs after which PostgreSQL settles on a plan. */
 const ROUNDS = 12;
 const PAGE = 50;
 
 export interface StaffListTime {
   name: string;
   found: number;
-  /** The slowest answer but the first, which also fills caches. */
+  /** The slowest response except the first, which also fills caches. */
   ms: number;
 }
 
-// The newest wait for work, some days of them are late; cities are as uneven as real ones.
+// The newest orders are open and some days of them are late; cities are as uneven as real ones.
 const ordersSql = (count: number) => `
   insert into "Order" ("id", "userId", "clientOrderId", "requestHash", "number", "status", "paymentStatus",
     "fulfilmentStatus", "cancelCause", "paymentMethod", "subtotal", "delivery", "total", "fullName", "email",
@@ -39,7 +39,7 @@ const ordersSql = (count: number) => `
       when n < 7000 then 'PACKED' when n < 15000 then 'SHIPPED' when n % 83 = 0 then 'RETURNED' else 'DELIVERED' end
       as goods) state`;
 
-// Pages read the lines of what they show, by an index; those of older orders would only fill the disk.
+// Pages read the lines of the orders that they show, by an index; lines of older orders would only fill the disk.
 const linesSql = `
   insert into "OrderLine" ("id", "orderId", "position", "productId", "variantId", "productName", "productSlug", "size",
     "hsn", "gstPercent", "price", "unitPrice", "discountPercent", "quantity")
@@ -54,7 +54,7 @@ const returnsSql = `
   from (select *, row_number() over (order by "placedAt" desc) as n from "Order" where "fulfilmentStatus" = 'DELIVERED'
     limit 30000) o`;
 
-// Of the newest delivered orders: the first are open.
+// Shortfalls of the newest delivered orders; the first ones are open.
 const shortfallsSql = `
   insert into "CashShortfall" ("id", "orderId", "due", "amount", "reason", "recordedBy", "recordedAt", "settledAs",
     "settledBy", "settledAt")
@@ -97,7 +97,7 @@ const TABS = [
   'CANCELLED',
 ] as const;
 
-/** By what is filtered; each also with the tab that waits for work. */
+/** Filters by name, each measured alone and combined with the tab of open orders. */
 const FILTERS: Readonly<Record<string, StaffOrderFilter>> = {
   'a large city': { city: 'City 0' },
   'a small city': { city: 'city 499' },

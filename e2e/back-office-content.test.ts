@@ -1,4 +1,4 @@
-// What staff write, from the back office to a shopper who sees it: posts, banners, the FAQ, services and policies.
+// Content that staff edit, from the back office to the shopper: posts, banners, the FAQ, services and policies.
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
@@ -44,7 +44,7 @@ test.each(SCREENS)(
     expect(await troublesOf(office)).toEqual([]);
     const shopper = await shop.open('/blog', options);
     expect(await shopper.getByRole('link', { name: title }).count()).toBe(0);
-    // Its time has come.
+    // Its publication time has come.
     await change(`update "BlogPost" set "publishedAt" = now() where "slug" = $1`, [slug]);
     await change(`select graphile_worker.add_job('publishDuePosts')`);
     await expectSoon(async () => (await shopper.request.get(`/blog/${slug}`)).status()).toBe(200);
@@ -138,7 +138,7 @@ test('a new service has prices per size in both languages, and pages list it unt
   expect((await phone.request.get('/services/nail-clipping')).status()).toBe(404);
 });
 
-// Each screen has a policy of its own.
+// A separate policy for each screen.
 const POLICIES: Record<string, { slug: string; heading: string }> = {
   'a phone': { slug: 'refund-and-cancellation', heading: 'Return policy in short' },
   'a desktop': { slug: 'shopping-policy', heading: 'How long it takes' },
@@ -182,13 +182,13 @@ test.each(SCREENS)(
     await visitor.getByText('This is an earlier version.').waitFor();
     await visitor.getByRole('heading', { name: heading }).waitFor();
     expect(await troublesOf(visitor)).toEqual([]);
-    // The address is drawn on the server too.
+    // The server renders the address, too.
     await visitor.reload();
     await visitor.getByRole('heading', { name: heading }).waitFor();
     await visitor.getByRole('link', { name: 'Read the version in force' }).click();
     await visitor.getByRole('heading', { name: 'Biscuits' }).waitFor();
 
-    // A mistake is corrected on the same day; the version with it stays readable.
+    // A correction on the same day creates a version; the version with the mistake stays readable.
     await office
       .getByRole('textbox', { name: 'Text', exact: true })
       .fill('## Rusks\n\nWithin **{returnDays} days**.');

@@ -1,5 +1,5 @@
-// The first half hour of a new production shop: its owner signs in, sets it up on pages alone as the list of what is
-// left says, and packs the first order.
+// The first half hour of a new production shop: its owner signs in, follows the checklist to set it up using only the
+// pages of the back office, and packs the first order.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { picture } from '#server/testing/files.ts';
@@ -46,10 +46,10 @@ async function signInAsOwner(): Promise<Page> {
   return page;
 }
 
-/** The list of what is left, on the first page. */
+/** The setup checklist on the first page. */
 const left = (page: Page) => page.getByRole('region', { name: 'Set up your shop' });
 
-/** Goes to the first page and follows a step of the list. */
+/** Goes to the first page and follows a step of the checklist. */
 async function begin(page: Page, step: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await left(page).getByRole('link', { name: step }).click();
@@ -74,7 +74,7 @@ async function sayWhoRunsIt(page: Page): Promise<void> {
   await missing.waitFor({ state: 'detached' });
 }
 
-/** A logo twice as wide as high; the header has it on the next page. */
+/** Uploads a logo twice as wide as high; the header shows it on the next page. */
 async function addLogo(page: Page): Promise<void> {
   await begin(page, 'Add your logo');
   const buffer = await picture('png', { width: 320, height: 160 });
@@ -101,7 +101,7 @@ async function readPolicies(page: Page): Promise<void> {
   for (let count = await unread.count(); count > 0; count--) {
     await unread.first().getByRole('link').click();
     await page.getByRole('button', { name: 'Confirm as it is…' }).click();
-    // The message of the policy before may still be there.
+    // The message about the previous policy may still be shown.
     const isConfirmed = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('AdoptText') === true,
     );
@@ -209,7 +209,7 @@ async function orderFirst(): Promise<string> {
     expect(html).toContain('Desi Pets');
     expect(html, path).not.toMatch(/Moti/);
   }
-  // Nobody gave the shop a rating or said where it delivers on the same day.
+  // The owner has not set a rating or the area of same-day delivery.
   expect(await page.getByRole('main').innerText()).not.toMatch(/4\.8|same.day|care at home/i);
   await buy(page, 'bajra-bites');
   await page.goto('/cart');

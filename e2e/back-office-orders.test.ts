@@ -9,7 +9,7 @@ import { newMember } from './support/member.ts';
 
 const shop = useBrowser();
 
-/** As someone at another table does. */
+/** Packs an order through the API, as another member of staff would. */
 async function packElsewhere(page: Page, number: string): Promise<void> {
   const ask = async (query: string, variables: object) =>
     (await page.request.post('/admin/graphql', { data: { query, variables } })).json();
@@ -40,7 +40,7 @@ test.each(SCREENS)('a packer packs, ships and refunds orders on %s', async (scre
   const page = await asManager(shop, options, '/admin/orders');
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   await placeOrders(5, first);
-  // They appear without a reload.
+  // The orders appear without a reload.
   await page.getByRole('link', { name: numberOf(5) }).waitFor();
   expect(await troublesOf(page)).toEqual([]);
   for (let n = 1; n <= 5; n += 1) await page.getByRole('checkbox', { name: `Select ${numberOf(n)}` }).check();
@@ -74,14 +74,14 @@ test.each(DESKTOP_SCREENS)(
     const first = screen === 'a phone' ? 500 : 600;
     const numberOf = (n: number) => `MM261125-9${String(first + n).padStart(4, '0')}`;
     const page = await asManager(shop, options, 'about:blank');
-    // After the orders that the test before left to ship, so that the next one is of these.
+    // Placed after the orders that the previous test left to ship, so that the next order is one of these.
     await placeOrders(4, first, 30);
     await page.goto(`/admin/orders?tab=ALL&search=${numberOf(1).slice(0, -2)}`);
     await page.getByRole('checkbox', { name: 'Select all 4' }).check();
     await page.getByRole('button', { name: 'Pack and ship 4…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Carrier').fill('Delhivery');
-    // As a scanner types them.
+    // Types like a barcode scanner.
     await dialog.getByLabel(`Tracking number of ${numberOf(4)}`).focus();
     for (const text of ['DL 9', 'DL 3', 'DL 2', 'DL 1']) {
       await page.keyboard.type(text);
@@ -103,7 +103,7 @@ test.each(DESKTOP_SCREENS)(
     await page.getByRole('link', { name: /^Next to ship/ }).press('Enter');
     await page.getByRole('heading', { name: `Order ${numberOf(4)}` }).waitFor();
     await page.getByRole('button', { name: 'Ship…' }).press('Enter');
-    // The carrier of the last parcel is filled in.
+    // The carrier of the last parcel is prefilled.
     await page.keyboard.type('DL 4');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Mark as delivered' }).waitFor();
@@ -173,7 +173,7 @@ test.each(SCREENS)(
       await dialog.getByRole('button', { name: `Mark as delivered: parcel ${parcel}` }).click();
       await dialog.waitFor({ state: 'detached' });
     }
-    // The shopper's page follows without a reload.
+    // The shopper's page updates without a reload.
     await parcels.getByText('Parcel 2 of 2').waitFor();
     await parcels.getByText('Delivered', { exact: true }).last().waitFor();
     await page.getByText('is missing, parcel 2').waitFor();

@@ -16,7 +16,7 @@ interface Size {
   price: number;
 }
 
-/** Sizes whose product has no other of the same name. */
+/** Sizes whose product has no other size of the same name. */
 async function someSizes(count: number): Promise<Size[]> {
   const { sizes } = await lookUp<{ sizes: Size[] }>(
     `select json_agg(s) as "sizes" from (
@@ -93,7 +93,7 @@ test('a planned price shows in the shop once its time has come', async () => {
   const shopper = await shop.open(`/product/${slug}?size=${encodeURIComponent(size)}`);
   await shopper.getByRole('heading', { level: 1 }).waitFor();
   expect(await shopper.getByText('₹4,321.00').count()).toBe(0);
-  // Its time has come.
+  // Its start time has come.
   await change(`update "PlannedPrice" set "startsAt" = now() where "price" = 432100`);
   await change(`select graphile_worker.add_job('applyPlannedPrices')`);
   await expectSoon(async () => (await shopper.request.get(`/product/${slug}`)).text()).toContain('₹4,321.00');
@@ -148,7 +148,7 @@ test('expected and unexpected deliveries are received on a phone, and stock and 
   await page.getByRole('link', { name: 'Delivery received' }).click();
   await page.getByRole('heading', { name: 'Receive a delivery' }).waitFor();
   await page.getByLabel('From whom').fill('Drools Pune, note 17');
-  // As a scanner types.
+  // Types like a barcode scanner.
   await page.getByLabel('Barcode, SKU or name').focus();
   await page.keyboard.type(BARCODE);
   await page.keyboard.press('Enter');

@@ -118,7 +118,7 @@ test('a manager reorders pictures by dragging and crops one', async () => {
   const grips = list.getByTitle('Drag to move');
   await grips.nth(1).hover();
   await page.mouse.down();
-  // The page shows the order before it is saved.
+  // The page shows the new order before it is saved.
   const saved = page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes('"operationName":"SetProductPictures"')),
   );

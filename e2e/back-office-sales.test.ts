@@ -1,4 +1,4 @@
-// Staff sell: an order is taken on the phone and paid by its link, and coupons and automatic discounts are made and ended.
+// Sales by staff: an order is taken on the phone and paid by its link, and coupons and automatic discounts are created and ended.
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
@@ -11,7 +11,7 @@ import { buy, payInCash, typeAddress } from './support/shopper.ts';
 
 const shop = useBrowser();
 
-/** Someone calls who has no account yet; fills in what they order, to be paid by a link. */
+/** Takes the order of a caller without an account, to be paid by a link. */
 async function takeOrder(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('Mobile or name').fill(mobile);
   await page.getByRole('button', { name: 'Find customer' }).click();
@@ -34,7 +34,7 @@ async function takeOrder(page: Page, mobile: string): Promise<void> {
   expect(await troublesOf(page)).toEqual([]);
 }
 
-/** The customer pays by the link; it says nothing about them, and its token goes to nobody else. */
+/** Pays as the customer by the link. The page shows no personal data, and the token is sent to no other site. */
 async function payByLink(link: string, options: BrowserContextOptions): Promise<Page> {
   const customer = await shop.open(link, options);
   const addresses: string[] = [];
@@ -61,12 +61,12 @@ test.each(SCREENS)(
     await page.getByRole('heading', { name: 'Payment link' }).waitFor();
     await page.getByText(/^Valid until/).waitFor();
     await page.getByText('Kiran Shah').first().waitFor();
-    // The outbox sends it in the meantime.
+    // The outbox may send the link meanwhile.
     await page.getByText('SMS sent', { exact: true }).first().waitFor();
     expect(await troublesOf(page)).toEqual([]);
     const link = (await page.getByRole('link', { name: 'open the link' }).getAttribute('href')) ?? '';
     const customer = await payByLink(link, options);
-    // Live, without a reload.
+    // The page updates live, without a reload.
     await page.getByText(/^No longer needed/).waitFor();
     await page.getByText('Paid', { exact: true }).first().waitFor();
     await customer.reload();
@@ -78,7 +78,7 @@ test.each(SCREENS)(
     await page.getByRole('radio', { name: 'Replacement' }).check();
     await page.getByRole('button', { name: /^Place order for ₹/ }).click();
     await page.getByText(/^Replacement of MM/).waitFor();
-    // Without the messages, which a change of direction would move off the screen.
+    // Toasts are hidden, because a change of direction would move them off the screen.
     await page.reload();
     await page.getByText(/^Replacement of MM/).waitFor();
     await page.getByText('staff: ').first().waitFor();
@@ -107,7 +107,7 @@ test("a shopper uses a manager's coupon; once it has ended, the cart says so", a
   await office.getByRole('textbox', { name: 'Description', exact: true }).fill('5% off for dogs');
   await office.getByText('For dog goods only').waitFor();
   expect(await troublesOf(office)).toEqual([]);
-  // Typed rules are not lost by a wrong click.
+  // A wrong click does not lose unsaved rules.
   await office.getByRole('link', { name: 'Home' }).first().click();
   await office.getByRole('alertdialog').getByRole('button').first().click();
   await office.getByRole('button', { name: 'Create coupon' }).click();
@@ -168,7 +168,7 @@ test(`a shopper gets a manager's "3 for 2" in the cart, at checkout and on the o
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
 
-  // Ended, it stays on the order.
+  // After its end, the discount stays on the order.
   await office.getByRole('button', { name: 'End now…' }).click();
   await office.getByRole('button', { name: 'End discount' }).click();
   await office.getByText('Ended', { exact: true }).waitFor();

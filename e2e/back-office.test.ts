@@ -1,5 +1,5 @@
-// The back office: a person is invited, adds a passkey and works; keys alone lead everywhere, and nothing typed is lost
-// by leaving; what failed for good is tried again.
+// The back office: invitation and passkeys, navigation by keyboard alone, protection of unsaved changes, and the retry of
+// failed messages.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
@@ -52,7 +52,7 @@ test('an invited packer joins with a passkey, and signs in with it the next day'
   await late.getByRole('button', { name: 'Continue' }).click();
   await late.getByRole('alert').getByText(/./).waitFor();
 
-  // Signing out leads to nothing that was seen.
+  // After signing out, going back shows none of the earlier pages.
   await manager.getByRole('button', { name: 'Sign out' }).last().click();
   await manager.getByLabel('Work e-mail').waitFor();
   await manager.goBack();
@@ -65,7 +65,7 @@ test.each(DESKTOP_SCREENS)('every page is accessible on %s', async (_screen, opt
   const problems: Record<string, string[]> = { '/admin/sign-in': await troublesOf(page) };
   await page.getByRole('button', { name: /^Manager/ }).click();
   await page.getByRole('heading', { name: /^Hello, / }).waitFor();
-  // The settings are not for a manager, who reads so.
+  // Managers have no access to the settings, and the page says so.
   const paths = ['', '/staff', '/log', '/account', '/settings/health', '/nothing'];
   for (const path of paths.map((name) => `/admin${name}`)) {
     await page.goto(path);
@@ -109,7 +109,7 @@ test('an order is opened from its list and found again by its number, with the k
   await heading(page, `Order ${number}`);
   expect(Object.entries(problems).filter(([, found]) => found.length > 0)).toEqual([]);
 
-  // Turned off on this device.
+  // Shortcuts are turned off on this device.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const { pathname } = new URL(page.url());
   await page.keyboard.press('Shift+?');
@@ -141,7 +141,7 @@ test('an unsaved note survives links, the back button and shortcuts until it is 
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.type('gl');
   await stay();
-  // The browser itself asks before the page is loaded again.
+  // The browser itself asks before a reload.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await heading(page, /^Order /);
@@ -161,7 +161,7 @@ test.each(SCREENS)('failed messages can be sent again on %s', async (_screen, op
      values (gen_random_uuid(), 'MAIL', 'order-placed', gen_random_uuid()::text, '{}', 8, now(), now(), now())`,
   );
   const page = await asManager(shop, options, 'about:blank');
-  // No owner of the samples signs in by a click.
+  // The samples have no owner who can sign in with a button.
   await change(`update "Staff" set "role" = 'OWNER' where "name" = 'Sample manager'`);
   await page.goto('/admin');
   if (options === PHONE) await page.getByRole('button', { name: 'Menu' }).click();

@@ -1,4 +1,4 @@
-// Placing, collecting and cancelling orders, and being too late for some of the goods.
+// Placing, collecting and cancelling orders, and checkouts with goods that have sold out.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { untilInteractive } from './support/interactive.ts';
@@ -82,7 +82,7 @@ test('two tabs place the same cart once', async () => {
   await untilInteractive(other);
   await typeAddress(other);
   await payInCash(other);
-  // The first tab waits for its answer until the second one has placed.
+  // The response to the first tab is delayed until the second one has placed the order.
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('PlaceOrder')) return route.fallback();
     await other.getByRole('heading', { name: PLACED }).waitFor();

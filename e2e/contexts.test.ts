@@ -1,4 +1,4 @@
-// Tests share browser contexts, and must not notice it.
+// Tests share browser contexts, and must not affect each other.
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BLANK, PHONE, useBrowser } from './support/browser.ts';
@@ -32,7 +32,7 @@ async function withPool(run: (pool: ContextPool, open: () => Promise<Page>) => P
   }
 }
 
-/** What a page could find of the test before. */
+/** State that a previous test could leave in a page. */
 const found = (page: Page) =>
   page.evaluate(async () => ({
     stored: [localStorage.length, sessionStorage.length, document.cookie],

@@ -1,4 +1,4 @@
-// What developers read: the commands on their page, run in a shell unchanged, and the REST documentation at /api, with
+// Documentation for developers: the commands on their page, run in a shell unchanged, and the REST documentation at /api, with
 // all assets served by the shop.
 import { execFileSync } from 'node:child_process';
 import { type Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Editing and deleting own forum content, and reporting that of others.
+// Editing and deleting one's own forum content, and reporting that of others.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilInteractive } from './support/interactive.ts';
@@ -27,7 +27,7 @@ async function act(page: Page, menu: string | RegExp, item: string): Promise<voi
 const confirmed = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
 
-/** Tells a story with tags and one of two chosen pictures. */
+/** Posts a story with tags and one of two chosen pictures. */
 async function tell(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Tell your story' }).click();
   const form = page.getByRole('dialog', { name: 'New forum post' });
@@ -92,7 +92,7 @@ test.each([
   if (answer) await replyFromAfar(id, answer);
   const { page, mobile } = await newMember(shop, 'Om Pillai');
   await giveQuestion(id, mobile);
-  // Opened from the list, so that the client has it in its cache.
+  // Opened from the list, so that the client has the question in its cache.
   await page.goto('/forum/community?group=walks-and-neighbours');
   await untilInteractive(page);
   await page.getByTitle(title).click();

@@ -83,7 +83,7 @@ test('the services advance every 2 seconds and wrap around, but pause under the 
   expect(await firstIn(page, 'Services')).toContain('Dog Training');
   await expectSoon(() => firstIn(page, 'Services')).toContain('Pet Grooming');
   await services.hover();
-  // After the sixth comes the first.
+  // The first slide follows the sixth.
   await page.getByRole('button', { name: 'Pause: Services' }).click();
   await page.getByRole('button', { name: 'Play: Services' }).waitFor();
 });
@@ -99,7 +99,7 @@ test('a misspelt word finds results a second after the last key, and Enter opens
   const before = Date.now();
   await box.fill('pedigre');
   await page.getByRole('option', { name: 'Pedigree Brand' }).waitFor();
-  // One request, after the second has passed.
+  // Only one request is sent, after the second has passed.
   expect(askedAt).toHaveLength(1);
   expect((askedAt[0] ?? 0) - before).toBeGreaterThanOrEqual(SEARCH_DELAY_MS);
   expect(await axeFindings(page)).toEqual([]);
@@ -119,7 +119,7 @@ test('a misspelt word finds results a second after the last key, and Enter opens
   await page.waitForURL('**/search?q=pedigre');
   await page.getByRole('heading', { name: 'Showing results for pedigre' }).waitFor();
   expect(await box.inputValue()).toBe('pedigre');
-  // The other kinds stand on top.
+  // The other kinds of results are at the top.
   await page.getByRole('main').getByRole('link', { name: 'Pedigree', exact: true }).first().click();
   await page.waitForURL('**/search?brands=pedigree');
   await page.getByRole('link', { name: 'Remove filter Pedigree' }).waitFor();

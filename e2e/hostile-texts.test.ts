@@ -22,7 +22,7 @@ async function openWatched() {
     dialogs.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  /** What ran on the page at this path, or could. */
+  /** Scripts that ran on the page at this path, or could. */
   return async (path: string): Promise<string[]> => {
     await page.goto(path);
     await untilInteractive(page);
@@ -66,7 +66,7 @@ async function write(questionId: string, texts: readonly string[]): Promise<void
   );
 }
 
-// The server's own tests have all three hundred in the gate: server/modules/forum/replies/harmless-html.test.ts.
+// server/modules/forum/replies/harmless-html.test.ts covers all three hundred.
 test('hostile replies do not run', async () => {
   expect(HOSTILE_EVERYWHERE.length).toBeGreaterThanOrEqual(300);
   const texts = sampled(HOSTILE_EVERYWHERE, 4).map((text) => text.replaceAll('\0', ' '));

@@ -17,7 +17,7 @@ const SOLD_OUT = 'smartheart-power-pack-puppy-dry-food';
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const telling = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
 
-/** Runs the job that runs every minute. */
+/** Runs the job that is scheduled every minute. */
 const notifyBackInStock = () => change(`select graphile_worker.add_job('notifyBackInStock')`);
 
 /** Notifications received while away. */

@@ -10,7 +10,7 @@ import { buy } from './support/shopper.ts';
 
 const shop = useBrowser();
 const PHONE_WITH_WORKER = { ...PHONE, serviceWorkers: 'allow' as const };
-/** What a browser logs offline; `ERR_FAILED` is a build file that the page still wanted and the worker did not have. */
+/** Errors that a browser logs offline; `ERR_FAILED` is a build file that the page requested and the worker had not cached. */
 const OFFLINE_COMPLAINTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 

@@ -1,4 +1,4 @@
-// Actions on a paid or delivered order, news of it, and repeat orders.
+// Actions on a paid or delivered order, its notifications, and repeat orders.
 import { expect, test } from 'vitest';
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { indianDay } from '#rules/day.ts';
@@ -43,7 +43,7 @@ async function deliver(page: Page): Promise<void> {
   await untilInteractive(page);
 }
 
-/** Staff approve the return of an order, receive its goods and send them once more. */
+/** Approves the return of an order as staff, receives its goods and ships a replacement. */
 async function sendReplacement(number: string): Promise<void> {
   const staff = await asManager(shop, DESKTOP, `/admin/orders/${number}`);
   await staff.getByRole('button', { name: 'Approve return' }).click();
@@ -102,7 +102,7 @@ test('the invoice downloads as a PDF, and buying again fills the cart', async ()
   expect(await page.getByText('Some items are no longer available').count()).toBe(0);
 });
 
-// Commands run in a process of their own, started twice.
+// Commands run in their own process, started twice.
 test('the bell counts updates by the shop without a reload', async () => {
   const page = await openCheckout(shop);
   await payInCash(page);
@@ -111,7 +111,7 @@ test('the bell counts updates by the shop without a reload', async () => {
   await page.getByRole('link', { name: 'Visit your orders' }).click();
   const order = page.getByRole('link', { name: /^MM\d{6}-/ });
   const number = /^\S+/.exec(await order.innerText())?.[0] ?? '';
-  // Own actions do not notify.
+  // The shopper's own actions do not notify.
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 
   await operate('order', 'pack', number);
@@ -124,7 +124,7 @@ test('the bell counts updates by the shop without a reload', async () => {
   await page.getByText('Blue Dart, tracking number BD 42').waitFor();
 });
 
-/** Starts a repeat order in the open dialog, of which the first is due at once. */
+/** Starts a repeat order in the open dialog, with the first order due immediately. */
 async function startToday(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Repeat order' });
   await dialog.getByLabel('First on').fill(indianDay(new Date()));
@@ -133,7 +133,7 @@ async function startToday(page: Page): Promise<void> {
   await dialog.getByText(/^Your repeat order has started: Every 6 weeks, first on /).waitFor();
 }
 
-/** By the card of the stand-in. */
+/** Sets up automatic payment with the card of the stand-in. */
 async function setUpAutomaticPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Automatic payment' });
@@ -145,7 +145,7 @@ async function setUpAutomaticPayment(page: Page): Promise<void> {
   await page.getByText('Visa •• 4242, up to ₹3,000.00').waitFor();
 }
 
-/** By the search, since there is no pet. */
+/** Chooses another food by searching for it, since there is no pet to suggest foods for. */
 async function swapForAnotherFood(page: Page): Promise<void> {
   await press(page, 'Swap');
   const dialog = page.getByRole('dialog', { name: 'Swap for something else' });

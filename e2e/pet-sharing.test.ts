@@ -1,5 +1,5 @@
 // An owner shares a pet with a vet and gets a document from a clinic, neither with an account; and shares it with the
-// family: someone joins, cares with them, may only read, and is gone.
+// family: a relative joins, cares for the pet, becomes a reader, and is removed.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
@@ -106,7 +106,7 @@ test('a clinic sends a document from a phone, and the owner is notified and find
 
 const WEIGHT = `mutation ($input: PetEventInput!) { addPetEvent(input: $input) { id } }`;
 
-/** Makes an invitation to care with the owner; returns its path. */
+/** Creates an invitation to care for the pet; returns its path. */
 async function invite(owner: Page): Promise<string> {
   await tab(owner, 'Sharing').click();
   await owner.getByRole('button', { name: 'Invite someone' }).click();
@@ -128,7 +128,7 @@ async function addWeight(page: Page): Promise<void> {
   await page.getByText('12.5 kg recorded').waitFor();
 }
 
-/** What the server says to a change, whatever the page offers. */
+/** The server's response to a change, whatever the page offers. */
 async function codeOfChange(page: Page): Promise<unknown> {
   const cookies = await page.context().cookies();
   const token = decodeURIComponent(cookies.find(({ name }) => name === 'petToken')?.value ?? '');

@@ -26,7 +26,7 @@ test('an owner adds a pet with a photo, changes it and deletes it', async () => 
   await page.getByRole('button', { name: 'Add pet' }).click();
   await page.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();
   await page.locator('header img[src^="/pictures/"]').last().waitFor();
-  // Only the box makes a pet the favourite.
+  // The pet becomes a favourite only by its checkbox.
   expect(await page.getByText('Favoriate').count()).toBe(0);
 
   await page.getByRole('link', { name: 'Edit Profile' }).click();

@@ -1,4 +1,4 @@
-// The sandbox at /graphql in a browser that was never there before.
+// The sandbox at /graphql in a browser that opens it for the first time.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCREENS, useBrowser } from './support/browser.ts';
@@ -7,11 +7,11 @@ import { overflowAt } from './support/access.ts';
 
 const shop = useBrowser();
 
-/** Presses play in the open tab; the answer as text. */
+/** Runs the operation of the open tab; returns the response as text. */
 async function play(page: Page): Promise<string> {
   const answer = () => page.getByRole('region', { name: 'Result Window' }).innerText();
   await page.getByRole('button', { name: /^Execute query/ }).click();
-  // The answer of the tab before is cleared at once.
+  // The response of the previous tab is cleared immediately.
   await expectSoon(async () => (await answer()).includes('"data"')).toBe(true);
   return answer();
 }

@@ -56,7 +56,7 @@ test('a member with a new mobile completes the account, also after a reload half
 test('an expired or rejected token is refreshed; an ended session redirects home and clears cookies', async () => {
   const { page } = await newMember(shop, 'Nisha Das');
   const setToken = async (value: string) => {
-    // No page is open in the meantime, so that none of its own requests notices and redirects first.
+    // No page is open here, so that none of its own requests detects the end and redirects first.
     await page.goto('about:blank');
     await page.context().addCookies([{ name: 'petToken', value, url: ownShop().url }]);
   };

@@ -1,5 +1,5 @@
-// The texts of the shop, its contact form, and Hindi. What the server sends is read by texts.test.ts and hindi.test.ts
-// in server/transport/pages.
+// The texts of the shop, its contact form, and Hindi. texts.test.ts and hindi.test.ts in server/transport/pages cover the
+// responses of the server.
 import { expect, test } from 'vitest';
 import { sampled } from '#server/testing/every-case.ts';
 import { QUESTION_PATH } from './support/all-pages.ts';
@@ -79,7 +79,7 @@ test.each(SCREENS)('the chosen language is remembered on %s', async (_screen, op
   await page.waitForURL('**/hi/dog/dog-dry-food?sort=priceAsc');
 });
 
-/** Headings whose lines are so close that the marks of one would meet those of the next. */
+/** Headings whose lines are so close that their vowel signs would overlap. */
 function tightHeadings(): string[] {
   const isTight = (heading: Element) => {
     const { lineHeight, fontSize } = getComputedStyle(heading);

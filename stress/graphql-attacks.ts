@@ -11,7 +11,7 @@ export interface Attack {
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Below the body limit, so that the content is what gets refused. */
+/** Size below the body limit, so that the content is what gets refused. */
 const FULL = 90_000;
 
 function many(count: number, part: (index: number) => string): string {

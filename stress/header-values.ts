@@ -5,7 +5,7 @@ export interface HeaderCase {
   what: string;
   path: string;
   status: number;
-  /** In addition to the headers of every page or data response, or in their place. */
+  /** Headers in addition to those of every page or data response, or in their place. */
   headers: Headers;
   /** No browser renders it, so the page headers are not sent. */
   isBare?: true;

@@ -10,7 +10,7 @@ import { newVariant } from './catalogue.ts';
 import { place, draftOrder } from './orders.ts';
 import type { Server } from './test-bed.ts';
 
-/** As many rows as a screen shows at once. */
+/** The number of rows that a screen shows. */
 const ROWS = 10;
 
 interface Kind {
@@ -25,7 +25,7 @@ interface Kind {
 }
 
 export interface HostileRows {
-  /** The user who may see all of it. */
+  /** The user who has access to all of it. */
   member: Buyer;
   screens: string[];
   /** Number of columns filled with texts. */

@@ -9,7 +9,7 @@ interface Broken {
   id: string;
 }
 
-/** By then captured money must belong to an order or be refunded. */
+/** Time after which captured money must belong to an order or be refunded. */
 const SETTLED_WITHIN_MS = 60_000;
 
 export function invariants(at: Date, fileKeys: readonly string[] = []): Record<string, Sql> {

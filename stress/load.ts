@@ -83,7 +83,7 @@ export class Load {
     this.#buyers.push(...Array.from({ length: ORDERS_EACH }, () => buyers).flat());
   }
 
-  /** Creates more buyers in the background; the database may be down in the meantime. */
+  /** Creates more buyers in the background; the database may be down during this. */
   #refillBuyers(): void {
     if (this.#isCreatingBuyers || this.#buyers.length >= BUYERS_AT_ONCE) return;
     this.#isCreatingBuyers = true;
@@ -156,7 +156,7 @@ export async function visit(url: string): Promise<Pick<RequestResult, 'status' |
   }
 }
 
-/** One line for each kind of fault. */
+/** Summarizes each kind of fault in one line. */
 export function faultsIn(results: readonly RequestResult[]): string {
   const counts = new Map<string, number>();
   for (const { kind, status, code } of results) {

@@ -1,4 +1,4 @@
-// The test bed: a PostgreSQL of its own and two built server processes. The runner connects to the same
+// The test bed: its own PostgreSQL and two built server processes. The runner connects to the same
 // database and calls the shop's services to prepare data.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const CLOCK_SEEN_MS = 150;
 export interface TestBed {
   servers: [Server, Server];
   database: DatabaseDependency;
-  /** With `--redis` only. */
+  /** Set with `--redis` only. */
   redis: RedisDependency | null;
   /** Sends SIGKILL. */
   kill(server: Server): Promise<void>;
@@ -31,7 +31,7 @@ export interface TestBed {
   restart(server: Server): Promise<void>;
   /** Process id of a server. */
   pidOf(server: Server): number;
-  /** Starts one more server with settings of its own. */
+  /** Starts one more server with other settings. */
   open(settings: Record<string, string>): Promise<ExtraServer>;
   /** The same, with rate limits on. */
   openWithRateLimits(more?: Record<string, string>): Promise<ExtraServer>;

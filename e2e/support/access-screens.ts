@@ -23,19 +23,19 @@ import {
 const LONG = { timeout: 600_000 };
 const FOOD = 'drools-adult-dry-food-chicken-and-egg';
 
-/** What to look at in one kind of window. */
+/** The screens and overlays to check in one kind of window. */
 interface Walk {
-  /** Routes of the screens that are looked at themselves. */
+  /** Routes of the screens that are checked themselves. */
   screens: ReadonlySet<string>;
   /** All screens that an overlay may open over. */
   listed: readonly ShownPage[];
   overlays: readonly Overlay[];
   open: (path: string) => Promise<unknown>;
-  /** More problems of a screen, as it was opened. */
+  /** Additional checks of a screen as it was opened; returns problems. */
   extra?: (route: string) => Promise<string[]>;
 }
 
-/** Problems of the screens by path, and of what opens over them by name. */
+/** Problems by the path of the screen, or by the name of the overlay. */
 async function problemsOn(
   page: Page,
   screen: Screen,

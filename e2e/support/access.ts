@@ -5,10 +5,10 @@ import { axeFindings } from './axe.ts';
 
 type Scheme = 'light' | 'dark';
 
-/** Both, or a fixed one for each screen: `npm run test:all` looks at every screen in every way. */
+/** Both colour schemes, or a fixed one for each screen; `npm run test:all` checks every screen in both. */
 const schemesOf = (page: Page): readonly Scheme[] => sampled(['light', 'dark'] as const, 2, turnOf(page));
 
-/** 0 or 1, always the same for a route, so that half of the screens are looked at in either way. */
+/** 0 or 1, always the same for a route, so that half of the screens are checked in either scheme. */
 function turnOf(page: Page): number {
   // Ids differ between runs.
   const route = new URL(page.url()).pathname.replaceAll(/[0-9a-f-]{36}/g, '');
@@ -77,7 +77,7 @@ async function overflowFromRight(page: Page): Promise<string[]> {
 }
 
 /**
- * What is wrong with an open page: headings, axe in light or dark, and what overflows in a narrow window and
+ * Problems of an open page: headings, axe in light or dark, and elements that overflow in a narrow window and
  * either zoomed or from right to left. With `npm run test:all` in all of these.
  */
 export async function troublesOf(page: Page): Promise<string[]> {

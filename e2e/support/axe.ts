@@ -20,8 +20,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /**
  * Violations as 'rule: element', once all animations have ended, since a fading element has half its contrast.
- * Infinite animations, such as a skeleton's pulse, are not waited for.
- * While a dialog is open, only those in the dialog: the page behind it is looked at without it.
+ * Infinite animations, such as the pulse of a skeleton, are ignored.
+ * While a dialog is open, only the dialog is checked: the page behind it is checked without it.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   // Half a second of processor time, so once per document.
@@ -46,7 +46,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
         const isOpen = [...document.querySelectorAll(dialog)].some((element) => element.checkVisibility());
         const include = [isOpen ? dialog : 'html'];
         const { violations } = await axe.run({ include }, options);
-        // A toast may have appeared in the meantime.
+        // A toast may have appeared since.
         if (hasBegun || moving().length > 0) continue;
         for (const event of ['transitionrun', 'animationstart'])
           document.removeEventListener(event, begin, true);

@@ -26,7 +26,7 @@ const FLAGS = [
 /** Generous, since it only delays failing tests. */
 const PATIENCE_MS = 60_000;
 
-/** Pages with the same options, of which some tests open two at once. */
+/** Maximum reusable pages with the same options; some tests open two. */
 const MAX_KEPT = 2;
 
 /** The viewports every page must support. */
@@ -37,22 +37,22 @@ export const PHONE = {
 };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-/** For `test.each`: phone and desktop. */
+/** Rows for `test.each`: phone and desktop. */
 export const BOTH_SCREENS = [
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const;
 
-/** For `test.each` of long journeys: a phone, and with `npm run test:all` a desktop too. */
+/** Rows for `test.each` of long journeys: a phone, and with `npm run test:all` a desktop too. */
 export const SCREENS = sampled(BOTH_SCREENS, 2);
 
-/** The same for what is mostly done at a desk: a desktop, and with `npm run test:all` a phone too. */
+/** Rows for journeys that people mostly do at a desk: a desktop, and with `npm run test:all` a phone too. */
 export const DESKTOP_SCREENS = sampled(BOTH_SCREENS, 2, 1);
 
-/** Drawing skeletons and transitions takes a quarter of the browser's processor time. `npm run test:all` has them. */
+/** Animating skeletons and transitions takes a quarter of the browser's processor time, so only `npm run test:all` does. */
 const MOTION = RUNS_EVERY_CASE ? 'no-preference' : 'reduce';
 
-/** For `open`: a page without a document of the shop yet. */
+/** The path for `open` of a blank page, without a document of the shop yet. */
 export const BLANK = 'about:blank';
 
 /** Opens pages of the shop. */
@@ -71,7 +71,7 @@ function sharedBrowser(): Promise<Browser> {
 }
 
 /**
- * Gives the tests of this file a browser and a shop of their own; console errors and uncaught exceptions fail
+ * Gives the tests of this file their own browser and shop; console errors and uncaught exceptions fail
  * the test. A test takes over the emptied pages of the one before, which load in half the time of new ones.
  */
 export function useBrowser(options: OwnShopOptions = {}): Shop {

@@ -12,10 +12,10 @@ import { vi } from 'vitest';
 /** A document of the shop without scripts. */
 const EMPTY_PATH = '/robots.txt';
 
-/** Without cookies, which are cleared for all origins. The HTTP cache stays. */
+/** All storage except cookies, which are cleared for all origins, and the HTTP cache, which is kept. */
 const STORAGES = 'local_storage,indexeddb,cache_storage,service_workers,file_systems';
 
-/** Playwright listens to others itself. */
+/** Playwright itself listens to other events. */
 const TEST_EVENTS = ['console', 'dialog', 'download', 'popup', 'request', 'response', 'websocket'] as const;
 
 interface Lent {
@@ -24,16 +24,16 @@ interface Lent {
   context: BrowserContext;
   page: Page;
   devtools: CDPSession;
-  /** Whether a test did what cannot be taken back. */
+  /** Whether a test made a change that cannot be undone. */
   isSpoilt: () => boolean;
 }
 
 export interface ContextPool {
-  /** The blank page of a context that looks new. */
+  /** The blank page of a context without traces of earlier tests. */
   take(options: BrowserContextOptions): Promise<Page>;
-  /** Takes all of them back, emptied or closed. */
+  /** Takes back all contexts, emptied or closed. */
   takeBack(): Promise<void>;
-  /** Closes those that are kept. */
+  /** Closes the contexts that are kept for reuse. */
   close(): Promise<void>;
 }
 
@@ -120,7 +120,7 @@ async function stopRouting(context: BrowserContext): Promise<void> {
   await Promise.all(intercepting.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
 }
 
-/** Closes it, whatever requests the test's own handlers are still answering. */
+/** Closes the page, even while the test's own handlers are still answering requests. */
 async function closeContext(context: BrowserContext): Promise<void> {
   await stopRouting(context);
   await context.close();
@@ -150,7 +150,7 @@ async function empty({ context, page, options, devtools }: Lent): Promise<void> 
 }
 
 async function clearStorages(devtools: CDPSession, { origin, port }: URL): Promise<void> {
-  // Those of the open page at once: it may still have a copy of what the browser has deleted.
+  // Clears the storage of the open page first: it may still have a copy of what the browser has deleted.
   for (const isLocalStorage of [true, false])
     await devtools.send('DOMStorage.clear', { storageId: { securityOrigin: origin, isLocalStorage } });
   for (const host of ['127.0.0.1', 'localhost'])

@@ -1,7 +1,7 @@
 // The keyboard, autofill and Enter key hints that fields have on phones.
 import { type Page } from 'playwright-core';
 
-/** By label: type, inputmode, autocomplete and enterkeyhint, a dash for none. */
+/** Type, inputmode, autocomplete and enterkeyhint by label; a dash for none. */
 type Fields = Record<string, string>;
 
 const WORDS = 'textarea - - -';
@@ -37,7 +37,7 @@ const FEEDING = {
   'Adult weight in kg': 'text decimal off -',
 };
 
-/** Of the screens, by route. */
+/** Fields of the screens, by route. */
 export const FIELDS_OF_SCREENS: Record<string, Fields> = {
   '/search?q': { 'Search for products, categories': 'search - off search', ...PRICES },
   '/product/:slug': { 'Delivery to your pincode': 'text numeric postal-code go' },
@@ -61,7 +61,7 @@ export const FIELDS_OF_SCREENS: Record<string, Fields> = {
   '/bookings/new': { 'What should we know?': WORDS },
 };
 
-/** Of what opens over them, by its name in overlays.ts. */
+/** Fields of the overlays, by name in overlays.ts. */
 export const FIELDS_OF_DIALOGS: Record<string, Fields> = {
   'search overlay': { 'Search for category & products': 'text - off search' },
   filters: PRICES,
@@ -81,7 +81,7 @@ export const FIELDS_OF_DIALOGS: Record<string, Fields> = {
   story: { 'Your story': WORDS },
 };
 
-/** Of the steps of signing in. */
+/** Fields of the sign-in steps. */
 export const SIGN_IN_FIELDS = {
   mobile: { 'Mobile number': MOBILE },
   email: { 'E-mail': 'email - email go' },
@@ -89,7 +89,7 @@ export const SIGN_IN_FIELDS = {
   account: PERSON,
 };
 
-/** Of a change of the mobile. */
+/** Fields of the dialog that changes the mobile. */
 export const NEW_MOBILE_FIELDS = { 'New mobile number': MOBILE };
 
 const TYPED = 'textarea, input:not([type=radio], [type=checkbox], [type=hidden], [type=file], [readonly])';
@@ -113,13 +113,13 @@ export const fieldsOf = (page: Page): Promise<Fields> =>
     );
   }, TYPED);
 
-/** A finding if the fields of the open dialog or screen are others; of a dialog, once they are drawn. */
+/** Reports a problem if the open dialog or screen has other fields; those of a dialog are read once it is drawn. */
 export async function wrongFields(page: Page, expected: Fields | undefined): Promise<string[]> {
   if (!expected) return [];
   const dialog = page.getByRole('dialog');
   if ((await dialog.count()) > 0) await dialog.locator(TYPED).filter({ visible: true }).first().waitFor();
   const found = await fieldsOf(page);
-  // Two records are the same in any order.
+  // The order of the records does not matter.
   const inOrder = (fields: Fields) =>
     JSON.stringify(Object.entries(fields).sort(([a], [b]) => a.localeCompare(b)));
   return inOrder(found) === inOrder(expected) ? [] : [`has the fields ${JSON.stringify(found)}`];

@@ -4,7 +4,7 @@ import { countGraphRequests } from './interactive.ts';
 
 const MAX_SHIFT = 0.02;
 
-/** Routes whose page sends a request: for what came since, to count a view, or to look up the token of a link. */
+/** Routes whose page sends a request: for newer content, to count a view, or to look up the token of a link. */
 const ASKING = new Set(['/forum/stories', '/forum/stories/:id', '/forum/:slug/answers/:id', '/pay']);
 
 /** Opens paths in this page. */
@@ -24,7 +24,7 @@ export async function pageWithLateFonts(page: Page): Promise<(path: string) => P
   };
 }
 
-/** What a page did that came from the server complete: it should neither move nor fetch again what it shows. */
+/** Layout shift and requests of a server-rendered page: it should neither move nor fetch its data again. */
 export async function hydrationProblems(page: Page, route: string): Promise<string[]> {
   const [shifted, requests] = [await layoutShift(page), await countGraphRequests(page)];
   return [

@@ -1,4 +1,4 @@
-// People who are signed in, without a click.
+// Signed-in members, without using the sign-in form.
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { untilInteractive } from './interactive.ts';
 import { DESKTOP, type Shop } from './browser.ts';
@@ -33,7 +33,7 @@ const SET_CART_LINE = `mutation ($variantId: ID!, $quantity: Int!) {
 }`;
 
 /**
- * Registers someone through the graph; their page, in a browser context of its own, is still blank.
+ * Registers a member through GraphQL; the page, in its own browser context, is still blank.
  * e2e/sign-in.test.ts covers the sign-up form.
  */
 export async function newMember(
@@ -59,21 +59,21 @@ async function becomeMember(page: Page, mobile: string, name: string): Promise<s
   return storeSession(page, completeProfile);
 }
 
-/** A blank page of the sample shopper, signed in through the graph. */
+/** A blank page of the sample shopper, signed in through GraphQL. */
 export async function asSampleShopper(shop: Shop, options: BrowserContextOptions = DESKTOP): Promise<Page> {
   const page = await shop.open('about:blank', options);
   await storeSession(page, await verify(page, FIXTURE_MOBILE));
   return page;
 }
 
-/** Opens the FAQ, a light page, and waits for what signed-in people see. */
+/** Opens the FAQ, a light page, and waits for its signed-in state. */
 export async function openFaq(page: Page): Promise<void> {
   await page.goto('/faq');
   await untilInteractive(page);
   await page.getByRole('link', { name: 'My profile' }).waitFor();
 }
 
-/** Puts a product into the member's cart, in this size or else the first that is in stock. */
+/** Puts a product into the member's cart, in this size or the first one in stock. */
 export async function fillCart(page: Page, slug: string, quantity = 1, size?: string): Promise<void> {
   const { id } = await lookUp<{ id: string }>(
     `select v."id" from "ProductVariant" v join "Product" p on p."id" = v."productId"

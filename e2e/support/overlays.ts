@@ -13,9 +13,9 @@ export interface Overlay {
   /** Route of the screen it opens over. */
   route: string;
   only?: Screen;
-  /** Opens it. */
+  /** Opens the overlay. */
   opener: (page: Page) => Locator;
-  /** Is visible once it is open. */
+  /** Visible once the overlay is open. */
   shown: (page: Page) => Locator;
   /** Steps before the opener is visible. */
   then?: (page: Page) => Promise<void>;
@@ -28,7 +28,7 @@ const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog
 const alertDialog = (page: Page) => page.getByRole('alertdialog');
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
-/** For everybody. */
+/** Overlays that visitors can open. */
 export const OPEN_OVERLAYS: readonly Overlay[] = [
   { name: 'login', route: '/faq', opener: button('Sign in'), shown: dialog('Sign in') },
   {
@@ -57,7 +57,7 @@ export const OPEN_OVERLAYS: readonly Overlay[] = [
   { name: 'forum menu', route: '/', only: 'a desktop', opener: button('Forum'), shown: link('All groups') },
 ];
 
-/** For members. */
+/** Overlays that only members can open. */
 export const OWN_OVERLAYS: readonly Overlay[] = [
   { name: 'ask', route: '/forum', opener: button('Ask a new question'), shown: dialog('Ask a new question') },
   {
@@ -169,6 +169,6 @@ export async function troublesOver(
   return found;
 }
 
-/** Whether it is opened in this kind of window: on a desktop only menus are, since dialogs are the same ones. */
+/** Whether the overlay is tested in this kind of window: on a desktop only menus are, since dialogs are the same. */
 export const isOpenedOn = (screen: Screen, { only }: Overlay): boolean =>
   only ? only === screen : screen === 'a phone' || RUNS_EVERY_CASE;

@@ -20,11 +20,11 @@ interface OwnShop {
   texts: { to: string; message: string }[];
 }
 
-// One at a time: a worker runs files one after the other and shares modules.
+// One shop at a time: a worker runs files one after the other and shares modules.
 let current: OwnShop | undefined;
 
 export interface OwnShopOptions {
-  /** A new production shop without samples instead of one with a copy of the seeded database and its pictures. */
+  /** Whether to run a new production shop without samples instead of one with a copy of the seeded database and its pictures. */
   isEmpty?: boolean;
 }
 
@@ -43,7 +43,7 @@ const productionSettings = (port: number, smsPort: number, folder: string) => ({
   SMTP_URL: 'smtp://127.0.0.1:9',
 });
 
-/** Arguments that run a program of the build. `npm start` would compare it with all sources, as the global setup did. */
+/** Arguments that run a program of the build. `npm start` would first compare the build with all sources. */
 export const builtProgram = (name: 'main' | 'ops') => [
   '--v8-pool-size=1',
   // A shop answers some hundred requests: only its hottest functions are worth optimizing.
@@ -82,7 +82,7 @@ export function useOwnShop({ isEmpty = false }: OwnShopOptions = {}): void {
   afterAll(() => close());
 }
 
-/** Takes SMS as the provider of a production shop does. */
+/** Receives SMS as the provider of a production shop does. */
 async function startSmsGateway() {
   const port = await freePort();
   const texts: OwnShop['texts'] = [];

@@ -3,7 +3,7 @@ import { type BrowserContextOptions, type Locator, type Page } from 'playwright-
 import { DESKTOP, type Shop } from './browser.ts';
 import { askAsMember, newMember } from './member.ts';
 
-/** A new member at their pets. */
+/** A new member on the page of their pets. */
 export async function openPets(shop: Shop, options: BrowserContextOptions = DESKTOP): Promise<Page> {
   const { page, profile } = await newMember(shop, 'Kavya Iyer', options);
   await page.goto(`${profile}?tab=pets`);
@@ -30,7 +30,7 @@ export async function typePet(page: Page, name: string): Promise<void> {
 
 const ADD_PET = 'mutation ($input: PetInput!) { addPet(input: $input) { id } }';
 
-/** A new member with the dog Sheru, at its page. e2e/pets.test.ts covers the form. */
+/** A new member with the dog Sheru, on the pet's page. e2e/pets.test.ts covers the form. */
 export async function openPet(shop: Shop, options: BrowserContextOptions = DESKTOP): Promise<Page> {
   const { page } = await newMember(shop, 'Kavya Iyer', options);
   const input = { name: 'Sheru', kind: 'DOG', dob: januaryOf(3) };

@@ -105,7 +105,7 @@ function registerPaymentGauges(): void {
       if (!found) return;
       const { unpaid, stray, refunds } = found;
       const since = {
-        // Those with a payment link may be paid for a day.
+        // Orders with a payment link may be paid for a day.
         unpaid: unpaid.flatMap(({ expiresAt }) => expiresAt ?? []),
         stray: stray.map(({ createdAt }) => createdAt),
         refunds: refunds.map(({ createdAt }) => createdAt),

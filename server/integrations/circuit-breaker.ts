@@ -8,7 +8,7 @@ import { recordCircuitOpen } from '#server/platform/metrics/instruments.ts';
 /** The provider to call. */
 export interface ProviderCall {
   provider: 'payments' | 'sms' | 'mail' | 'files' | 'scanner';
-  /** The address or account; each has a breaker of its own. */
+  /** The address or account; each has its own breaker. */
   at: string;
   /** Whether an error is a response of the provider, such as a wrong key, which shows that it is reachable. */
   isAnswer?(error: unknown): boolean;
@@ -17,7 +17,7 @@ export interface ProviderCall {
 type Breaker = ReturnType<typeof newBreaker>;
 const breakers = new Map<string, Breaker>();
 
-/** Runs `call`, or fails at once if the provider failed too often. `call` must have a timeout of its own. */
+/** Runs `call`, or fails immediately if the provider failed too often. `call` must have its own timeout. */
 export async function callProvider<Answer>(
   { provider, at, isAnswer = () => false }: ProviderCall,
   call: () => Promise<Answer>,

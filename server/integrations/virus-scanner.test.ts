@@ -4,7 +4,7 @@ import { useLimits } from '#server/testing/limits.ts';
 import { openScanner, type ScannerStandin, VIRUS } from '#server/testing/virus-scanner.ts';
 import { findVirus } from './virus-scanner.ts';
 
-// So long that a slow machine answers in time.
+// Long enough for a slow machine to answer in time.
 useLimits({ LIMIT_OUTSIDE_ANSWER_MS: '30000' });
 
 let scanner: ScannerStandin;

@@ -1,10 +1,10 @@
-// Who is acting: an operator, a member of staff, a job, the card provider, or else a customer.
+// The actor of a change: an operator, a member of staff, a job, the card provider, or else a customer.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { userInfo } from 'node:os';
 import type { ActSource } from '#server/generated/prisma/client.ts';
 import { env } from './config/env.ts';
 
-/** Who acts, and from where. */
+/** An actor, and the address that it acts from. */
 export interface Actor {
   name: string;
   source: ActSource;
@@ -34,7 +34,7 @@ export function runAsStaff<Result>(
   return current.run({ name, source: 'PAGE', staffId }, work);
 }
 
-/** Who acts, for the audit log. */
+/** The current actor, for the audit log. */
 export function actingPerson(): Actor {
   return current.getStore() ?? CUSTOMER;
 }

@@ -1,9 +1,9 @@
-// Pages by key: each begins after the last row of the one before, so that a long list costs no more than a short one.
+// Keyset pagination: each page begins after the last row of the previous one, so that a long list costs no more than a short one.
 import { invalid } from './errors.ts';
 import { isId } from './ids.ts';
 import { pageOf } from './paging.ts';
 
-/** Where a page ends: the time by which the list is sorted, and the id for rows of the same time. */
+/** The end of a page: the time by which the list is sorted, and the id for rows of the same time. */
 export interface Key {
   at: Date;
   id: string;
@@ -24,13 +24,13 @@ export interface KeysetArgs {
   after?: string | null | undefined;
 }
 
-/** Where a page ends in a list that is sorted by something else; `by` is its text. */
+/** The end of a page in a list that is sorted by another value; `by` is its text. */
 export interface TextKey {
   by: string;
   id: string;
 }
 
-/** As `keysetPage`, for a list that is sorted by a name, a number or a time with microseconds. */
+/** Like `keysetPage`, for a list that is sorted by a name, a number or a time with microseconds. */
 export function textKeysetPage<Node>(
   args: KeysetArgs,
   read: (after: TextKey | null, limit: number) => Promise<Node[]>,

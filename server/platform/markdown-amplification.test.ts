@@ -40,7 +40,7 @@ const TEXTS: Record<string, string> = {
   'a long word': filled('अ'),
 };
 
-/** What people really write. */
+/** Realistic texts by members. */
 const ORDINARY: Record<string, string> = {
   'a text in Hindi': filled('मेरी बिल्ली रात को नहीं सोती। '),
   'a shopping list': filled('- two towels\n- a **soft** brush\n\n', 1_000),

@@ -52,7 +52,7 @@ export function pageOf({ first, after, page }: PageArgs): Page {
   return { first, offset };
 }
 
-/** For lists whose cursors name a node instead of counting. */
+/** Converters for lists whose cursors name a node instead of counting. */
 interface Cursors<Node> {
   toCursor?: (node: Node, index: number) => string;
   /** Whether nodes precede the page. */

@@ -1,4 +1,4 @@
-// Who runs the shop, from the database. Demo mode has made-up values for what is not set, production has none.
+// The identity of the seller, from the database. Demo mode has made-up values for fields that are not set, production has none.
 import {
   HINDI_OF,
   missingIdentity,
@@ -48,7 +48,7 @@ export async function publishIdentityChanged(): Promise<void> {
   await publish(CHANGED);
 }
 
-/** What is used where nothing is set. */
+/** Fills fields that are not set with defaults. */
 export function withDefaults(set: Partial<ShopIdentity>): ShopIdentity {
   const defaults = env().SHOP_MODE === 'production' ? UNSET_IDENTITY : SAMPLE_IDENTITY;
   const filled = Object.fromEntries(Object.entries(set).filter(([, value]) => value));

@@ -37,12 +37,12 @@ export function defaultSettings(): ShopSettings {
   return env().SHOP_MODE === 'production' ? PRODUCTION_DEFAULTS : DEFAULT_SETTINGS;
 }
 
-/** What an order that is placed now costs beside its goods. */
+/** Charges of an order that is placed now, besides its goods. */
 export function shopCharges(): Charges {
   return chargesFrom(shopSettings());
 }
 
-/** Where and until when an order confirmed now arrives on the same day. */
+/** Area and closing hour of same-day delivery for orders confirmed now. */
 export function shopSameDay(): SameDay {
   return sameDayFrom(shopSettings());
 }

@@ -1,10 +1,10 @@
-// Signatures that say something about a subject until a moment, such as 'may be read'. Nothing is stored.
+// Signed statements about a subject that expire, such as 'may be read'. Nothing is stored.
 import { createHmac } from 'node:crypto';
 import { now } from './clock.ts';
 import { secrets } from './config/secrets.ts';
 import { isSameSecret } from './same-secret.ts';
 
-/** What is sent along with the subject. */
+/** Values that are sent along with the subject. */
 export interface SignedUntil {
   /** Milliseconds since 1970, in digits. */
   until: string;

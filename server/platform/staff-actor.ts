@@ -1,4 +1,4 @@
-// Who acts in the back office. Services of staff take such an actor and check its permissions here.
+// The actors of the back office. Services for staff take such an actor and check its permissions here.
 import { PERMISSIONS, type Permission, type StaffRole } from '#rules/staff/roles.ts';
 import { Refusal } from './errors.ts';
 
@@ -20,7 +20,7 @@ export const OPERATOR: StaffActor = {
   isInvitee: false,
 };
 
-/** Requires someone who came by a link or is signed in. @throws UNAUTHENTICATED */
+/** Requires a visitor with a link or a session. @throws UNAUTHENTICATED */
 export function requireStaffOrInvitee<Staff extends StaffActor>(actor: Staff | null): Staff {
   if (!actor) throw new Refusal('UNAUTHENTICATED', /*i18n*/ 'Please sign in first.');
   return actor;

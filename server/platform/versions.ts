@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from './errors.ts';
 
-/** What a form edits, by field, as it is saved now. */
+/** The saved values that a form edits, by field. */
 export type SavedFields = Readonly<Record<string, string | number | boolean | null>>;
 
 /**

@@ -11,7 +11,7 @@ export const price = z
   .min(100, 'At least ₹1')
   .max(100_000_000, 'At most ₹10,00,000');
 
-/** At most 99, so that nothing is free. */
+/** A percentage of at most 99, so that nothing is free. */
 export const discountPercent = wholeNumber('discount', 0, 99);
 
 /** Units in stock. */
@@ -36,7 +36,7 @@ export const slug = z
 
 const PATH = /^\/(?![/\\])\S*$/;
 
-/** Where a banner leads: a path of the shop, or an address elsewhere over https. */
+/** The target of a banner: a path of the shop, or an external address over https. */
 export const linkAddress = z
   .string()
   .trim()

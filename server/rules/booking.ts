@@ -13,7 +13,7 @@ const OPENS_AT_MINUTE = 8 * 60;
 const CLOSES_AT_MINUTE = 22 * 60;
 const SATURDAY_AND_SUNDAY = [6, 0];
 
-/** Upcoming bookings per person, so that nobody can take all seats. */
+/** Maximum upcoming bookings per person, so that nobody can take all seats. */
 export const MAX_UPCOMING_BOOKINGS = 20;
 
 export const bookingNote = optionalText(500);
@@ -51,7 +51,7 @@ export function lastBookableDay(now: Date): Day {
   return plus(indianDay(now), { days: BOOK_DAYS_AHEAD });
 }
 
-/** An error message if a slot cannot be booked any more or yet; null if it can. */
+/** An error message if a slot cannot be booked yet, or no longer; null if it can. */
 export function notBookableReason(startsAt: Date, now: Date): string | null {
   if (startsAt.getTime() < now.getTime() + BOOK_HOURS_AHEAD * millisecondsInHour)
     return `Please choose a time at least ${BOOK_HOURS_AHEAD} hours from now`;
@@ -93,7 +93,7 @@ export const bookingInput = z.object({
   note: bookingNote,
   /** Required if the price depends on it and the pet has no recorded weight. */
   petSize: z.enum(PET_SIZES, `Please choose one of ${PET_SIZES.join(', ')}`).nullish(),
-  /** In paise, as the person saw it. */
+  /** The price that the person saw, in paise. */
   expectedPrice: z.int('Please enter an amount in paise').nullish(),
 });
 

@@ -60,16 +60,16 @@ export function valuesOf<Columns extends object, Row extends object>(
   return Object.fromEntries(picked) as Pick<Row, keyof Columns & keyof Row>; // fromEntries loses the key types
 }
 
-/** A field of a form in which texts are typed. */
+/** A text field of a form. */
 export interface FormField {
   label: string;
   max?: number;
   hint?: string;
-  /** Several lines. */
+  /** Whether the text has several lines. */
   isLong?: boolean;
   isNumber?: boolean;
-  /** A number that may have decimals. */
+  /** Whether the number may have decimals. */
   isDecimal?: boolean;
-  /** Has to be there before the product can go live. */
+  /** Required before the product can go live. */
   isRequired?: boolean;
 }

@@ -17,7 +17,7 @@ export const MESSAGE_MS = 3000;
 
 /** Limits of an order, for personal use. */
 export const MAX_ORDER_LINES = 20;
-/** The last one takes all that is left. */
+/** The last line can take the whole remaining stock. */
 export const MAX_PARCELS = 20;
 export const MAX_LINE_QUANTITY = 10;
 /** A cart may have more lines than an order. */
@@ -41,5 +41,5 @@ export const BOOK_DAYS_AHEAD = 30;
 /** Later changes need a phone call. */
 export const CHANGE_HOURS_AHEAD = 2;
 
-/** The author of texts by visitors and closed accounts. No account can have this name. */
+/** The author name of texts by visitors and closed accounts. No account can have this name. */
 export const ANONYMOUS_USERNAME = 'anonymous';

@@ -1,5 +1,5 @@
-// Fields that keep their value if they are left out, so that clients that do not know them do not clear them. A file of
-// its own: the first pages of the shop load days and texts, but none of these.
+// Fields that keep their value if omitted, so that clients that do not know them do not clear them. In a separate
+// file, because the first pages of the shop load days and texts, but none of these.
 import { z } from 'zod';
 import { dayOf, isDay } from '#rules/day.ts';
 import { isBlank, optionalLine } from '#rules/text/text.ts';

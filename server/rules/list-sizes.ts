@@ -1,5 +1,5 @@
 /**
- * The most entries of each list that has no pages. Pages of the others have `PAGE_SIZE` entries, at most `MAX_PAGE_SIZE`
+ * The maximum length of each list without pages. Pages of the others have `PAGE_SIZE` entries, at most `MAX_PAGE_SIZE`
  * (constants.ts).
  */
 export const LIST_SIZES = {
@@ -33,19 +33,19 @@ export const LIST_SIZES = {
   wishlist: 200,
   stockAlerts: 100,
   notifications: 200,
-  // For operators.
+  // For staff.
   auditLog: 200,
   scheduledTexts: 10,
   webhookDeliveries: 200,
   apiKeys: 200,
   lowStock: 200,
-  /** Of one size. */
+  /** Per size. */
   incomingUnits: 3,
   receivedUnits: 3,
   sizeChangeSets: 50,
   coupons: 200,
   automaticDiscounts: 100,
-  /** To choose from in the back office. */
+  /** Choices in the back office. */
   brands: 1_000,
   orders: 200,
   unresolvedPayments: 200,

@@ -1,10 +1,10 @@
 // The colour behind the logo of the shop, so that it is readable on light and dark pages, in mails and on icons.
 
-/** For transparent logos with dark lines, and with light ones. */
+/** Backgrounds for transparent logos with dark lines, and with light ones. */
 const WHITE = '#ffffff';
 const NIGHT = '#1d1610';
 
-/** From this lightness on, of 255, lines are light. */
+/** Lines of at least this lightness, out of 255, are light. */
 const LIGHT_FROM = 178;
 
 /** Pixels as red, green, blue and opacity, from 0 to 255 each, row by row. */
@@ -15,7 +15,7 @@ export interface Pixels {
 }
 
 /**
- * The colour on which a logo is shown: that of its own edge, or for transparent ones white or night.
+ * The background colour of a logo: the colour of its edge, or white or night for a transparent one.
  * @returns as `#rrggbb`
  */
 export function groundOfLogo({ data, width, height }: Pixels): string {

@@ -1,9 +1,9 @@
-// What a visit costs by the size of the pet. Amounts are in paise.
+// The price of a visit by the size of the pet. Amounts are in paise.
 import { PET_SIZES, type PetSize } from '#rules/pets/pet-size.ts';
 
 /** The prices of a service as they are stored. */
 export interface StoredPrices {
-  /** For every size that has no price of its own. */
+  /** The price of every size without its own. */
   price: number | null;
   priceSmall: number | null;
   priceMedium: number | null;
@@ -25,8 +25,8 @@ const FIELD_OF_SIZE = {
 } as const satisfies Record<PetSize, keyof StoredPrices>;
 
 /**
- * What a visit costs: one entry without a size if every size costs the same, else one for each size that the service is
- * for. Empty for a service without prices.
+ * The prices of a visit: one entry without a size if every size costs the same, else one for each size that the service
+ * accepts. Empty for a service without prices.
  */
 export function pricesOf(stored: StoredPrices): ServicePrice[] {
   const prices = PET_SIZES.flatMap((size) => {

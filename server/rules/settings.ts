@@ -1,4 +1,4 @@
-// Figures of the shop that its owner can change. Data alone: a new one is a line here.
+// Figures of the shop that its owner can change. Only data: to add a setting, add an entry here.
 import { z } from 'zod';
 import { wholeNumber } from '#rules/admin-fields.ts';
 import { pinPrefixes } from '#rules/accounts/pin-prefixes.ts';
@@ -7,14 +7,14 @@ import { DEFAULT_RETURN_DAYS } from '#rules/orders/returns.ts';
 import { DEFAULT_SAME_DAY, type SameDay } from '#rules/orders/same-day.ts';
 
 interface Setting {
-  /** What people call it. */
+  /** The label on screen. */
   label: string;
   description: string;
   /** `PIN_CODES` is a text, see `pinPrefixes`; all others are whole numbers. */
   unit: 'PAISE' | 'UNITS' | 'DAYS' | 'HOUR' | 'PERCENT' | 'TENTHS' | 'PIN_CODES';
-  /** What holds until it is changed; see PRODUCTION_DEFAULTS. */
+  /** The value until it is changed; see PRODUCTION_DEFAULTS. */
   default: number | string;
-  /** Of PIN codes, how many. */
+  /** Limits of the value; for PIN codes, of their number. */
   least: number;
   most: number;
 }
@@ -121,10 +121,10 @@ export function isSettingKey(key: string): key is SettingKey {
 const ofEach = <Value>(make: (setting: Setting, key: SettingKey) => Value) =>
   Object.fromEntries(SETTING_KEYS.map((key) => [key, make(SETTINGS[key], key)])) as Record<SettingKey, Value>; // every key has one
 
-/** What holds in the sample shop until it is changed. */
+/** The settings of the sample shop until they are changed. */
 export const DEFAULT_SETTINGS = ofEach((setting) => setting.default) as ShopSettings; // each default has its own type
 
-/** What holds in production until it is changed: nothing is promised or claimed that the owner did not set. */
+/** The settings in production until they are changed: nothing is promised or claimed that the owner did not set. */
 export const PRODUCTION_DEFAULTS: ShopSettings = { ...DEFAULT_SETTINGS, sameDayPins: '', shopRating: 0 };
 
 const fields = ofEach(({ least, most, unit }) => {
@@ -134,7 +134,7 @@ const fields = ofEach(({ least, most, unit }) => {
     : wholeNumber('number', least, most);
 });
 
-/** Some settings as they are changed; a key that does not exist is refused. */
+/** A change of some settings; an unknown key is refused. */
 export const settingsInput = z.strictObject(fields).partial();
 
 /** A value as a form sends it: digits become a number, except in a list of PIN codes. */
@@ -142,13 +142,13 @@ export function settingValue(key: SettingKey, text: string): number | string {
   return SETTINGS[key].unit !== 'PIN_CODES' && /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
 }
 
-/** The defaults with what is stored. What does not hold any more, such as one of another version, is left out. */
+/** The stored settings with defaults. Entries that are no longer valid, such as those of another version, are ignored. */
 export function settingsFrom(stored: unknown, defaults = DEFAULT_SETTINGS): ShopSettings {
   const values = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {};
   return ofEach((_setting, key) => fields[key].safeParse(values[key]).data ?? defaults[key]) as ShopSettings; // each field checks its own type
 }
 
-/** What orders cost beside their goods. */
+/** The charges of an order besides its goods. */
 export const chargesFrom = (settings: ShopSettings): Charges => ({
   delivery: settings.deliveryCharge,
   freeDeliveryFrom: settings.freeDeliveryFrom,
@@ -156,7 +156,7 @@ export const chargesFrom = (settings: ShopSettings): Charges => ({
   cashLimit: settings.cashLimit,
 });
 
-/** Where and until when orders arrive on the same day. */
+/** The area and closing hour of same-day delivery. */
 export const sameDayFrom = ({ sameDayPins, sameDayHour }: ShopSettings): SameDay => ({
   pins: sameDayPins,
   hour: sameDayHour,

@@ -1,7 +1,7 @@
 import { stateNameIn } from '#rules/accounts/state-names.ts';
 import type { Language } from '#rules/text/language.ts';
 
-/** What is the same for every owner of the shop. */
+/** Constants that are the same for every owner of the shop. */
 export const SHOP = {
   hotlineLabel: /*i18n*/ 'Hotline',
   techSupportLabel: /*i18n*/ 'Tech support',
@@ -9,20 +9,20 @@ export const SHOP = {
   grievances: { answersWithin: /*i18n*/ '48 hours', solvesWithin: /*i18n*/ '1 month' },
 } as const;
 
-/** Who runs the shop and how to reach it. Set by `shop set`; a value that is not set is empty. */
+/** The seller and its contact details. Set by `shop set`; a value that is not set is empty. */
 export interface ShopIdentity {
   name: string;
-  /** The key of the logo's picture; without one the built-in mark stands beside the name. */
+  /** The key of the logo's picture; without one the built-in mark is shown beside the name. */
   logoKey: string;
   /** The registered name of the seller. */
   legalName: string;
   street: string;
   city: string;
-  /** Where its GST is registered; goods that stay in this state carry CGST and SGST. */
+  /** The state of its GST registration; goods that stay in it carry CGST and SGST. */
   stateName: string;
   postalCode: string;
   gstin: string;
-  /** For questions of shoppers. */
+  /** The address for shoppers' questions. */
   careEmail: string;
   /** The sender of mails. */
   ordersEmail: string;
@@ -33,23 +33,23 @@ export interface ShopIdentity {
   officerDesignation: string;
   officerEmail: string;
   officerPhone: string;
-  /** Addresses of its profiles elsewhere, separated by spaces. */
+  /** URLs of its profiles on other sites, separated by spaces. */
   social: string;
-  /** Where orders are collected; offered if all five are set. */
+  /** The pickup point, which is offered if all five fields are set. */
   pickupName: string;
   pickupStreet: string;
   pickupCity: string;
   pickupPostalCode: string;
   pickupHours: string;
-  /** A vet for emergencies, shown where a shopper names something dangerous. */
+  /** A vet for emergencies, shown when a shopper mentions something dangerous. */
   vetPhone: string;
-  /** One line on pages and under mails. */
+  /** A tagline on pages and under mails. */
   tagline: string;
   taglineHi: string;
-  /** Who the shop is, at the foot of every page. */
+  /** A text about the shop, at the foot of every page. */
   about: string;
   aboutHi: string;
-  /** Address, hours and pickup point as readers of Hindi see them. */
+  /** Address, hours and pickup point in Hindi. */
   streetHi: string;
   cityHi: string;
   hoursHi: string;
@@ -59,14 +59,14 @@ export interface ShopIdentity {
   pickupHoursHi: string;
 }
 
-/** Where an order is collected. */
+/** A pickup point. */
 export interface PickupPlace {
   name: string;
   street: string;
   city: string;
   stateName: string;
   postalCode: string;
-  /** When it is open. */
+  /** Its opening hours. */
   hours: string;
 }
 
@@ -116,7 +116,7 @@ export const SAMPLE_IDENTITY: ShopIdentity = {
   pickupHoursHi: 'हर दिन, सुबह 10:00 से रात 8:00 बजे तक',
 };
 
-/** A shop whose owner has set nothing yet: pages need a name. */
+/** The identity of a shop whose owner has set nothing yet: pages need a name. */
 export const UNSET_IDENTITY: ShopIdentity = {
   name: 'Moti & Mini',
   logoKey: '',
@@ -156,7 +156,7 @@ export const UNSET_IDENTITY: ShopIdentity = {
 };
 
 const PICKUP = ['pickupName', 'pickupStreet', 'pickupCity', 'pickupPostalCode', 'pickupHours'] as const;
-/** What has a Hindi text beside it, in the field of its name with `Hi`. */
+/** Fields with a Hindi text, which is in the field of the same name with `Hi`. */
 export const HINDI_OF = {
   tagline: 'taglineHi',
   about: 'aboutHi',
@@ -175,14 +175,14 @@ const OPTIONAL: readonly (keyof ShopIdentity)[] = [
   ...Object.values(HINDI_OF),
 ];
 
-/** What the law asks for before an order is taken, and is not set yet. */
+/** The fields that the law requires before an order is taken, and that are not set yet. */
 export function missingIdentity(identity: ShopIdentity): (keyof ShopIdentity)[] {
   const names = Object.keys(UNSET_IDENTITY) as (keyof ShopIdentity)[]; // it has all keys and no others
   return names.filter((name) => !identity[name] && !OPTIONAL.includes(name));
 }
 
 /**
- * Where orders can be collected; null unless all of it is set. It is in the state of the shop: goods that are handed
+ * The pickup point; null unless all of it is set. It must be in the state of the shop: goods that are handed
  * over in another one would need a GST registration there.
  */
 export function pickupPlaceOf(shop: ShopIdentity): PickupPlace | null {
@@ -197,7 +197,7 @@ export function pickupPlaceOf(shop: ShopIdentity): PickupPlace | null {
   };
 }
 
-/** The identity as readers of a language see it: in English where the owner gave no other text. */
+/** The identity in a language: in English where the owner gave no other text. */
 export function identityIn(shop: ShopIdentity, language: Language): ShopIdentity {
   if (language !== 'hi') return shop;
   const hindi = Object.entries(HINDI_OF).map(([field, its]) => [

@@ -3,7 +3,7 @@
 /** Exclusive: a file of exactly this many bytes is refused. */
 export const UPLOAD_LIMIT_BYTES = 5_242_880;
 
-/** At most that many bytes: the export of 10,000 sizes with their texts in both languages has about 16 MB. */
+/** Maximum bytes of a sheet: the export of 10,000 sizes with their texts in both languages has about 16 MB. */
 export const SHEET_LIMIT_BYTES = 25 * 1024 * 1024;
 
 export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
@@ -14,10 +14,10 @@ export const DOCUMENT_EXTENSIONS = [
   ...(['pdf', 'txt', 'csv', 'doc', 'docx', 'odt', 'xls', 'xlsx', 'ods', 'ppt', 'pptx', 'odp'] as const),
 ] as const;
 
-/** What a clinic may send by a link: nothing that could hold macros. */
+/** File types that a clinic may send by a link: none that could contain macros. */
 export const CLINIC_DOCUMENT_EXTENSIONS = [...IMAGE_EXTENSIONS, 'pdf'] as const;
 
-/** For `<input accept>`. @example acceptOf(IMAGE_EXTENSIONS) // '.jpg,.jpeg,.png,.webp,.gif' */
+/** The value of `<input accept>`. @example acceptOf(IMAGE_EXTENSIONS) // '.jpg,.jpeg,.png,.webp,.gif' */
 export function acceptOf(endings: readonly string[]): string {
   return endings.map((ending) => `.${ending}`).join(',');
 }
@@ -31,5 +31,5 @@ export function extensionOf(name: string): string {
 /** A file of 5242880 bytes or more is refused with 'File should be less than 5MB'. */
 export const FILE_TOO_LARGE = /*i18n*/ 'File should be less than 5MB';
 
-/** For images of a post. */
+/** The message for images of a post. */
 export const IMAGE_TOO_LARGE = /*i18n*/ '{name} is greater than 5MB';

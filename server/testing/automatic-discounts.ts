@@ -24,6 +24,6 @@ export const newDiscount = (input: DiscountInput) =>
 
 export const threeForTwo = (input: DiscountInput = {}) => newDiscount({ buy: 3, pay: 2, ...input });
 
-/** What goods cost with cash on delivery, in paise. */
+/** The price of goods with cash on delivery, in paise. */
 export const cashTotal = (subtotal: number, off: number) =>
   totals(DEFAULT_CHARGES, subtotal, off, true).total;

@@ -12,7 +12,7 @@ export interface CodeResponse {
 }
 
 export interface CodeRequestOptions {
-  /** The address it comes from; a new one in a network of its own unless given. */
+  /** The address of the request; by default a new one in its own network. */
   from?: string;
   cookie?: string;
   proof?: string | undefined;
@@ -98,7 +98,7 @@ function deviceOf(headers: Headers): string {
 }
 
 let addresses = 0;
-/** An address in a network of its own. */
+/** An address in its own network. */
 export function newAddress(): string {
   addresses += 1;
   return `10.${addresses >> 8}.${addresses & 255}.1`;

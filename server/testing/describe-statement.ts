@@ -4,7 +4,7 @@ import { pool } from '#server/platform/database/db.ts';
 
 export interface DescribedColumn {
   name: string;
-  /** As in SQL: 'timestamp with time zone'. */
+  /** The SQL type, such as 'timestamp with time zone'. */
   type: string;
   /** The column of a table that it is read from; null for an expression. */
   from: { table: string; name: string; isNullable: boolean } | null;

@@ -10,7 +10,7 @@ for (const name of [...SETTING_NAMES, ...Object.keys(limitSettings())]) delete p
 Object.assign(process.env, PATIENT_DATABASE);
 process.env.DATA_DIR = inject('dataDir');
 process.env.REDIS_URL = inject('redisUrl') ?? '';
-// Tests read through to the database; the response cache has tests of its own.
+// Tests read through to the database; the response cache has separate tests.
 process.env.VISITOR_CACHE = 'off';
 resetEnv();
 

@@ -14,7 +14,7 @@ export interface FormAnswer {
 
 const NEEDED = { 'apollo-require-preflight': 'true' };
 
-/** One file as variable `$file`, by the GraphQL multipart request specification. */
+/** Sends one file as variable `$file`, by the GraphQL multipart request specification. */
 export function graphForm(query: string, variables: object, file: SentFile): FormData {
   const form = new FormData();
   form.set('operations', JSON.stringify({ query, variables: { ...variables, file: null } }));

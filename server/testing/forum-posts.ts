@@ -29,7 +29,7 @@ const LIST = 'query ($slug: String) { forumPosts(groupSlug: $slug) { nodes { id 
 export const asMember = (member: Member | null): Record<string, string> =>
   member ? { 'x-access-token': member.token } : {};
 
-/** What members and visitors do with the posts of a group. */
+/** Actions of members and visitors on the posts of a group. */
 export function forumPostsOf(url: () => string, group: () => { id: string; slug: string }) {
   const send = <Data>(query: string, variables: object, member: Member | null = null) =>
     ask<Data>(url(), query, variables, asMember(member));

@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { publishReplyAdded } from '#server/modules/forum/live/forum-events.ts';
 import { replyTarget, type ThreadKey, type ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
 
-/** A question or post in a group of its own. */
+/** A question or post in its own group. */
 export async function newThread(
   kind: ThreadKind = 'question',
 ): Promise<ThreadKey & { groupSlug: string; category: string }> {

@@ -1,4 +1,4 @@
-// Who runs the shop, as options of `shop set`.
+// A complete identity of the seller, as options of `shop set`.
 export const OWN_IDENTITY = {
   '--name': 'Desi Pets',
   '--legal-name': 'Desi Pets Private Limited',

@@ -1,4 +1,4 @@
-// Members who leave their mobile: they close the account or change the number.
+// Members who give up their mobile: they close the account or change the number.
 import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -14,7 +14,7 @@ export const newMobile = () => String((lastMobile += 1));
 
 export type Member = Viewer & { token: string; mobile: string };
 
-/** As if the codes of a mobile were asked for two days ago. */
+/** Makes the sign-in codes of a mobile two days old. */
 async function ageCodes(mobile: string): Promise<void> {
   await db.codeChallenge.updateMany({
     where: { mobile: { in: [mobile, ...mobileHashes(mobile)] } },

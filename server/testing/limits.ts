@@ -1,4 +1,4 @@
-// Other limits than the defaults, such as ones that a test can reach.
+// Sets other limits than the defaults, such as ones that a test can reach.
 import { afterAll, beforeAll } from 'vitest';
 import { type Limits, type ReadLimits, readLimits } from '#server/platform/limits/limit-settings.ts';
 import { LIMITS, RATE_LIMITS } from '#server/platform/limits/limits.ts';

@@ -56,7 +56,7 @@ export async function orderOfThree(how: 'online' | 'cash' = 'online') {
   return { viewer, variant, id, total: placed.total, line, read: () => requireOrder(viewer, id) };
 }
 
-/** One unit delivered, two more on their way. */
+/** Delivers one unit and ships two more. */
 export async function halfDelivered(how: 'online' | 'cash' = 'online') {
   const found = await orderOfThree(how);
   const first = await packUnits(found.id, 1);

@@ -52,7 +52,7 @@ export const later = (hours: number) => {
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(at));
 };
 
-/** @param staff who sends links unless given */
+/** @param staff the sender of links */
 export function payLinksOf(
   url: () => string,
   senders: ReturnType<typeof useSenders>,
@@ -61,7 +61,7 @@ export function payLinksOf(
   const asStaff = <Data>(query: string, variables: object, who = staff()) =>
     askAdmin<Data>(url(), query, { variables, cookie: who.cookie });
 
-  /** Without a session. */
+  /** Sends a request without a session. */
   async function asAnybody(query: string, variables: object): Promise<Answer> {
     const { data, errors } = await ask<Answer['data']>(url(), query, variables);
     return { data, code: (errors[0]?.extensions?.code as string | undefined) ?? '' };

@@ -7,7 +7,7 @@ export const PICKUP_POINT = {
   ...{ stateName: 'Rajasthan', postalCode: '302003' },
 };
 
-/** What makes an order for ₹600 one that is collected. */
+/** Input that makes an order for ₹600 a pickup order. */
 export const COLLECTED = { address: undefined, isPickup: true, expectedTotal: 60_000 };
 
 export async function newBuyer(price = 60_000) {

@@ -12,7 +12,7 @@ interface Size {
 }
 const SIZES = 'sizes { id price plannedPrices { id isRunning discountedPrice } }';
 
-/** What a member of staff does with the prices of a size. */
+/** Actions of a member of staff on the prices of a size. */
 export function pricePlans(url: () => string, cookie: () => string) {
   /** Sends a mutation that answers a product. */
   async function send(mutation: string, declared: string, variables: object, as = cookie()) {

@@ -91,7 +91,7 @@ export interface TestImportRow {
 const FIELDS = `id state by rowCount doneCount message outcomes { new changed unchanged refused conflict }
   result { products newProducts sizes newSizes }`;
 
-/** What a member of staff does with product sheets. */
+/** Actions of a member of staff on product sheets. */
 export function importsOf(url: () => string, cookie: () => string) {
   const act = async (name: string, id: string) => {
     const query = `mutation ($id: ID!) { ${name}(id: $id) { ${FIELDS} } }`;
@@ -107,7 +107,7 @@ export function importsOf(url: () => string, cookie: () => string) {
     };
   };
   return {
-    /** Uploads a file; returns the id of its import, or what was said instead. */
+    /** Uploads a file; returns the id of its import, or the error message. */
     async upload(file: Uint8Array, { id = randomUUID() as string, stock = false, name = 'goods.csv' } = {}) {
       const address = `${url()}/admin/product-sheets?${new URLSearchParams({ id, name, stock: stock ? 'yes' : 'no' })}`;
       const response = await fetch(address, {
@@ -149,7 +149,7 @@ export function importsOf(url: () => string, cookie: () => string) {
 /** Runs the job that checks and imports sheets. */
 export const runImportJob = () => runJob('runProductImports');
 
-/** What leads a sheet through its steps. */
+/** The steps of an import. */
 export function importStepsOf(imports: ReturnType<typeof importsOf>) {
   /** Uploads and checks a sheet; returns its id. */
   async function checked(file: Uint8Array, options: { stock?: boolean; name?: string } = {}) {

@@ -1,4 +1,4 @@
-// The owner of an account that was unused for 200 days, who signs in again.
+// The owner of an account that was unused for 200 days, and signs in again.
 import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -12,14 +12,14 @@ import { newPet } from './pets.ts';
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsInDay);
 
-/** As if an account was last used that many days ago. */
+/** Sets the last use of an account to this many days ago. */
 export async function setLastUsed(id: string, days: number): Promise<void> {
   const at = daysAgo(days);
   await db.user.update({ where: { id }, data: { lastSignInAt: at, createdAt: at } });
   await db.session.updateMany({ where: { userId: id }, data: { lastUsedAt: at, createdAt: at } });
 }
 
-/** With a pet, an order and a confirmed e-mail. */
+/** A returning owner with a pet, an order and a confirmed e-mail. */
 export async function newReturningOwner() {
   const owner = await newViewer();
   const { mobile } = await db.user.findUniqueOrThrow({ where: { id: owner.id } });

@@ -18,7 +18,7 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   ...{ Date: '2026-11-20', DateTime: '2026-11-20T10:00:00Z' },
 };
 
-/** A value of the type without what is optional; a list has one item. */
+/** A value of the type without optional fields; a list has one item. */
 export function sampleOf(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return sampleOf(type.ofType);
   if (isListType(type)) return [sampleOf(type.ofType)];

@@ -1,4 +1,4 @@
-// Runs the shop in a process of its own.
+// Runs the shop in its own process.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot } from '#server/platform/config/project-root.ts';

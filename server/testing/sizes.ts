@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { db } from '#server/platform/database/db.ts';
 import { askAdmin } from './staff.ts';
 
-/** A product with sizes of its own, each with its SKU. */
+/** A product with its own sizes, each with its SKU. */
 export async function newSizes(count: number, name = `Ring ${randomUUID().slice(0, 8)}`) {
   const { kind, categoryId, brandId } = await db.product.findFirstOrThrow({ where: { removedAt: null } });
   const slug = `ring-${randomUUID().slice(0, 8)}`;
@@ -62,7 +62,7 @@ export const SIZE_ROW_FIELDS =
 const PREVIEW = `query ($text: String!) { previewSizeSheet(text: $text) { rows {
   line label outcome productName ${SIZE_ROW_FIELDS} wanted { price discountPercent stock reorderAt sku } } } }`;
 
-/** What rows of a spreadsheet would change. */
+/** Previews the changes of rows of a spreadsheet. */
 export async function previewRows(url: string, cookie: string, lines: readonly string[]) {
   const { data, errors } = await askAdmin<{ previewSizeSheet: { rows: SizeRow[] } } | null>(url, PREVIEW, {
     variables: { text: lines.join('\n') },

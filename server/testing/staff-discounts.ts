@@ -1,4 +1,4 @@
-// Automatic discounts as staff enter them, over the graph of the back office.
+// Automatic discounts as staff enter them, over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { askAdmin, type TestStaff } from './staff.ts';
@@ -18,7 +18,7 @@ const CHANGE = `mutation ($id: ID!, $version: Int!, $input: AutomaticDiscountInp
   discount: changeAutomaticDiscount(id: $id, version: $version, input: $input) { ${FIELDS} } }`;
 const END = `mutation ($id: ID!) { discount: endAutomaticDiscount(id: $id) { ${FIELDS} } }`;
 
-/** @param manager who enters them unless given */
+/** @param manager the author of the discounts */
 export function staffDiscountsOf(url: () => string, manager: () => TestStaff) {
   const send = (query: string, variables: object, { cookie }: TestStaff = manager()) =>
     askAdmin<{ discount: TestDiscount }>(url(), query, { variables, cookie });

@@ -23,7 +23,7 @@ export const RESTORE = `mutation ($id: ID!, $version: Int!) { saved: restoreBlog
 
 export const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** @param writer who writes unless given */
+/** @param writer the author of the posts */
 export function staffPostsOf(url: () => string, writer: () => TestStaff, imageKey: () => string) {
   async function send<Answer = TestPost>(operation: string, variables: object, who = writer()) {
     const { data, code, errors } = await askAdmin<{ saved: Answer } | null>(url(), operation, {

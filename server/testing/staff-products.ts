@@ -1,4 +1,4 @@
-// What staff do with products over the graph of the back office.
+// Actions of staff on products over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import type { ProductInput, ProductSizeInput } from '#server/generated/resolver-types.ts';
 import { askAdmin } from './staff.ts';

@@ -1,4 +1,4 @@
-// What staff do with policies and the about page, over the graph of the back office.
+// Actions of staff on policies and the about page, over the GraphQL API of the back office.
 import { beforeAll } from 'vitest';
 import { plus } from '#rules/day.ts';
 import * as clock from '#server/platform/clock.ts';

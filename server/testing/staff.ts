@@ -14,7 +14,7 @@ export interface TestStaff {
   cookie: string;
 }
 
-/** A member who is signed in, and has a key that nobody can use. */
+/** A signed-in member of staff with a passkey that nobody can use. */
 export async function newStaff(role: StaffRole = 'OWNER'): Promise<TestStaff> {
   const email = `${randomUUID()}@shop.example`;
   const { id } = await db.staff.create({

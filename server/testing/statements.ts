@@ -1,7 +1,7 @@
 // Counts the SQL statements of an operation.
 import pg from 'pg';
 
-/** Runs `act` and returns the number of statements; nothing else may use the database in the meantime. */
+/** Runs `act` and returns the number of statements; nothing else may use the database during the call. */
 export async function countStatements(act: () => Promise<unknown>): Promise<number> {
   const { query } = pg.Client.prototype;
   let count = 0;

@@ -46,7 +46,7 @@ interface BaseCall {
   token: string;
 }
 
-/** Every operation with valid variables, each of a user of its own. */
+/** Every operation with valid variables, each with its own user. */
 export async function allOperations(): Promise<BaseCall[]> {
   const based: BaseCall[] = [];
   for (const [kind, cases] of [

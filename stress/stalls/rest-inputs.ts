@@ -16,7 +16,7 @@ export interface BaseCall {
   token: string;
 }
 
-/** A valid call of every path, each of a user of its own. */
+/** A valid call of every path, each with its own user. */
 export async function allCalls(): Promise<BaseCall[]> {
   const calls: BaseCall[] = [];
   for (const route of allRoutes) {

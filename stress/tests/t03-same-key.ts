@@ -1,4 +1,4 @@
-// T3: a client sends the same order many times at once.
+// T3: a client sends the same order many times concurrently.
 import { db } from '#server/platform/database/db.ts';
 import { newBuyer } from '../buyers.ts';
 import { newVariant, stockOf } from '../catalogue.ts';

@@ -51,7 +51,7 @@ async function newShopper(buyer: Buyer, method: OrderDraft['method']): Promise<S
   return { buyer, variant, draft, couponId: coupon.id };
 }
 
-/** What is wrong with a shopper's order; '' for nothing. */
+/** The problem with a shopper's order; '' for none. */
 async function faultOf({ buyer, variant, draft, couponId }: Shopper): Promise<string> {
   const isPaid = async () =>
     (await db.order.count({ where: { userId: buyer.id, status: 'CONFIRMED' } })) === 1;

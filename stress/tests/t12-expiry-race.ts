@@ -15,7 +15,7 @@ const BATCH = 50;
 // Unpaid orders expire after 20 minutes.
 const PAST_EXPIRY = 21;
 
-/** What races the expiry, and the only valid outcome. */
+/** The event that races the expiry, and the only valid outcome. */
 const RACES = [
   { payment: true, leave: dismiss, end: 'CONFIRMED PAID, 1 captured, 0 refunded' },
   { payment: true, leave: cancel, end: 'CANCELLED REFUNDED, 0 captured, 1 refunded' },

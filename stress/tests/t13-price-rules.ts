@@ -32,7 +32,7 @@ function exactTotal(subtotal: bigint, coupon: bigint, isCash: boolean): bigint {
   return variant + (variant < 100_000n ? 4_900n : 0n) + (isCash ? 3_900n : 0n);
 }
 
-/** Counts many cases at once and records the first wrong ones. */
+/** Runs many cases together and records the first failures. */
 function countCases(tally: Tally, tried: number, wrong: readonly string[]): void {
   tally.count += tried;
   tally.passed += tried - wrong.length;

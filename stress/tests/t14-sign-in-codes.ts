@@ -1,4 +1,4 @@
-// T14: guesses of the sign-in code: at once, too many, too late and with another key.
+// T14: guesses of the sign-in code: concurrent, too many, too late and with another key.
 import { db } from '#server/platform/database/db.ts';
 import { hashOf } from '#server/modules/accounts/tokens.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
@@ -76,7 +76,7 @@ async function lastTryAndOtherKey({ servers }: TestBed, tally: Tally): Promise<v
   tally.case(unknown.outcome === 'spent' ? '' : `an unknown key: ${unknown.outcome}`);
 }
 
-/** One code is tried just before its five minutes are over, one just after. */
+/** Tries one code just before its five minutes are over, and one just after. */
 async function inTimeAndLate({ servers, advanceClock }: TestBed, tally: Tally): Promise<void> {
   const since = performance.now();
   const [early, late] = [await newCode(servers[0]), await newCode(servers[1])];

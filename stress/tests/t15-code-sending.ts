@@ -53,7 +53,7 @@ async function askOften({ shops, mobile, testBed }: Round, { steps, atOnce, minu
   return responses;
 }
 
-/** What is wrong with the times of the sent messages; '' for nothing. */
+/** The problem with the times of the sent messages; '' for none. */
 function faultInTimes(times: readonly number[]): string {
   if (times.length === 0) return 'nothing was sent at all';
   if (times.length > MOST.aDay) return `${times.length} messages in a day`;

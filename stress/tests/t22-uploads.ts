@@ -79,7 +79,7 @@ async function cases(): Promise<Case[]> {
   return [...(await Promise.all(listed)), ...named];
 }
 
-/** What is wrong with the result of an upload; '' for nothing. */
+/** The problem with the result of an upload; '' for none. */
 async function faultOf(owner: Owner, sent: Case, { status, code }: { status: number; code: string }) {
   const what = `“${sent.name.slice(0, 40)}”`;
   const stored = await db.storedFile.findMany({ where: { ownerId: owner.id } });

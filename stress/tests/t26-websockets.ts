@@ -16,7 +16,7 @@ const SILENT = share(1_000);
 const SLOW = share(50);
 const SUBSCRIBES = 20_000;
 const EXPIRING = 20;
-// Each kind has an address of its own, since limits are per address.
+// Each kind has its own address, since limits are per address.
 const FROM = {
   readers: '127.0.0.2',
   silent: ['127.0.0.3', '127.0.0.4'],

@@ -29,7 +29,7 @@ const requests: Record<string, (server: Server, buyer: Buyer) => Promise<{ statu
     page: (server) => visit(`${server.url}/dog?max=${Math.ceil(Math.random() * 1e6)}`),
   };
 
-/** What is wrong with a response; '' for nothing. */
+/** The problem with a response; '' for none. */
 async function faultOf(name: string, server: Server, buyer: Buyer): Promise<string> {
   const since = performance.now();
   const answer = await requests[name]?.(server, buyer);

@@ -28,7 +28,7 @@ const SAMPLE_EVERY_MS = 5_000;
 /** A process grows while it warms up. */
 const WARM_PART = 0.4;
 const MAX_MB_AN_HOUR = 5;
-/** In a shorter time a slope is only noise. */
+/** Over a shorter time, a slope is only noise. */
 const SLOPE_FROM_MINUTES = 60;
 const MORE_HANDLES = 30;
 /** Growth of the live heap per round of some hundred requests and sockets, under a kilobyte each. */

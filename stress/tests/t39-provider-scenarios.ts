@@ -29,7 +29,7 @@ interface Scene extends TestBed {
   variant: Variant;
 }
 
-/** Returns what is wrong; '' for nothing. */
+/** Returns the problem; '' for none. */
 type Scenario = (scene: Scene) => Promise<string>;
 
 const waiting = ({ servers, buyer, variant }: Scene) => newPendingOrder(servers[0], buyer, variant);

@@ -107,7 +107,7 @@ async function overSockets(
   }
 }
 
-/** Many frames or requests at once, which no sample leaves out. */
+/** Many frames or requests together, which no sample leaves out. */
 async function inBursts({ server }: ExtraServer, { stalls, token }: { stalls: StallTest; token: string }) {
   const socket = new MessageSocket(server, token);
   for (const [name, act] of [...frameBursts(socket), ...pipelines(server.url)])
@@ -128,7 +128,7 @@ async function attacksFor({ token }: Person): Promise<Attack[]> {
   ]);
 }
 
-/** What is counted per socket and address takes another path where the counts are in force. */
+/** Usage counted per socket and address takes another code path when the limits are active. */
 async function withRateLimits(testBed: TestBed, tally: Tally, { token }: Person): Promise<void> {
   const limited = await testBed.openWithRateLimits();
   const probe = new LatencyProbe(limited.server.url);

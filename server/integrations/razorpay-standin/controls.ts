@@ -61,7 +61,7 @@ async function end(act: Action, orderId: string, { body, query }: Request) {
   const { key_id: keyId, amount, ...payer } = checked(PAID_BY, body);
   const switches = checked(SWITCHES, query);
   await requireMatchingOrder(orderId, keyId, amount);
-  // An authorisation of debits is not captured, so that it is given back by itself.
+  // An authorisation of debits is not captured, so that it is refunded automatically.
   const { maxAmount } = await findOrder(orderId);
   const success = switches.capture === 'off' || maxAmount !== null ? 'authorized' : 'captured';
   const attempt: PaymentAttempt = {

@@ -11,7 +11,7 @@ interface Claim {
   maxTries: number;
 }
 
-/** Claims due webhooks until a time, so that no other process sends them in the meantime. */
+/** Claims due webhooks until a time, so that no other process sends them. */
 export const takeDueWebhooks = query(
   PENDING,
   ({ at, until, maxTries }: Claim, limit: number) => sql`

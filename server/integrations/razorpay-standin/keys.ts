@@ -20,7 +20,7 @@ export function standinKeys(): StandinKeys {
   };
 }
 
-/** Gives them to the shop, which does not load this code in production. */
+/** Registers the keys with the shop, which does not load this code in production. */
 export function registerStandinKeys(): void {
   setStandinKeys(() => {
     const { keyId, keySecret, webhookSecret } = standinKeys();

@@ -9,7 +9,7 @@ import { newId } from './ids.ts';
 import { checked, ProviderError, required, unknownId } from './provider-error.ts';
 
 const MIN_PAISE = 100;
-/** The most that is debited without the customer. */
+/** Maximum debit without the customer's confirmation. */
 const MAX_DEBIT_PAISE = 1_500_000;
 const MAX_RECEIPT = 40;
 const MAX_NOTES = 15;

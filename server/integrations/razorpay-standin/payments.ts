@@ -1,4 +1,4 @@
-// Payments of the stand-in: at most one per order succeeds, and it is captured at once.
+// Payments of the stand-in: at most one per order succeeds, and it is captured immediately.
 import { z } from 'zod';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

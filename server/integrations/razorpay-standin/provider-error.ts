@@ -33,7 +33,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** For errors without a source, step and reason. */
+/** Values of source, step and reason for errors without them. */
 export const NOT_APPLICABLE = { source: 'NA', step: 'NA', reason: 'NA' };
 
 export function unknownId(): ProviderError {

@@ -1,4 +1,4 @@
-// Debits of the stand-in by a token, without the customer: at most one of an order is open or succeeds.
+// Debits of the stand-in by a token, without the customer: an order has at most one open or successful debit.
 import { z } from 'zod';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -72,7 +72,7 @@ async function settle(tx: Tx, id: string, status: string): Promise<PaymentRecord
 const ENDED = z.strictObject({ outcome: z.enum(['captured', 'failed']) });
 const NEXT = z.strictObject({ outcome: z.enum(['captured', 'failed', 'created']) });
 
-/** What the bank does with the next debits of a token. */
+/** Sets how the bank responds to the next debits of a token. */
 export async function setNextOutcome(id: string, body: unknown): Promise<{ outcome: string }> {
   const { outcome } = checked(NEXT, body);
   await db.standinToken.update({ where: { id }, data: { nextOutcome: outcome } });

@@ -1,4 +1,4 @@
-// Refunds of the stand-in: processed at once, and only once per idempotency key.
+// Refunds of the stand-in: processed immediately, and only once per idempotency key.
 import { z } from 'zod';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -13,7 +13,7 @@ import { openDelivery } from './delivery.ts';
 import { registerStandinKeys } from './keys.ts';
 
 export interface Standin {
-  /** To mount at /standin/razorpay. */
+  /** The router to mount at /standin/razorpay. */
   router: Router;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Customers of the stand-in and their tokens: what they may be debited by, without card or account numbers.
+// Customers of the stand-in and their tokens, which authorise debits without card or account numbers.
 import { z } from 'zod';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -15,7 +15,7 @@ const CUSTOMER = z.strictObject({
   fail_existing: z.union([z.string(), z.number(), z.boolean()]).optional(),
 });
 
-/** Creates a customer, or answers the one with the same contact and e-mail. */
+/** Creates a customer, or returns the one with the same contact and e-mail. */
 export async function createCustomer(body: unknown) {
   const { name, email, contact } = checked(CUSTOMER, body);
   const existing = await db.standinCustomer.findFirst({ where: { email, contact } });

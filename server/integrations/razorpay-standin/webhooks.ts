@@ -14,7 +14,7 @@ export interface WebhookEvent {
   payload: Record<string, object>;
 }
 
-/** When webhooks are sent: at once, or after a delay. */
+/** When webhooks are sent: immediately, or after a delay. */
 export interface Timing {
   afterMs?: number;
 }

@@ -28,7 +28,7 @@ export function copyFiles(from: string, to: string): void {
       copyFileSync(join(from, path), target);
       chmodSync(target, 0o600);
     } catch (error) {
-      // Deleted in the meantime, because no row refers to it.
+      // Deleted since it was listed, because no row refers to it.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }

@@ -3,7 +3,7 @@ import { isObjectType } from 'graphql';
 import { schema } from '#server/composition/schema.ts';
 import { TAGS_OF_TYPE } from './cache-dependencies.ts';
 
-/** Depend on who asks, or on what was put into a cart; responses with them are not cached. */
+/** Types that depend on the viewer or on the contents of a cart; responses with them are not cached. */
 const PERSONAL_TYPES = [
   ...['Query', 'Mutation', 'Subscription', 'User', 'PublicUser', 'IncompleteUser', 'Session'],
   ...['CodeRequest', 'EmailConfirmationRequest', 'SignedIn', 'ProfileIncomplete', 'WrongCode', 'SecondProof'],

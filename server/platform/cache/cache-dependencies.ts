@@ -1,4 +1,4 @@
-// What a response was read from: the data whose changes invalidate it in the cache.
+// The dependencies of a response: the data whose changes invalidate it in the cache.
 import {
   type DocumentNode,
   getNamedType,

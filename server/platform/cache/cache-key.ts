@@ -65,7 +65,7 @@ export function normalizeEncoding({ headers }: IncomingMessage): void {
   else delete headers['accept-encoding'];
 }
 
-/** In a fixed order. Repeated parameters are rejected later, so all values are part of the key. */
+/** Serializes the parameters in a fixed order. Repeated parameters are rejected later, so all values are part of the key. */
 function graphqlParams(query: string): string {
   const params = new URLSearchParams(query);
   return JSON.stringify(GRAPHQL_PARAMS.map((name) => params.getAll(name)));

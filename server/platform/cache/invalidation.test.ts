@@ -180,7 +180,7 @@ describe('invalidation', () => {
     try {
       await listener.query('listen moti_mini_changes');
       const notified = once(listener, 'notification');
-      // The product is read; the banners wait for this lock, and the price changes in the meantime.
+      // The product is read; the banners wait for this lock while the price changes.
       await holder.query('begin');
       await holder.query('lock table "Banner" in access exclusive mode');
       const pending = price();

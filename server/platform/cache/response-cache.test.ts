@@ -118,7 +118,7 @@ test('a hundred equal requests at once run the operation once', async () => {
   const all = () => Promise.all(Array.from({ length: 100 }, () => prices()));
   await eventually(async () => {
     await setPrice(57_700);
-    // The notification of the change may arrive in the meantime and start a second run at most.
+    // The notification of the change may arrive during the run and start a second one at most.
     expect(await countStatements(all)).toBeLessThan(8);
   });
 });

@@ -61,7 +61,7 @@ type Pending = Map<string, Promise<CachedResponse | null>>;
 
 /** Sends a response from the store, or one in progress, or one that the app makes. */
 function responder(app: RequestListener, store: ResponseStore, pending: Pending) {
-  /** Runs the app for all equal requests that arrive in the meantime. */
+  /** Runs the app for all equal requests that arrive during the run. */
   const runShared = (key: string, req: IncomingMessage) => {
     const running = runApp(app, store, key, req);
     const shared = running.then(({ response, isShared }) => (isShared ? response : null));

@@ -27,7 +27,7 @@ interface Entry extends CachedResponse {
   tags: ReadonlySet<CacheTag>;
   /** The version when the request started. */
   startedAt: Version;
-  /** Of a monotonic clock. */
+  /** Time on a monotonic clock. */
   createdAtMs: number;
 }
 
@@ -70,7 +70,7 @@ export class ResponseStore {
     this.clear();
   }
 
-  /** Drops everything, after a change that no table tells of. */
+  /** Drops everything, after a change that no table reports. */
   clear(): void {
     this.changes += 1;
     this.validSince = this.changes;

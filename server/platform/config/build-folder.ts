@@ -4,7 +4,7 @@ import { projectRoot } from './project-root.ts';
 
 const dist = join(projectRoot, 'dist');
 
-/** Where `npm run dev` builds what it needs. */
+/** The folder of the builds of `npm run dev`. */
 export const DEV_BUILD = join(dist, 'dev');
 
 /**

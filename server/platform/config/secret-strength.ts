@@ -10,11 +10,11 @@ const REPEAT = 3;
 
 /** A random key of 32 bytes has some 200 bits in base64, and 150 as bytes. */
 const KEY = { bytes: 32, bits: 80 };
-/** Of 32 random bytes 12 are printable, and of 43 random characters in base64 17 each are capitals and small letters. */
+/** 12 of 32 random bytes are printable; 43 random characters in base64 contain about 17 capitals and 17 small letters. */
 const TEXT_SHARE = 0.85;
 const MIN_OF_EACH_CASE = 5;
 const KEYBOARD = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** Of random characters one in eight is a neighbour of the one before. */
+/** One in eight random characters is a neighbour of the one before. */
 const WALK_SHARE = 0.5;
 
 /** Whether a key is 32 or more random bytes in hex or base64, as `openssl rand` writes them. */

@@ -3,7 +3,7 @@
 // The server outlives the process that started it, and every shop process on the same data folder
 // joins it. PostgreSQL itself tracks the members: each has a shared advisory lock on one connection,
 // which ends with its process however that dies. The last to leave acquires the lock exclusively and
-// stops the server; a process that joins in the meantime waits and starts it again.
+// stops the server; a process that joins meanwhile waits and starts it again.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';

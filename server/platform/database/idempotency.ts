@@ -1,5 +1,5 @@
 // Idempotent writes. The client generates a key; a second request with the same key and input returns the
-// first result again, also when both arrive at once or at different processes.
+// first result again, also when both arrive together or at different processes.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { millisecondsInDay } from 'date-fns/constants';

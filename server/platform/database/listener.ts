@@ -8,7 +8,7 @@ const RECONNECT_MS = { first: 100, max: 5_000 };
 export interface ChannelListener {
   onMessage(payload: string): void;
   onDisconnect?(): void;
-  /** The connection is back; notifications sent in the meantime are lost. */
+  /** Called when the connection is back; notifications sent during the outage are lost. */
   onReconnect(): void;
 }
 

@@ -1,4 +1,4 @@
-// Applies prisma/migrations to a database. When several processes start at once, one migrates.
+// Applies prisma/migrations to a database. When several processes start together, only one migrates.
 // The history table is Prisma's, so `prisma migrate` works as well; but here each migration and its
 // history row are one transaction, so a start that is killed midway leaves nothing half done.
 import { createHash, randomUUID } from 'node:crypto';

@@ -1,12 +1,12 @@
-// Searches of long lists that are read page by page in the order of an index. A way to search that finds few rows is read at
-// once, instead of walking the list for them; one that finds many is checked while the list is walked, since a page of them is
-// soon full.
+// Searches of long lists that are read page by page in the order of an index. A search condition with few matches is read
+// first, instead of walking the list for them; one with many matches is checked while the list is walked, since a page of
+// them fills soon.
 import { rows, type Statement } from './sql.ts';
 
-/** What a search has found. */
+/** The matches of a search. */
 export interface SearchHits {
   search: string;
-  /** Of what the ways with few rows find. */
+  /** Ids matched by the conditions with few rows. */
   ids: readonly string[];
   /** Whether its names, or its codes, are too many for `ids`. */
   isManyByName: boolean;

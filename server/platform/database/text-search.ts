@@ -52,7 +52,7 @@ export function textRank(term: string, searchText: Sql): Sql {
   return sql`ts_rank(${searchText}, to_tsquery('english', ${prefixQuery(term)}))`;
 }
 
-/** What names are compared with: the term, and what it is in English if it has Hindi words. */
+/** The terms to compare with names: the term, and its English translation if it has Hindi words. */
 function termsOf(term: string): string[] {
   const words = wordsOf(term);
   const english = words.map((word) => englishOf(word) ?? word).join(' ');

@@ -30,7 +30,7 @@ export interface EventBatch {
   isGap: boolean;
 }
 
-/** With more details than this, the batch becomes a gap. */
+/** A batch with more details than this becomes a gap. */
 const MAX_DETAILS = 100;
 const RETRY_MS = 1_000;
 

@@ -2,7 +2,7 @@
 import { newInFlight } from '#server/platform/in-flight.ts';
 
 /**
- * A stream whose `return` takes effect at once. The `return` of a plain generator waits for a pending `next`,
+ * A stream whose `return` takes effect immediately. The `return` of a plain generator waits for a pending `next`,
  * so a client that disconnects would stay subscribed until the next event.
  * @param make receives a signal that is aborted when the stream ends, for any reason
  */

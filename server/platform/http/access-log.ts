@@ -6,9 +6,9 @@ import { log } from '#server/platform/logging/log.ts';
 import { requestIdOf, runInRequest } from '#server/platform/logging/request-id.ts';
 import { inRequestSpan, isTracing, type RequestSpan } from '#server/platform/tracing/tracing.ts';
 
-/** What handlers know about a request. */
+/** Facts about a request that handlers add. */
 interface Named {
-  /** As declared, such as '/api/order/{id}'. */
+  /** The declared route, such as '/api/order/{id}'. */
   route?: string;
   /** The system whose key was sent. */
   client?: string | undefined;

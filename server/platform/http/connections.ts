@@ -42,7 +42,7 @@ export interface ConnectionLimits {
 /** The connections of one server. */
 export class Connections {
   private readonly connections = new Map<Socket, Connection>();
-  /** Those without a request, the longest idle first. */
+  /** Connections without a request, the longest idle first. */
   private readonly idle = new Set<Connection>();
   private readonly perPeer = new Map<string, number>();
   private readonly limits: ConnectionLimits;
@@ -98,7 +98,7 @@ export class Connections {
     if (one.unanswered.size > this.limits.requestsEach) this.cutOff(one);
   }
 
-  /** Websockets have limits of their own; see transport/websocket. */
+  /** Websockets have separate limits; see transport/websocket. */
   private upgrade(socket: Socket): void {
     const one = this.connections.get(socket);
     if (!one) return;

@@ -8,7 +8,7 @@ import { recordRateLimited } from '#server/platform/metrics/instruments.ts';
 
 const { http } = LIMITS;
 const RETRY_SECONDS = '5';
-/** For `createServer`: by default Node checks timeouts only every 30 s. */
+/** Options for `createServer`: by default Node checks timeouts only every 30 s. */
 export const CONNECTION_CHECK = { connectionsCheckingInterval: 1_000 };
 
 const TIMER = Symbol('timer');

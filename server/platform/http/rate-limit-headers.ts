@@ -14,7 +14,7 @@ export function rateLimitHeaders({ limit, remaining, resetSeconds }: Allowance):
   };
 }
 
-/** Leaves out what is true for one caller only. */
+/** Removes headers that describe a single caller. */
 export function withoutRateLimit<Headers extends Record<string, unknown>>(headers: Headers): Headers {
   const shared = Object.entries(headers).filter(([name]) => !name.toLowerCase().startsWith('ratelimit-'));
   return Object.fromEntries(shared) as Headers; // only optional headers are left out

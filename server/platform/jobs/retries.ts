@@ -1,7 +1,7 @@
 // When a job tries again what failed: mail, SMS, webhooks.
 import { millisecondsInMinute } from 'date-fns/constants';
 
-/** With waits of 2, 6, 18 … minutes the last attempt is after about 36 hours. */
+/** Maximum attempts. With waits of 2, 6, 18 … minutes the last one is after about 36 hours. */
 const MAX_TRIES = 8;
 const FIRST_WAIT_MS = 2 * millisecondsInMinute;
 

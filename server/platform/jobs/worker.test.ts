@@ -10,7 +10,7 @@ import { type JobWorker, startWorker } from './worker.ts';
 const database = useDatabase('migrated');
 const workers: JobWorker[] = [];
 
-/** A job that is never due by its schedule; `act` is what it does. */
+/** A job that is never due by its schedule and calls `act`. */
 function jobOf(act: () => Promise<void>): Job & { runs: () => number } {
   const run = vi.fn<() => Promise<void>>(act);
   return { name: `job${crypto.randomUUID()}`, cron: '0 0 29 2 *', run, runs: () => run.mock.calls.length };

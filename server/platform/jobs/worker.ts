@@ -76,7 +76,7 @@ async function repeat(stopping: AbortSignal, work: () => Promise<void>): Promise
   }
 }
 
-// A pool of its own, so that jobs do not take connections from shoppers.
+// A separate pool, so that jobs do not take connections from shoppers.
 function openPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

@@ -1,7 +1,7 @@
 // Starting needs far more memory than serving, so garbage is collected once soon after.
 import { Session } from 'node:inspector';
 
-/** After the job worker has been loaded, but before there is much traffic. */
+/** Delay until the job worker has been loaded, but before there is much traffic. */
 const AFTER_MS = 3_000;
 
 /** Frees the memory that only startup needed: about 40 MB, in a pause of 0.1 s. */

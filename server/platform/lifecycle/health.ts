@@ -6,7 +6,7 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 
 let draining = false;
 
-/** From now on /readyz answers 503, so that proxies stop sending requests. */
+/** Makes /readyz answer 503, so that proxies stop sending requests. */
 export function startDraining(): void {
   draining = true;
 }

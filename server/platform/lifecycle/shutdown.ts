@@ -5,7 +5,7 @@ const SAME_SIGNAL_MS = 1000; // Ctrl-C reaches the whole process group, and npm 
 // Process managers usually kill a process 30 seconds after SIGTERM.
 const END_WITHIN_MS = 28_000;
 
-/** Runs `stop` once on a signal or an uncaught error, then exits. A second signal exits at once. */
+/** Runs `stop` once on a signal or an uncaught error, then exits. A second signal exits immediately. */
 export function stopOnSignal(stop: (signal?: NodeJS.Signals) => Promise<void>): void {
   let endingSince: number | undefined;
   const end = (exitCode: number, signal?: NodeJS.Signals) => {

@@ -23,7 +23,7 @@ export const FIGURES = {
     // Request bytes for one point of `graphCostByAddress`, charged before they are parsed.
     bytesPerPoint: 10,
   },
-  // Instead of those of `input` for staff who are signed in: new values of 1,000 sizes, or as many pasted rows.
+  // Used instead of `input` for signed-in staff: new values of 1,000 sizes, or as many pasted rows.
   staffInput: { values: 12_000, listLength: 1_000, characters: 300_000 },
   // GraphQL over HTTP and over websockets.
   graph: {

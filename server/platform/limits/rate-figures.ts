@@ -118,7 +118,7 @@ export const RATES = {
   contactMessage: { points: 5, seconds: HOUR },
   // Steps of signing in to the back office, and links, by address.
   staffSignInByAddress: { points: 120, seconds: HOUR },
-  // Codes typed for one e-mail: an address that signed in before has a count of its own, so that strangers cannot lock
+  // Codes typed for one e-mail: an address that signed in before has its own count, so that strangers cannot lock
   // the member out. 20 of 1,000,000 codes, of which three are right, are guessed once in 16,000 days.
   staffCode: { points: 5, seconds: 15 * MINUTE },
   staffCodeDaily: { points: 20, seconds: DAY },

@@ -18,7 +18,7 @@ import { RATE_LIMITS, type RateLimitName } from './limits.ts';
 import { recordRateLimited } from '#server/platform/metrics/instruments.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
 
-/** What remains of a limit. */
+/** The remaining allowance of a limit. */
 export interface Allowance {
   limit: number;
   remaining: number;
@@ -211,7 +211,7 @@ function redisClient(): Redis {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
   });
-  // Without a listener, a lost connection would crash the process; the in-memory limiter takes over in the meantime.
+  // Without a listener, a lost connection would crash the process; the in-memory limiter takes over during the outage.
   if (redis.listenerCount('error') === 0) redis.on('error', () => undefined);
   return redis;
 }

@@ -3,7 +3,7 @@ import { secondsInMinute as MINUTE } from 'date-fns/constants';
 
 export const SIGN_IN_FIGURES = {
   // Sign-in codes for one mobile from unknown devices; beyond these each code needs a proof of work. Known devices have a
-  // budget of their own, so that strangers cannot use it up.
+  // separate budget, so that strangers cannot use it up.
   code: {
     validMs: 5 * MINUTE * 1000,
     attempts: 5,

@@ -5,7 +5,7 @@ export interface LoggedError {
   type: string;
   message: string;
   code?: string;
-  /** For database errors: the constraint or table, never the row. */
+  /** The constraint or table of a database error, never the row. */
   about?: string;
   /** The stack frames, without the message. */
   stack: string;

@@ -6,7 +6,7 @@ import { env } from '#server/platform/config/env.ts';
 export type SpanAttributes = Record<string, string | number | boolean>;
 
 export interface SpanStart {
-  /** From a fixed set: no ids, names or values of people. */
+  /** A value from a fixed set: no ids, names or values of people. */
   name: string;
   kind: 'server' | 'client' | 'internal';
   attributes?: SpanAttributes;

@@ -23,7 +23,7 @@ export const address = z.object({
   postalCode: pinCode.refine(isServedPin, UNKNOWN_PIN),
 });
 
-/** As `address`, for someone who calls the shop and may have no e-mail: '' then. Messages go by SMS. */
+/** An `address` for a caller who may have no e-mail, which is '' then. Messages go by SMS. */
 export const callerAddress = address.extend({
   email: z
     .string()

@@ -7,10 +7,10 @@ const NOT_A_NAME =
   /*i18n*/ 'Please use letters only, with spaces, hyphens, apostrophes, or a dot and a space';
 
 const LETTERS = /^[\p{L}\p{M} '’.-]+$/u;
-// What mail programs and phones make a link of: 'evil.com', 't.co'. Initials such as 'A.P.J. Abdul' are none.
+// Text that mail programs and phones turn into a link, such as 'evil.com' or 't.co'. Initials such as 'A.P.J. Abdul' are not.
 const DOTTED = /[\p{L}\p{M}-]+(?:\.[\p{L}\p{M}-]+)+/gu;
 const INITIALS = /^(?:\p{L}\p{M}*\.)+\p{L}\p{M}*$/u;
-// They join letters in Indian scripts, and show nothing by themselves.
+// Characters that join letters in Indian scripts, and are invisible by themselves.
 const JOINERS = /[\u200b-\u200d\u2060\ufeff]/g;
 
 function leadsSomewhere(name: string): boolean {

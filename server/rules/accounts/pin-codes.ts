@@ -1,18 +1,18 @@
-// Where a PIN code leads, from its first digits. City and state are what a form proposes; only the postal circle
-// decides whether there is such a place.
-// The first two are India Post's circle, the third a sorting district; more of them where that is not enough.
+// Looks up the place of a PIN code by its first digits. City and state are suggestions for a form; only the postal circle
+// decides whether such a place exists.
+// The first two digits are India Post's circle, the third is a sorting district; more digits decide where that is not enough.
 import type { StateName } from './states.ts';
 
 /** Six digits, the first not 0. */
 export const PIN_CODE = /^[1-9]\d{5}$/;
 
 export interface Place {
-  /** Left out where the first digits reach beyond one city. */
+  /** Omitted where the first digits cover more than one city. */
   city?: string;
   stateName: StateName;
 }
 
-/** First digits by state. The longest that fit decide; null is where states share them. */
+/** First digits by state. The longest match decides; null where states share them. */
 const STATES: readonly (readonly [StateName | null, string])[] = [
   ['Delhi', '11'],
   ['Haryana', '12 13'],
@@ -59,7 +59,7 @@ const STATES: readonly (readonly [StateName | null, string])[] = [
   ['Jharkhand', '814 815 816 822 825 826 827 828 829 83'],
 ];
 
-/** First digits by city: those of the city itself, not of the country around it. */
+/** First digits by city: those of the city itself, not of the surrounding area. */
 const CITIES: readonly (readonly [string, string])[] = [
   ['Delhi', '110'],
   ['Gurugram', '12200 12201'],

@@ -1,10 +1,10 @@
-// Lists of PIN codes as staff type them: whole ones, or the digits they begin with.
+// Lists of PIN codes as staff type them: whole codes, or prefixes.
 import { z } from 'zod';
 import { splitPins } from '#rules/orders/same-day.ts';
 
 const MAX_CHARACTERS = 400;
 
-/** At most that many, as a text such as '302, 303001'; empty for none. */
+/** A list of at most `most` prefixes, as a text such as '302, 303001'; empty for none. */
 export const pinPrefixes = (most: number) =>
   z
     .string('Please enter PIN codes')

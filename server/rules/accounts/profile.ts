@@ -6,13 +6,13 @@ import { isEmptyValue, slugOf } from '#rules/text/text.ts';
 
 const name = personName(/*i18n*/ 'Please enter your full name');
 
-/** Whether the box at the terms was ticked; only true is recorded. */
+/** Whether the terms were accepted; only true is recorded. */
 const acceptsTerms = z.boolean().nullish();
 
 /** The name of the version of the terms that the person saw. */
 const termsVersion = z.string().nullish();
 
-/** What completes an account. */
+/** The fields that complete an account. */
 export const profile = z.object({ name, email, acceptsTerms, termsVersion });
 
 export const MAX_USERNAME_CHARACTERS = 30;
@@ -30,13 +30,13 @@ const RESERVED = [
   'moti-mini',
 ];
 
-/** Names nobody may take, so that nobody can speak as the shop. */
+/** Reserved usernames, so that nobody can pose as the shop. */
 export function isReservedUsername(username: string): boolean {
-  // 'null' and 'undefined' name nobody.
+  // Scripts send 'null' and 'undefined' for missing values.
   return isEmptyValue(username.toLowerCase()) || RESERVED.includes(username.toLowerCase());
 }
 
-/** A username as typed: capitals are forgiven. */
+/** A username as typed; capitals are converted. */
 export const username = z
   .string()
   .transform((text) => text.trim().toLowerCase())
@@ -46,7 +46,7 @@ export const username = z
     /*i18n*/ 'This username is reserved for the shop; please choose another',
   );
 
-/** What may be changed in a profile; what is left out stays. */
+/** The fields of a profile that can be changed; omitted ones stay unchanged. */
 export const profileChange = z.object({
   name: name.nullish(),
   email: email.nullish(),
@@ -55,10 +55,10 @@ export const profileChange = z.object({
   termsVersion,
 });
 
-// What tells a name from others of that name: a hyphen and up to eight characters.
+// Maximum length of the suffix that makes a username unique: a hyphen and up to eight characters.
 const MAX_SUFFIX = 9;
 
-/** The username a name leads to, with what tells it from others of that name. @example usernameFrom('Aarohi S', '2') // 'aarohi-s-2' */
+/** Derives a username from a name, with a suffix that makes it unique. @example usernameFrom('Aarohi S', '2') // 'aarohi-s-2' */
 export function usernameFrom(name: string, suffix: string): string {
   const cut = slugOf(name).slice(0, MAX_USERNAME_CHARACTERS - MAX_SUFFIX);
   const base = cut.replace(/-$/, '') || 'member';

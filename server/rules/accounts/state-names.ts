@@ -40,7 +40,7 @@ const HINDI: Readonly<Record<StateName, string>> = {
   'West Bengal': 'पश्चिम बंगाल',
 };
 
-/** The name of a state in a language. What is no state of India stays as it is. @example stateNameIn('Goa', 'hi') // 'गोवा' */
+/** The name of a state in a language. Other names are returned unchanged. @example stateNameIn('Goa', 'hi') // 'गोवा' */
 export function stateNameIn(name: string, language: Language): string {
   const isKnown = (state: string): state is StateName => Object.hasOwn(HINDI, state);
   return language === 'hi' && isKnown(name) ? HINDI[name] : name;

@@ -2,11 +2,11 @@
 import type { PetKind } from '#rules/pets/pet-kinds.ts';
 import { energyOf, type NutritionFigures } from './nutrition.ts';
 
-/** Shops tag a food with this whose label says that it is light, or for keeping weight, but gives no figures. */
+/** The tag for a food whose label says that it is light, or for keeping weight, but gives no figures. */
 const LIGHT_TAG = 'weight-control';
 
 /**
- * The most kcal per 100 g of what may be called light, by its moisture in percent. Source: AAFCO Model Regulations for Pet
+ * Maximum kcal per 100 g of a light food, by its moisture in percent. Source: AAFCO Model Regulations for Pet
  * Food, PF10 Descriptive Terms.
  */
 const MAX_KCAL = [
@@ -20,7 +20,7 @@ interface Food extends Omit<NutritionFigures, 'nutritionSource'> {
   tags: readonly string[];
 }
 
-/** Whether a food of dogs or cats is light, by its figures or its tag. False where too little is known of it. */
+/** Whether a food for dogs or cats is light, by its figures or its tag. False if too little is known. */
 export function isLightFood(food: Food): boolean {
   const { kind, tags, moisture } = food;
   if (kind !== 'DOG' && kind !== 'CAT') return false;

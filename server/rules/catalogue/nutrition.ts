@@ -1,6 +1,6 @@
-// The nutrition figures of a food: what goes together, and how much energy is in it.
+// The nutrition figures of a food: which must be given together, and the energy that they result in.
 
-/** Of the food as it is fed, in percent of its weight. */
+/** Nutrients in percent of the weight of the food as fed. */
 export const NUTRIENTS = ['protein', 'fat', 'fibre', 'ash', 'moisture'] as const;
 export type Nutrient = (typeof NUTRIENTS)[number];
 
@@ -8,7 +8,7 @@ export type Nutrient = (typeof NUTRIENTS)[number];
 export interface NutritionFigures extends Record<Nutrient, number | null> {
   /** Energy in kcal per 100 g, as the label says. */
   kcalPer100g: number | null;
-  /** Where the figures are from. */
+  /** The source of the figures. */
   nutritionSource: string | null;
 }
 
@@ -16,8 +16,8 @@ export const MIN_KCAL = 20;
 export const MAX_KCAL = 900;
 
 /**
- * What is wrong with figures that are valid one by one, by field. Some figures alone give no advice: it takes the energy
- * of the label, or all nutrients to compute it.
+ * Errors of figures that are valid one by one, by field. Some figures alone are not enough: the energy is either on
+ * the label, or computed from all nutrients.
  */
 export function nutritionProblems(
   figures: NutritionFigures,
@@ -36,11 +36,11 @@ export function nutritionProblems(
     : {};
 }
 
-/** The energy of the label, or computed from the nutrients. */
+/** Whether the energy is on the label, or computed from the nutrients. */
 export type EnergyBasis = 'LABEL' | 'COMPUTED';
 
 export interface FoodEnergy {
-  /** Of the food as it is fed. */
+  /** Energy of the food as fed. */
   kcalPer100g: number;
   basis: EnergyBasis;
 }
@@ -49,9 +49,9 @@ export interface FoodEnergy {
 const KCAL_PER_GRAM = { protein: 3.5, fat: 8.5, carbohydrate: 3.5 } as const;
 
 /**
- * The energy of a food in kcal per 100 g: that of the label if it is given, else 3.5 × protein + 8.5 × fat + 3.5 × what is
- * left of 100 g, which counts as carbohydrate. A computed figure is a whole number. Null if figures are missing, or if the
- * result is not that of a food.
+ * The energy of a food in kcal per 100 g: that of the label if given, else 3.5 × protein + 8.5 × fat + 3.5 × the rest
+ * of 100 g, which is taken as carbohydrate. A computed figure is a whole number. Null if figures are missing, or if the
+ * result is implausible for a food.
  */
 export function energyOf(figures: Omit<NutritionFigures, 'nutritionSource'>): FoodEnergy | null {
   const { protein, fat, fibre, ash, moisture, kcalPer100g } = figures;

@@ -1,6 +1,6 @@
-// What becomes of the planned prices of a size as time passes, and which of them would overlap.
+// Applies the planned prices of a size as time passes, and detects overlaps between them.
 
-/** A price from one moment to another; without an end it stays. */
+/** A price from one moment to another; a price without an end is permanent. */
 export interface Span {
   startsAt: Date;
   endsAt: Date | null;
@@ -14,24 +14,24 @@ export interface SizePrice {
 export interface OpenPlan extends Span, SizePrice {
   id: string;
   state: 'PLANNED' | 'RUNNING' | 'DONE' | 'CANCELLED';
-  /** What the size cost when it began. */
+  /** The price of the size before this one began. */
   oldPrice: number | null;
   oldDiscount: number | null;
   startedAt: Date | null;
   endedAt: Date | null;
 }
 
-/** Whether two prices would hold at one moment. The end of one may be the beginning of the other. */
+/** Whether two prices would apply at the same moment. The end of one may be the beginning of the other. */
 export function doOverlap(one: Span, other: Span): boolean {
   return isBefore(one.startsAt, other) && isBefore(other.startsAt, one);
 }
 
-/** Whether a moment is before the end of a span. One that stays takes only the moment at which it begins. */
+/** Whether a moment is before the end of a span. A permanent price only takes the moment at which it begins. */
 function isBefore(moment: Date, { startsAt, endsAt }: Span): boolean {
   return endsAt ? moment < endsAt : moment <= startsAt;
 }
 
-/** Ends a running price: the old one returns, unless someone gave the size another price in the meantime. */
+/** Ends a running price: the old one returns, unless someone set another price since. */
 export function endPlan<Plan extends OpenPlan>(size: SizePrice, plan: Plan): SizePrice {
   const isOwn = size.price === plan.price && size.discountPercent === plan.discountPercent;
   return isOwn && plan.oldPrice !== null && plan.oldDiscount !== null
@@ -40,8 +40,8 @@ export function endPlan<Plan extends OpenPlan>(size: SizePrice, plan: Plan): Siz
 }
 
 /**
- * What is due at a moment, in the order of time, so that it is right however late it is. A price whose end has passed before
- * it could begin is done without having held.
+ * The changes due at a moment, in chronological order, so that a late run has the same result. A price whose end passed
+ * before it was started ends without having applied.
  */
 export function settlePlans<Plan extends OpenPlan>(
   size: SizePrice,

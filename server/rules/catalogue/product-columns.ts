@@ -8,7 +8,7 @@ import { type FormField, list, numberIn, numberOrNone, yesOrNo } from '#rules/co
 import { MAX_COUNTRY_CHARACTERS } from '#rules/constants.ts';
 import { line, optionalLine, optionalText, text } from '#rules/text/text.ts';
 
-/** Loaded with every product. */
+/** Columns that are loaded with every product. */
 export const CARD_COLUMNS = {
   slug,
   name: line('Please enter a name', 120),
@@ -17,7 +17,7 @@ export const CARD_COLUMNS = {
   isHot: yesOrNo,
 };
 
-/** The texts in Hindi, which are in `translations` of the product; English where empty. */
+/** The Hindi texts, which are in `translations` of the product; English if empty. */
 export const HINDI_COLUMNS = {
   nameHi: optionalLine(120),
   descriptionHi: optionalText(5000),
@@ -26,7 +26,7 @@ export const HINDI_COLUMNS = {
   metaDescriptionHi: optionalLine(160),
 };
 
-/** How search engines show a product; by its name and description where empty. */
+/** The texts for search engines; name and description if empty. */
 export const SNIPPET_COLUMNS = { metaTitle: optionalLine(70), metaDescription: optionalLine(160) };
 
 const PERCENT = 'Please enter a percentage from 0 to 100 with at most 2 decimals';
@@ -38,7 +38,7 @@ const percent = numberOrNone(
     .refine((number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6, PERCENT),
 );
 
-/** Of food; what goes together is checked by `nutritionProblems`. Loaded only if requested, as `nutrition` in GraphQL. */
+/** Columns of food; `nutritionProblems` checks them together. Loaded only if requested, as `nutrition` in GraphQL. */
 export const NUTRITION_COLUMNS = {
   protein: percent,
   fat: percent,
@@ -49,7 +49,7 @@ export const NUTRITION_COLUMNS = {
   nutritionSource: optionalLine(200),
 };
 
-/** Loaded only if requested; each is a field of `Product` in GraphQL. */
+/** Columns that are loaded only if requested; each is a field of `Product` in GraphQL. */
 export const PAGE_COLUMNS = {
   description: text('Please describe it', 5000),
   madeOf: line('Please say what it is made of', 5000),
@@ -63,7 +63,7 @@ export const PAGE_COLUMNS = {
   ...SNIPPET_COLUMNS,
 };
 
-/** Where a product stands; an empty cell means that it is for sale. */
+/** The status of a product; an empty cell means that it is for sale. */
 const status = z
   .string()
   .trim()
@@ -71,7 +71,7 @@ const status = z
   .pipe(z.enum(['DRAFT', 'LIVE', 'ARCHIVED', ''], 'Please enter draft, live or archived'))
   .transform((text) => text || 'LIVE');
 
-/** For invoices and business rules; not public. */
+/** Columns for invoices and business rules, which are not public. */
 export const OFFICE_COLUMNS = {
   status,
   isGiftCard: yesOrNo,
@@ -92,7 +92,7 @@ export const PRODUCT_COLUMNS = {
 /** The texts that a product needs before it goes live; until then they may be empty. */
 export const NEEDED_COLUMNS = ['description', 'madeOf', 'maker', 'countryOfOrigin', 'hsn'] as const;
 
-/** The rule of a needed text for a product that is not live. */
+/** The rule of a required text for a product that is not live. */
 function orEmpty(rule: z.ZodType<string, string>) {
   return z.string().transform((text, context) => {
     if (!text.trim()) return '';
@@ -103,7 +103,7 @@ function orEmpty(rule: z.ZodType<string, string>) {
   });
 }
 
-/** As PRODUCT_COLUMNS, for products that are not live. */
+/** PRODUCT_COLUMNS with the rules for products that are not live. */
 export const DRAFT_COLUMNS = {
   ...PRODUCT_COLUMNS,
   description: orEmpty(PRODUCT_COLUMNS.description),
@@ -113,7 +113,7 @@ export const DRAFT_COLUMNS = {
   hsn: orEmpty(PRODUCT_COLUMNS.hsn),
 } satisfies Record<(typeof NEEDED_COLUMNS)[number], z.ZodType>;
 
-/** What goes into the cells of each column, for people who fill in the sheet. */
+/** Instructions for the cells of each column, for people who fill in the sheet. */
 export const PRODUCT_NOTES: Readonly<
   Record<keyof typeof PRODUCT_COLUMNS | keyof typeof HINDI_COLUMNS, string>
 > = {

@@ -11,7 +11,7 @@ const RATING_MISSING = /*i18n*/ 'Please choose 1 to 5 stars';
 // Characters at most.
 export const MAX_REVIEW_CHARACTERS = 2000;
 
-/** Photos of one review. */
+/** Maximum photos of one review. */
 export const MAX_REVIEW_PHOTOS = 4;
 export const TOO_MANY_PHOTOS = withValues(/*i18n*/ 'Please choose at most {count} photos', {
   count: MAX_REVIEW_PHOTOS,
@@ -30,10 +30,10 @@ export const review = z.object({
   message: optionalText(MAX_REVIEW_CHARACTERS).transform((text) => text ?? ''),
 });
 
-/** As it stands in the form. */
+/** A review as the form holds it. */
 export type ReviewFormValues = z.input<typeof review>;
 
-/** Whether something is missing, which is said before anything else. */
+/** Whether a required field is missing, which is reported before other errors. */
 export function isReviewIncomplete(
   typed: Readonly<Partial<Record<'fullName' | 'email' | 'rating', unknown>>>,
 ): boolean {

@@ -1,8 +1,8 @@
-// What a measure of the goods costs, so that packs of different sizes can be compared. Pure; paise.
+// Prices per unit of measure, to compare packs of different sizes, in paise.
 
 export type NetUnit = 'GRAM' | 'MILLILITRE' | 'PIECE';
 
-/** What a net quantity is priced by: grams by the kilogram, millilitres by the litre. */
+/** The unit that a net quantity is priced by: grams by the kilogram, millilitres by the litre. */
 const MEASURES = {
   GRAM: { amount: 1000, name: 'kg' },
   MILLILITRE: { amount: 1000, name: 'litre' },
@@ -12,14 +12,14 @@ const MEASURES = {
 export type Measure = (typeof MEASURES)[NetUnit]['name'];
 
 interface Packed {
-  /** Paise to pay for the whole pack. */
+  /** Price of the whole pack in paise. */
   discountedPrice: number;
   netAmount: number;
   netUnit: NetUnit;
 }
 
 /**
- * The price of one kilogram, litre or piece; null where the pack is just that, since it would say the price twice.
+ * The price of one kilogram, litre or piece; null if the pack is exactly that, since both prices would be the same.
  * @example unitPriceOf({ discountedPrice: 309_00, netAmount: 1200, netUnit: 'GRAM' }) // { paise: 257_50, per: 'kg' }
  */
 export function unitPriceOf({
@@ -33,7 +33,7 @@ export function unitPriceOf({
 }
 
 /**
- * The price of one kilogram in paise; null where it is not sold by weight.
+ * The price of one kilogram in paise; null if the product is not sold by weight.
  * @example pricePerKg({ discountedPrice: 309_00, netAmount: 1200, netUnit: 'GRAM' }) // 257_50
  */
 export function pricePerKg({ discountedPrice, netAmount, netUnit }: Packed): number | null {
@@ -41,7 +41,7 @@ export function pricePerKg({ discountedPrice, netAmount, netUnit }: Packed): num
 }
 
 /**
- * The net quantity as a label states it.
+ * The net quantity in the format of a label.
  * @example netQuantity({ netAmount: 1200, netUnit: 'GRAM' }) // '1.2 kg'
  */
 export function netQuantity({ netAmount, netUnit }: Omit<Packed, 'discountedPrice'>): string {

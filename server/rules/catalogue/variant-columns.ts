@@ -6,7 +6,7 @@ import { codeOrNone, numberIn, numberOrNone } from '#rules/columns.ts';
 import { paiseFrom } from '#rules/money/rupees.ts';
 import { line, optionalLine } from '#rules/text/text.ts';
 
-/** Without `stock`, which changes only with an entry in the stock ledger. */
+/** All columns except `stock`, which changes only with an entry in the stock ledger. */
 export const VARIANT_COLUMNS = {
   size: line('Please enter a size', 40),
   netAmount: numberIn(wholeNumber('net amount', 1, 1_000_000)),
@@ -18,7 +18,7 @@ export const VARIANT_COLUMNS = {
   /** MRP: rupees in the sheet, paise everywhere else. */
   price: z.string().transform(paiseFrom).pipe(price),
   discountPercent: numberIn(discountPercent),
-  /** The key of its own picture; the first of the product where empty. */
+  /** The key of its own picture; the first picture of the product if empty. */
   picture: optionalLine(300),
   sku: codeOrNone(/^[A-Z\d][A-Z\d._/-]{0,39}$/, 'Please use at most 40 letters, digits and . _ / -'),
   gtin: codeOrNone(/^[\d\s-]+$/, 'Please enter the digits below the barcode')
@@ -27,11 +27,11 @@ export const VARIANT_COLUMNS = {
       (digits) => digits === null || isGtin(digits),
       'This is not the number of a barcode: a digit is wrong',
     ),
-  /** The stock at which it is to be ordered again; the shop's usual figure where empty. */
+  /** The reorder point; the shop's default if empty. */
   reorderAt: numberOrNone(stockCount),
 };
 
-/** What goes into the cells of each column, for people who fill in the sheet. */
+/** Instructions for the cells of each column, for people who fill in the sheet. */
 export const VARIANT_NOTES: Readonly<Record<keyof typeof VARIANT_COLUMNS, string>> = {
   size: 'The size, such as 3 kg. Each size of a product has a row of its own, with the same values of the product.',
   netAmount: 'How much is in it, in the unit of the next column: 3000 for 3 kg.',

@@ -6,7 +6,7 @@ import { REPORT_CATEGORY_IDS } from './report-categories.ts';
 
 /** Text is required ('Please add question'). */
 export const QUESTION_MISSING = /*i18n*/ 'Please add question';
-/** For a trimmed length below 3 characters. */
+/** The error for a trimmed length below 3 characters. */
 export const QUESTION_TOO_SHORT = /*i18n*/ 'Question must be greater than 2 words';
 /** A group must be chosen ('Please select the forum') only if the group list is offered. */
 export const GROUP_MISSING = /*i18n*/ 'Please select the forum';
@@ -19,7 +19,7 @@ export const MAX_SUB_TITLE_CHARACTERS = 500;
 export const MAX_REPLY_CHARACTERS = 5_000;
 export const MAX_POST_CHARACTERS = 10_000;
 export const MAX_POST_IMAGES = 10;
-/** Of a question or a reply. */
+/** Maximum photos of a question or a reply. */
 export const MAX_PHOTOS = 4;
 export const MAX_REASON_CHARACTERS = 500;
 /** Mentions beyond this number stay plain text. */
@@ -57,7 +57,7 @@ export const post = z.object({
 const REASON_MISSING = /*i18n*/ 'Please say what is wrong';
 const MIN_REASON_CHARACTERS = 3;
 
-/** The details are optional where the category says what is wrong. */
+/** The details are optional if the category is clear by itself. */
 export const report = z
   .object({
     category: z

@@ -10,7 +10,7 @@ export function mentionPattern(): RegExp {
   return new RegExp(MENTION, 'giu');
 }
 
-/** A username out of a text: without the hyphens of a dash behind it, in small letters. */
+/** Normalizes a username found in a text: lower case, without trailing hyphens of a dash. */
 export function mentionedName(typed: string): string {
   return typed.toLowerCase().replace(/-+$/, '');
 }

@@ -1,4 +1,4 @@
-/** What can be wrong with a text in the forum, in display order: what the database stores as `category`, and its label. */
+/** The categories of reports in the forum, in display order: what the database stores as `category`, and its label. */
 export const REPORT_CATEGORIES = [
   { category: 'SPAM', label: /*i18n*/ 'Spam or advertising' },
   { category: 'ABUSE', label: /*i18n*/ 'Rude or abusive' },

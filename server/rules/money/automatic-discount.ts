@@ -2,18 +2,18 @@
 import { sumOf } from '#rules/sum.ts';
 import { couponShares, discountedPrice } from './pricing.ts';
 
-/** At most this many may be running, scheduled or switched off at a time; ended ones do not count. */
+/** Maximum number of running, scheduled and switched-off discounts; ended ones are not counted. */
 export const MAX_AUTOMATIC_DISCOUNTS = 50;
 
 /** Limits of 'N for the price of M'. Nobody can order more units of a size at once than `MAX_LINE_QUANTITY`. */
 export const MAX_BUY = 10;
 
-/** Something is left to pay of all goods. */
+/** A percentage below 100, so that no goods are free. */
 export const MAX_AUTOMATIC_PERCENT = 99;
 
 type AutomaticDiscountKind = 'PERCENT' | 'MULTI_BUY';
 
-/** What a discount gives: `percent` for PERCENT; for MULTI_BUY `buy` units for the price of `pay`. */
+/** The terms of a discount: `percent` for PERCENT; for MULTI_BUY `buy` units for the price of `pay`. */
 export interface AutomaticDiscountRule {
   kind: AutomaticDiscountKind;
   percent: number | null;
@@ -24,27 +24,27 @@ export interface AutomaticDiscountRule {
 export interface DiscountableLine {
   /** MRP of a unit. */
   price: number;
-  /** What a unit costs without an automatic discount, so the sale price if there is one. */
+  /** Price of a unit without an automatic discount: the sale price if there is one. */
   unitPrice: number;
   units: number;
 }
 
 export interface ScopedDiscount<Rule extends AutomaticDiscountRule> {
   rule: Rule;
-  /** Whether each line is in its scope. */
+  /** Whether each line is in the scope of the discount. */
   isInScope: readonly boolean[];
 }
 
-/** What a discount takes off a line beyond its sale price. */
+/** The amount that a discount takes off a line beyond its sale price. */
 export interface LineDiscount<Rule extends AutomaticDiscountRule> {
   rule: Rule;
   amount: number;
 }
 
 /**
- * The discount of each line; null where the sale price is as good. A line has one discount at most, and none costs more than
- * without. Percentages come first: the highest of each line. Then each 'N for M', the most saving first, takes the lines that
- * it makes cheaper. Among equals the first given wins.
+ * The discount of each line; null if the sale price is as good. A line has one discount at most, and none costs more than
+ * without. Percentages are applied first: the highest of each line. Then each 'N for M', the largest saving first, takes the
+ * lines that it makes cheaper. The first of equal discounts wins.
  */
 export function automaticDiscounts<Rule extends AutomaticDiscountRule>(
   lines: readonly DiscountableLine[],
@@ -76,8 +76,8 @@ function bestPercentage<Rule extends AutomaticDiscountRule>(
 }
 
 /**
- * How much less each line costs by an 'N for M' than by what it has already; 0 where it takes no part. It counts from the MRP
- * and replaces a sale price, so a line that is cheaper without it leaves, and the others are counted again.
+ * The additional saving of each line by an 'N for M' over its current discount; 0 if it takes no part. It is computed from the
+ * MRP and replaces a sale price, so a line that is cheaper without it is removed, and the others are computed again.
  */
 function gains<Rule extends AutomaticDiscountRule>(
   lines: readonly DiscountableLine[],
@@ -86,7 +86,7 @@ function gains<Rule extends AutomaticDiscountRule>(
 ): number[] {
   const { kind, buy, pay } = rule;
   if (kind !== 'MULTI_BUY' || !buy || !pay) return lines.map(() => 0);
-  // What each line saves of its MRP without it.
+  // The saving of each line from its MRP without the 'N for M'.
   const savings = lines.map(
     ({ price, unitPrice, units }, index) => (price - unitPrice) * units + (found[index]?.amount ?? 0),
   );
@@ -103,16 +103,16 @@ function gains<Rule extends AutomaticDiscountRule>(
   }
 }
 
-/** A line at its MRP stays in any case: it counts for the others. */
+/** A line at its MRP always takes part: it completes groups for the others. */
 const isCheaperWithout = (share = 0, saving = 0) => saving > 0 && saving >= share;
 
 const isTaken = (found: LineDiscount<AutomaticDiscountRule> | null | undefined) =>
   found?.rule.kind === 'MULTI_BUY';
 
 /**
- * What 'N for M' takes off each line. The units are put into groups of N, the dearest first, and the cheapest of each group
- * are free: so more goods never lower the saving. It is spread over all units in full groups in proportion to their price, so
- * that a unit that comes back is worth what it cost, whichever it is.
+ * The amount that 'N for M' takes off each line. Units are grouped by N, the dearest first, and the cheapest of each group
+ * are free, so more goods never lower the saving. It is spread over all units in full groups in proportion to their price, so
+ * that a returned unit is refunded in proportion to its price.
  * @example multiBuyShares([{ price: 300, units: 2 }, { price: 150, units: 1 }], { buy: 3, pay: 2 }) // [120, 30]
  */
 export function multiBuyShares(
@@ -132,9 +132,9 @@ export function multiBuyShares(
 }
 
 /**
- * Splits the discount of a cart or an order over its lines: what the automatic discounts gave, then the coupon's parts. Where
- * the whole differs from their sum, since the least total limits it or an order must not become dearer, the coupon's
- * part gives way or grows first.
+ * Splits the discount of a cart or an order over its lines: first the automatic discounts, then the coupon's parts. If
+ * the whole differs from their sum, because of the minimum total or because an order must not become dearer, the coupon's
+ * part is reduced or increased first.
  */
 export function discountParts(
   discount: number,

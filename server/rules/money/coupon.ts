@@ -7,25 +7,25 @@ export const COUPON_CODE = /^[A-Z0-9-]{3,32}$/;
 export const COUPON_APPLIED = /*i18n*/ 'Coupon is applied successfully';
 export const COUPON_WRONG = /*i18n*/ 'Coupon code is wrong';
 
-/** Only a live code below its minimum says what is missing. */
+/** The message for a live coupon whose minimum is not reached. Other coupons do not reveal that they exist. */
 export const COUPON_SHORT = /*i18n*/ 'Add goods for ₹{amount} more to use this coupon';
 
-/** A live coupon on a cart without any goods of its scope. */
+/** The message for a live coupon on a cart without any goods of its scope. */
 export const COUPON_OUT_OF_SCOPE = /*i18n*/ '{code} applies to {goods} only';
 
-/** A live coupon for a first order, of someone who has ordered before. */
+/** The message for a live coupon for first orders, if the shopper has ordered before. */
 export const COUPON_FIRST_ORDER = /*i18n*/ '{code} is for your first order only';
 
-/** What a coupon is limited to; an empty list does not limit it. */
+/** The scope of a coupon; an empty list does not limit it. */
 export interface CouponScope {
   categoryIds: string[];
   brandIds: string[];
 }
 
-/** Where goods stand in the catalogue. */
+/** The category and brand of goods. */
 export interface CataloguePlace {
   categoryId: string;
-  /** The category above, if any. */
+  /** The parent category, if any. */
   parentId: string | null;
   brandId: string;
 }
@@ -75,7 +75,7 @@ export function couponTerms(coupon: CouponLimits, goods: string): CouponTerm[] {
   return terms;
 }
 
-/** Where a coupon stands. */
+/** The state of a coupon. */
 export type CouponState = 'RUNNING' | 'SCHEDULED' | 'ENDED' | 'USED_UP';
 
 interface CouponUses {
@@ -85,7 +85,7 @@ interface CouponUses {
   usedCount: number;
 }
 
-/** Where a coupon stands at a moment; only a running one can be used. */
+/** The state of a coupon at a moment; only a running one can be used. */
 export function couponState({ startsAt, endsAt, maxUses, usedCount }: CouponUses, at: Date): CouponState {
   if (endsAt && endsAt <= at) return 'ENDED';
   if (maxUses !== null && usedCount >= maxUses) return 'USED_UP';

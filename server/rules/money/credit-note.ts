@@ -4,14 +4,14 @@ import { type Supply, type Tax, taxOf, type TaxedRow } from './gst.ts';
 
 export interface CreditedPart extends Tax {
   gstPercent: number;
-  /** With its tax. */
+  /** Amount including its tax. */
   amount: number;
 }
 
 type Row = Pick<TaxedRow, 'amount' | 'gstPercent'>;
 
 /**
- * The parts of a note over an amount. Credited in several notes, the parts add up to the invoice.
+ * The parts of a credit note for an amount. The parts of several notes add up to the invoice.
  * @param before paise that earlier notes of the invoice credited
  */
 export function creditedParts(

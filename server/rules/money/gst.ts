@@ -23,8 +23,8 @@ export interface Tax {
 }
 
 /**
- * The tax inside an amount. CGST and SGST are levied at the same rate on the same value, so they are equal: each is half of
- * the rate, rounded to a paisa, and the taxable value is what is left. IGST is what is left of the rounded value.
+ * The tax included in an amount. CGST and SGST are levied at the same rate on the same value, so they are equal: each is half
+ * of the rate, rounded to a paisa, and the taxable value is the rest. IGST is the amount less the rounded taxable value.
  * @param hasEqualHalves false for invoices from before this rule: SGST got the odd paisa of the tax
  * @example taxOf(118_00, 18, 'INTRA_STATE') // { taxable: 100_00, cgst: 9_00, sgst: 9_00, igst: 0 }
  */
@@ -45,12 +45,12 @@ export interface Charge {
   gstPercent: number;
   quantity: number;
   unitPrice: number;
-  /** Taken off the row, before tax. */
+  /** Discount on the row, before tax. */
   discount: number;
 }
 
 export interface TaxedRow extends Charge, Tax {
-  /** What the row costs: its taxable value and its taxes. */
+  /** Amount of the row: its taxable value and its taxes. */
   amount: number;
 }
 

@@ -1,18 +1,18 @@
 // Prices and totals in integer paise, for server and client.
 
-/** What an order costs beside its goods, in paise. */
+/** The charges of an order besides its goods, in paise. */
 export interface Charges {
-  /** Added below `freeDeliveryFrom`. */
+  /** The delivery charge below `freeDeliveryFrom`. */
   delivery: number;
   /** Delivery is free from this amount, after the coupon. */
   freeDeliveryFrom: number;
-  /** Added for cash on delivery. */
+  /** The fee for cash on delivery. */
   cashFee: number;
-  /** The most that is paid in cash on delivery, the fee included. Larger orders cost too much if they are refused at the door. */
+  /** Maximum total for cash on delivery, including the fee. Larger orders cost too much if they are refused at the door. */
   cashLimit: number;
 }
 
-/** Until the owner changes them: ₹49 below ₹1000, ₹39 for cash, up to ₹5000. */
+/** Charges until the owner changes them: ₹49 below ₹1000, ₹39 for cash, up to ₹5000. */
 export const DEFAULT_CHARGES: Charges = {
   delivery: 4_900,
   freeDeliveryFrom: 100_000,
@@ -20,7 +20,7 @@ export const DEFAULT_CHARGES: Charges = {
   cashLimit: 500_000,
 };
 
-/** The least that an order costs, which is the least that card providers take. Only an order without a charge gets there. */
+/** Minimum total of an order: the least amount that card providers accept. Only an order without charges can reach it. */
 export const MIN_TOTAL_PAISE = 100;
 
 /**
@@ -62,7 +62,7 @@ export function totals(
   return { subtotal, discount, delivery, codFee, total: goods + delivery + codFee };
 }
 
-/** What is missing to free delivery; 0 when it is free. */
+/** The amount missing for free delivery; 0 when it is free. */
 export function missingForFreeDelivery({ freeDeliveryFrom }: Charges, goods: number): number {
   return Math.max(freeDeliveryFrom - goods, 0);
 }
@@ -74,7 +74,7 @@ interface CouponValue {
   capPaise: number | null;
 }
 
-/** What a coupon takes off a cart. A percentage is rounded down to whole rupees, like a discount. */
+/** The discount of a coupon on a cart. A percentage is rounded down to whole rupees, like a discount. */
 export function couponDiscount(coupon: CouponValue, subtotal: number): number {
   const amount =
     coupon.kind === 'FLAT' ? coupon.amount : Math.floor((coupon.amount * subtotal) / 10_000) * 100;
@@ -123,6 +123,6 @@ export function toPaise(rupees: number | string): number {
   const text = typeof rupees === 'string' ? rupees.trim() : String(rupees);
   if (!/^\d{1,9}(\.\d+)?$/.test(text)) return Number.NaN;
   const paise = Math.round(Number(text) * 100);
-  // Sums of floats carry dust (0.1 + 0.2); more than that is another amount.
+  // Sums of floats are slightly off (0.1 + 0.2); a larger difference is another amount.
   return Math.abs(Number(text) * 100 - paise) < 0.001 ? paise : Number.NaN;
 }

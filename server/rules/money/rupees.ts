@@ -11,14 +11,14 @@ export function rupeeText(paise: number): string {
   return `₹${plainRupees(paise)}`;
 }
 
-/** Without paise when there are none. @example shortRupeeText(15_000) // '₹150' */
+/** Formats rupees without paise if there are none. @example shortRupeeText(15_000) // '₹150' */
 export function shortRupeeText(paise: number): string {
   return rupeeText(paise).replace(/\.00$/, '');
 }
 
 const TYPED = /^(?:₹|rs\.?|inr)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(?:\.(\d{1,2}))?(?:\/-)?$/i;
 
-/** Paise of an amount as people type it; NaN when it is none. @example paiseFrom('₹1,299.5') // 129_950 */
+/** Parses an amount in rupees as people type it, to paise; NaN if it is invalid. @example paiseFrom('₹1,299.5') // 129_950 */
 export function paiseFrom(text: string): number {
   const [, rupees, paise = ''] = TYPED.exec(text.trim()) ?? [];
   return rupees ? Number(rupees.replaceAll(',', '')) * 100 + Number(paise.padEnd(2, '0')) : NaN;

@@ -1,6 +1,6 @@
-// The carriers that the shop usually ships with, and where each shows a parcel.
+// The carriers that the shop usually ships with, and their tracking pages.
 
-/** The address of a carrier's page of a parcel, up to its tracking number. Null: its page asks for the number. */
+/** The URL of a carrier's tracking page, up to the tracking number. Null if the page asks for the number. */
 const CARRIERS: Readonly<Record<string, string | null>> = {
   Delhivery: 'https://www.delhivery.com/track-v2/package/',
   'Blue Dart': 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=',
@@ -15,7 +15,7 @@ export const CARRIER_NAMES: readonly string[] = Object.keys(CARRIERS);
 
 const keyOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Where the carrier shows the parcel; null for a carrier that is not known. */
+/** The URL of a parcel's tracking page; null for an unknown carrier. */
 export function trackingUrl(carrier: string | null, trackingNumber: string | null): string | null {
   if (!carrier || !trackingNumber) return null;
   const name = CARRIER_NAMES.find((candidate) => keyOf(candidate) === keyOf(carrier));

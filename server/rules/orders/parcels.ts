@@ -1,4 +1,4 @@
-// Parcels: the parts of an order that are sent or collected by themselves.
+// Parcels: the parts of an order that are shipped or collected separately.
 import { type PaidLine, refundOf } from './returns.ts';
 
 export type ParcelStatus = 'PACKED' | 'SHIPPED' | 'DELIVERED' | 'RETURNED' | 'CANCELLED';
@@ -25,7 +25,7 @@ export function unitsIn(parcels: readonly WithLines[], orderLineId: string): num
     .reduce((sum, line) => (line.orderLineId === orderLineId ? sum + line.quantity : sum), 0);
 }
 
-/** What is in no parcel yet. */
+/** The units that are in no parcel yet. */
 export function unpackedUnits(lines: readonly OrderedLine[], parcels: readonly WithLines[]): ParcelUnits[] {
   return lines
     .map(({ id, quantity }) => ({ orderLineId: id, quantity: quantity - unitsIn(parcels, id) }))
@@ -39,7 +39,7 @@ export function hasLeft({ status }: { status: ParcelStatus }): boolean {
 
 const BY_PROGRESS = ['PACKED', 'SHIPPED', 'DELIVERED', 'RETURNED'] as const;
 
-/** The state of an order that is packed in parts: that of its least advanced line. Cancelled parcels do not count. */
+/** The state of an order in parcels: that of its least advanced line. Cancelled parcels are ignored. */
 export function leastAdvanced(
   lines: readonly OrderedLine[],
   parcels: readonly (WithLines & { status: ParcelStatus })[],
@@ -49,13 +49,13 @@ export function leastAdvanced(
 }
 
 interface PricedOrder {
-  /** In paise. */
+  /** Total in paise. */
   total: number;
   lines: readonly (PaidLine & { id: string })[];
 }
 
 /**
- * The share of the order's total that a new parcel bears, in paise: its goods less their part of the coupon, and in the
+ * The part of the order's total that a new parcel bears, in paise: its goods less their part of the coupon, and in the
  * first parcel the charges. The shares of all parcels add up to the total.
  */
 export function parcelAmount(

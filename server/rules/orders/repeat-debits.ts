@@ -1,41 +1,41 @@
-// What a mandate may be debited for without its owner, as the RBI framework of 21 April 2026 and UPI allow it.
+// Debits of a mandate without asking its owner, as the RBI framework of 21 April 2026 and UPI allow them.
 import { addHours } from 'date-fns/addHours';
 import { z } from 'zod';
 import { type Day, indianDay, plus, startOfDay } from '#rules/day.ts';
 
-/** The most that is debited without a second factor, in paise. */
+/** Maximum debit without a second factor, in paise. */
 const MAX_DEBIT_PAISE = 1_500_000;
 const MIN_CAP_PAISE = 10_000;
-/** Between the notice and its debit, so that the owner can call it off. */
+/** Time between the notice and its debit, so that the owner can cancel it. */
 const NOTICE_HOURS = 24;
-/** A debit that failed so often is not tried again; a link to pay follows. */
+/** Maximum failed attempts of a debit; a payment link follows. */
 export const DEBIT_TRIES = 2;
-/** Between two tries, so that they lie on different days. */
+/** Time between two attempts, so that they are on different days. */
 const RETRY_HOURS = 24;
-/** Stock is kept so long for a debit: two tries, each with an answer up to 36 hours later, and a day between them. */
+/** How long stock is reserved for a debit: two attempts, each with an answer up to 36 hours later, and a day between them. */
 export const DEBIT_HOLD_HOURS = 100;
-/** A bank answers up to 36 hours later, so a UPI debit may take effect two days after it was asked for. */
+/** A bank answers up to 36 hours later, so a UPI debit may take effect two days after its request. */
 const ANSWER_DAYS = 2;
 
 type MandateMethod = 'CARD' | 'UPI';
 
-/** Why the owner is asked to pay by hand instead. */
+/** The reasons to ask the owner to pay by hand instead. */
 type AskReason = 'DEARER' | 'ABOVE_CAP' | 'CYCLE_USED' | 'CYCLE_ENDS';
 
 export interface WantedDebit {
   method: MandateMethod;
-  /** The most that the owner allows for one debit, in paise. */
+  /** Maximum amount of one debit that the owner allows, in paise. */
   cap: number;
   total: number;
-  /** Whether any of the goods cost more than a tenth more than agreed. */
+  /** Whether any of the goods cost over 10 % more than agreed. */
   isDearer: boolean;
-  /** The day in India on which it is debited. */
+  /** The day of the debit in India. */
   on: Day;
   /** The day of the owner's last successful debit. */
   lastDebit: Day | null;
 }
 
-/** Why a debit is not allowed; null if it is. A UPI mandate is debited once in a calendar month, never at its end. */
+/** The reason why a debit is not allowed; null if it is. A UPI mandate is debited once in a calendar month, never at its end. */
 export function askReason({ method, cap, total, isDearer, on, lastDebit }: WantedDebit): AskReason | null {
   if (isDearer) return 'DEARER';
   if (total > Math.min(cap, MAX_DEBIT_PAISE)) return 'ABOVE_CAP';
@@ -44,7 +44,7 @@ export function askReason({ method, cap, total, isDearer, on, lastDebit }: Wante
   return reachesLastDay(on) ? 'CYCLE_ENDS' : null;
 }
 
-/** Whether a UPI debit asked for on this day could fall on the last day of its month. */
+/** Whether a UPI debit requested on this day could fall on the last day of its month. */
 export const reachesLastDay = (on: Day): boolean => {
   const latest = plus(on, { days: ANSWER_DAYS + 1 });
   return cycleOf(latest) !== cycleOf(on);
@@ -52,10 +52,10 @@ export const reachesLastDay = (on: Day): boolean => {
 
 const cycleOf = (on: Day): string => on.slice(0, 7);
 
-/** When it may be debited at the earliest. */
+/** The earliest time of the debit. */
 export const debitableFrom = (noticedAt: Date): Date => addHours(noticedAt, NOTICE_HOURS);
 
-/** When a debit is announced for. One by UPI that could fall on the last day of its month waits for the next month. */
+/** The announced time of a debit. A UPI debit that could fall on the last day of its month waits for the next month. */
 export function announcedFor(noticedAt: Date, method: MandateMethod): Date {
   const from = debitableFrom(noticedAt);
   const on = indianDay(from);
@@ -63,7 +63,7 @@ export function announcedFor(noticedAt: Date, method: MandateMethod): Date {
   return startOfDay(plus(`${cycleOf(on)}-01`, { months: 1 }));
 }
 
-/** When a failed debit may be tried again. */
+/** The time of the next attempt after a failed debit. */
 export const retryFrom = (triedAt: Date): Date => addHours(triedAt, RETRY_HOURS);
 
 const CAP = /*i18n*/ 'Please choose from ₹100 to ₹15,000, in whole rupees';

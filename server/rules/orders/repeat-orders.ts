@@ -1,4 +1,4 @@
-// When repeat orders are due and when they come next.
+// The due dates of repeat orders.
 import { z } from 'zod';
 import { type Day, day, plus } from '#rules/day.ts';
 import { MAX_LINE_QUANTITY } from '#rules/constants.ts';
@@ -16,16 +16,16 @@ const DEARER = 1.1;
 /** Whether it is time to order, on a day in India. */
 export const isDueOn = (nextOn: Day, today: Day): boolean => nextOn <= plus(today, { days: NOTICE_DAYS });
 
-/** Whether a unit costs more than a tenth more than agreed. Prices in paise. */
+/** Whether a unit costs over 10 % more than agreed. Prices in paise. */
 export const isDearer = (agreed: number, price: number): boolean => price > agreed * DEARER;
 
-/** Keeps days within the intervals that can be chosen. */
+/** Clamps days to the intervals that can be chosen. */
 export const asInterval = (days: number): number =>
   Math.min(MAX_INTERVAL_DAYS, Math.max(MIN_INTERVAL_DAYS, Math.floor(days)));
 
 /**
- * The date after one that is ordered. One that was late, or ordered before it was due, counts from today, since the goods
- * come now.
+ * The date after an order. An order that was late, or placed before it was due, counts from today, since the goods
+ * arrive now.
  * @example nextAfterOrder('2026-12-20', 14, '2026-12-18') // '2027-01-03'
  */
 export function nextAfterOrder(on: Day, intervalDays: number, today: Day): Day {
@@ -33,7 +33,7 @@ export function nextAfterOrder(on: Day, intervalDays: number, today: Day): Day {
   return plus(from, { days: intervalDays });
 }
 
-/** The date after one that is skipped: the next of its recurrence that is still to come. */
+/** The date after a skipped one: the next future date of its recurrence. */
 export function nextAfterSkip(on: Day, intervalDays: number, today: Day): Day {
   let next = plus(on, { days: intervalDays });
   while (next <= today) next = plus(next, { days: intervalDays });

@@ -5,13 +5,13 @@ import { MAX_ORDER_LINES } from '#rules/constants.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { optionalText } from '#rules/text/text.ts';
 
-/** Days from delivery to ask for a return, until the owner changes them. They held for orders from before they were stored. */
+/** Days from delivery to request a return, until the owner changes them. They applied to orders from before they were stored. */
 export const DEFAULT_RETURN_DAYS = 7;
-/** Returns of one order, refused ones included. */
+/** Maximum returns of one order, refused ones included. */
 export const MAX_RETURNS = 10;
 const MAX_NOTE_CHARACTERS = 1000;
 
-/** Photos of one return. */
+/** Maximum photos of one return. */
 export const MAX_RETURN_PHOTOS = 5;
 export const TOO_MANY_PHOTOS = withValues(/*i18n*/ 'Please choose at most {count} photos', {
   count: MAX_RETURN_PHOTOS,
@@ -20,15 +20,15 @@ export const TOO_MANY_PHOTOS = withValues(/*i18n*/ 'Please choose at most {count
 export const RETURN_REASONS = ['DAMAGED', 'DEFECTIVE', 'WRONG_ITEM', 'NOT_NEEDED'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** What the shopper wants for the goods. */
+/** The remedies that a shopper can choose. */
 export const RETURN_WISHES = ['REFUND', 'REPLACEMENT'] as const;
 export type ReturnWish = (typeof RETURN_WISHES)[number];
 
-/** The days for returns that held when an order was placed. */
+/** The return period in days when an order was placed. */
 export const returnDaysOf = ({ returnDays }: { returnDays: number | null }): number =>
   returnDays ?? DEFAULT_RETURN_DAYS;
 
-/** The last moment to ask for a return of what was delivered then. */
+/** The last moment to request a return of goods delivered at a time. */
 export function returnableUntil(deliveredAt: Date, days: number): Date {
   return new Date(deliveredAt.getTime() + days * millisecondsInDay);
 }
@@ -45,12 +45,12 @@ export function isReturnable(
   return reason !== 'NOT_NEEDED' || !isReturnedOnlyIfFaulty({ isOnSale: wasOnSale, isGiftCard });
 }
 
-/** Goods that are merely not needed are refunded; only a mistake of the shop is put right by a replacement. */
+/** Unneeded goods are refunded; only a mistake of the shop is replaced. */
 export function isReplaceable(reason: ReturnReason): boolean {
   return reason !== 'NOT_NEEDED';
 }
 
-/** What a shopper asks for, as typed. */
+/** A return request as typed. */
 export const returnInput = z
   .object({
     reason: z.enum(RETURN_REASONS, /*i18n*/ 'Please choose a reason'),
@@ -84,13 +84,13 @@ export const returnInput = z
 export interface PaidLine {
   quantity: number;
   unitPrice: number;
-  /** What was taken off the line: the automatic discount and its part of the coupon. */
+  /** The discount of the line: the automatic discount and its part of the coupon. */
   couponShare: number;
 }
 
 /**
- * What is owed for units of a line: their price less their part of what was taken off. Returned in several
- * goes, the parts add up to what the line cost.
+ * The refund for units of a line: their price less their part of its discount. The parts of several returns add
+ * up to the amount paid for the line.
  * @param before units of the line that came back earlier
  */
 export function refundOf(

@@ -1,20 +1,20 @@
-// What an order costs once goods are taken out of it. Amounts in paise.
+// The price of an order after goods are removed from it. Amounts in paise.
 import { type Charges, totals, type Totals } from '#rules/money/pricing.ts';
 
 interface Remaining {
-  /** What the order is priced with. */
+  /** The charges that apply to the order. */
   charges: Charges;
-  /** Total of the lines that stay. */
+  /** Total of the remaining lines. */
   subtotal: number;
-  /** Their automatic discounts, and what the coupon takes off the rest by the rules of a new order. */
+  /** Their automatic discounts, and the coupon's discount on the rest by the rules of a new order. */
   discount: number;
   isCod: boolean;
   isPickup: boolean;
 }
 
 /**
- * What is left of a line's automatic discount when some of its units are taken out: those take their part with them, so that
- * the units that stay cost what they did.
+ * The rest of a line's automatic discount when some of its units are removed: those take their part with them, so that
+ * the price of the remaining units does not change.
  */
 export function automaticAfterRemoval(
   { automaticAmount, quantity }: { automaticAmount: number; quantity: number },
@@ -24,8 +24,8 @@ export function automaticAfterRemoval(
 }
 
 /**
- * The sums of the remaining goods by the rules of the order. They may lose free delivery or the coupon, but never cost
- * more than the order before: first the delivery charge gives way, then the discount grows.
+ * The totals of the remaining goods by the rules of the order. They may lose free delivery or the coupon, but never cost
+ * more than the order before: first the delivery charge is reduced, then the discount is increased.
  */
 export function totalsAfterRemoval(before: Totals, remaining: Remaining): Totals {
   const { charges, subtotal, discount, isCod, isPickup } = remaining;

@@ -1,4 +1,4 @@
-/** Animals with paths of their own; all other categories are under /category/. */
+/** Animals with their own paths; all other categories are under /category/. */
 const OWN_FOLDERS = ['dog', 'cat'];
 
 /**

@@ -6,8 +6,8 @@ const ANOTHER_SITE = /^\/(?:\/|%2f)/i;
 const OWN = 'http://own.invalid';
 
 /**
- * The text, if it is a path of this shop with or without a query string; null for everything that a browser could
- * take for another site's address. Whoever leads people to a path that came from outside asks here.
+ * Returns the text if it is a path of this shop with or without a query string; null for everything that a browser could
+ * take for the address of another site. Check every redirect target from outside with it.
  * @example ownPath('/dog?page=2') // '/dog?page=2'
  * @example ownPath('/\\evil.example') // null
  */

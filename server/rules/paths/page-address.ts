@@ -1,6 +1,6 @@
 /**
- * The one address of each page: how its path is written, and what it reads of the query string. Server and browser
- * read it here, so that a page is drawn and kept once, however its address was typed or decorated.
+ * The canonical address of each page: the spelling of its path, and the query parameters that it reads. Server and browser
+ * share it, so that a page is rendered and cached once, whatever the spelling or additions of its address.
  */
 import { DEFAULT_LANGUAGE, languageAt } from '#rules/text/language.ts';
 import { PET_KINDS } from '#rules/pets/pet-kinds.ts';
@@ -10,7 +10,7 @@ import { MAX_COUNTRY_CHARACTERS } from '#rules/constants.ts';
 import { REPLY_SORTS } from '#rules/forum/reply-sorts.ts';
 import { QUESTION_SORT_IDS, SORT_OPTIONS } from '#rules/catalogue/sorting.ts';
 
-/** What the values of one name come down to; empty where they say nothing, several where the name is repeated. */
+/** Normalizes the values of one parameter; empty if they are invalid, several if the parameter is repeated. */
 type Reading = (values: readonly string[]) => string | readonly string[];
 type Query = Readonly<Record<string, Reading>>;
 
@@ -26,7 +26,7 @@ const oneOf =
 const text: Reading = ([value = '']) => value.trim();
 const slug = fitting(SLUG);
 const page = fitting(/^[1-9]\d{0,3}$/);
-// Lists take '007' and a page far behind their last one, too.
+// Lists also accept '007' and a page far behind their last one.
 const listPage: Reading = ([value = '']) =>
   /^\d{1,9}$/.test(value) && Number(value) > 1 ? String(Math.min(Number(value), 9_999)) : '';
 const rupees = fitting(/^\d{1,9}$/);
@@ -35,7 +35,7 @@ const slugs: Reading = (values) =>
   [...new Set(values.flatMap((value) => value.split(',')).filter((one) => SLUG.test(one)))].join(',');
 
 const isOn = oneOf(['true']);
-/** Names of countries may hold commas. */
+/** Names of countries may contain commas. */
 const countries: Reading = (values) => [
   ...new Set(values.filter((name) => name !== '' && name.length <= MAX_COUNTRY_CHARACTERS)),
 ];
@@ -61,7 +61,7 @@ const LIST: Query = {
 };
 const QUESTIONS: Query = { group: slug, sort: oneOf(QUESTION_SORT_IDS), q: text, page };
 
-/** Every page, and what it reads. Of two that fit an address the first is meant. */
+/** Every page with its query parameters. The first match wins. */
 export const PAGES = {
   '/': NONE,
   '/about': NONE,
@@ -129,7 +129,7 @@ interface Pattern {
   query: Query;
 }
 
-/** By how many parts a path has and with which it begins, so that few are tried for each address. */
+/** Indexed by the number of parts and the first part of a path, so that few patterns are tried for each address. */
 const patterns = new Map<string, Pattern[]>();
 for (const [path, query] of Object.entries(PAGES) as [PagePath, Query][]) {
   const parts = path.split('/').filter(Boolean);
@@ -138,19 +138,19 @@ for (const [path, query] of Object.entries(PAGES) as [PagePath, Query][]) {
 }
 
 export interface PageAddress {
-  /** With its language; no letters are encoded that need not be. */
+  /** The path with its language; letters are encoded only if necessary. */
   path: string;
-  /** What the page reads, in one order: '' or '?q=toys&page=2'. */
+  /** The parameters that the page reads, in a fixed order: '' or '?q=toys&page=2'. */
   search: string;
-  /** What it does not read, such as the marks of a campaign: '' or 'utm_source=mail'. */
+  /** Other parameters, such as those of a campaign: '' or 'utm_source=mail'. */
   unread: string;
-  /** Whether a screen stands there; what it shows may still be missing. */
+  /** Whether the path belongs to a screen; its content may still be missing. */
   isPage: boolean;
 }
 
 /**
- * Reads an address of any spelling. null where no page can have it: letters that are broken, or that no name has
- * and that browsers and proxies read in ways of their own.
+ * Parses an address of any spelling. Null if no page can have it: invalid characters, or characters that no name contains
+ * and that browsers and proxies interpret differently.
  * @example pageAddress('//FAQ/?utm_source=mail') // { path: '/faq', search: '', … }
  */
 export function pageAddress(url: string): PageAddress | null {
@@ -179,7 +179,7 @@ export function pageRoute(path: string): PagePath | null {
   return patterns.get(shelfOf(own))?.find((pattern) => fits(pattern, own))?.path ?? null;
 }
 
-/** What a page reads of a query string. @example canonicalSearch('/blog', '?x=1&page=2') // '?page=2' */
+/** The parameters that a page reads from a query string. @example canonicalSearch('/blog', '?x=1&page=2') // '?page=2' */
 export function canonicalSearch(path: string, search: string): string {
   return pageAddress(path + search)?.search ?? '';
 }
@@ -218,7 +218,7 @@ function fits({ parts }: Pattern, segments: readonly string[]): boolean {
   );
 }
 
-/** Readable names have small letters; ids are as they are. */
+/** Names are lower case; ids are unchanged. */
 function spelt(part: string, segment: string): string {
   if (part === ':slug') return segment.toLowerCase();
   if (part === ':name') return serviceProductName(segment) ?? segment;

@@ -6,18 +6,18 @@ const PRODUCT_PAGES: Readonly<Record<string, string>> = {
   Veterinary: 'veterinary',
 };
 
-/** The service a product page shows, capitals as written; null when there is no such page. @example serviceOfProduct('Training') // 'dog-training' */
+/** The service that a product page shows, with exact capitals; null if there is no such page. @example serviceOfProduct('Training') // 'dog-training' */
 export function serviceOfProduct(name: string): string | null {
   return Object.hasOwn(PRODUCT_PAGES, name) ? (PRODUCT_PAGES[name] ?? null) : null;
 }
 
-/** The name of a product page as it is written, however it was typed. @example serviceProductName('TRAINING') // 'Training' */
+/** The canonical name of a product page, whatever its capitals. @example serviceProductName('TRAINING') // 'Training' */
 export function serviceProductName(typed: string): string | null {
   const lower = typed.toLowerCase();
   return Object.keys(PRODUCT_PAGES).find((name) => name.toLowerCase() === lower) ?? null;
 }
 
-/** A service's product page; null when it has none. @example productPageOf('daycare') // '/Services/Product/Daycare' */
+/** The product page of a service; null if it has none. @example productPageOf('daycare') // '/Services/Product/Daycare' */
 export function productPageOf(slug: string): string | null {
   const page = Object.entries(PRODUCT_PAGES).find(([, service]) => service === slug);
   return page ? `/Services/Product/${page[0]}` : null;

@@ -1,4 +1,4 @@
-// What pets often do not tolerate.
+// Ingredients that pets often do not tolerate.
 
 /**
  * The ingredients that most often cause reactions to food in dogs and cats, most frequent first. Source: Mueller, Olivry
@@ -33,7 +33,7 @@ export const ALLERGEN_LABELS: Record<Allergen, string> = {
   RICE: /*i18n*/ 'rice',
 };
 
-/** Those named in a query string, as lists of products read it. @example allergensNamed(['rice,beef', 'x']) // ['BEEF', 'RICE'] */
+/** The allergens in a query string, as lists of products read it. @example allergensNamed(['rice,beef', 'x']) // ['BEEF', 'RICE'] */
 export function allergensNamed(values: readonly string[]): Allergen[] {
   const named = values.flatMap((value) => value.toUpperCase().split(','));
   return ALLERGENS.filter((allergen) => named.includes(allergen));

@@ -9,7 +9,7 @@ export const bodyConditionScore = z
   .min(1, WRONG_CONDITION)
   .max(MAX_BODY_CONDITION, WRONG_CONDITION);
 
-/** What the scores are called, from 1 on. */
+/** The labels of the scores, from 1 on. */
 export const BODY_CONDITION_LABELS = [
   /*i18n*/ '1: very thin',
   '2',

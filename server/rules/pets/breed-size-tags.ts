@@ -1,4 +1,4 @@
-// Foods for breeds of one size: shops tag them with it.
+// Foods for breeds of one size: the tags that mark them.
 import { type PetSize, sizeOfWeight } from './pet-size.ts';
 
 const SIZES_OF_TAG: Readonly<Record<string, readonly PetSize[]>> = {
@@ -9,7 +9,7 @@ const SIZES_OF_TAG: Readonly<Record<string, readonly PetSize[]>> = {
 };
 
 /**
- * Tags of foods made for pets of another size than this one; all such tags while its size is not known.
+ * Tags of foods for pets of another size than this one; all such tags if its size is unknown.
  * @param grownGrams what it weighs, or will weigh once grown
  */
 export function tagsOfOtherSizes(grownGrams: number | null): string[] {

@@ -1,11 +1,11 @@
-// What grown pets of a breed usually weigh. Dogs: the breed standards of the FCI, which the Kennel Club of India follows,
+// Usual weights of grown pets by breed. Dogs: the breed standards of the FCI, which the Kennel Club of India follows,
 // and of the American Kennel Club, from the lower of the two to the higher; where a standard gives no weight, the AKC's
 // weight chart. Cats: the breed profiles of TICA and CFA. Rounded to half kilograms. Left out are breeds whose figures are
-// not certain, and names that stand for several sizes, such as Dachshund or Poodle. What is usual says nothing about
+// uncertain, and names that stand for several sizes, such as Dachshund or Poodle. The usual weight says nothing about
 // whether a pet is too heavy: its body condition does.
 import type { PetKind, PetSex } from './pet.ts';
 
-/** In kilograms. */
+/** A range in kilograms. */
 type Range = readonly [from: number, to: number];
 
 export interface BreedWeight {
@@ -18,7 +18,7 @@ interface Breed {
   name: string;
   /** Other spellings and short names. */
   also?: readonly string[];
-  /** Of both sexes, or of each. */
+  /** The range of both sexes, or of each. */
   kg: Range | { female: Range; male: Range };
 }
 
@@ -87,7 +87,7 @@ const CATS: readonly Breed[] = [
 
 const BREEDS: Partial<Record<PetKind, readonly Breed[]>> = { DOG: DOGS, CAT: CATS };
 
-/** Lower case letters, single spaces, without 'dog' or 'cat' behind: 'St. Bernard dog' is 'st bernard'. */
+/** Lower case letters, single spaces, without a trailing 'dog' or 'cat': 'St. Bernard dog' is 'st bernard'. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -96,8 +96,8 @@ const plain = (text: string): string =>
     .replace(/ (?:dog|cat)$/, '');
 
 /**
- * What a grown pet of this breed usually weighs; null if the breed is not known or not listed. Of a pet whose sex is not
- * known, from the lightest female to the heaviest male. @example breedWeightOf({ kind: 'DOG', breed: 'labrador', sex: 'MALE' })
+ * The usual weight of a grown pet of this breed; null if the breed is unknown or not listed. For an unknown sex, from
+ * the lightest female to the heaviest male. @example breedWeightOf({ kind: 'DOG', breed: 'labrador', sex: 'MALE' })
  */
 export function breedWeightOf(pet: { kind: PetKind; breed: string | null; sex: PetSex }): BreedWeight | null {
   const typed = plain(pet.breed ?? '');
@@ -115,7 +115,7 @@ function rangeOf(kg: Breed['kg'], sex: PetSex): Range {
   return sex === 'MALE' ? kg.male : [kg.female[0], kg.male[1]];
 }
 
-/** What a pet weighs, or will weigh, grown, in grams: by its owner, else the middle of what is usual for its breed; null if neither is known. */
+/** The adult weight of a pet in grams, by its owner, or else the middle of the usual range of its breed; null if both are unknown. */
 export function expectedGramsOf(pet: {
   kind: PetKind;
   breed: string | null;

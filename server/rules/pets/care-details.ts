@@ -1,4 +1,4 @@
-// What a vaccination, deworming or vet visit carries besides its day: the vial, the vet, the cost, the next date.
+// The details of a vaccination, deworming or vet visit besides its day: the vial, the vet, the cost, the next date.
 import { z } from 'zod';
 import { type Day, plus } from '#rules/day.ts';
 import { keptDay, keptLine } from '#rules/kept-fields.ts';
@@ -29,7 +29,7 @@ export const MAX_VET = 80;
 /** Ten lakh rupees, in paise. */
 export const MAX_COST = 100_000_000;
 const NEXT_YEARS = 5;
-/** No vial lasts longer, and none of a living pet expired longer ago. */
+/** No vial lasts longer, and none of a living pet expired longer ago than this. */
 const VIAL_YEARS = 30;
 
 export const WRONG_COST = /*i18n*/ 'Please enter an amount of ₹0 to ₹10,00,000';
@@ -58,7 +58,7 @@ export function careDetailRules(today: Day) {
 
 type Details = { [Detail in CareDetail]?: string | number | null | undefined };
 
-/** What is wrong with the details of an entry of this kind on this day. */
+/** Errors in the details of an entry of this kind on this day. */
 export function detailProblems(
   { kind, on, isDone }: { kind: OwnEventKind; on: Day; isDone: boolean },
   details: Details,
@@ -80,12 +80,12 @@ export function withoutForeignDetails(
   return Object.fromEntries([...foreign, ...(isDone ? [] : ['nextOn'])].map((detail) => [detail, null]));
 }
 
-/** Whether the vial was past its date on the day it was given. */
+/** Whether the vial had expired on the day of the dose. */
 export function isVialExpired(vialExpiresOn: Day | null | undefined, on: Day): boolean {
   return !!vialExpiresOn && vialExpiresOn < on;
 }
 
-/** What the done entries of a year cost together, in paise. */
+/** The total cost of the done entries of a year, in paise. */
 export function costOfYear(
   entries: readonly { on: Day; isDone: boolean; cost: number | null }[],
   year: string,

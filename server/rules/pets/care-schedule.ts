@@ -45,7 +45,7 @@ const core = {
   again: { from: 'weeks', everyMonths: 36 },
 } as const;
 
-// One dose from 12 weeks and one a year later; after that as licence and local rules ask: in India, yearly.
+// One dose from 12 weeks and one a year later; after that according to licence and local rules: in India, yearly.
 const rabies: CareSeries = {
   ...WSAVA,
   name: 'rabies',
@@ -56,7 +56,7 @@ const rabies: CareSeries = {
   again: { from: 'weeks', everyMonths: 12 },
 };
 
-// Core for dogs where the disease is at home, as in India: two doses 2 to 4 weeks apart, then yearly.
+// Core for dogs where the disease is endemic, as in India: two doses 2 to 4 weeks apart, then yearly.
 const leptospirosis: CareSeries = {
   ...WSAVA,
   name: 'leptospirosis',

@@ -1,43 +1,43 @@
 // Figures of the feeding guide that no source gives: where none is named, they are estimates of ours. Change them here.
 
-/** Animals of one weight differ much; the guide says a range of so much to both sides. */
+/** Animals of one weight differ much, so the guide gives a range of this fraction to both sides. */
 export const RANGE = 0.25;
 
-/** Of the energy of a day, what treats may take (WSAVA: at most a tenth). */
+/** Maximum share of the daily energy from treats (WSAVA: at most a tenth). */
 export const TREATS_SHARE = 0.1;
 
-/** Change of weight in percent a week from which the amount is corrected, and by how much. */
+/** Change of weight in percent a week from which the amount is corrected, and the correction. */
 export const TREND_PERCENT_A_WEEK = 1;
 export const TREND_CORRECTION = 0.1;
 
-/** A loss of so much a week is for a vet at once. */
+/** A loss of this many percent a week needs a vet immediately. */
 export const LOSS_FOR_VET_PERCENT_A_WEEK = 2;
 
-/** A trend of weighings closer together than this says nothing: a full bowl weighs, too. */
+/** Weighings closer together than this give no trend: a full bowl also weighs. */
 export const MIN_TREND_DAYS = 14;
 
-/** Younger ones still nurse, and grow too fast for a formula. */
+/** Younger pets still nurse, and grow too fast for a formula. */
 export const MIN_WEEKS = 8;
 
-/** Above these weights in kg nothing was measured, and it is rather a mistyped weight. */
+/** Weights in kg above these were never measured, and are probably typing errors. */
 export const MAX_KG = { DOG: 120, CAT: 15, BIRD: 10, FISH: 30, RABBIT: 12, SMALL_ANIMAL: 5 } as const;
 export const MIN_KG = { DOG: 0.3, CAT: 0.3 } as const;
 
-/** Growing ends at this age in months; large dogs go on until the second. */
+/** Growing ends at this age in months; large dogs grow until the second. */
 export const GROWN_AT_MONTHS = { DOG: 12, LARGE_DOG: 18, CAT: 12 } as const;
 /** Adult weight in kg from which a dog is large. */
 export const LARGE_DOG_KG = 25;
 
 /** The trend is computed from weighings of this many days. */
 export const TREND_DAYS = 84;
-/** A grown pet that has lost weight for so long is for a vet, even if it is little a week. */
+/** A grown pet that has lost weight for this long needs a vet, even if it loses little a week. */
 export const LONG_LOSS_DAYS = 42;
 
-/** A weighing older than this says too little of today. */
+/** A weighing older than this says too little about today. */
 export const FRESH_DAYS = { GROWN: 365, GROWING: 28 } as const;
 
-/** From this body condition (WSAVA: 1 to 9), or this far above its ideal weight, a pet should lose weight. */
+/** A pet with at least this body condition (WSAVA: 1 to 9), or this far above its ideal weight, should lose weight. */
 export const FAT_CONDITION = 7;
 export const OVERWEIGHT_PERCENT = 10;
-/** Up to this body condition a pet is too thin. */
+/** A pet with at most this body condition is too thin. */
 export const THIN_CONDITION = 3;

@@ -1,4 +1,4 @@
-// The feeding guide of a pet: its energy a day from its record and its weighings, or why there is no figure.
+// The feeding guide of a pet: its daily energy from its record and its weighings, or the reason why there is no figure.
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { parseISO } from 'date-fns/parseISO';
 import type { Day } from '#rules/day.ts';
@@ -26,7 +26,7 @@ import {
 import type { PetActivity, PetKind, PetSex } from './pet.ts';
 import { correctedEnergy, trendAdvice, type TrendAdvice, type Weighing, weeklyTrend } from './rations.ts';
 
-/** What the guide reads of the record of a pet. */
+/** The fields of a pet's record that the guide uses. */
 export interface FedPetRecord {
   kind: PetKind;
   breed: string | null;
@@ -47,30 +47,30 @@ export interface RecordedWeight {
   grams: number;
 }
 
-/** Why there is no figure: also where the weight is missing, or was taken too long ago. */
+/** The reason why there is no figure, including a missing or outdated weight. */
 export type NoGuide = NoFigure | 'NO_WEIGHT' | 'OLD_WEIGHT';
 
 export interface GuideEnergy {
-  /** Kcal a day of a body at rest, for comparing. */
+  /** Kcal a day at rest, for comparison. */
   resting: number;
-  /** The sum with its figures, such as '95 × 10^0.75', and its result. */
+  /** The formula with its figures, such as '95 × 10^0.75', and its result. */
   sum: string;
   computed: number;
   source: string;
-  /** The adult weight in grams of a puppy, where it is by its breed because its owner gave none. */
+  /** The adult weight of a puppy in grams, if it is that of its breed because its owner gave none. */
   breedGrams: number | null;
-  /** Percent a week that the weight changes; null without a trend. */
+  /** Change of weight in percent a week; null without a trend. */
   trend: number | null;
-  /** By how many percent the result is corrected for the trend: -10, 0 or 10. */
+  /** Correction of the result for the trend in percent: -10, 0 or 10. */
   correction: number;
-  /** Kcal a day, of which treats may take `treats`. */
+  /** Kcal a day, of which up to `treats` may be treats. */
   kcal: number;
   least: number;
   most: number;
   treats: number;
 }
 
-/** The weight is the last one, if there is any. */
+/** The last weighing, if there is any. */
 export type Guide = { weight: RecordedWeight | null } & (
   | { energy: GuideEnergy; reason: null }
   | { energy: null; reason: NoGuide }
@@ -127,7 +127,7 @@ export function feedingGuideOf(record: FedPetRecord, weights: readonly RecordedW
   };
 }
 
-/** Whether the answer is to ask a vet, since no figure would be safe. */
+/** Whether to ask a vet, since no figure would be safe. */
 export function needsVet(reason: NoGuide | null): boolean {
   return reason !== null && (ASK_VET as ReadonlySet<NoGuide>).has(reason);
 }
@@ -145,7 +145,7 @@ interface Trend {
   kg: number | null;
 }
 
-// A pet that grows should gain, and one on the way to its ideal weight does what it should.
+// A growing pet should gain, and one on the way to its ideal weight should change.
 function adviceOf({ idealWeightGrams }: FedPetRecord, { grows, trend, recent, kg }: Trend): TrendAdvice {
   if (grows) return trend !== null && trend < -TREND_PERCENT_A_WEEK ? 'ASK_VET' : 'KEEP';
   const days = recent.map(({ day }) => day);

@@ -2,7 +2,7 @@
 import { energyNeedOf } from './feeding.ts';
 import { gramsPerDay, roundedGrams } from './rations.ts';
 
-// Of adult pets, in kg.
+// Weights of adult pets, in kg.
 const WEIGHTS = { DOG: [3, 5, 10, 20, 30, 40], CAT: [2, 3, 4, 5, 6] } as const;
 const GROWN_WEEKS = 200;
 
@@ -12,7 +12,7 @@ export interface FeedingRow {
   mostGrams: number;
 }
 
-/** Grams a day of a food that is fed alone, with a tenth of the energy for treats. */
+/** Daily grams of a food that is fed alone, with a tenth of the energy from treats. */
 export function feedingTableOf(kind: keyof typeof WEIGHTS, kcalPer100g: number): FeedingRow[] {
   return WEIGHTS[kind].flatMap((kg) => {
     const { need } = energyNeedOf({ kind, weightKg: kg, ageWeeks: GROWN_WEEKS });

@@ -1,9 +1,9 @@
-// How much energy a pet needs a day, by the formulas of the literature. Each is an average: the guide says a range, and
+// The daily energy of a pet, by published formulas. Each is an average: the guide gives a range, and
 // corrects it by the weighings of the pet.
 import { GROWN_AT_MONTHS, LARGE_DOG_KG, MIN_KG, MIN_WEEKS, MAX_KG, RANGE } from './feeding-figures.ts';
 import type { PetKind } from './pet.ts';
 
-/** About an hour of walks and play a day or less, or more. */
+/** Up to about an hour of walks and play a day, or more. */
 export type Activity = 'USUAL' | 'HIGH';
 
 export type WeightGoal = 'KEEP' | 'LOSE';
@@ -23,13 +23,13 @@ export interface FedPet {
   isPregnant?: boolean;
   isNursing?: boolean;
   isIll?: boolean;
-  /** It is losing weight for an unknown reason. */
+  /** Whether it is losing weight for an unknown reason. */
   hasUnexplainedLoss?: boolean;
   isTooThin?: boolean;
   goal?: WeightGoal;
 }
 
-/** Why there is no figure. */
+/** The reason why there is no figure. */
 export type NoFigure =
   | 'PREGNANT'
   | 'NURSING'
@@ -42,7 +42,7 @@ export type NoFigure =
   | 'NO_ADULT_WEIGHT'
   | 'IMPLAUSIBLE_WEIGHT';
 
-/** Where no figure is safe, as opposed to where one is not known: the answer is to ask the vet. */
+/** Reasons for which no figure is safe, rather than unknown: the owner should ask the vet. */
 export const ASK_VET: ReadonlySet<NoFigure> = new Set<NoFigure>([
   'PREGNANT',
   'NURSING',
@@ -58,7 +58,7 @@ export interface EnergyNeed {
   kcal: number;
   least: number;
   most: number;
-  /** The sum with its figures, such as '95 × 10^0.75'. */
+  /** The formula with its figures, such as '95 × 10^0.75'. */
   sum: string;
   source: string;
 }
@@ -70,14 +70,14 @@ export const FEDIAF = 'FEDIAF Nutritional Guidelines 2021, 7.2 Energy';
 const METABOLIC = { DOG: 0.75, CAT: 0.67 } as const;
 
 /**
- * The energy in kcal that a body at rest needs a day: 70 · W^0.75 (Kleiber 1961; National Research Council 2006). It is for
- * comparing, no amount to feed.
+ * The daily energy in kcal at rest: 70 · W^0.75 (Kleiber 1961; National Research Council 2006). It is for
+ * comparison, not an amount to feed.
  */
 export function restingEnergyOf(weightKg: number): number {
   return Math.round(70 * weightKg ** 0.75);
 }
 
-/** The energy that a pet needs a day, or why no safe figure can be given. */
+/** The daily energy of a pet, or the reason why no safe figure can be given. */
 export function energyNeedOf(pet: FedPet): EnergyAdvice {
   const reason = reasonAgainst(pet);
   if (reason) return { need: null, reason };

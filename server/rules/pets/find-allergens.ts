@@ -1,9 +1,9 @@
-// Finds what pets do not tolerate by its names, in the ingredients of a food and in what owners write.
+// Finds allergens by name, in the ingredients of a food and in texts by owners.
 import { type Allergen, ALLERGENS } from '#rules/pets/allergens.ts';
 
 /**
- * Words that name each; `allergens_in` of the database knows the same. Poultry may be chicken. Words may have an ending,
- * but no other beginning: buckwheat is no wheat.
+ * Names of each allergen; `allergens_in` of the database has the same. Poultry may be chicken. Words may have an ending,
+ * but no other beginning: buckwheat is not wheat.
  */
 export const ALLERGEN_NAMES: Record<Allergen, readonly string[]> = {
   BEEF: ['beef', 'buffalo', 'buff', 'veal', 'गोमांस', 'बीफ़', 'बीफ'],
@@ -32,7 +32,7 @@ export const ALLERGEN_NAMES: Record<Allergen, readonly string[]> = {
   RICE: ['rice', 'चावल'],
 };
 
-// Short words would begin others: ham and hamster, buff and buffet, egg and eggplant.
+// Short words that begin others: ham and hamster, buff and buffet, egg and eggplant.
 const WHOLE = new Set(['ham', 'buff', 'egg', 'corn', 'atta', 'soy', 'curd', 'rice']);
 
 const PATTERNS = ALLERGENS.map((allergen) => {
@@ -42,7 +42,7 @@ const PATTERNS = ALLERGENS.map((allergen) => {
   return { allergen, pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${names.join('|')})`, 'iu') };
 });
 
-/** Other words of owners for them: as they spell them, in Hindi or in Roman letters. */
+/** Other words that owners use: their spellings, in Hindi or in Roman letters. */
 const OWNERS_NAMES: Partial<Record<Allergen, readonly string[]>> = {
   BEEF: ['beaf', 'bhains', 'भैंस'],
   DAIRY: ['doodh', 'dudh', 'dahi', 'डेयरी'],
@@ -62,7 +62,7 @@ const OWNERS_NAMES: Partial<Record<Allergen, readonly string[]>> = {
 /** Shorter words are one letter away from too many others: dairy from daily, sheep from sleep. */
 const MIN_MISSPELT = 6;
 
-/** Which of them an owner's words name, also misspelt or as Hindi in Roman letters, the most frequent first. */
+/** The allergens in an owner's text, also misspelt or as Hindi in Roman letters, the most frequent first. */
 export function allergensOfOwner(text: string): Allergen[] {
   // A letter with a dot below may be written as one character or as two.
   const words =
@@ -82,7 +82,7 @@ export function allergensOfOwner(text: string): Allergen[] {
   );
 }
 
-/** Whether a word is a name with one letter missing, added, wrong or exchanged with the next, but not the first. */
+/** Whether a word is a name with one letter missing, added, wrong or swapped with the next, but not the first. */
 function isMisspelt(word: string, name: string): boolean {
   if (word[0] !== name[0] || Math.abs(word.length - name.length) > 1) return false;
   let start = 0;
@@ -97,12 +97,12 @@ function isMisspelt(word: string, name: string): boolean {
   );
 }
 
-/** Which of them a text names, the most frequent first. */
+/** The allergens in a text, the most frequent first. */
 export function allergensIn(text: string): Allergen[] {
   return PATTERNS.flatMap(({ allergen, pattern }) => (pattern.test(text) ? [allergen] : []));
 }
 
-/** Ingredients of a food that the owner's words about a pet name too. None found does not mean that it is safe. */
+/** Ingredients of a food that the owner's text about a pet also names. An empty result does not mean that it is safe. */
 export function notTolerated(allergies: string | null, ingredients: string): Allergen[] {
   if (!allergies) return [];
   const avoided = new Set(allergensOfOwner(allergies));

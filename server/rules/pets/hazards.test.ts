@@ -12,7 +12,7 @@ it.each<[string, string[]]>([
   ['Can I give my cat a Dolo 650?', ['paracetamol']],
   ['permethrin spot-on', ['permethrin']],
   ['chocolate, onion, grapes', ['chocolate', 'onion']],
-  // What only looks like it.
+  // Words that only look like hazards.
   ['my chocolate Labrador', []],
   ['a chocolate point Siamese', []],
   ['grapefruit, dolomite, oniony', []],

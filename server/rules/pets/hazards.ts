@@ -4,7 +4,7 @@
 
 export interface Hazard {
   key: string;
-  /** What is dangerous, and to whom. */
+  /** The danger, and which pets it affects. */
   warning: string;
 }
 
@@ -16,7 +16,7 @@ const HAZARDS: readonly KnownHazard[] = [
   {
     key: 'chocolate',
     warning: /*i18n*/ 'Chocolate and cocoa are poisonous to dogs and cats.',
-    // Chocolate is a colour of coats, too.
+    // Chocolate is also a coat colour.
     names: [
       'chocolates?(?! (?:lab|labrador|brown|point|colou?r|coat|bicolou?r|tortie))',
       'cocoa',
@@ -66,10 +66,10 @@ const PATTERNS = HAZARDS.map(({ names, ...hazard }) => ({
   pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${names.join('|')})(?![\\p{L}\\p{M}])`, 'iu'),
 }));
 
-/** More would bury what is urgent. */
+/** More warnings would hide the urgent one. */
 const MAX_HAZARDS = 2;
 
-/** The hazards that a text names, two at most. */
+/** The hazards in a text, two at most. */
 export function hazardsIn(text: string): Hazard[] {
   return PATTERNS.flatMap(({ hazard, pattern }) => (pattern.test(text) ? [hazard] : [])).slice(
     0,

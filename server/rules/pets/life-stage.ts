@@ -9,9 +9,9 @@ export const PET_LIFE_STAGES = ['YOUNG', 'ADULT', 'SENIOR'] as const;
 export type PetLifeStage = (typeof PET_LIFE_STAGES)[number];
 
 /**
- * Years from which it is senior. Cats: AAHA and AAFP, Feline Life Stage Guidelines (2021), over 10 years. Dogs: AAHA,
+ * Years from which a pet is senior. Cats: AAHA and AAFP, Feline Life Stage Guidelines (2021), over 10 years. Dogs: AAHA,
  * Canine Life Stage Guidelines (2019), the last quarter of the expected life, which large breeds reach sooner; the years
- * are ours.
+ * are our estimate.
  */
 const SENIOR_CAT_YEARS = 11;
 const SENIOR_DOG_YEARS = [
@@ -20,13 +20,13 @@ const SENIOR_DOG_YEARS = [
   { belowKg: 40, years: 8 },
   { belowKg: Infinity, years: 7 },
 ] as const;
-/** Without a weight it counts as a dog of middle size. */
+/** A dog of unknown weight is treated as one of medium size. */
 const USUAL_DOG_GRAMS = 15_000;
 
 interface AgedPet {
   kind: PetKind;
   dob: Day;
-  /** What it weighs when it is grown, or weighed last; null if not known. */
+  /** Its adult weight, or its last weight; null if unknown. */
   adultWeightGrams: number | null;
 }
 
@@ -45,7 +45,7 @@ export function lifeStageOf(pet: AgedPet, today: Day): PetLifeStage | null {
 const YOUNG = /puppy|kitten|young|junior/;
 const SENIOR = /senior|old/;
 
-/** Of the slugs of life stages those of foods for it: its own stage, and what is for all ages. */
+/** The slugs of life stages whose foods suit a pet: its own stage, and all ages. */
 export function stagesFor(stage: PetLifeStage, slugs: readonly string[]): string[] {
   const stageOf = (slug: string) => (YOUNG.test(slug) ? 'YOUNG' : SENIOR.test(slug) ? 'SENIOR' : 'ADULT');
   return slugs.filter((slug) => slug === 'all-ages' || stageOf(slug) === stage);

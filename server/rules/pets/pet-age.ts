@@ -1,4 +1,4 @@
-// How old a pet is, in words and in birthdays.
+// The age of a pet, in words and in birthdays.
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths';
 import { parseISO } from 'date-fns/parseISO';
@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE, type Language, LOCALES } from '#rules/text/language.t
 
 const MONTHS_IN_WEEKS = 3;
 
-/** What an age of some days is called. */
+/** The text for an age of some days. */
 export const NEWBORN = /*i18n*/ 'newborn';
 
 const formats = { en: formatsOf('en'), hi: formatsOf('hi') };
@@ -29,7 +29,7 @@ export function ageOf(dob: Day, today: Day, language: Language = DEFAULT_LANGUAG
   return [years && year.format(years), months % 12 && month.format(months % 12)].filter(Boolean).join(' ');
 }
 
-/** The birthdays after the birth, up to the next one after today: who was born on 29 February has them on the 28th. */
+/** The birthdays after birth, up to the next one after today: pets born on 29 February have them on the 28th. */
 export function birthdaysOf(dob: Day, today: Day): { on: Day; years: number }[] {
   const lived = Math.max(0, Math.floor(monthsBetween(dob, today) / 12));
   return Array.from({ length: lived + 1 }, (_none, index) => ({

@@ -1,13 +1,13 @@
-// What a pet usually needs next. A reminder to ask the vet, not medical advice.
+// The care that a pet usually needs next. A reminder to ask the vet, not medical advice.
 import { CARE_SERIES, type CareSeries } from './care-schedule.ts';
 import { type Day, plus } from '#rules/day.ts';
 import type { PetKind } from './pet.ts';
 import type { OwnEventKind } from './pet-event.ts';
 import { type CareEntry, lastDoseOf, otherDatesOf, vetKey } from './vet-dates.ts';
 
-/** Reminders go out this many days ahead: enough to cover a weekend and still call the vet. */
+/** Reminders are sent this many days ahead: enough to cover a weekend and still call the vet. */
 export const REMIND_DAYS_BEFORE = 3;
-/** A reminder of care whose usual day has passed is set this many days from now. */
+/** A reminder of overdue care is set this many days from now. */
 const LATE_REMINDER_DAYS = 7;
 
 /** Suggestions look this far ahead, since visits are not planned earlier. */
@@ -19,7 +19,7 @@ export interface Dose {
   dueOn: Day;
 }
 
-/** Where the date comes from: a guideline, the vet, or the end of the municipal licence. */
+/** The origin of the date: a guideline, the vet, or the end of the municipal licence. */
 export type CareOrigin = 'GUIDELINE' | 'VET' | 'LICENCE';
 
 /** The next dose of a series; the one before that only if none follows within a year. */
@@ -30,15 +30,15 @@ export interface CareSuggestion extends Dose {
   origin: CareOrigin;
   title: string;
   source: string;
-  /** Empty if no guideline says so. */
+  /** Empty if it is not from a guideline. */
   sourceUrl: string;
-  /** The previous dose, if no entry records it. The pet may well have had it. */
+  /** The previous dose, if it is not recorded. The pet may well have had it. */
   earlier: Dose | null;
   /** The days of the doses that follow within a year. */
   laterOn: Day[];
 }
 
-/** What the owner has recorded about the care of a pet. */
+/** The recorded care of a pet. */
 export interface CareAnswers {
   /** Keys of doses with an entry. */
   recordedKeys: ReadonlySet<string>;
@@ -56,10 +56,10 @@ const SOURCES = {
   VET: /*i18n*/ 'The date given by your vet',
   LICENCE: /*i18n*/ 'The date of the licence',
 } as const;
-/** The fewest days between two doses. */
+/** Minimum days between two doses. */
 const DAYS_APART = 14;
 
-/** One suggestion per series, upcoming ones first, without series whose next dose already has an entry. */
+/** Suggestions of one per series, upcoming ones first, without series whose next dose already has an entry. */
 export function suggestionsFor(
   { kind, dob }: { kind: PetKind; dob: Day },
   { recordedKeys, notRelevant = [], entries = [], licenceRenewsOn = null }: CareAnswers,
@@ -68,7 +68,7 @@ export function suggestionsFor(
   const horizon = plus(today, { months: MONTHS_AHEAD });
   const ofSeries = CARE_SERIES[kind].flatMap((series) => {
     const last = lastDoseOf(series.name, entries);
-    // The vet's date wins over the computed one, also where the owner hid the computed ones.
+    // The vet's date overrides the computed one, also if the owner hid the computed ones.
     if (last?.nextOn) return givenDate({ ...series, series: series.name }, last.nextOn, 'VET');
     if (notRelevant.includes(series.name)) return [];
     const start = last?.isStart ? last.on : null;
@@ -93,7 +93,7 @@ export function suggestionsFor(
   return [...(ahead ?? []), ...(past ?? [])];
 }
 
-/** A suggestion for a date set by the vet or the licence. The date after that is not known yet. */
+/** A suggestion for a date set by the vet or the licence. The date after that is unknown. */
 function givenDate(
   { series, kind, title }: Pick<CareSuggestion, 'series' | 'kind' | 'title'>,
   dueOn: Day,
@@ -112,7 +112,7 @@ function suggestionOf(
 ): CareSuggestion | null {
   const [next, ...later] = doses.filter(({ dueOn }) => dueOn >= today);
   const last = doses.findLast(({ dueOn }) => dueOn < today);
-  // Doses missed before the last one can no longer be made up for.
+  // Doses missed before the last one cannot be made up for.
   const missed = last && !recordedKeys.has(last.key) ? last : null;
   const dose = next ?? missed;
   if (!dose || recordedKeys.has(dose.key)) return null;

@@ -6,7 +6,7 @@ import { optionalLine, optionalText } from '#rules/text/text.ts';
 import { bodyConditionScore } from './body-condition.ts';
 import { careDetailRules, detailProblems, withoutForeignDetails } from './care-details.ts';
 
-/** What owners may record; documents and birthdays are added to the timeline automatically. */
+/** The kinds of entries that owners may record; documents and birthdays are added to the timeline automatically. */
 export const OWN_EVENT_KINDS = ['NOTE', 'WEIGHT', 'VACCINE', 'DEWORMING', 'VET_VISIT'] as const;
 export type OwnEventKind = (typeof OWN_EVENT_KINDS)[number];
 
@@ -20,7 +20,7 @@ export const OWN_EVENT_LABELS: Record<OwnEventKind, string> = {
 
 /** More than the heaviest dog known. */
 export const MAX_WEIGHT_GRAMS = 200_000;
-/** At most this many entries per pet, since its timeline lists all of them, its documents and birthdays. */
+/** Maximum entries per pet, since its timeline lists all of them, its documents and birthdays. */
 export const MAX_OWN_EVENTS = 300;
 const PLANNED_YEARS = 5;
 const TOO_FAR = withValues(/*i18n*/ 'Please choose a day within the next {years} years', {
@@ -45,7 +45,7 @@ export function petEventRules({ dob, today }: { dob: Day; today: Day }) {
         .max(MAX_WEIGHT_GRAMS, WRONG_WEIGHT)
         .nullish()
         .transform((grams) => grams ?? null),
-      // Left out, it stays as it is.
+      // An omitted field stays unchanged.
       bodyCondition: bodyConditionScore.nullish(),
       isDone: z
         .boolean()

@@ -1,4 +1,4 @@
-// What a pet eats now, and which foods fit it.
+// The current foods of a pet, and which foods suit it.
 import { z } from 'zod';
 import { withValues } from '#rules/text/interpolation.ts';
 import type { PetKind } from './pet.ts';
@@ -29,25 +29,25 @@ export const petFoodsRules = z.object({
     ),
 });
 
-/** What is known of a food. */
+/** The facts about a food that are checked. */
 export interface FoodFacts {
   kind: PetKind;
   categorySlug: string;
-  /** Slugs of the life stages that it is for; none for all. */
+  /** Slugs of its life stages; empty for all. */
   stages: readonly string[];
-  /** In grams; null where it is sold by another unit. */
+  /** Net weight in grams; null if it is sold by another unit. */
   netGrams: number | null;
   kcalPer100g: number | null;
 }
 
-/** Treats have no field of their own: their categories are named after them. */
+/** Treats have no field: their categories are named after them. */
 const isTreat = ({ categorySlug }: FoodFacts) => /treat/.test(categorySlug);
 
-/** Whether it is food for meals, not a supplement, a treat or a diet that a vet prescribes. */
+/** Whether it is food for meals, not a supplement, a treat or a veterinary diet. */
 export const isMeal = ({ categorySlug }: Pick<FoodFacts, 'categorySlug'>): boolean =>
   /food/.test(categorySlug) && !/supplement|treat|diet/.test(categorySlug);
 
-/** Why a pet cannot have this as its food; null if it can. */
+/** The reason why a food does not suit a pet; null if it does. */
 export function foodMismatch(food: FoodFacts, kind: PetKind): string | null {
   if (food.kind !== kind) return /*i18n*/ 'This is for another kind of pet';
   if (isTreat(food)) return /*i18n*/ 'Treats are counted already: a tenth of the energy is for them';
@@ -65,11 +65,11 @@ export function fitsAge({ stages }: Pick<FoodFacts, 'stages'>, grows: boolean): 
 
 export interface SharedFood {
   variantId: string;
-  /** In percent. */
+  /** Share of the daily food in percent. */
   share: number;
 }
 
-/** The foods of a pet with one more: it takes what is left of 100 %; if nothing is left, all have equal shares. */
+/** Adds a food to those of a pet: it takes the rest of 100 %; if nothing is left, all have equal shares. */
 export function withFood(foods: readonly SharedFood[], variantId: string): SharedFood[] {
   const remainder = 100 - foods.reduce((sum, { share }) => sum + share, 0);
   if (remainder > 0) return [...foods, { variantId, share: remainder }];

@@ -1,4 +1,4 @@
-// The kinds of pets and what they are called; small enough for the first load of pages.
+// The kinds of pets and their labels; small enough for the first load of pages.
 
 export const PET_KINDS = ['DOG', 'CAT', 'BIRD', 'FISH', 'RABBIT', 'SMALL_ANIMAL'] as const;
 export type PetKind = (typeof PET_KINDS)[number];

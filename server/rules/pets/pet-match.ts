@@ -1,4 +1,4 @@
-// What must be known about a pet to choose food for it.
+// The facts about a pet that are needed to choose food for it.
 import type { Day } from '#rules/day.ts';
 import type { Allergen } from './allergens.ts';
 import { expectedGramsOf } from './breed-weights.ts';
@@ -11,9 +11,9 @@ export interface MatchedPet extends FedPetRecord {
 }
 
 export interface PetMatch {
-  /** Null for other animals than dogs and cats. */
+  /** Null for animals other than dogs and cats. */
   lifeStage: PetLifeStage | null;
-  /** The ingredients that the owner's text on allergies names. */
+  /** The allergens in the owner's text. */
   avoids: Allergen[];
   /** Whether it is an adult that should lose weight. */
   needsLightFood: boolean;
@@ -29,12 +29,12 @@ export function petMatchOf(pet: MatchedPet, lastGrams: number | null, today: Day
   };
 }
 
-/** The adult weight of a pet in grams, expected or recorded; null while it is not known. @param lastGrams its last recorded weight */
+/** The adult weight of a pet in grams, expected or recorded; null if unknown. @param lastGrams its last recorded weight */
 export function grownGramsOf(pet: MatchedPet, lastGrams: number | null, today: Day): number | null {
   return expectedGramsOf(pet) ?? (isGrowingPet(pet, today) ? null : lastGrams);
 }
 
-// Light food lacks energy for growing, pregnant and nursing pets; what an ill pet eats is up to its vet.
+// Light food lacks energy for growing, pregnant and nursing pets; a vet chooses the food of an ill pet.
 function needsLightFood(pet: MatchedPet, lastGrams: number | null, today: Day): boolean {
   if (pet.kind !== 'DOG' && pet.kind !== 'CAT') return false;
   if (pet.isPregnant || pet.isNursing || pet.isIll || isGrowingPet(pet, today)) return false;

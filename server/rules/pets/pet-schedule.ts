@@ -14,9 +14,9 @@ export const SCHEDULE_KIND_LABELS: Record<ScheduleKind, string> = {
   PARASITES: /*i18n*/ 'Ticks and fleas',
 };
 
-/** At most this many running schedules per pet. */
+/** Maximum running schedules per pet. */
 export const MAX_RUNNING_SCHEDULES = 20;
-/** At most this many ended schedules are kept per pet; older ones are deleted. */
+/** Maximum ended schedules per pet; older ones are deleted. */
 export const MAX_ENDED_SCHEDULES = 30;
 export const MAX_SCHEDULE_TITLE = 80;
 export const MAX_SCHEDULE_NOTE = 500;

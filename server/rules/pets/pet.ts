@@ -1,4 +1,4 @@
-// Pets as their owners describe them: what each field may hold, and what the kinds are called.
+// Pets as their owners describe them: the limits of each field, and the labels of the kinds.
 import { z } from 'zod';
 import { type Day, day, plus } from '#rules/day.ts';
 import { keptDay, keptLine } from '#rules/kept-fields.ts';
@@ -49,11 +49,11 @@ const weight = z.int(WRONG_WEIGHT).min(1, WRONG_WEIGHT).max(MAX_WEIGHT_GRAMS, WR
 const microchip = digitsOf(/^\d{15}$/, /*i18n*/ 'A microchip has 15 digits');
 const vetPhone = digitsOf(/^\+?\d{6,15}$/, /*i18n*/ 'Please enter a telephone number of 6 to 15 digits');
 
-/** A pet as typed on this day; its portrait apart. */
+/** A pet as typed on this day, without its portrait. */
 export function petRules(today: Day) {
   const earliest = plus(today, { years: -MAX_YEARS });
   return z.object({
-    // Emojis and digits are welcome; messages leave them out.
+    // Emojis and digits are allowed; messages omit them.
     name: line(/*i18n*/ "Please enter your pet's name", 60).pipe(
       z.string().refine((name) => !hasLink(name), NO_LINKS),
     ),
@@ -76,7 +76,7 @@ export function petRules(today: Day) {
     vetName: optionalLine(80),
     vetPhone,
     isFavourite: flag,
-    // Left out, they stay as they are: clients that do not know them must not clear what decides on food.
+    // Omitted fields stay unchanged: clients that do not know them must not clear facts that decide on food.
     isPregnant: keptFlag,
     isNursing: keptFlag,
     isIll: keptFlag,
@@ -94,7 +94,7 @@ export function petRules(today: Day) {
 
 export type PetFields = z.output<ReturnType<typeof petRules>>;
 
-// Blanks, dashes and brackets between digits are forgiven.
+// Spaces, dashes and brackets between digits are ignored.
 function digitsOf(shape: RegExp, wrong: string) {
   return z
     .string()

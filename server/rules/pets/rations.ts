@@ -9,9 +9,9 @@ import {
 
 export interface Ration {
   kcalPerDay: number;
-  /** Of the food. */
+  /** Energy of the food. */
   kcalPer100g: number;
-  /** The part of the day's food that this food is, above 0 to 1; 1 where it is fed alone. */
+  /** Share of the daily food, above 0 to 1; 1 if it is fed alone. */
   share?: number;
 }
 
@@ -26,7 +26,7 @@ export function gramsPerDay({ kcalPerDay, kcalPer100g, share = 1 }: Ration): num
   return (kcalPerDay * share * (1 - TREATS_SHARE) * 100) / kcalPer100g;
 }
 
-/** Grams for people: to whole grams, as kitchen scales show them. */
+/** Rounds grams to whole ones, as kitchen scales show them. */
 export const roundedGrams = (grams: number): number => Math.round(grams);
 
 /**
@@ -71,7 +71,7 @@ export function weeklyTrend(weighings: readonly Weighing[]): number | null {
   return first > 0 ? (slope * 7 * 100) / first : null;
 }
 
-/** What to do about a trend of the weight of a grown pet that is to keep it. */
+/** The advice for a weight trend of a grown pet that should keep its weight. */
 export type TrendAdvice = 'KEEP' | 'FEED_MORE' | 'FEED_LESS' | 'ASK_VET';
 
 /**

@@ -11,7 +11,7 @@ const FOR_VET: ReadonlySet<NoGuide | null> = new Set<NoGuide>(['PREGNANT', 'NURS
 /** Whether a vet should say what this pet eats, not only how much of it. */
 export const isFoodForVet = (reason: NoGuide | null): boolean => FOR_VET.has(reason);
 
-/** Why a food suits a pet that it was chosen for. @param stages slugs of the life stages of the food */
+/** The reasons why a food was chosen for a pet. @param stages slugs of the life stages of the food */
 export function foodMatches(
   { lifeStage, avoids, needsLightFood }: PetMatch,
   stages: readonly string[],
@@ -29,17 +29,17 @@ function stageMatch(stage: PetLifeStage, slugs: readonly string[]): FoodMatch | 
   return fitting.length > 0 ? 'ALL_AGES' : null;
 }
 
-/** Makers of dry food say to use up an open bag within six weeks. */
+/** Makers of dry food recommend using up an open bag within six weeks. */
 const FRESH_DAYS = 42;
 
 interface Size {
   price: number;
-  /** Of a pack, with what it costs a day; null without a figure. */
+  /** Days that a pack lasts, and its daily cost; null without a figure. */
   ration: { days: number; costPerDay: number } | null;
 }
 
 /**
- * The size to suggest: the cheapest a day of those that are used up while they are fresh, else the one that is used up
+ * The size to suggest: the cheapest per day of those that are used up while they are fresh, else the one that is used up
  * first; without figures the cheapest.
  */
 export function sizeToSuggest<Of extends Size>(sizes: readonly Of[]): Of | undefined {

@@ -2,7 +2,7 @@
 import { type Day, plus } from '#rules/day.ts';
 import type { OwnEventKind } from './pet-event.ts';
 
-/** An entry of a pet's timeline, as far as its next date needs it. */
+/** The fields of a timeline entry that its next date depends on. */
 export interface CareEntry {
   id: string;
   kind: OwnEventKind;
@@ -15,7 +15,7 @@ export interface CareEntry {
   nextOn: Day | null;
 }
 
-/** What the newest dose of a series says about the next one. */
+/** The next date according to the newest dose of a series. */
 export interface LastDose {
   on: Day;
   /** The vet's date. */
@@ -24,9 +24,9 @@ export interface LastDose {
   isStart: boolean;
 }
 
-/** Dates of care without a series that are shown at most. */
+/** Maximum dates of care without a series. */
 const MAX_OTHERS = 5;
-/** Dates that passed longer ago are no longer suggested. */
+/** Dates that passed longer ago are not suggested. */
 const MONTHS_BACK = 12;
 
 /** The key of a dose on the vet's date. @example 'rabies:vet-2027-03-01' */
@@ -41,7 +41,7 @@ export function lastDoseOf(series: string, entries: readonly CareEntry[]): LastD
   return { on: last.on, nextOn, isStart };
 }
 
-/** The vet's next dates of care that has no series, such as a check-up: of each title the newest. */
+/** The vet's next dates of care without a series, such as a check-up: the newest per title. */
 export function otherDatesOf(
   entries: readonly CareEntry[],
   { today, horizon, hasSeries }: { today: Day; horizon: Day; hasSeries: (series: string) => boolean },
@@ -62,7 +62,7 @@ export function otherDatesOf(
 
 const nameOf = ({ kind, title }: CareEntry): string => `${kind} ${title.toLowerCase()}`;
 
-/** The series of an entry: as chosen, or of the suggestion that it took up; dewormings have only one. */
+/** The series of an entry: as chosen, or that of the accepted suggestion; dewormings have only one. */
 function seriesOf({ kind, series, suggestionKey }: CareEntry): string | null {
   return series ?? suggestionKey?.split(':')[0] ?? (kind === 'DEWORMING' ? 'deworming' : null);
 }

@@ -1,6 +1,6 @@
-// The texts of the log: what was done, and with what. Entries hold both as short names, which never change.
+// The texts of the log: the action, and its record. Entries store both as short names, which never change.
 
-/** What was done, by its name in the log. Each is followed by the record. */
+/** The text of each action, by its name in the log. The record follows it. */
 const ACTIONS = {
   add: 'added',
   'add a note to': 'added a note to',
@@ -73,10 +73,10 @@ const ACTIONS = {
   'write off missing cash of': 'wrote off the missing cash of',
 } as const;
 
-/** The name of an act in the log. */
+/** The name of an action in the log. */
 export type LogAction = keyof typeof ACTIONS | `print ${string} of`;
 
-/** What a kind of record is called where it says something else than its name. */
+/** Labels of the kinds of records whose name is not the label. */
 const KINDS: Readonly<Record<string, string>> = {
   apikey: 'API key',
   'automatic-discount': 'automatic discount',
@@ -95,18 +95,18 @@ const KINDS: Readonly<Record<string, string>> = {
   stock: 'stock of',
 };
 
-/** Acts whose record says by itself what it is, such as '12 orders' or '5 messages'. */
+/** Actions whose record needs no kind, such as '12 orders' or '5 messages'. */
 const COUNTED: readonly string[] = ['export', 'retry', 'count', 'receive a delivery'];
 
 interface Act {
   kind: string;
   action: string;
-  /** The fields that it changed. */
+  /** The changed fields. */
   fields?: readonly string[];
 }
 
 /**
- * What was done with a record of a kind, to be followed by the record itself.
+ * The text of an action on a kind of record, to be followed by the record itself.
  * @example logText({ kind: 'order', action: 'print label of' }) // 'printed label of order'
  */
 export function logText({ kind, ...act }: Act): string {
@@ -120,11 +120,11 @@ export function logText({ kind, ...act }: Act): string {
 const isKnown = (action: string): action is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, action);
 
 /**
- * What was done, to be followed by what it was done with. Acts of another version of the shop stay as they are named.
+ * The text of an action, to be followed by the record. Unknown actions of another version are shown by their name.
  * @example actionText({ action: 'read the contact of' }) // 'viewed the contact details of'
  */
 export function actionText({ action, fields = [] }: Omit<Act, 'kind'>): string {
-  // A refund that waits for a second person is logged as a refund without money.
+  // A refund that awaits a second approval is logged as a refund without money.
   if (action === 'refund' && fields.length > 0 && !fields.includes('refunded'))
     return 'asked for a refund of';
   if (isKnown(action)) return ACTIONS[action];

@@ -1,7 +1,7 @@
-// Up to which sum a member of staff refunds an order alone. Above it a second member must confirm.
+// The maximum sum that a member of staff refunds alone. Above it a second member must confirm.
 import type { StaffRole } from './roles.ts';
 
-/** In paise, for all refunds of one order together; null without a limit. Roles without orders:refund refund nothing. */
+/** Limits in paise for all refunds of one order together; null without a limit. Roles without orders:refund refund nothing. */
 export const REFUND_LIMITS: Readonly<Record<StaffRole, number | null>> = {
   OWNER: null,
   MANAGER: 10_00_000,

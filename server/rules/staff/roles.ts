@@ -1,6 +1,6 @@
-// Roles of staff, and what each may do. Data alone: a new role or permission is a line here.
+// Roles of staff and their permissions. Only data: to add a role or permission, add an entry here.
 
-/** What staff may do, as `thing:act`. */
+/** The permissions of staff, as `thing:act`. */
 export const PERMISSIONS = [
   'orders:read',
   'orders:write',
@@ -60,7 +60,7 @@ export function permissionsOf(role: StaffRole): ReadonlySet<Permission> {
   return new Set(ROLES[role]);
 }
 
-/** Whether someone with these permissions may give a role, or act on a person who has it. */
+/** Whether a person with these permissions may grant a role, or change the account of a person who has it. */
 export function mayGrant(granterPermissions: ReadonlySet<Permission>, role: StaffRole): boolean {
   return ROLES[role].every((permission) => granterPermissions.has(permission));
 }

@@ -12,22 +12,22 @@ export const MAX_UNITS = 1_000_000;
 
 export interface StockAtMoment {
   stock: number;
-  /** What the stock has changed by since the count. */
+  /** Change of the stock since the count. */
   moved: number;
   /** Units that orders had taken and that were not packed when it was counted. */
   toPack: number;
 }
 
 export interface CountOutcome {
-  /** What should have been on the shelf. */
+  /** The number of units that should have been on the shelf. */
   expected: number;
-  /** What the stock changes by. It ends at 0 or more. */
+  /** The change of the stock. It ends at 0 or more. */
   change: number;
   /** Units by which the shelf falls short of what orders have taken. */
   missing: number;
 }
 
-/** What counting `units` on the shelf changes. */
+/** The result of counting `units` on the shelf. */
 export function countOutcome(units: number, { stock, moved, toPack }: StockAtMoment): CountOutcome {
   const expected = stock - moved + toPack;
   const after = stock + units - expected;

@@ -1,4 +1,4 @@
-// How long the stock of a size lasts, by what was sold lately.
+// How long the stock of a size lasts, based on recent sales.
 
 /** The days over which sales are counted: whole weeks, since Sundays sell more than Mondays. */
 export const SALES_DAYS = 28;

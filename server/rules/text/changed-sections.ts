@@ -1,6 +1,6 @@
 /** A part of a Markdown text, from one heading to the next, that differs between two versions. */
 export interface ChangedSection {
-  /** Without its marks; '' for what stands above the first heading. */
+  /** The heading without its marks; '' for the text above the first heading. */
   heading: string;
   kind: 'new' | 'removed' | 'changed';
   /** Lines that only the earlier version has. */

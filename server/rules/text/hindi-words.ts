@@ -24,7 +24,7 @@ const WORDS: Record<string, string> = {
   tick: 'kilni chichdi kilniyan किलनी किलनियाँ',
 };
 
-/** Words without meaning of their own: 'kutte ka khana' is 'dog food'. */
+/** Particles without meaning: 'kutte ka khana' is 'dog food'. */
 const PARTICLES = new Set('ka ke ki liye aur का के की लिए लिये और'.split(' '));
 
 const ENGLISH = new Map(
@@ -37,7 +37,7 @@ const ENGLISH = new Map(
 export const isHindiParticle = (word: string): boolean => PARTICLES.has(word);
 
 /**
- * What the catalogue calls it in English; undefined for a word that is not known.
+ * The English word in the catalogue; undefined for an unknown word.
  * @example englishOf('khana') // 'food'
  */
 export const englishOf = (word: string): string | undefined => ENGLISH.get(word.normalize('NFC'));

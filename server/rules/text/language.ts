@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** As `Intl` and `lang` attributes name them. */
+/** The locale of each language, for `Intl` and `lang` attributes. */
 export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
 
 /** Display names. */

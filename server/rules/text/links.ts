@@ -1,4 +1,4 @@
-// What counts as a link in typed text: addresses written out, Markdown's links, and bare domains.
+// Detects links in typed text: addresses written out, Markdown's links, and bare domains.
 
 // Invisible characters, which can disguise a URL.
 const INVISIBLE = /\p{Cf}/gu;

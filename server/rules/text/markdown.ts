@@ -38,7 +38,7 @@ function createRenderer({ without, rel, ...options }: RendererOptions): Markdown
   return markdown;
 }
 
-/** Sets the names of the members that `render` was told of in strong; code stays as it is. */
+/** Emphasises the names of the members that were passed to `render`; code stays unchanged. */
 function setMentions({ tokens, env, Token: Made }: StateCore): void {
   const names = new Set<unknown>(Array.isArray(env.mentions) ? env.mentions : []);
   if (names.size === 0) return;
@@ -68,7 +68,7 @@ function withMentions(text: string, names: ReadonlySet<unknown>, Made: StateCore
 /** The address of one of the shop's own pictures. */
 const OWN_PICTURE = /^\/pictures\/[\w/.-]+$/;
 
-/** For texts of the shop: blog posts, tips, policies. A picture from elsewhere is only its description. */
+/** Renders texts of the shop: blog posts, tips, policies. External pictures become their description. */
 export function createArticleRenderer(): MarkdownIt {
   const markdown = createRenderer({ rel: 'noopener', without: [], maxNesting: 100, breaks: false });
   markdown.renderer.rules.image = (tokens, index, options, env, renderer) => {
@@ -84,6 +84,6 @@ export function createArticleRenderer(): MarkdownIt {
   return markdown;
 }
 
-/** For texts of members: links are `nofollow`, lines stay lines, and members in `mentions` are emphasised. */
+/** Renders texts by members: links are `nofollow`, line breaks are kept, and members in `mentions` are emphasised. */
 export const createMemberRenderer = (): MarkdownIt =>
   createRenderer({ rel: 'ugc nofollow noopener', without: NOT_FOR_MEMBERS, maxNesting: 20, breaks: true });

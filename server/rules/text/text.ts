@@ -4,10 +4,10 @@ import { withValues } from './interpolation.ts';
 
 // Control characters and the marks that turn the direction of writing: they forge names.
 const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-// What shows nothing by itself, although some join letters: a line of these alone looks empty.
+// Characters that are invisible by themselves, although some join letters: a line of these alone looks empty.
 const BLANK = /^[\p{Cc}\p{Cf}\p{Cs}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
-/** What is said of a text that is longer than it may be. */
+/** The message for a text that is too long. */
 export function tooLong(max: number): string {
   return withValues(/*i18n*/ 'Please use at most {max} characters', { max });
 }
@@ -51,7 +51,7 @@ export function text(missing: string, max: number) {
     );
 }
 
-/** At most one empty line in a row, so that a short text cannot fill a page. */
+/** Keeps at most one empty line in a row, so that a short text cannot fill a page. */
 function cleanLines(typed: string): string {
   return typed
     .replace(/\r\n?/g, '\n')
@@ -78,7 +78,7 @@ export function isBlank(value: unknown): boolean {
   return BLANK.test(value) || isEmptyValue(value.trim());
 }
 
-/** A text that must be there, for a rule of its own to go on with. */
+/** A required text, as a basis for other rules. */
 export function filled(missing: string) {
   return z.custom<string>((value) => typeof value === 'string' && !isBlank(value), {
     message: missing,

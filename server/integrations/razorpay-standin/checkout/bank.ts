@@ -20,7 +20,7 @@ export async function settle(act: 'pay' | 'fail' | 'late', options: Options): Pr
       email: options.prefill?.email,
       contact: options.prefill?.contact,
     }),
-    // The shopper may leave the page in the meantime.
+    // The shopper may have left the page.
     keepalive: true,
   });
   const result = (await answer.json()) as Success | Failure;

@@ -53,7 +53,7 @@ class Razorpay {
     dialog?.showError('');
     dialog?.busy(true);
     const answer = await settle(act, this.#options).catch(() => null);
-    // Timed out or closed by the page in the meantime: only the webhook reports the result.
+    // The page timed out or closed the dialog during the payment: only the webhook reports the result.
     if (!dialog || dialog !== this.#dialog) return;
     dialog.busy(false);
     if (!answer) dialog.showError('The payment could not be sent. Are you online?');

@@ -13,7 +13,7 @@ export type SavedFields = Readonly<Record<string, string | number | boolean | nu
 export function requireSameVersion(
   seen: number,
   current: { version: number; fields: SavedFields },
-  message = 'Someone else changed this in the meantime. Please compare and save again.',
+  message = 'Someone else changed this. Please compare and save again.',
 ): void {
   if (seen !== current.version) throw new Refusal('CONFLICT', message, { current });
 }

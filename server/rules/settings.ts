@@ -63,8 +63,7 @@ export const SETTINGS = {
   },
   sameDayPins: {
     label: 'Same-day PIN codes',
-    description:
-      'PIN codes, or their first digits, that are delivered to on the day of the order. Leave empty to offer no same-day delivery.',
+    description: 'PIN codes, or their first digits, with same-day delivery. Leave empty to offer none.',
     unit: 'PIN_CODES',
     default: DEFAULT_SAME_DAY.pins,
     least: 0,
@@ -90,7 +89,7 @@ export const SETTINGS = {
   repeatDiscount: {
     label: 'Discount on repeat orders',
     description:
-      'Percent off the MRP of items in repeat orders, named on the invoice. Each item gets the best of this, its sale price and automatic discounts. 0 gives no discount.',
+      'Percent off the MRP of items in repeat orders, shown on the invoice. Each item gets the best of this, its sale price and automatic discounts. 0 gives no discount.',
     unit: 'PERCENT',
     default: 0,
     least: 0,

@@ -22,9 +22,9 @@ test('a return names the goods and the reason, and a refusal of the server is sh
     />,
   );
   await press('Request return');
-  await screen.findByText('Please choose what you send back');
+  await screen.findByText('Please choose the items to return');
   await press('One more');
-  expect(screen.queryByText('Please choose what you send back')).toBeNull();
+  expect(screen.queryByText('Please choose the items to return')).toBeNull();
   await press('Request return');
   expect(app.graph.requestsOf(RequestReturnDocument)).toEqual([]);
   await app.user.selectOptions(screen.getByRole('combobox'), 'It arrived damaged');

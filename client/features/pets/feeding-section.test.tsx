@@ -127,7 +127,7 @@ test('a food that was ordered is added, its share is changed, and errors show be
   expect(shares.map(({ value }) => value)).toEqual(['50', '50']);
   await app.fill({ 'Share of its meals in %, Kibble, 3 kg': '70' });
   await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await within(dialog).findByText('Together the shares can be at most 100 %');
+  await within(dialog).findByText('The shares can add up to at most 100 %');
   expect(app.graph.requestsOf(SetPetFoodsDocument)).toEqual([]);
   await app.fill({ 'Share of its meals in %, Tuna, 400 g': '30' });
   await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -51,7 +51,7 @@ test('a pet needs a name, a kind and a birthday, whose age is shown', async () =
   await app.user.click(add());
   await screen.findByText("Please enter your pet's name");
   const kinds = screen.getByRole('group', { name: /^What is your pet/ });
-  expect(within(kinds).getByText('Please choose what your pet is').id).toBe(
+  expect(within(kinds).getByText('Please choose the kind of pet').id).toBe(
     kinds.getAttribute('aria-describedby'),
   );
   expect(requests()).toEqual([]);

@@ -110,7 +110,7 @@ test('a schedule can be added after errors, which are shown next to their fields
   await app.user.click(await screen.findByRole('button', { name: 'Add medicine or treatment' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add medicine or treatment' }));
   await app.user.click(await dialog.findByRole('button', { name: 'Save' }));
-  await dialog.findByText('Please enter what is given');
+  await dialog.findByText('Please enter the name of the treatment');
   await app.user.type(dialog.getByLabelText(/^What is given/), 'Heart tablet');
   await app.user.clear(dialog.getByLabelText(/^Repeat every \(days\)/));
   await app.user.type(dialog.getByLabelText(/^Repeat every \(days\)/), '2');

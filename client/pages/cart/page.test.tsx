@@ -198,7 +198,7 @@ test('a wrong coupon says so and leaves; a right one shows its discount until it
 test('a coupon that was refused on another page is in the field with its reason', async () => {
   addToCart(KIBBLE);
   setCoupon('FLAT100');
-  const reason = 'Add goods for ₹409.00 more to use this coupon';
+  const reason = 'Add items worth ₹409.00 more to use this coupon';
   app.graph.when(QuoteDocument).answer((request) => quoteOf(request, { couponMessage: reason }));
   app.render(<CartPage />);
   await screen.findByText(reason);

@@ -115,7 +115,7 @@ test('an amount too high for cash says so and is paid online', async () => {
     .when(QuoteDocument)
     .answer((input) => quoteOf(input, { subtotal: 600_000, delivery: 0, total: 600_000 }));
   app.render(<TestCheckout />);
-  await screen.findByText('Cash on delivery is open for orders up to ₹5,000.00.');
+  await screen.findByText('Cash on delivery is available for orders up to ₹5,000.00.');
   expect(screen.getByRole('radio', { name: /^Cash on delivery/ })).toHaveProperty('disabled', true);
   expect(screen.getByRole('radio', { name: /^Pay online/ })).toHaveProperty('checked', true);
 });

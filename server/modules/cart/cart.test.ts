@@ -157,7 +157,7 @@ describe('a quote', () => {
     const { id } = await newVariant({ price: 39_900 });
     expect(await ask([{ variantId: id, quantity: 1 }], { couponCode: 'FLAT100' })).toMatchObject({
       couponApplied: false,
-      couponMessage: 'Add goods for ₹100.00 more to use this coupon',
+      couponMessage: 'Add items worth ₹100.00 more to use this coupon',
     });
   });
 

@@ -96,7 +96,7 @@ describe('automatic discounts in the cart', () => {
     expect(offers.find(({ coupon }) => coupon.code === 'SAVE10')?.saving).toBe(4_000);
     // FLAT100 needs ₹499, and ₹400 are left.
     expect((await quoted([[variant, 3]], 'FLAT100')).couponMessage).toBe(
-      'Add goods for ₹99.00 more to use this coupon',
+      'Add items worth ₹99.00 more to use this coupon',
     );
   });
 

@@ -90,9 +90,13 @@ function checkUnpaid({ unpaid }: RecentOrders): void {
 function checkCash({ total, isPickup, charges }: RequestedOrder, { openCash }: RecentOrders): void {
   if (!isPickup && !isCashOnDeliveryAllowed(charges, total)) {
     const limit = rupeeText(charges.cashLimit);
-    throw new Refusal('QTY_LIMIT', i18n.t('Cash on delivery is open for orders up to {limit}.', { limit }), {
-      fields: { paymentMethod: i18n.t(COD_LIMIT_EXCEEDED, { limit }) },
-    });
+    throw new Refusal(
+      'QTY_LIMIT',
+      i18n.t('Cash on delivery is available for orders up to {limit}.', { limit }),
+      {
+        fields: { paymentMethod: i18n.t(COD_LIMIT_EXCEEDED, { limit }) },
+      },
+    );
   }
   if (openCash >= MAX_OPEN_COD_ORDERS)
     throw new Refusal(

@@ -67,7 +67,7 @@ describe('requestReturn', () => {
     const { viewer, order } = await bought();
     const wish = 'REPLACEMENT';
     await expect(requestReturn(viewer, returnInput(order, 1, { wish }))).rejects.toMatchObject({
-      fields: { wish: 'Only goods that are damaged, defective or wrong are replaced' },
+      fields: { wish: 'Only damaged, defective or wrong items are replaced' },
     });
     await requestReturn(viewer, returnInput(order, 1, { wish, reason: 'DEFECTIVE' }));
     expect(await returnsOf(order)).toMatchObject([{ wish, reason: 'DEFECTIVE' }]);

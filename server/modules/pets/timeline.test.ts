@@ -88,7 +88,7 @@ describe('entries of a timeline', () => {
       fields: { on: 'That day is in the future' },
     });
     await expect(addEvent(owner, note({ kind: 'DOCUMENT' }))).rejects.toMatchObject({
-      fields: { kind: 'Please choose what it is' },
+      fields: { kind: 'Please choose the kind of entry' },
     });
     expect(await listEvents(pet.id)).toEqual([]);
   });

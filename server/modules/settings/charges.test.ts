@@ -63,8 +63,8 @@ describe('changed charges', () => {
       );
     await expect(place('en')).rejects.toMatchObject({
       code: 'QTY_LIMIT',
-      message: 'Cash on delivery is open for orders up to ₹1,000.00.',
-      fields: { paymentMethod: 'Cash on delivery is open for orders up to ₹1,000.00' },
+      message: 'Cash on delivery is available for orders up to ₹1,000.00.',
+      fields: { paymentMethod: 'Cash on delivery is available for orders up to ₹1,000.00' },
     });
     await expect(place('hi')).rejects.toMatchObject({ message: expect.stringContaining('₹1,000.00 तक') });
   });

@@ -72,7 +72,8 @@ export function asRefusal(error: unknown): Refusal | null {
 
 const REFUSALS: Record<Kind, () => Refusal> = {
   missing: () => new Refusal('NOT_FOUND', /*i18n*/ 'There is no such record.'),
-  conflict: () => new Refusal('CONFLICT', /*i18n*/ 'This was changed in the meantime; please look again.'),
+  conflict: () =>
+    new Refusal('CONFLICT', /*i18n*/ 'This was changed by someone else. Please reload and try again.'),
   unfit: () => new Refusal('BAD_REQUEST', /*i18n*/ 'The request was not understood.'),
   down: () =>
     new Refusal('UNAVAILABLE', /*i18n*/ 'The shop is busy; please try again shortly.', {

@@ -55,9 +55,13 @@ async function firstResult(
 ): Promise<string> {
   const first = await tx.clientMutation.findUniqueOrThrow({ where: { owner_key: { owner, key } } });
   if (first.inputHash !== inputHash)
-    throw new Refusal('CONFLICT', /*i18n*/ 'This clientMutationId was used for something else.', {
-      fields: { clientMutationId: /*i18n*/ 'This was used for something else' },
-    });
+    throw new Refusal(
+      'CONFLICT',
+      /*i18n*/ 'This clientMutationId was already used for a different request.',
+      {
+        fields: { clientMutationId: /*i18n*/ 'This was already used for a different request' },
+      },
+    );
   return first.resultId;
 }
 

@@ -46,7 +46,7 @@ function lengthOf({ headers }: IncomingMessage): number {
   if (!length)
     throw new Refusal('BAD_REQUEST', /*i18n*/ 'Please state the length of the upload (Content-Length).');
   if (Number(length) > requestBytes)
-    throw new Refusal('FILE_TOO_LARGE', /*i18n*/ 'These files are too large together.');
+    throw new Refusal('FILE_TOO_LARGE', /*i18n*/ 'These files are too large in total.');
   return Number(length);
 }
 

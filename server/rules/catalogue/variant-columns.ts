@@ -33,13 +33,13 @@ export const VARIANT_COLUMNS = {
 
 /** Instructions for the cells of each column, for people who fill in the sheet. */
 export const VARIANT_NOTES: Readonly<Record<keyof typeof VARIANT_COLUMNS, string>> = {
-  size: 'The size, such as 3 kg. Each size of a product has a row of its own, with the same values of the product.',
-  netAmount: 'How much is in it, in the unit of the next column: 3000 for 3 kg.',
+  size: 'The size, such as 3 kg. Each size of a product has its own row, which repeats the values of the product.',
+  netAmount: 'The net quantity in the unit of the next column: 3000 for 3 kg.',
   netUnit: 'gram, millilitre or piece.',
   price: 'The MRP in rupees, tax included.',
   discountPercent: 'The discount in percent, 0 to 99.',
   picture: 'The key of its own picture. May be empty.',
-  sku: 'The code of the shop; no two sizes have the same. May be empty.',
+  sku: 'The SKU, unique among all sizes. May be empty.',
   gtin: 'The digits below the barcode. May be empty.',
-  reorderAt: 'The stock at which to order again; the usual figure of the shop where empty.',
+  reorderAt: 'The reorder point; the default of the shop if empty.',
 };

@@ -54,7 +54,7 @@ export const post = z.object({
     .transform((tags) => [...new Set(tags)]),
 });
 
-const REASON_MISSING = /*i18n*/ 'Please say what is wrong';
+const REASON_MISSING = /*i18n*/ 'Please describe the problem';
 const MIN_REASON_CHARACTERS = 3;
 
 /** The details are optional if the category is clear by itself. */

@@ -8,7 +8,7 @@ export const COUPON_APPLIED = /*i18n*/ 'Coupon is applied successfully';
 export const COUPON_WRONG = /*i18n*/ 'Coupon code is wrong';
 
 /** The message for a live coupon whose minimum is not reached. Other coupons do not reveal that they exist. */
-export const COUPON_SHORT = /*i18n*/ 'Add goods for ₹{amount} more to use this coupon';
+export const COUPON_SHORT = /*i18n*/ 'Add items worth ₹{amount} more to use this coupon';
 
 /** The message for a live coupon on a cart without any goods of its scope. */
 export const COUPON_OUT_OF_SCOPE = /*i18n*/ '{code} applies to {goods} only';

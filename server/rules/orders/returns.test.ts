@@ -40,7 +40,7 @@ test('partial returns add up to the cost of the line', () => {
 });
 
 test.each([
-  [[], 'Please choose what you send back'],
+  [[], 'Please choose the items to return'],
   [[{ orderLineId: 'a', quantity: 0 }], 'Please choose at least 1'],
   [[{ orderLineId: 'a', quantity: 1.5 }], 'Please choose a whole number'],
   [
@@ -48,7 +48,7 @@ test.each([
       { orderLineId: 'a', quantity: 1 },
       { orderLineId: 'a', quantity: 1 },
     ],
-    'Each line can appear only once',
+    'Please list each item only once',
   ],
 ])('a return request for %j is refused', (lines, sentence) => {
   const { error } = returnInput.safeParse({ reason: 'DAMAGED', lines });

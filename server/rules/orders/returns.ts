@@ -69,16 +69,16 @@ export const returnInput = z
             .min(1, /*i18n*/ 'Please choose at least 1'),
         }),
       )
-      .min(1, /*i18n*/ 'Please choose what you send back')
+      .min(1, /*i18n*/ 'Please choose the items to return')
       .max(MAX_ORDER_LINES, withValues(/*i18n*/ 'At most {count} lines', { count: MAX_ORDER_LINES }))
       .refine(
         (lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length,
-        /*i18n*/ 'Each line can appear only once',
+        /*i18n*/ 'Please list each item only once',
       ),
   })
   .refine(({ reason, wish }) => wish === 'REFUND' || isReplaceable(reason), {
     path: ['wish'],
-    message: /*i18n*/ 'Only goods that are damaged, defective or wrong are replaced',
+    message: /*i18n*/ 'Only damaged, defective or wrong items are replaced',
   });
 
 export interface PaidLine {

@@ -30,8 +30,8 @@ describe('the care details of an entry', () => {
     [{ vialExpiresOn: '0226-02-20' }, 'vialExpiresOn', 'Please check the year of this day'],
     [{ nextOn: '2026-11-20' }, 'nextOn', 'The next date must be after the day of this entry'],
     [{ nextOn: '2031-11-21' }, 'nextOn', 'Please choose a day within the next 5 years'],
-    [{ kind: 'NOTE', cost: 100 }, 'cost', 'This kind of entry does not have this'],
-    [{ kind: 'VET_VISIT', batch: 'R7' }, 'batch', 'This kind of entry does not have this'],
+    [{ kind: 'NOTE', cost: 100 }, 'cost', 'This kind of entry cannot have this field'],
+    [{ kind: 'VET_VISIT', batch: 'R7' }, 'batch', 'This kind of entry cannot have this field'],
   ])('the details %j are refused', (fields, field, problem) =>
     expect(problems(fields)).toEqual({ [field]: problem }),
   );

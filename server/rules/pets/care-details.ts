@@ -65,7 +65,7 @@ export function detailProblems(
 ): [field: CareDetail, problem: string][] {
   const problems: [CareDetail, string][] = CARE_DETAILS.filter(
     (detail) => (details[detail] ?? null) !== null && !DETAILS_OF_KIND[kind].includes(detail),
-  ).map((detail) => [detail, /*i18n*/ 'This kind of entry does not have this']);
+  ).map((detail) => [detail, /*i18n*/ 'This kind of entry cannot have this field']);
   if (problems.length === 0 && isDone && typeof details.nextOn === 'string' && details.nextOn <= on)
     problems.push(['nextOn', /*i18n*/ 'The next date must be after the day of this entry']);
   return problems;

@@ -33,7 +33,7 @@ export function petEventRules({ dob, today }: { dob: Day; today: Day }) {
   const latest = plus(today, { years: PLANNED_YEARS });
   return z
     .object({
-      kind: z.enum(OWN_EVENT_KINDS, /*i18n*/ 'Please choose what it is'),
+      kind: z.enum(OWN_EVENT_KINDS, /*i18n*/ 'Please choose the kind of entry'),
       title: optionalLine(120),
       note: optionalText(2000).transform((note) => note ?? ''),
       on: day(/*i18n*/ 'Please enter the day')
@@ -60,9 +60,10 @@ export function petEventRules({ dob, today }: { dob: Day; today: Day }) {
       const isWeight = value.kind === 'WEIGHT';
       if (!isWeight && value.title === null) refuse('title', /*i18n*/ 'Please enter a title');
       if (isWeight && value.weightGrams === null) refuse('weightGrams', /*i18n*/ 'Please enter the weight');
-      if (!isWeight && value.weightGrams !== null) refuse('weightGrams', /*i18n*/ 'Only a weight has grams');
+      if (!isWeight && value.weightGrams !== null)
+        refuse('weightGrams', /*i18n*/ 'Only a weight entry can have grams');
       if (!isWeight && (value.bodyCondition ?? null) !== null)
-        refuse('bodyCondition', /*i18n*/ 'Only a weight has a body condition');
+        refuse('bodyCondition', /*i18n*/ 'Only a weight entry can have a body condition');
       if (value.isDone && value.on > today) refuse('on', /*i18n*/ 'That day is in the future');
       for (const [field, problem] of detailProblems(value, value)) refuse(field, problem);
     })

@@ -25,7 +25,7 @@ export const petFoodsRules = z.object({
     )
     .refine(
       (foods) => foods.reduce((sum, { share }) => sum + share, 0) <= 100,
-      /*i18n*/ 'Together the shares can be at most 100 %',
+      /*i18n*/ 'The shares can add up to at most 100 %',
     ),
 });
 
@@ -50,7 +50,7 @@ export const isMeal = ({ categorySlug }: Pick<FoodFacts, 'categorySlug'>): boole
 /** The reason why a food does not suit a pet; null if it does. */
 export function foodMismatch(food: FoodFacts, kind: PetKind): string | null {
   if (food.kind !== kind) return /*i18n*/ 'This is for another kind of pet';
-  if (isTreat(food)) return /*i18n*/ 'Treats are counted already: a tenth of the energy is for them';
+  if (isTreat(food)) return /*i18n*/ 'Treats are already included, up to a tenth of the energy';
   if (food.kcalPer100g === null || food.netGrams === null)
     return /*i18n*/ 'The energy of this food is not known yet';
   return null;

@@ -21,9 +21,9 @@ export const MAX_LIVE_LINKS = 5;
 /** How long an ended link and its visits are shown to the owner. */
 export const ENDED_LINK_DAYS = 90;
 
-const CHOOSE_AGAIN = /*i18n*/ 'One of these documents is no longer there. Please choose again.';
+const CHOOSE_AGAIN = /*i18n*/ 'One of these documents no longer exists. Please choose again.';
 
-export const petAccess = z.enum(['READ', 'WRITE'], /*i18n*/ 'Please choose what they may do');
+export const petAccess = z.enum(['READ', 'WRITE'], /*i18n*/ 'Please choose their access');
 
 /** The contents of a link for a vet. The service checks that the documents exist. */
 export const vetLinkRules = z.object({

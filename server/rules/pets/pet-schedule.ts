@@ -41,8 +41,8 @@ export function petScheduleRules({ dob, today }: { dob: Day; today: Day }) {
   const latest = plus(today, { years: PLANNED_YEARS });
   return z
     .object({
-      kind: z.enum(SCHEDULE_KINDS, /*i18n*/ 'Please choose what it is'),
-      title: line(/*i18n*/ 'Please enter what is given', MAX_SCHEDULE_TITLE),
+      kind: z.enum(SCHEDULE_KINDS, /*i18n*/ 'Please choose the kind of entry'),
+      title: line(/*i18n*/ 'Please enter the name of the treatment', MAX_SCHEDULE_TITLE),
       note: optionalText(MAX_SCHEDULE_NOTE).transform((note) => note ?? ''),
       startsOn: day(/*i18n*/ 'Please enter the first day')
         .refine((on) => on >= dob, /*i18n*/ 'Your pet was not born yet on that day')

@@ -133,7 +133,7 @@ describe('a pet', () => {
   it.each([
     ['without a name', { name: ' ' }, { name: "Please enter your pet's name" }],
     ['with a long name', { name: 'x'.repeat(61) }, { name: 'Please use at most 60 characters' }],
-    ['of no known kind', { kind: 'DRAGON' }, { kind: 'Please choose what your pet is' }],
+    ['of no known kind', { kind: 'DRAGON' }, { kind: 'Please choose the kind of pet' }],
     ['without a day of birth', { dob: '' }, { dob: 'Please enter the date of birth' }],
     ['born on no day', { dob: '2026-02-30' }, { dob: 'This day does not exist' }],
     ['born tomorrow', { dob: '2026-11-21' }, { dob: 'The date of birth cannot be in the future' }],
@@ -193,11 +193,11 @@ describe('an entry on a timeline', () => {
   const weight = { kind: 'WEIGHT', on: TODAY, weightGrams: 4200 };
 
   it.each([
-    ['a birthday', { ...note, kind: 'BIRTHDAY' }, { kind: 'Please choose what it is' }],
+    ['a birthday', { ...note, kind: 'BIRTHDAY' }, { kind: 'Please choose the kind of entry' }],
     ['a note without title', { ...note, title: ' ' }, { title: 'Please enter a title' }],
     ['a long title', { ...note, title: 'x'.repeat(121) }, { title: 'Please use at most 120 characters' }],
     ['a long note', { ...note, note: 'x'.repeat(2001) }, { note: 'Please use at most 2000 characters' }],
-    ['a note of grams', { ...note, weightGrams: 1 }, { weightGrams: 'Only a weight has grams' }],
+    ['a note of grams', { ...note, weightGrams: 1 }, { weightGrams: 'Only a weight entry can have grams' }],
     ['a weight without grams', { ...weight, weightGrams: null }, { weightGrams: 'Please enter the weight' }],
     [
       'a weight of nothing',

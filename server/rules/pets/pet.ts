@@ -27,7 +27,7 @@ export type PetActivity = (typeof PET_ACTIVITIES)[number];
 export const MAX_LICENCE = 40;
 const LICENCE_YEARS = 10;
 
-const NO_LINKS = /*i18n*/ 'Please leave links out';
+const NO_LINKS = /*i18n*/ 'Please remove the links';
 
 export const MAX_PETS = 20;
 /** Older than any pet; a parrot may reach it. */
@@ -57,7 +57,7 @@ export function petRules(today: Day) {
     name: line(/*i18n*/ "Please enter your pet's name", 60).pipe(
       z.string().refine((name) => !hasLink(name), NO_LINKS),
     ),
-    kind: z.enum(PET_KINDS, /*i18n*/ 'Please choose what your pet is'),
+    kind: z.enum(PET_KINDS, /*i18n*/ 'Please choose the kind of pet'),
     sex: z
       .enum(PET_SEXES)
       .nullish()

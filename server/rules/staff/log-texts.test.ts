@@ -18,7 +18,7 @@ it.each([
 
 it('a refund that awaits a second approval is described as a request', () => {
   const act = { kind: 'order', action: 'refund' };
-  expect(logText({ ...act, fields: ['requests'] })).toBe('asked for a refund of order');
+  expect(logText({ ...act, fields: ['requests'] })).toBe('requested a refund of order');
   expect(logText({ ...act, fields: ['refunded', 'requests'] })).toBe('refunded order');
 });
 

@@ -126,7 +126,7 @@ const isKnown = (action: string): action is keyof typeof ACTIONS => Object.hasOw
 export function actionText({ action, fields = [] }: Omit<Act, 'kind'>): string {
   // A refund that awaits a second approval is logged as a refund without money.
   if (action === 'refund' && fields.length > 0 && !fields.includes('refunded'))
-    return 'asked for a refund of';
+    return 'requested a refund of';
   if (isKnown(action)) return ACTIONS[action];
   return action.replace(/^print /, 'printed ');
 }

@@ -17,11 +17,11 @@ test('a report needs a category, or else details', async () => {
   await send();
   // At the choice, not at the details, which are optional.
   const group = screen.getByRole('group', { name: 'What is wrong with it?' });
-  await within(group).findByText('Please say what is wrong');
+  await within(group).findByText('Please describe the problem');
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]));
   expect(fieldOf('Details (optional)').getAttribute('aria-invalid')).toBeNull();
   await choose('Something else');
-  expect(fieldOf('Please say what is wrong').required).toBe(true);
+  expect(fieldOf('Please describe the problem').required).toBe(true);
   await send();
   expect(app.graph.requestsOf(ReportDocument)).toEqual([]);
 

@@ -80,7 +80,7 @@ export function ReportModal({ isOpen, onClose, reported, title }: ReportModalPro
           ))}
         </RadioGroup>
         <TextArea
-          label={isOther ? i18n.t('Please say what is wrong') : i18n.t('Details (optional)')}
+          label={isOther ? i18n.t('Please describe the problem') : i18n.t('Details (optional)')}
           hint={i18n.t('At most {max} characters. Only the shop reads this.', { max: MAX_REASON_CHARACTERS })}
           required={isOther}
           error={category ? errors.reason?.message : undefined}

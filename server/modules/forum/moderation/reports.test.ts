@@ -105,7 +105,7 @@ describe('reports', () => {
     expect(await refusal({ questionId })).toMatchObject({ code: 'UNAUTHENTICATED' });
     const { token } = member;
     expect(await refusal({ questionId, reason: ' ' }, token)).toMatchObject({
-      fields: { reason: 'Please say what is wrong' },
+      fields: { reason: 'Please describe the problem' },
     });
     expect(await refusal({}, token)).toMatchObject({ code: 'VALIDATION' });
     expect(await refusal({ questionId, postId: questionId }, token)).toMatchObject({ code: 'VALIDATION' });

@@ -32,7 +32,7 @@ const input = z.object({
     .max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines`)
     .refine(
       (lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length,
-      'Each line can appear only once',
+      'Please list each item only once',
     )
     .transform((lines) => lines.filter(({ quantity }) => quantity > 0))
     .refine((lines) => lines.length > 0, 'Please choose the items of the parcel'),

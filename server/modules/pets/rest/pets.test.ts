@@ -103,7 +103,7 @@ describe('pets over REST', () => {
       code: 'VALIDATION',
       fields: {
         name: "Please enter your pet's name",
-        type: 'Please choose what your pet is',
+        type: 'Please choose the kind of pet',
         dob: 'Please enter the date of birth',
       },
     });

@@ -113,7 +113,7 @@ export async function addVetLink(
     const count = await tx.petDocument.count({ where: { petId: pet.id, id: { in: documentIds } } });
     if (count !== documentIds.length)
       throw invalid({
-        documentIds: /*i18n*/ 'One of these documents is no longer there. Please choose again.',
+        documentIds: /*i18n*/ 'One of these documents no longer exists. Please choose again.',
       });
     const papers = { create: documentIds.map((documentId) => ({ documentId })) };
     const createdAt = now();

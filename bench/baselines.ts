@@ -20,9 +20,9 @@ export interface BaselineWork {
 /** Starts a baseline server. */
 export async function openBaseline(work: BaselineWork): Promise<{ url: string; end: () => void }> {
   const child = fork(join(projectRoot, 'bench/baseline-server.ts'), { execArgv: ['--import', 'tsx'] });
-  const gone = once(child, 'exit').then(() => Promise.reject(new Error(`${work.baseline} did not start`)));
-  gone.catch(() => undefined); // its exit is expected once it has started
+  const exited = once(child, 'exit').then(() => Promise.reject(new Error(`${work.baseline} did not start`)));
+  exited.catch(() => undefined); // its exit is expected once it has started
   child.send(work);
-  const [port] = (await Promise.race([once(child, 'message'), gone])) as [number];
+  const [port] = (await Promise.race([once(child, 'message'), exited])) as [number];
   return { url: `http://127.0.0.1:${port}/`, end: () => void child.kill() };
 }

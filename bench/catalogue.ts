@@ -23,8 +23,8 @@ const INGREDIENTS = `apple banana barley basil bean beet berry broccoli cabbage 
 
 /** A pseudo-random word for each product `n`; `salt` makes two lists independent. */
 const oneOf = (words: string | readonly string[], salt: number) => {
-  const all = typeof words === 'string' ? words.split(/\s+/) : words;
-  return `(array['${all.join("', '")}'])[1 + (hashint4(n * 8 + ${salt}) & 65535) % ${all.length}]`;
+  const wordList = typeof words === 'string' ? words.split(/\s+/) : words;
+  return `(array['${wordList.join("', '")}'])[1 + (hashint4(n * 8 + ${salt}) & 65535) % ${wordList.length}]`;
 };
 
 // One landing page with ten categories; lists show 24 products of the first.

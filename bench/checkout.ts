@@ -68,9 +68,9 @@ export async function measureAdd(shop: BenchShop): Promise<BuyingResult> {
 export async function measureCheckout(shop: BenchShop): Promise<BuyingResult> {
   const server = { url: shop.url };
   const variant = await newVariant(PLENTY);
-  const buy = async (buyer: Buyer, what: Variant) => {
-    await graph(server, buyer, ADD, { variantId: what.id, quantity: 1 });
-    const draft = draftOrder([{ variant: what, quantity: 1 }], 'CASH_ON_DELIVERY');
+  const buy = async (buyer: Buyer, variant: Variant) => {
+    await graph(server, buyer, ADD, { variantId: variant.id, quantity: 1 });
+    const draft = draftOrder([{ variant, quantity: 1 }], 'CASH_ON_DELIVERY');
     // An overloaded shop refuses; the retry counts as time, as it does for clients.
     for (let attempt = 1; ; attempt += 1) {
       const { code, status } = await place(server, 'graph', buyer, draft);

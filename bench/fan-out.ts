@@ -7,7 +7,7 @@ import pg from 'pg';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { ShopProcess } from '#server/testing/shop-process.ts';
 import { type FanOutMeasure, fanOut, type StreamTarget } from './subscribers.ts';
-import { memoryOf } from './process-cost.ts';
+import { readMemory } from './process-cost.ts';
 import { type BenchShop, withOwnShop } from './shop.ts';
 import { IDLE_MS } from './start.ts';
 
@@ -79,7 +79,7 @@ async function openBare(): Promise<{ target: StreamTarget; end: () => void }> {
   };
   const pid = child.pid ?? 0;
   const url = `ws://127.0.0.1:${port}/`;
-  const target = { name: 'bare', url, pid, atRest: memoryOf(pid), act, questionId: 'x' };
+  const target = { name: 'bare', url, pid, atRest: readMemory(pid), act, questionId: 'x' };
   return { target, end: () => void child.kill() };
 }
 
@@ -107,7 +107,7 @@ async function shopTarget({ url, pid }: ShopProcess, client: pg.Client): Promise
     const { errors } = (await response.json()) as { errors?: unknown };
     if (errors) throw new Error(`the reply was refused: ${JSON.stringify(errors)}`);
   };
-  const atRest = memoryOf(pid);
+  const atRest = readMemory(pid);
   return { name: 'shop', url: `${url.replace('http', 'ws')}/graphql`, pid, atRest, act, questionId };
 }
 

@@ -88,10 +88,10 @@ export async function writeHistories(
     const { rows } = await client.query<{ id: string }>(forumSql(replies));
     await client.query('vacuum analyze');
     const id = rows[0]?.id;
-    const sent = await askCode(shop, MOBILE);
-    const { token } = await tryCode(shop, { key: sent.key, code: sent.otp });
+    const challenge = await askCode(shop, MOBILE);
+    const { token } = await tryCode(shop, { key: challenge.key, code: challenge.otp });
     const page = Math.ceil(replies / REPLIES_A_PAGE);
-    const reads: Record<HistoryRead, Asked> = {
+    const reads: Record<HistoryRead, ReadOperation> = {
       'a question': {
         query: QUESTION,
         variables: { id, page: 1 },
@@ -114,7 +114,7 @@ export async function writeHistories(
   }
 }
 
-interface Asked {
+interface ReadOperation {
   query: string;
   variables: object;
   /** Text that a valid response contains. */
@@ -122,7 +122,7 @@ interface Asked {
 }
 
 async function proven(
-  { query, variables, proof }: Asked,
+  { query, variables, proof }: ReadOperation,
   { name, url, token }: { name: string; url: string; token: string },
 ): Promise<Target> {
   const target = {

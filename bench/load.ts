@@ -76,7 +76,7 @@ export function median(figures: readonly number[]): number {
 }
 
 /** How many times as fast: the median over the rounds, since the speed of a machine drifts. */
-export function ratioOf({ rounds }: Measure, beside: Measure): number {
+export function speedRatio({ rounds }: Measure, beside: Measure): number {
   return median(rounds.map((perSecond, round) => perSecond / (beside.rounds[round] ?? perSecond)));
 }
 
@@ -121,6 +121,6 @@ async function busyShare(ms: number): Promise<number> {
 
 function processorTimes(): { busy: number; all: number } {
   const times = cpus().map((cpu) => cpu.times);
-  const all = times.flatMap((each) => Object.values(each)).reduce((sum, time) => sum + time, 0);
-  return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) };
+  const totalTime = times.flatMap((cpu) => Object.values(cpu)).reduce((sum, time) => sum + time, 0);
+  return { all: totalTime, busy: totalTime - times.reduce((sum, { idle }) => sum + idle, 0) };
 }

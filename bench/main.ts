@@ -17,7 +17,7 @@ import {
   screensTable,
   staffOrdersTable,
   startLine,
-  tableOf,
+  formatTable,
 } from './report.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { measureScreens } from './screens.ts';
@@ -46,7 +46,7 @@ const BENCHES: Record<string, (shop: BenchShop) => Promise<Measured>> = {
       scenario.name,
       async (shop: BenchShop) => {
         const result = await measureReads(scenario, shop);
-        return { result, text: tableOf(result) };
+        return { result, text: formatTable(result) };
       },
     ]),
   ),

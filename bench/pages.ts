@@ -15,9 +15,9 @@ export interface PageResult {
 
 export function measurePages(shop: BenchShop): Promise<PageResult[]> {
   return withFreshShop(shop, async (freshUrl) => {
-    const all: PageResult[] = [];
-    for (const path of PATHS) all.push(await measurePage(path, shop.url, freshUrl));
-    return all;
+    const results: PageResult[] = [];
+    for (const path of PATHS) results.push(await measurePage(path, shop.url, freshUrl));
+    return results;
   });
 }
 

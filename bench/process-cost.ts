@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 const TICK_MS = 10; // clock tick of /proc on Linux
 
 /** CPU milliseconds used so far. */
-export function cpuOf(pid: number): number {
+export function readCpuTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
 /** Resident memory in kB. */
-export function memoryOf(pid: number): number {
+export function readMemory(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 }

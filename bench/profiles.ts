@@ -9,7 +9,7 @@ import { WebSocket } from 'ws';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { DETAIL_SLUG } from './catalogue.ts';
 import { load, type Target } from './load.ts';
-import { cpuOf } from './process-cost.ts';
+import { readCpuTime } from './process-cost.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { type BenchShop, withOwnShop } from './shop.ts';
 
@@ -37,7 +37,7 @@ export async function measureProfiles({ settings, databaseUrl }: BenchShop): Pro
     body: JSON.stringify({ query, variables }),
   }));
   const pages = [{ name: 'page', path: `/product/${DETAIL_SLUG}`, method: 'GET' as const, body: '' }];
-  const all: Profiled[] = [];
+  const profiles: Profiled[] = [];
   for (const [kind, cache, asked] of [
     ['fresh', 'off', [...reads, ...pages]],
     ['repeated', 'on', [...reads.slice(0, 1), ...pages]],
@@ -58,9 +58,9 @@ export async function measureProfiles({ settings, databaseUrl }: BenchShop): Pro
         },
         ['--inspect=127.0.0.1:0', '--v8-pool-size=1', 'scripts/start.mjs'],
       );
-      all.push(profiled);
+      profiles.push(profiled);
     }
-  return all;
+  return profiles;
 }
 
 async function profile(
@@ -72,12 +72,12 @@ async function profile(
   await load(target, SECONDS);
   await devtools.post('Profiler.enable');
   await devtools.post('Profiler.setSamplingInterval', { interval: SAMPLE_MICROSECONDS });
-  const before = { shop: cpuOf(pid), postgres: await postgresCpu(databaseUrl) };
+  const before = { shop: readCpuTime(pid), postgres: await postgresCpu(databaseUrl) };
   await devtools.post('Profiler.start');
   const { perSecond } = await load(target, SECONDS);
   const { profile: sampled } = (await devtools.post('Profiler.stop')) as Profiler.StopReturnType;
   const answers = perSecond * SECONDS;
-  const shopMs = (cpuOf(pid) - before.shop) / answers;
+  const shopMs = (readCpuTime(pid) - before.shop) / answers;
   const postgresMs = ((await postgresCpu(databaseUrl)) - before.postgres) / answers;
   devtools.end();
   fs.mkdirSync(FOLDER, { recursive: true });
@@ -100,7 +100,7 @@ async function postgresCpu(connectionString: string): Promise<number> {
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   await client.end();
-  return rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
+  return rows.reduce((sum, { pid }) => sum + readCpuTime(pid), 0);
 }
 
 /** Shares by owner, without idle time. */
@@ -124,8 +124,8 @@ function ownersOf(nodes: readonly Profiler.ProfileNode[]): Map<number, string> {
     const owner = ownerOf(node.callFrame) ?? parentOwner;
     owners.set(node.id, owner);
     for (const child of node.children ?? []) {
-      const known = byId.get(child);
-      if (known) name(known, owner);
+      const node = byId.get(child);
+      if (node) name(node, owner);
     }
   };
   const [root] = nodes;

@@ -1,8 +1,8 @@
 // Benchmarks catalogue reads, uncached and cached, against baselines; and reads of a shop with much data.
 import { type Baseline, BASELINES, openBaseline } from './baselines.ts';
 import { HISTORY_READS, LONG, SHORT, writeHistories } from './history-data.ts';
-import { inTurn, type Measure, measuredRun, ratioOf, type Target, warmUp } from './load.ts';
-import { speedOf, SPEED_BASELINES } from './vendure.ts';
+import { inTurn, type Measure, measuredRun, speedRatio, type Target, warmUp } from './load.ts';
+import { relativeMachineSpeed, SPEED_BASELINES } from './vendure.ts';
 import { type Answer, type Scenario, SCENARIOS } from './scenarios.ts';
 import { type BenchShop, cleanUps, withFreshShop } from './shop.ts';
 
@@ -27,7 +27,7 @@ export function resultOf({ name, about, aims }: Scenario, measures: Measure[]): 
     name: server,
     of,
     aim: ratio,
-    ratio: ratioOf(measureOf(server), measureOf(of)),
+    ratio: speedRatio(measureOf(server), measureOf(of)),
   });
   return {
     scenario: name,
@@ -80,17 +80,17 @@ export async function measureGrowth(small: BenchShop, large: BenchShop): Promise
   const [before, after] = [await writeHistories(small, SHORT), await writeHistories(large, LONG)];
   return withFreshShop(small, (smallUrl) =>
     withFreshShop(large, async (largeUrl) => {
-      const all: Growth[] = [];
+      const growths: Growth[] = [];
       for (const scenario of SCENARIOS) {
         await fetchChecked(largeUrl, scenario);
         const { name, query, variables } = scenario;
         const body = JSON.stringify({ query, variables });
         const target = (url: string) => ({ name, url: `${url}/graphql`, body, headers: {} });
-        all.push(await growthOf(target(smallUrl), target(largeUrl)));
+        growths.push(await growthOf(target(smallUrl), target(largeUrl)));
       }
       for (const read of HISTORY_READS)
-        all.push(await growthOf(await before(read, smallUrl), await after(read, largeUrl)));
-      return all;
+        growths.push(await growthOf(await before(read, smallUrl), await after(read, largeUrl)));
+      return growths;
     }),
   );
 }
@@ -101,7 +101,7 @@ async function growthOf(before: Target, after: Target): Promise<Growth> {
     { ...after, name: 'large' },
   ]);
   if (!small || !large) throw new Error(`${before.name} was not measured`);
-  return { scenario: before.name, ratio: ratioOf(small, large) };
+  return { scenario: before.name, ratio: speedRatio(small, large) };
 }
 
 /** Measures the current speed of this machine relative to the one Vendure was measured on. */
@@ -115,7 +115,7 @@ export async function openSpeedometer(
   const speedNow = async () => {
     const speeds = new Map<string, number>();
     for (const { baseline, target } of baselines) speeds.set(baseline, (await measuredRun(target)).perSecond);
-    return speedOf((baseline) => speeds.get(baseline) ?? 0);
+    return relativeMachineSpeed((baseline) => speeds.get(baseline) ?? 0);
   };
   const end = () => {
     for (const baseline of baselines) baseline.end();

@@ -1,7 +1,7 @@
 // Formats the results as text.
 import type { BuyingResult } from './checkout.ts';
-import { type Measure, ratioOf } from './load.ts';
-import { speedOf, timesVendure } from './vendure.ts';
+import { type Measure, speedRatio } from './load.ts';
+import { relativeMachineSpeed, timesVendure } from './vendure.ts';
 import type { PageResult } from './pages.ts';
 import type { Profiled } from './profiles.ts';
 import { type Growth, GROWTH_AIM, type Result } from './reads.ts';
@@ -13,10 +13,10 @@ import { START_AIMS, type StartResult } from './start.ts';
 const COMPARED = ['mem', 'pgjson', 'apollo', 'leanApollo'];
 
 /** A table of the measures with their ratios to the baselines, then each aim and whether it is reached. */
-export function tableOf({ scenario, about, measures, aims }: Result): string {
+export function formatTable({ scenario, about, measures, aims }: Result): string {
   const ratioTo = (baseline: string, measure: Measure) => {
-    const found = measures.find(({ name }) => name === baseline);
-    return found ? ratioOf(measure, found).toFixed(2) : '';
+    const compared = measures.find(({ name }) => name === baseline);
+    return compared ? speedRatio(measure, compared).toFixed(2) : '';
   };
   const rows = measures.map((measure) => [
     measure.name,
@@ -54,7 +54,7 @@ const verdict = (isReached: boolean) => (isReached ? '(reached)' : '(not reached
 function comparedWithVendure(scenario: string, measures: readonly Measure[]): string {
   if (scenario !== 'list') return '';
   const perSecond = (server: string) => measures.find(({ name }) => name === server)?.perSecond ?? 0;
-  const times = timesVendure('list', perSecond('shop, fresh'), speedOf(perSecond));
+  const times = timesVendure('list', perSecond('shop, fresh'), relativeMachineSpeed(perSecond));
   return `shop, fresh: about ${times.toFixed(0)} times Vendure`;
 }
 
@@ -84,8 +84,8 @@ export function growthTable(all: readonly Growth[]): string {
 
 export function staffOrdersTable(all: readonly StaffListTime[]): string {
   return all
-    .map(({ name, found, ms }) => {
-      const answer = `${ms.toFixed(1).padStart(8)} ms ${String(found).padStart(4)} found`;
+    .map(({ name, orderCount, ms }) => {
+      const answer = `${ms.toFixed(1).padStart(8)} ms ${String(orderCount).padStart(4)} found`;
       return `${name.padEnd(36)}${answer}  ${verdict(ms <= STAFF_LIST_AIM_MS)}`;
     })
     .join('\n');
@@ -126,11 +126,11 @@ export function profilesText(all: readonly Profiled[]): string {
   const percent = (share: number) => `${(share * 100).toFixed(0).padStart(4)} %`;
   return all
     .flatMap(({ name, shopMs, postgresMs, parts, file }) => {
-      const shown = parts.filter(({ share }) => share >= MIN_SHARE);
-      const rest = 1 - shown.reduce((sum, { share }) => sum + share, 0);
+      const largestParts = parts.filter(({ share }) => share >= MIN_SHARE);
+      const remainder = 1 - largestParts.reduce((sum, { share }) => sum + share, 0);
       return [
         `${name}: ${shopMs.toFixed(3)} ms of CPU time per response, plus ${postgresMs.toFixed(3)} ms in PostgreSQL; ${file}`,
-        ...[...shown, { owner: 'the rest', share: rest }].map(
+        ...[...largestParts, { owner: 'the rest', share: remainder }].map(
           ({ owner, share }) => `${percent(share)} ${owner}`,
         ),
       ];

@@ -85,7 +85,7 @@ async function screenOf(
       touched.push(...(await measureInteractions(page)));
     });
   }
-  const of = (name: keyof (typeof painted)[number]) => median(painted.map((one) => one[name]));
+  const of = (name: keyof (typeof painted)[number]) => median(painted.map((metrics) => metrics[name]));
   return {
     scriptKb: of('scriptKb'),
     paintMs: of('paintMs'),

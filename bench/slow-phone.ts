@@ -94,14 +94,14 @@ type TimingEntry = PerformanceEntry & { value?: number; hadRecentInput?: boolean
 
 /** Runs in the page before its scripts. Contains no named functions, for the reason given at `untilInteractive`. */
 function observeMetrics(): void {
-  const seen: PageMetrics = { paintMs: 0, shift: 0, interactionMs: 0 };
-  Object.assign(globalThis, { seen });
+  const metrics: PageMetrics = { paintMs: 0, shift: 0, interactionMs: 0 };
+  Object.assign(globalThis, { seen: metrics });
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as TimingEntry[]) {
       const { entryType, startTime, duration, value = 0, hadRecentInput, interactionId } = entry;
-      if (entryType === 'largest-contentful-paint') seen.paintMs = startTime;
-      if (entryType === 'layout-shift' && !hadRecentInput) seen.shift += value;
-      if (interactionId) seen.interactionMs = Math.max(seen.interactionMs, duration);
+      if (entryType === 'largest-contentful-paint') metrics.paintMs = startTime;
+      if (entryType === 'layout-shift' && !hadRecentInput) metrics.shift += value;
+      if (interactionId) metrics.interactionMs = Math.max(metrics.interactionMs, duration);
     }
   });
   observer.observe({ type: 'largest-contentful-paint', buffered: true });
@@ -127,13 +127,13 @@ export async function readPaintMetrics(page: Page): Promise<PaintMetrics> {
 /** Taps the header's menu and different buttons of the screen, and types into its first field. */
 export async function measureInteractions(page: Page): Promise<Interaction[]> {
   const buttons = page.locator('main').locator('button:visible:enabled, summary:visible');
-  const looks = await buttons.evaluateAll((all) => all.map(({ className }) => className));
+  const looks = await buttons.evaluateAll((elements) => elements.map(({ className }) => className));
   const different = looks.flatMap((look, at) => (looks.indexOf(look) === at ? [at] : [])).slice(0, BUTTONS);
   const field = page
     .locator('main')
     .locator('input:visible:enabled:not([type=file]), textarea:visible')
     .first();
-  const all: Interaction[] = [];
+  const interactions: Interaction[] = [];
   for (const target of [
     page.locator('header button:visible:enabled').first(),
     ...different.map((at) => buttons.nth(at)),
@@ -146,9 +146,9 @@ export async function measureInteractions(page: Page): Promise<Interaction[]> {
     const interactionMs = await page.evaluate(
       () => (globalThis as unknown as { seen: PageMetrics }).seen.interactionMs,
     );
-    all.push({ touched, interactionMs });
+    interactions.push({ touched, interactionMs });
   }
-  return all;
+  return interactions;
 }
 
 /** Taps without the checks of `locator.tap`, which would be measured too. Returns the name of the element. */

@@ -13,7 +13,7 @@ const PAGE = 50;
 
 export interface StaffListTime {
   name: string;
-  found: number;
+  orderCount: number;
   /** The slowest response except the first, which also fills caches. */
   ms: number;
 }
@@ -151,11 +151,11 @@ function timed(name: string, filter: StaffOrderFilter): Promise<StaffListTime> {
 
 async function slowest(name: string, read: () => Promise<number>): Promise<StaffListTime> {
   const times: number[] = [];
-  let found = 0;
+  let orderCount = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const since = performance.now();
-    found = await read();
+    orderCount = await read();
     times.push(performance.now() - since);
   }
-  return { name, found, ms: Math.max(...times.slice(1)) };
+  return { name, orderCount, ms: Math.max(...times.slice(1)) };
 }

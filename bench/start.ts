@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openShop } from '#server/testing/shop-process.ts';
 import { median, waitUntilIdle } from './load.ts';
-import { memoryOf } from './process-cost.ts';
+import { readMemory } from './process-cost.ts';
 import type { BenchShop } from './shop.ts';
 
 const ROUNDS = 3;
@@ -33,7 +33,7 @@ export async function measureStart({ settings }: BenchShop): Promise<StartResult
     await answer.text();
     starts.push(performance.now() - since);
     await wait(IDLE_MS);
-    idle.push(memoryOf(shop.pid) / 1024);
+    idle.push(readMemory(shop.pid) / 1024);
     await shop.end('SIGTERM');
   }
   return { startMs: median(starts), idleMb: median(idle) };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { percentile } from '../stress/report.ts';
-import { cpuOf, memoryOf } from './process-cost.ts';
+import { readCpuTime, readMemory } from './process-cost.ts';
 
 const EVENTS = 30;
 const EVERY_MS = 200;
@@ -37,7 +37,7 @@ const QUERY = `subscription ($id: ID!) { replyAdded(questionId: $id) {
 /** Sends events to `count` sockets; throws when one of them misses an event. */
 export async function fanOut(target: StreamTarget, count: number): Promise<FanOutMeasure> {
   const sockets = await subscribeMany(target, count);
-  const memory = (memoryOf(target.pid) - target.atRest) / count;
+  const memory = (readMemory(target.pid) - target.atRest) / count;
   let received = 0;
   let onAllReceived = () => {};
   for (const socket of sockets)
@@ -47,18 +47,18 @@ export async function fanOut(target: StreamTarget, count: number): Promise<FanOu
     });
   await target.act(); // warm-up
   await sleep(1_000);
-  const cpuBefore = cpuOf(target.pid);
+  const cpuBefore = readCpuTime(target.pid);
   const times: number[] = [];
   for (let event = 0; event < EVENTS; event += 1) {
     received = 0;
-    const all = new Promise<void>((resolve) => (onAllReceived = resolve));
+    const allReceived = new Promise<void>((resolve) => (onAllReceived = resolve));
     await target.act();
     const answered = performance.now();
-    await Promise.race([all, sleep(10_000).then(() => missed(target, received, count))]);
+    await Promise.race([allReceived, sleep(10_000).then(() => missed(target, received, count))]);
     times.push(Math.max(0, performance.now() - answered));
     await sleep(EVERY_MS);
   }
-  const cpu = (cpuOf(target.pid) - cpuBefore) / EVENTS;
+  const cpu = (readCpuTime(target.pid) - cpuBefore) / EVENTS;
   for (const socket of sockets) socket.terminate();
   return { p50: percentile(times, 50), p99: percentile(times, 99), cpu, memory };
 }

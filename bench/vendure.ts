@@ -12,7 +12,7 @@ export const SPEED_BASELINES = Object.keys(BASELINES_THERE) as (keyof typeof BAS
 export type Compared = keyof typeof VENDURE;
 
 /** Speed of this machine relative to that one: the geometric mean over the baselines. */
-export function speedOf(perSecond: (baseline: string) => number): number {
+export function relativeMachineSpeed(perSecond: (baseline: string) => number): number {
   const logs = SPEED_BASELINES.map((baseline) => Math.log(perSecond(baseline) / BASELINES_THERE[baseline]));
   return Math.exp(logs.reduce((sum, log) => sum + log, 0) / logs.length);
 }

@@ -42,8 +42,8 @@ test('a visitor orders with cash on delivery', async () => {
   await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
   await keys.type(page.getByLabel('Mobile number'), newMobile());
   await page.keyboard.press('Enter');
-  const told = await page.getByText('Demo: your code is').innerText();
-  await keys.type(page.getByLabel('Code of 6 digits'), /\d{6}/.exec(told)?.[0] ?? '');
+  const codeMessage = await page.getByText('Demo: your code is').innerText();
+  await keys.type(page.getByLabel('Code of 6 digits'), /\d{6}/.exec(codeMessage)?.[0] ?? '');
   await keys.type(page.getByLabel('Full name'), 'Kavya Iyer');
   await keys.type(page.getByLabel('Email'), 'kavya@example.in');
   await page.keyboard.press('Enter');
@@ -77,9 +77,9 @@ test('a member asks a question', async () => {
   await keys.enter(form.getByRole('button', { name: 'Ask the forum' }));
   await page.getByText('New Question Added...').waitFor();
   await form.waitFor({ state: 'hidden' });
-  const asked = page.getByRole('heading', { level: 1, name: 'Which harness does not chafe?' });
-  await asked.waitFor();
-  await expectSoon(() => asked.evaluate((it) => it === document.activeElement)).toBe(true);
+  const questionHeading = page.getByRole('heading', { level: 1, name: 'Which harness does not chafe?' });
+  await questionHeading.waitFor();
+  await expectSoon(() => questionHeading.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(keys.unseen).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeInSchemes } from './support/access.ts';
 import { DESKTOP, SCREENS, useBrowser } from './support/browser.ts';
-import { scriptOf } from './support/build-files.ts';
+import { findScriptPath } from './support/build-files.ts';
 import { change } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { untilInteractive } from './support/interactive.ts';
@@ -94,7 +94,7 @@ test.each(SCREENS)(
     // The service worker would serve its own copy.
     const page = await shop.open('/about', { ...options, serviceWorkers: 'block' });
     await untilInteractive(page);
-    await page.route(`**${scriptOf('client/pages/faq/page.tsx')}`, (route) =>
+    await page.route(`**${findScriptPath('client/pages/faq/page.tsx')}`, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         body: `export function FaqPage() { throw new Error('broken on purpose'); }`,
@@ -117,14 +117,14 @@ test('reduced motion turns off carousels and smooth scrolling', async () => {
   const longest = () =>
     page.evaluate(() => {
       const seconds = (list: string) => list.split(',').map(parseFloat);
-      const all = [...document.querySelectorAll('*')].flatMap((element) => {
+      const elements = [...document.querySelectorAll('*')].flatMap((element) => {
         const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
         return [
           ...seconds(transitionDuration),
           ...(animationName === 'none' ? [] : seconds(animationDuration)),
         ];
       });
-      return Math.max(...all.filter((value) => !Number.isNaN(value)));
+      return Math.max(...elements.filter((value) => !Number.isNaN(value)));
     });
   expect(await longest()).toBeLessThanOrEqual(0.001);
   await page.goto('/dog/dog-dry-food');
@@ -157,7 +157,7 @@ test("a failed screen says 'Oops, there is an error!' and links to the home page
 
 const PRODUCT = '/product/pedigree-adult-dry-food-chicken-and-vegetables';
 /** Matches the code of the section. */
-const deliveryCode = () => `**${scriptOf('client/features/catalogue/delivery-check.tsx')}`;
+const deliveryCode = () => `**${findScriptPath('client/features/catalogue/delivery-check.tsx')}`;
 
 test('a section that is not hydrated keeps its HTML through updates', async () => {
   const page = await shop.open('/faq');

@@ -1,6 +1,6 @@
 // Content that staff edit, from the back office to the shopper: posts, banners, the FAQ, services and policies.
 import { expect, test } from 'vitest';
-import { troublesOf } from './support/access.ts';
+import { findProblems } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
@@ -17,7 +17,7 @@ test.each(SCREENS)(
     const slug = title.toLowerCase().replaceAll(' ', '-');
     const photo = { name: 'wombat.jpg', mimeType: 'image/jpeg', buffer: await picture() };
     await office.getByRole('list', { name: 'Posts' }).waitFor();
-    expect(await troublesOf(office)).toEqual([]);
+    expect(await findProblems(office)).toEqual([]);
     await office.getByRole('link', { name: 'New post' }).click();
     await office.getByRole('heading', { name: 'New post', level: 1 }).waitFor();
     await office.getByLabel('Title', { exact: false }).first().fill(title);
@@ -33,7 +33,7 @@ test.each(SCREENS)(
     await preview.getByRole('img', { name: 'Describe the picture' }).waitFor();
     await office.keyboard.type('A wombat digs');
     await preview.getByRole('img', { name: 'A wombat digs' }).waitFor();
-    expect(await troublesOf(office)).toEqual([]);
+    expect(await findProblems(office)).toEqual([]);
     await office.getByRole('button', { name: 'Save draft' }).click();
     await office.getByRole('heading', { name: title, level: 1 }).waitFor();
     expect((await office.request.get(`/blog/${slug}`)).status()).toBe(404);
@@ -41,7 +41,7 @@ test.each(SCREENS)(
     await office.getByLabel('Goes live at').fill('2099-01-01T09:00');
     await office.getByRole('button', { name: 'Schedule' }).click();
     await office.getByText(/Goes live 1 Jan 2099/).waitFor();
-    expect(await troublesOf(office)).toEqual([]);
+    expect(await findProblems(office)).toEqual([]);
     const shopper = await shop.open('/blog', options);
     expect(await shopper.getByRole('link', { name: title }).count()).toBe(0);
     // Its publication time has come.
@@ -67,7 +67,7 @@ test('edits of a banner and an FAQ entry show in the shop immediately', async ()
   await office.getByRole('link', { name: 'Banners', exact: true }).click();
   const slides = office.getByRole('list', { name: 'Slides at the top of the home page' });
   await slides.getByRole('listitem').first().waitFor();
-  expect(await troublesOf(office)).toEqual([]);
+  expect(await findProblems(office)).toEqual([]);
   await slides
     .getByRole('button', { name: /^Edit / })
     .first()
@@ -78,7 +78,7 @@ test('edits of a banner and an FAQ entry show in the shop immediately', async ()
     .getByRole('region', { name: 'As shoppers see it' })
     .getByText('Winter is wombat time')
     .waitFor();
-  expect(await troublesOf(office)).toEqual([]);
+  expect(await findProblems(office)).toEqual([]);
   await banner.getByRole('button', { name: 'Save' }).click();
   await slides.getByText('Winter is wombat time').waitFor();
   const shopper = await shop.open('/');
@@ -93,7 +93,7 @@ test('edits of a banner and an FAQ entry show in the shop immediately', async ()
   const dialog = office.getByRole('dialog', { name: 'Change question' });
   await dialog.getByRole('textbox', { name: /^Question(?!,)/ }).fill('May I bring a wombat?');
   await dialog.getByRole('textbox', { name: /^Answer(?!,)/ }).fill('Yes, for {returnDays} days.');
-  expect(await troublesOf(office)).toEqual([]);
+  expect(await findProblems(office)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await questions.getByText('May I bring a wombat?').waitFor();
   await shopper.goto('/faq');
@@ -114,7 +114,7 @@ test('a new service has prices per size in both languages, and pages list it unt
     .setInputFiles({ name: 'paw.jpg', mimeType: 'image/jpeg', buffer: await picture() });
   await field('Price in rupees').fill('199');
   await field('Price in rupees: very large, over 40 kg').fill('349');
-  expect(await troublesOf(office)).toEqual([]);
+  expect(await findProblems(office)).toEqual([]);
   await office.getByRole('button', { name: 'Save', exact: true }).click();
   await office.getByRole('heading', { name: 'Nail clipping', level: 1 }).waitFor();
 
@@ -155,7 +155,7 @@ test.each(SCREENS)(
     const office = await asManager(shop, options, '/admin/content/policies');
     const rows = office.getByRole('list', { name: 'Policies' }).getByRole('listitem');
     await expectSoon(() => rows.count()).toBe(5);
-    expect(await troublesOf(office)).toEqual([]);
+    expect(await findProblems(office)).toEqual([]);
     await office.goto(`/admin/content/policies/${slug}`);
     await office.getByRole('heading', { name: 'Versions' }).waitFor();
     await office
@@ -166,22 +166,22 @@ test.each(SCREENS)(
       .fill('## बिस्किट\n\n**{returnDays} दिन** में।');
     await office.getByRole('region', { name: 'As visitors see it' }).getByText('Within 7 days.').waitFor();
     await office.getByText(`Removed section: ${heading}`).waitFor();
-    expect(await troublesOf(office)).toEqual([]);
+    expect(await findProblems(office)).toEqual([]);
     await office.getByRole('button', { name: 'Save draft' }).click();
     await office.getByText('The draft is saved.').waitFor();
     await office.getByRole('button', { name: 'Publish…' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
     await office.getByText('There is no draft: this is the version in force.').waitFor();
-    expect(await troublesOf(office)).toEqual([]);
+    expect(await findProblems(office)).toEqual([]);
 
     await expectSoon(async () => (await visitor.request.get(`/${slug}`)).text()).toContain('Biscuits');
     await visitor.reload();
     await visitor.getByRole('heading', { name: 'Biscuits' }).waitFor();
-    expect(await troublesOf(visitor)).toEqual([]);
+    expect(await findProblems(visitor)).toEqual([]);
     await visitor.getByRole('link', { name: 'In force from 04 Dec 2022' }).click();
     await visitor.getByText('This is an earlier version.').waitFor();
     await visitor.getByRole('heading', { name: heading }).waitFor();
-    expect(await troublesOf(visitor)).toEqual([]);
+    expect(await findProblems(visitor)).toEqual([]);
     // The server renders the address, too.
     await visitor.reload();
     await visitor.getByRole('heading', { name: heading }).waitFor();
@@ -210,7 +210,7 @@ test.each(SCREENS)(
     await visitor.getByRole('heading', { name: 'Biscuits' }).waitFor();
     await visitor.reload();
     await visitor.getByText('This is an earlier version.').waitFor();
-    expect(await troublesOf(visitor)).toEqual([]);
+    expect(await findProblems(visitor)).toEqual([]);
     const today = new URL(visitor.url()).searchParams.get('version');
     await visitor.goto(`/${slug}?version=${today}.2`);
     await visitor.getByRole('heading', { name: 'Rusks' }).waitFor();

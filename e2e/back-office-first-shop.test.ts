@@ -3,7 +3,7 @@
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { picture } from '#server/testing/files.ts';
-import { troublesOf } from './support/access.ts';
+import { findProblems } from './support/access.ts';
 import { addAuthenticator, openAdmin } from './support/back-office.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
@@ -47,12 +47,12 @@ async function signInAsOwner(): Promise<Page> {
 }
 
 /** The setup checklist on the first page. */
-const left = (page: Page) => page.getByRole('region', { name: 'Set up your shop' });
+const setupChecklist = (page: Page) => page.getByRole('region', { name: 'Set up your shop' });
 
 /** Goes to the first page and follows a step of the checklist. */
 async function begin(page: Page, step: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
-  await left(page).getByRole('link', { name: step }).click();
+  await setupChecklist(page).getByRole('link', { name: step }).click();
 }
 
 async function saveSettings(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
@@ -69,7 +69,7 @@ async function sayWhoRunsIt(page: Page): Promise<void> {
   const missing = page.getByRole('region', { name: 'Missing' });
   await missing.getByRole('link', { name: 'Support e-mail' }).waitFor();
   expect(await missing.getByRole('link', { name: 'City' }).count()).toBe(0);
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await saveSettings(page, SECOND);
   await missing.waitFor({ state: 'detached' });
 }
@@ -108,7 +108,7 @@ async function readPolicies(page: Page): Promise<void> {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
     await isConfirmed;
     await page.getByText('Confirmed. It is in force from today.').last().waitFor();
-    if (count === 1) expect(await troublesOf(page)).toEqual([]);
+    if (count === 1) expect(await findProblems(page)).toEqual([]);
     await page.goBack();
     await row.waitFor();
     await expectSoon(() => unread.count()).toBe(count - 1);
@@ -187,12 +187,12 @@ async function inviteFirst(page: Page): Promise<void> {
 
 /** The code of the last SMS to this mobile. */
 async function codeSentTo(mobile: string): Promise<string> {
-  const sent = () =>
+  const sentCodes = () =>
     ownShop()
       .texts.filter(({ to }) => to === `+91${mobile}`)
       .at(-1)?.message ?? '';
-  await expectSoon(() => Promise.resolve(sent())).toMatch(/\d{6}/);
-  return /\d{6}/.exec(sent())?.[0] ?? '';
+  await expectSoon(() => Promise.resolve(sentCodes())).toMatch(/\d{6}/);
+  return /\d{6}/.exec(sentCodes())?.[0] ?? '';
 }
 
 /** A new shopper finds the product on the home page and pays in cash; returns the number of the order. */
@@ -245,24 +245,24 @@ async function packAndShip(page: Page): Promise<void> {
 test('the owner of an empty shop sets it up step by step and ships its first order', async () => {
   const page = await signInAsOwner();
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
-  await left(page).getByText('1 of 9 done').waitFor();
-  await left(page)
+  await setupChecklist(page).getByText('1 of 9 done').waitFor();
+  await setupChecklist(page)
     .getByText(/^Missing: Registered name, House and street, City/)
     .waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await sayWhoRunsIt(page);
   await addLogo(page);
   await readPolicies(page);
   await begin(page, 'Set what delivery costs');
   await saveSettings(page, { 'Delivery charge': '60' });
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await addCategories(page);
   await addBrand(page);
   await publishProduct(page);
   await inviteFirst(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await page.getByText('Nothing is waiting.').waitFor();
-  await left(page).waitFor({ state: 'detached' });
+  await setupChecklist(page).waitFor({ state: 'detached' });
   const number = await orderFirst();
   await page.getByRole('link', { name: '1 to pack' }).click();
   await page.getByRole('link', { name: number }).click();

@@ -1,7 +1,7 @@
 // A day at the packing table: orders arrive, are packed, printed, shipped, also in parts, changed and refunded in part.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { troublesOf } from './support/access.ts';
+import { findProblems } from './support/access.ts';
 import { asManager, placeOrders } from './support/back-office.ts';
 import { DESKTOP, DESKTOP_SCREENS, SCREENS, useBrowser } from './support/browser.ts';
 import { change, lookUp } from './support/database.ts';
@@ -13,13 +13,13 @@ const shop = useBrowser();
 async function packElsewhere(page: Page, number: string): Promise<void> {
   const ask = async (query: string, variables: object) =>
     (await page.request.post('/admin/graphql', { data: { query, variables } })).json();
-  const found = (await ask('query ($number: String!) { staffOrder(number: $number) { id version } }', {
+  const response = (await ask('query ($number: String!) { staffOrder(number: $number) { id version } }', {
     number,
   })) as {
     data: { staffOrder: { id: string; version: number } };
   };
   await ask('mutation ($orders: [SeenOrderInput!]!) { packOrders(orders: $orders) { problem } }', {
-    orders: [found.data.staffOrder],
+    orders: [response.data.staffOrder],
   });
 }
 
@@ -42,7 +42,7 @@ test.each(SCREENS)('a packer packs, ships and refunds orders on %s', async (scre
   await placeOrders(5, first);
   // The orders appear without a reload.
   await page.getByRole('link', { name: numberOf(5) }).waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   for (let n = 1; n <= 5; n += 1) await page.getByRole('checkbox', { name: `Select ${numberOf(n)}` }).check();
   await page.getByRole('button', { name: 'Mark 5 as packed' }).click();
   await page.getByText('5 orders marked as packed.').waitFor();
@@ -50,7 +50,7 @@ test.each(SCREENS)('a packer packs, ships and refunds orders on %s', async (scre
   await page.goto(`/admin/orders?search=${numberOf(1)}`);
   await page.getByRole('link', { name: numberOf(1) }).click();
   await page.getByRole('heading', { name: `Order ${numberOf(1)}` }).waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ship…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Carrier').fill('Delhivery');
@@ -87,7 +87,7 @@ test.each(DESKTOP_SCREENS)(
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');
     }
-    expect(await troublesOf(page)).toEqual([]);
+    expect(await findProblems(page)).toEqual([]);
     await packElsewhere(page, numberOf(4));
     await dialog.getByRole('button', { name: 'Pack and ship 4 orders' }).click();
     await dialog.getByText(`Order ${numberOf(4)} is already packed.`).waitFor();
@@ -156,8 +156,8 @@ test.each(SCREENS)(
     const parcels = member.page.getByRole('list', { name: 'Parcels' });
     await parcels.getByText('Still to be packed').waitFor();
     await parcels.getByText('DL 1').waitFor();
-    expect(await troublesOf(member.page)).toEqual([]);
-    expect(await troublesOf(page)).toEqual([]);
+    expect(await findProblems(member.page)).toEqual([]);
+    expect(await findProblems(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Pack another parcel…' }).click();
     await page.getByRole('button', { name: 'Pack parcel 2' }).click();
@@ -168,7 +168,7 @@ test.each(SCREENS)(
         await dialog.getByLabel('Some cash is missing').check();
         await dialog.getByLabel('Missing amount in rupees').fill('10');
         await dialog.getByLabel('Why it is missing').fill('No change');
-        expect(await troublesOf(page)).toEqual([]);
+        expect(await findProblems(page)).toEqual([]);
       }
       await dialog.getByRole('button', { name: `Mark as delivered: parcel ${parcel}` }).click();
       await dialog.waitFor({ state: 'detached' });
@@ -177,7 +177,7 @@ test.each(SCREENS)(
     await parcels.getByText('Parcel 2 of 2').waitFor();
     await parcels.getByText('Delivered', { exact: true }).last().waitFor();
     await page.getByText('is missing, parcel 2').waitFor();
-    expect(await troublesOf(page)).toEqual([]);
+    expect(await findProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Mark as received' }).click();
     await dialog.getByRole('button', { name: 'Mark as received' }).click();
     await page.getByText('₹10.00 marked as received.').waitFor();

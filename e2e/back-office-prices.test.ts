@@ -1,7 +1,7 @@
 // Prices and stock: a campaign from the spreadsheet to the shop, and a delivery of goods counted on a phone.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeInSchemes, troublesOf } from './support/access.ts';
+import { axeInSchemes, findProblems } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { change, lookUp } from './support/database.ts';
@@ -33,7 +33,7 @@ test('a manager pastes, corrects and applies a campaign, and the shop shows it',
   const page = await asManager(shop, DESKTOP, '/admin/products');
   await page.getByRole('link', { name: 'Prices and stock' }).click();
   await page.getByRole('table', { name: 'Sizes' }).waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   const cell = page.getByRole('textbox', { name: /^MRP, / }).first();
   await cell.fill('777');
   await page.getByText('1 size changed').waitFor();
@@ -43,11 +43,11 @@ test('a manager pastes, corrects and applies a campaign, and the shop shows it',
 
   const rows = sizes.map(({ name, size }, index) => `${name}\t${size}\t₹1,${200 + index}.00\t10%`);
   const [first = '', ...others] = rows;
-  const wrong = first.replace('10%', '110%');
+  const invalidSheet = first.replace('10%', '110%');
   await page.getByRole('button', { name: 'Paste from a spreadsheet…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Paste from a spreadsheet' });
   const head = 'Product\tSize\tPrice\tDiscount';
-  await dialog.getByLabel('Rows').fill([head, wrong, ...others].join('\n'));
+  await dialog.getByLabel('Rows').fill([head, invalidSheet, ...others].join('\n'));
   await dialog.getByLabel('Reason').fill('Diwali');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByText('Changes: 44 · Unchanged: 0 · Refused: 1').waitFor();
@@ -67,7 +67,7 @@ test('a manager pastes, corrects and applies a campaign, and the shop shows it',
   const { entries } = await lookUp<{ entries: number }>(
     `select count(*)::int as "entries" from "OperatorAct" where "verb" = 'change a size of' and "reason" = 'Diwali'`,
   );
-  expect(entries).toBe(new Set(sizes.map((one) => one.slug)).size);
+  expect(entries).toBe(new Set(sizes.map((size) => size.slug)).size);
 });
 
 test('a planned price shows in the shop once its time has come', async () => {
@@ -82,13 +82,13 @@ test('a planned price shows in the shop once its time has come', async () => {
   await dialog.getByLabel('Discount in percent').fill('0');
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel('Begins').fill(`${nextWeek}T00:00`);
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Plan price' }).click();
   const plans = page.getByRole('list', { name: `Planned prices of ${size}`, exact: true });
   await plans.getByText(/^Price from .*: ₹4,321\.00/).waitFor();
   await page.goto('/admin/products/planned-prices');
   await page.getByRole('list', { name: 'Planned prices' }).waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
 
   const shopper = await shop.open(`/product/${slug}?size=${encodeURIComponent(size)}`);
   await shopper.getByRole('heading', { level: 1 }).waitFor();
@@ -120,11 +120,11 @@ async function receiveExpected(page: Page, name: string): Promise<void> {
   await page.getByLabel('Barcode, SKU or name').fill(BARCODE);
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByText(/24 expected on .* Leave out what is not received yet/).waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await page.getByRole('link', { name: 'Open the delivery' }).click();
   await page.getByRole('button', { name: 'Receive…' }).click();
   await page.getByRole('textbox', { name }).fill('24');
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add to stock' }).click();
   await page.getByText('Received', { exact: true }).first().waitFor();
 }
@@ -142,7 +142,7 @@ test('expected and unexpected deliveries are received on a phone, and stock and 
   await receiveExpected(page, size.name);
   await page.goto('/admin/stock');
   await page.getByRole('list', { name: 'Sizes' }).waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Count or receive' }).click();
   await page.getByRole('link', { name: 'Delivery received' }).click();
@@ -153,7 +153,7 @@ test('expected and unexpected deliveries are received on a phone, and stock and 
   await page.keyboard.type(BARCODE);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: size.name }).waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await page.getByRole('button', { name: '2', exact: true }).click();
   await page.getByRole('button', { name: '4', exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -161,7 +161,7 @@ test('expected and unexpected deliveries are received on a phone, and stock and 
   await page.reload();
   await page.getByRole('button', { name: 'Review 1 line' }).click();
   await page.getByText(`${size.stock + 24} in stock, then ${size.stock + 48}.`).waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Enter delivery' }).click();
   await page.getByText(`Now ${size.stock + 48} in stock.`).waitFor();
 
@@ -172,5 +172,5 @@ test('expected and unexpected deliveries are received on a phone, and stock and 
   await page.getByText('Delivery received: Drools Pune, note 17').waitFor();
   const newest = page.getByRole('list', { name: 'Changes of the stock' }).getByRole('listitem').first();
   expect(await newest.textContent()).toContain(`Stock${size.stock + 48}`);
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
 });

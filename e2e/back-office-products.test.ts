@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { picture } from '#server/testing/files.ts';
-import { troublesOf } from './support/access.ts';
+import { findProblems } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
 import { DESKTOP, SCREENS, useBrowser } from './support/browser.ts';
 import { lookUp } from './support/database.ts';
@@ -20,7 +20,7 @@ async function seePreview(page: Page, look: (preview: Page) => Promise<void>): P
   const preview = await opened;
   await preview.getByText('Preview: not visible to shoppers.').waitFor();
   await look(preview);
-  expect(await troublesOf(preview)).toEqual([]);
+  expect(await findProblems(preview)).toEqual([]);
   await preview.close();
 }
 
@@ -35,14 +35,14 @@ test.each(SCREENS)('a manager writes, publishes and finds a product on %s', asyn
   await category.getByRole('textbox', { name: 'Description', exact: true }).fill('All that is crunchy.');
   await category.getByLabel('Picture file').setInputFiles(photo);
   await category.getByRole('button', { name: 'Picture: Choose another…' }).waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await category.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: `Edit ${name} and more…` }).waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
 
   await page.goto('/admin/products');
   await page.getByRole('list', { name: 'Products' }).waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'New product' }).click();
   const dialog = page.getByRole('dialog', { name: 'New product' });
@@ -80,7 +80,7 @@ test.each(SCREENS)('a manager writes, publishes and finds a product on %s', asyn
 
   await page.getByLabel('Pictures to add').setInputFiles(photo);
   await page.getByLabel('What picture 1 shows').waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await seePreview(page, async (preview) => {
     await preview.getByText('₹349.50').first().waitFor();
     expect(await preview.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true);
@@ -100,7 +100,7 @@ test.each(SCREENS)('a manager writes, publishes and finds a product on %s', asyn
 test('a manager reorders pictures by dragging and crops one', async () => {
   const product = await lookUp<{ id: string }>(`select "id" from "Product" order by "id" limit 1`);
   const page = await asManager(shop, DESKTOP, `/admin/products/${product.id}`);
-  const sent = await Promise.all(
+  const files = await Promise.all(
     [60, 80].map(async (width) => ({
       name: `${width}.png`,
       mimeType: 'image/png',
@@ -110,7 +110,7 @@ test('a manager reorders pictures by dragging and crops one', async () => {
   const list = page.getByRole('list', { name: 'Pictures' });
   await list.getByRole('img').first().waitFor();
   const count = await list.getByRole('img').count();
-  await page.getByLabel('Pictures to add').setInputFiles(sent);
+  await page.getByLabel('Pictures to add').setInputFiles(files);
   const sources = () =>
     list.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
   await expectSoon(async () => (await sources()).length).toBe(count + 2);
@@ -135,7 +135,7 @@ test('a manager reorders pictures by dragging and crops one', async () => {
   await page.getByRole('button', { name: 'Crop picture 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crop picture 1' });
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await expectSoon(async () => (await sources())[0]).not.toBe(after[0]);
@@ -164,7 +164,7 @@ test('a manager corrects and imports a sheet with an error, and the shop shows i
   await page.getByRole('link', { name: 'Import' }).click();
   await page.getByRole('heading', { name: 'Import products' }).waitFor();
   await page.getByText(/^\d+ columns$/).click();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   const [template] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download template' }).click(),
@@ -176,7 +176,7 @@ test('a manager corrects and imports a sheet with an error, and the shop shows i
   await page.getByText('Errors: 1').waitFor();
   await page.getByText('Please enter an amount such as 499').waitFor();
   expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Another sheet' }).click();
   await page.getByLabel('Product sheet').setInputFiles(fileOf([cheaper, ...others]));

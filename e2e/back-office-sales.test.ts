@@ -1,7 +1,7 @@
 // Sales by staff: an order is taken on the phone and paid by its link, and coupons and automatic discounts are created and ended.
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { troublesOf } from './support/access.ts';
+import { findProblems } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
 import { PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { untilInteractive } from './support/interactive.ts';
@@ -31,7 +31,7 @@ async function takeOrder(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('E-mail').fill('kiran@example.in');
   await page.getByText(/^Arrives/).waitFor();
   await page.getByRole('radio', { name: /^Online, by a link that is sent/ }).check();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
 }
 
 /** Pays as the customer by the link. The page shows no personal data, and the token is sent to no other site. */
@@ -41,11 +41,11 @@ async function payByLink(link: string, options: BrowserContextOptions): Promise<
   customer.on('request', (request) => addresses.push(request.url() + (request.headers()['referer'] ?? '')));
   await customer.getByRole('heading', { name: 'Pay for your order' }).waitFor();
   expect(await customer.content()).not.toMatch(/Kiran|MI Road|kiran@example/);
-  expect(await troublesOf(customer)).toEqual([]);
+  expect(await findProblems(customer)).toEqual([]);
   await customer.getByRole('button', { name: /^Pay ₹/ }).click();
   await inDialog(customer, 'Pay');
   await isSaid(customer, 'Thank you! Your order is paid');
-  expect(await troublesOf(customer)).toEqual([]);
+  expect(await findProblems(customer)).toEqual([]);
   const token = link.split('#')[1] ?? '';
   expect(token).not.toBe('');
   expect(addresses.filter((address) => address.includes(token))).toEqual([]);
@@ -63,7 +63,7 @@ test.each(SCREENS)(
     await page.getByText('Kiran Shah').first().waitFor();
     // The outbox may send the link meanwhile.
     await page.getByText('SMS sent', { exact: true }).first().waitFor();
-    expect(await troublesOf(page)).toEqual([]);
+    expect(await findProblems(page)).toEqual([]);
     const link = (await page.getByRole('link', { name: 'open the link' }).getAttribute('href')) ?? '';
     const customer = await payByLink(link, options);
     // The page updates live, without a reload.
@@ -82,7 +82,7 @@ test.each(SCREENS)(
     await page.reload();
     await page.getByText(/^Replacement of MM/).waitFor();
     await page.getByText('staff: ').first().waitFor();
-    expect(await troublesOf(page)).toEqual([]);
+    expect(await findProblems(page)).toEqual([]);
     await page.getByRole('link', { name: first.replace('Order ', '') }).click();
     await page.getByRole('heading', { name: first }).waitFor();
     await page.getByText('Replacement:').waitFor();
@@ -93,7 +93,7 @@ test("a shopper uses a manager's coupon; once it has ended, the cart says so", a
   const office = await asManager(shop);
   await office.getByRole('link', { name: 'Discounts' }).first().click();
   await office.getByRole('link', { name: 'SAVE10' }).waitFor();
-  expect(await troublesOf(office)).toEqual([]);
+  expect(await findProblems(office)).toEqual([]);
   await office.getByRole('link', { name: 'New coupon' }).click();
   await office.getByRole('heading', { name: 'New coupon', level: 1 }).waitFor();
   await office.getByRole('textbox', { name: 'Code' }).fill('monsoon-5');
@@ -106,7 +106,7 @@ test("a shopper uses a manager's coupon; once it has ended, the cart says so", a
   await office.getByRole('textbox', { name: 'Goods in words' }).first().fill('dog goods');
   await office.getByRole('textbox', { name: 'Description', exact: true }).fill('5% off for dogs');
   await office.getByText('For dog goods only').waitFor();
-  expect(await troublesOf(office)).toEqual([]);
+  expect(await findProblems(office)).toEqual([]);
   // A wrong click does not lose unsaved rules.
   await office.getByRole('link', { name: 'Home' }).first().click();
   await office.getByRole('alertdialog').getByRole('button').first().click();
@@ -125,7 +125,7 @@ test("a shopper uses a manager's coupon; once it has ended, the cart says so", a
   await office.getByRole('button', { name: 'End now…' }).click();
   await office.getByRole('button', { name: 'End coupon' }).click();
   await office.getByText('Ended', { exact: true }).waitFor();
-  expect(await troublesOf(office)).toEqual([]);
+  expect(await findProblems(office)).toEqual([]);
   await shopper.reload();
   await shopper.getByText('Coupon code is wrong').waitFor();
 });
@@ -137,18 +137,18 @@ test(`a shopper gets a manager's "3 for 2" in the cart, at checkout and on the o
   await office.getByRole('link', { name: 'Discounts' }).first().click();
   await office.getByRole('link', { name: 'Automatic', exact: true }).click();
   await office.getByRole('link', { name: '3 for the price of 2 on treats' }).waitFor();
-  expect(await troublesOf(office)).toEqual([]);
+  expect(await findProblems(office)).toEqual([]);
   await office.getByRole('link', { name: 'New discount' }).click();
   await office.getByRole('textbox', { name: 'Name', exact: true }).fill(NAME);
   const categories = office.getByRole('combobox', { name: 'Search: Categories' });
   await categories.fill('dog');
   await categories.press('ArrowDown');
   await office.getByRole('option', { name: 'Dog', exact: true }).click();
-  expect(await troublesOf(office)).toEqual([]);
+  expect(await findProblems(office)).toEqual([]);
   await office.getByRole('button', { name: 'Create discount' }).click();
   await office.getByRole('heading', { name: NAME }).waitFor();
   await office.getByText('Running', { exact: true }).waitFor();
-  expect(await troublesOf(office)).toEqual([]);
+  expect(await findProblems(office)).toEqual([]);
 
   const { page } = await newMember(shop, 'Kavya Iyer', PHONE);
   await fillCart(page, 'pedigree-adult-dry-food-chicken-and-vegetables');
@@ -159,7 +159,7 @@ test(`a shopper gets a manager's "3 for 2" in the cart, at checkout and on the o
     await page.getByRole('button', { name: 'One more' }).click();
   }
   await page.getByText(NAME).waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await page.goto('/checkout');
   await untilInteractive(page);
   await page.getByText(NAME).waitFor();
@@ -175,5 +175,5 @@ test(`a shopper gets a manager's "3 for 2" in the cart, at checkout and on the o
   await page.getByRole('link', { name: 'Track your order' }).click();
   await page.getByRole('heading', { name: /^Order MM/ }).waitFor();
   await page.getByText(NAME).waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 // failed messages.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { troublesOf } from './support/access.ts';
+import { findProblems } from './support/access.ts';
 import { addAuthenticator, asManager, openAdmin } from './support/back-office.ts';
 import { DESKTOP, DESKTOP_SCREENS, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
@@ -62,7 +62,7 @@ test('an invited packer joins with a passkey, and signs in with it the next day'
 test.each(DESKTOP_SCREENS)('every page is accessible on %s', async (_screen, options) => {
   const page = await openAdmin(shop, '/admin/sign-in', options);
   await page.getByRole('button', { name: /^Manager/ }).waitFor();
-  const problems: Record<string, string[]> = { '/admin/sign-in': await troublesOf(page) };
+  const problems: Record<string, string[]> = { '/admin/sign-in': await findProblems(page) };
   await page.getByRole('button', { name: /^Manager/ }).click();
   await page.getByRole('heading', { name: /^Hello, / }).waitFor();
   // Managers have no access to the settings, and the page says so.
@@ -70,7 +70,7 @@ test.each(DESKTOP_SCREENS)('every page is accessible on %s', async (_screen, opt
   for (const path of paths.map((name) => `/admin${name}`)) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    problems[path] = await troublesOf(page);
+    problems[path] = await findProblems(page);
   }
   expect(Object.entries(problems).filter(([, found]) => found.length > 0)).toEqual([]);
 });
@@ -82,7 +82,7 @@ test('an order is opened from its list and found again by its number, with the k
   const problems: Record<string, string[]> = {};
   await page.keyboard.press('Shift+?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-  problems.shortcuts = await troublesOf(page);
+  problems.shortcuts = await findProblems(page);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.type('go');
@@ -101,10 +101,10 @@ test('an order is opened from its list and found again by its number, with the k
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog').getByRole('combobox');
   await field.waitFor();
-  problems.palette = await troublesOf(page);
+  problems.palette = await findProblems(page);
   await field.pressSequentially(number);
   await page.getByRole('option', { name: number }).waitFor();
-  problems.orders = await troublesOf(page);
+  problems.orders = await findProblems(page);
   await field.press('Enter');
   await heading(page, `Order ${number}`);
   expect(Object.entries(problems).filter(([, found]) => found.length > 0)).toEqual([]);
@@ -169,7 +169,7 @@ test.each(SCREENS)('failed messages can be sent again on %s', async (_screen, op
   await page.getByRole('link', { name: 'Health' }).click();
   await page.getByText('1 failed for good in the last 3 days.').waitFor();
   await page.getByText('RAZORPAY_KEY_SECRET').waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('They will be sent again.').waitFor();
   await page.getByText('1 failed for good in the last 3 days.').waitFor({ state: 'detached' });
@@ -178,6 +178,6 @@ test.each(SCREENS)('failed messages can be sent again on %s', async (_screen, op
   await page.getByText('“Count sold lately” runs as soon as a process is free.').waitFor();
   const job = page.getByRole('listitem').filter({ hasText: 'Count sold lately' });
   expect(await job.filter({ hasText: 'Failing' }).count()).toBe(0);
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await change(`update "Staff" set "role" = 'MANAGER' where "name" = 'Sample manager'`);
 });

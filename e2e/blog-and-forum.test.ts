@@ -134,10 +134,10 @@ test('everything is readable without scripts', async () => {
 
 test('a question has one URL: a wrong slug redirects permanently, a wrong id is a 404', async () => {
   const right = await questionAddress();
-  const wrong = right.replace('adopted-indie-hides-under-the-bed', 'something-else');
+  const wrongPath = right.replace('adopted-indie-hides-under-the-bed', 'something-else');
   const origin = ownShop().url;
-  const moved = await fetch(origin + wrong, { redirect: 'manual' });
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, right]);
+  const redirect = await fetch(origin + wrongPath, { redirect: 'manual' });
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([301, right]);
   for (const address of [
     '/forum/x/answers/nobody',
     '/forum/nothing',

@@ -32,8 +32,8 @@ test.each(SCREENS)(
     const page = await shop.open('about:blank', options);
     await buy(page, KIBBLE);
     await open(page, '/cart');
-    const other = await page.context().newPage();
-    await buy(other, PUPPY);
+    const otherTab = await page.context().newPage();
+    await buy(otherTab, PUPPY);
     await expect.poll(() => rows(page).count()).toBe(2);
     // Amounts are paler while they are recalculated.
     await page.locator('dl[aria-busy=true]').waitFor({ state: 'detached' });
@@ -87,11 +87,11 @@ test.each(SCREENS)(
     await added(page);
     await open(page, '/wishlist');
     await expectSoon(() => rows(page).count()).toBe(1);
-    const other = await page.context().newPage();
-    await open(other, SOLD_OUT);
-    await addButton(other).click();
-    await added(other);
-    expect(await axeFindings(other)).toEqual([]);
+    const otherTab = await page.context().newPage();
+    await open(otherTab, SOLD_OUT);
+    await addButton(otherTab).click();
+    await added(otherTab);
+    expect(await axeFindings(otherTab)).toEqual([]);
     await expectSoon(() => rows(page).count()).toBe(2);
     const [newest, first] = [rows(page).first(), rows(page).last()];
     await newest.getByText('Out of Stock').waitFor();
@@ -119,7 +119,7 @@ test.each(SCREENS)(
     }
     await page.getByRole('heading', { name: 'Your wishlist is empty!' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await addButton(other).waitFor();
+    await addButton(otherTab).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Your wishlist is empty!' }).waitFor();
   },

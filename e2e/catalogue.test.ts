@@ -24,21 +24,21 @@ const cardTitles = (page: Page) => cards(page).getByRole('heading').allTextConte
 test('filters are in the URL without a reload, and back removes them', async () => {
   const page = await open('/dog/dog-dry-food');
   await page.evaluate(() => Object.assign(window, { wasHere: true }));
-  const all = await cards(page).count();
+  const cardCount = await cards(page).count();
   await page.getByRole('checkbox', { name: /^Pedigree/ }).check();
   await expectSoon(() => query(page)).toBe('?brands=pedigree');
   await page.getByRole('checkbox', { name: /^Drools/ }).check();
   await expectSoon(() => query(page)).toBe('?brands=pedigree,drools');
   await page.getByRole('checkbox', { name: /^Puppy/ }).check();
   await expectSoon(() => query(page)).toBe('?brands=pedigree,drools&stages=puppy');
-  await expectSoon(() => cards(page).count()).toBeLessThan(all);
+  await expectSoon(() => cards(page).count()).toBeLessThan(cardCount);
   await expectSoon(async () => (await cardTitles(page)).every((title) => title.includes('Puppy'))).toBe(true);
   await page.goBack();
   await page.goBack();
   await expectSoon(() => query(page)).toBe('?brands=pedigree');
   await page.getByRole('link', { name: 'Remove filter Pedigree' }).click();
   await expectSoon(() => query(page)).toBe('');
-  await expectSoon(() => cards(page).count()).toBe(all);
+  await expectSoon(() => cards(page).count()).toBe(cardCount);
   expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
 });
 

@@ -77,19 +77,19 @@ test.each(SCREENS)(
 
 test('two tabs place the same cart once', async () => {
   const page = await atCheckout();
-  const other = await page.context().newPage();
-  await other.goto('/checkout');
-  await untilInteractive(other);
-  await typeAddress(other);
-  await payInCash(other);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/checkout');
+  await untilInteractive(otherTab);
+  await typeAddress(otherTab);
+  await payInCash(otherTab);
   // The response to the first tab is delayed until the second one has placed the order.
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('PlaceOrder')) return route.fallback();
-    await other.getByRole('heading', { name: PLACED }).waitFor();
+    await otherTab.getByRole('heading', { name: PLACED }).waitFor();
     return route.continue();
   });
   await place(page).click();
-  await place(other).click();
+  await place(otherTab).click();
   await page.getByRole('heading', { name: PLACED }).waitFor();
   expect(await orderCount(page)).toBe(1);
 });

@@ -50,9 +50,9 @@ async function post(path: string, body: object): Promise<Record<string, string>>
 describe.each(SCREENS)('on %s', (_screen, options) => {
   test('the API page sends calls with a body, a token and a file', async () => {
     const page = await shop.open('/api', options);
-    const foreign: string[] = [];
+    const foreignRequests: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(ownShop().url)) foreign.push(request.url());
+      if (!request.url().startsWith(ownShop().url)) foreignRequests.push(request.url());
     });
     await page.locator('.opblock').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -78,6 +78,6 @@ describe.each(SCREENS)('on %s', (_screen, options) => {
     expect(completed).toContain('"status": "success"');
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
+    expect(foreignRequests.filter((url) => !url.startsWith('data:'))).toEqual([]);
   });
 });

@@ -71,12 +71,12 @@ test.each(SCREENS)(
     const page = await openAsMember(path, 'Leela Rao', options);
     await page.getByText('You are replying as Leela Rao').waitFor();
     await write(page, 'All of it is told at pets.com/baths, with pictures.');
-    const held = page.getByRole('article', { name: 'Your reply, waiting for review' });
-    await held.getByText('Waiting for review.').waitFor();
+    const pendingReply = page.getByRole('article', { name: 'Your reply, waiting for review' });
+    await pendingReply.getByText('Waiting for review.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.reload();
-    await held.getByText('All of it is told at').waitFor();
-    await held.getByText('Waiting for review.').waitFor();
+    await pendingReply.getByText('All of it is told at').waitFor();
+    await pendingReply.getByText('Waiting for review.').waitFor();
     expect(await reader.getByText('All of it is told').count()).toBe(0);
     await change(
       `update "ForumReply" set "heldAt" = now() - interval '2 days' where "questionId" = $1::uuid`,
@@ -85,15 +85,19 @@ test.each(SCREENS)(
     await operate('reply', 'release', await heldReplyId(page));
     await card(reader, 1).getByText('All of it is told').waitFor();
     await card(page, 1).waitFor();
-    await held.waitFor({ state: 'detached' });
+    await pendingReply.waitFor({ state: 'detached' });
   },
 );
 
 /** Only its author sees it. */
 async function heldReplyId(page: Page): Promise<string> {
-  const told = page.waitForResponse((answer) => operationOf(answer.request()) === 'ViewerQuestion');
+  const viewerQuestionLoaded = page.waitForResponse(
+    (answer) => operationOf(answer.request()) === 'ViewerQuestion',
+  );
   await page.reload();
-  const { data } = (await (await told).json()) as { data: { thread: { viewerHeld: { id: string }[] } } };
+  const { data } = (await (await viewerQuestionLoaded).json()) as {
+    data: { thread: { viewerHeld: { id: string }[] } };
+  };
   return data.thread.viewerHeld[0]?.id ?? '';
 }
 
@@ -104,13 +108,13 @@ test('a pending story is visible to its author only', async () => {
   await form.getByLabel('Your story').fill('Our way to Goa is at pets.com/goa.');
   await form.getByLabel('Select Related Group').selectOption({ label: 'Travel with Pets' });
   await form.getByRole('button', { name: 'Share story' }).click();
-  const held = page.getByRole('list', { name: 'Your stories, waiting for review' });
-  await held.getByText('Our way to Goa').waitFor();
+  const pendingStories = page.getByRole('list', { name: 'Your stories, waiting for review' });
+  await pendingStories.getByText('Our way to Goa').waitFor();
   await page.reload();
-  await held.getByText('Waiting for review.').waitFor();
+  await pendingStories.getByText('Waiting for review.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  const other = await open('/forum/stories');
-  expect(await other.getByText('Our way to Goa').count()).toBe(0);
+  const visitorPage = await open('/forum/stories');
+  expect(await visitorPage.getByText('Our way to Goa').count()).toBe(0);
 });
 
 test('edits, deletions and reactions below a story appear live', async () => {
@@ -195,12 +199,12 @@ test('sorting replies by votes works, and a new reply returns to the order of nu
   );
   const page = await open(path, PHONE);
   const replies = page.getByRole('article', { name: /^Reply \d/ });
-  const shown = () => replies.evaluateAll((all) => all.map((one) => one.id));
-  expect(await shown()).toEqual(['reply-1', 'reply-2']);
+  const replyIds = () => replies.evaluateAll((all) => all.map((one) => one.id));
+  expect(await replyIds()).toEqual(['reply-1', 'reply-2']);
   await page.getByRole('link', { name: 'Most helpful first' }).click();
-  await expectSoon(shown).toEqual(['reply-2', 'reply-1']);
+  await expectSoon(replyIds).toEqual(['reply-2', 'reply-1']);
   expect(await axeFindings(page)).toEqual([]);
   await replyFromAfar(id, 'And a brave face.');
   await page.getByRole('link', { name: '1 new reply' }).click();
-  await expectSoon(shown).toEqual(['reply-1', 'reply-2', 'reply-3']);
+  await expectSoon(replyIds).toEqual(['reply-1', 'reply-2', 'reply-3']);
 });

@@ -32,7 +32,7 @@ async function openWatched() {
 
 function unsafeElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = [];
+    const executedScripts: string[] = [];
     for (const element of document.querySelectorAll('main *')) {
       for (const { name, value } of element.attributes) {
         const isScript =
@@ -42,13 +42,13 @@ function unsafeElements(page: Page): Promise<string[]> {
           name.startsWith('on') ||
           (/^(?:href|src|action|formaction|xlink:href|srcdoc)$/.test(name) && isScript)
         )
-          found.push(element.outerHTML.slice(0, 200));
+          executedScripts.push(element.outerHTML.slice(0, 200));
       }
       const isData = element.getAttribute('type') === 'application/ld+json';
       if (!isData && /^(?:iframe|object|embed|base|meta|link|style|script)$/i.test(element.localName))
-        found.push(element.outerHTML.slice(0, 200));
+        executedScripts.push(element.outerHTML.slice(0, 200));
     }
-    return found;
+    return executedScripts;
   });
 }
 
@@ -78,8 +78,8 @@ test('hostile replies do not run', async () => {
 });
 
 test('hostile titles, names and reviews do not run in lists', async () => {
-  const all = HOSTILE.map((text) => text.replaceAll('\0', ' ')).join(' ');
-  const { path } = await newQuestion(all.slice(0, 300));
+  const allTexts = HOSTILE.map((text) => text.replaceAll('\0', ' ')).join(' ');
+  const { path } = await newQuestion(allTexts.slice(0, 300));
   const [user, review] = [randomUUID(), randomUUID()];
   await change(
     `insert into "User" ("id", "mobile", "name", "username", "email", "completedAt", "updatedAt")
@@ -89,12 +89,12 @@ test('hostile titles, names and reviews do not run in lists', async () => {
   await change(
     `insert into "ForumPost" ("id", "groupId", "authorId", "content", "tags", "createdAt")
      select gen_random_uuid(), g."id", $1::uuid, $2, array['Dog'], now() from "ForumGroup" g limit 1`,
-    [user, all],
+    [user, allTexts],
   );
   await change(
     `insert into "Review" ("id", "productId", "userId", "fullName", "email", "rating", "message", "createdAt", "updatedAt")
      select $1::uuid, p."id", $2::uuid, $3, 'x@example.in', 5, $4, now(), now() from "Product" p where p."slug" = 'tota-tales-lovebird-mix-fruit-and-seed'`,
-    [review, user, '<svg onload=alert(1)>', all.slice(0, 2000)],
+    [review, user, '<svg onload=alert(1)>', allTexts.slice(0, 2000)],
   );
   const dangersOf = await openWatched();
   for (const address of [
@@ -127,8 +127,8 @@ test('the shop receives reports of policy violations and responds without a body
   const request = await reported;
   expect(new URL(request.url()).origin).toBe(new URL(ownShop().url).origin);
   expect(request.method()).toBe('POST');
-  const sent = { method: 'POST', headers: request.headers(), body: request.postData() ?? '' };
-  expect(sent.headers['content-type']).toBe('application/csp-report');
-  expect(sent.body).toContain('"effective-directive":"img-src"');
+  const options = { method: 'POST', headers: request.headers(), body: request.postData() ?? '' };
+  expect(options.headers['content-type']).toBe('application/csp-report');
+  expect(options.body).toContain('"effective-directive":"img-src"');
   expect((await request.response())?.status()).toBe(204);
 });

@@ -114,13 +114,13 @@ test.each(SCREENS)(
 
 test('quoting, mentioning and reacting work by keyboard alone', async () => {
   const { path } = await newQuestion();
-  const other = await openAsMember(path, 'Farhan Ali');
-  await write(other, 'Begin with the paws.');
-  await card(other, 1).waitFor();
+  const otherReader = await openAsMember(path, 'Farhan Ali');
+  await write(otherReader, 'Begin with the paws.');
+  await card(otherReader, 1).waitFor();
   const page = await openAsMember(path, 'Sana Roy');
   await reaction(page, 1, 'Vote').focus();
   await page.keyboard.press('Enter');
-  await expectSoon(() => reaction(other, 1, 'Vote').getAttribute('aria-label')).toBe('Vote, 1');
+  await expectSoon(() => reaction(otherReader, 1, 'Vote').getAttribute('aria-label')).toBe('Vote, 1');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -132,8 +132,8 @@ test('quoting, mentioning and reacting work by keyboard alone', async () => {
   await page.keyboard.type('indeed.');
   expect(await box(page).inputValue()).toMatch(/^Thank you @farhan-ali\S* indeed\.$/);
   await page.keyboard.press('Control+Enter');
-  await card(other, 2).getByText('#1 by Farhan Ali').waitFor();
-  await card(other, 2).getByText('Begin with the paws.').waitFor();
+  await card(otherReader, 2).getByText('#1 by Farhan Ali').waitFor();
+  await card(otherReader, 2).getByText('Begin with the paws.').waitFor();
 });
 
 test('a returning member sees where they left off', async () => {
@@ -192,8 +192,8 @@ test('thirty replies missed while disconnected all appear afterwards, each once'
   for (let count = 3; count <= 32; count += 1) await replyFromAfar(id, `Number ${count} of many.`);
   await page.getByText('Reconnecting…').waitFor();
   isCut = false;
-  const all = Array.from({ length: 32 }, (_, index) => index + 1);
-  await expectSoon(() => numbers(page)).toEqual(all);
+  const replyNumbers = Array.from({ length: 32 }, (_, index) => index + 1);
+  await expectSoon(() => numbers(page)).toEqual(replyNumbers);
   await replyFromAfar(id, 'Heard live again.');
-  await expectSoon(() => numbers(page)).toEqual([...all, 33]);
+  await expectSoon(() => numbers(page)).toEqual([...replyNumbers, 33]);
 });

@@ -46,9 +46,9 @@ test.each(SCREENS)(
     await setStock(SOLD_OUT, size, 0);
     const page = await shop.open(`/product/${SOLD_OUT}?${new URLSearchParams({ size })}`, options);
     await untilInteractive(page);
-    const sent: string[] = [];
+    const frames: string[] = [];
     page.on('websocket', (socket) => {
-      socket.on('framesent', ({ payload }) => sent.push(String(payload)));
+      socket.on('framesent', ({ payload }) => frames.push(String(payload)));
     });
     // The visitor signs up, then the alert is set.
     await telling(page).click();
@@ -57,7 +57,7 @@ test.each(SCREENS)(
     expect(await telling(page).getAttribute('aria-pressed')).toBe('true');
     expect(await axeFindings(page)).toEqual([]);
 
-    await expectSoon(() => sent.filter((frame) => frame.includes('NotificationAdded')).length).toBe(1);
+    await expectSoon(() => frames.filter((frame) => frame.includes('NotificationAdded')).length).toBe(1);
     await setStock(SOLD_OUT, size, 5);
     await notifyBackInStock();
     await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
@@ -85,14 +85,14 @@ test.each(SCREENS)(
     await addNews(mobile, 2);
     await page.reload();
     await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
-    const other = await page.context().newPage();
-    await other.goto('/faq');
-    await other.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/faq');
+    await otherTab.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
 
     await bell(page).click();
     const news = page.getByRole('link', { name: /News number/ });
     await expectSoon(() => news.count()).toBe(2);
-    await other.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    await otherTab.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
     expect(await news.first().innerText()).toContain('New:');
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');

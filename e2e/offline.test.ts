@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
-import { scriptOf } from './support/build-files.ts';
+import { findScriptPath } from './support/build-files.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { buy } from './support/shopper.ts';
 
@@ -31,19 +31,19 @@ test('the cart is visible offline, and only the offline page and build files are
   await untilKept(page);
   await page.goto('/cart');
   await untilInteractive(page);
-  const kept = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const names = await caches.keys();
-    const all = await Promise.all(
+    const requestLists = await Promise.all(
       names.map(async (name) =>
         (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
       ),
     );
-    return all.flat();
+    return requestLists.flat();
   });
-  expect(kept).toContain('/offline');
+  expect(cachedPaths).toContain('/offline');
   // Messages say what could not be sent.
-  expect(kept).toContain(scriptOf('client/ui/toaster.tsx'));
-  expect(kept.filter((path) => !/^(?:\/hi)?\/offline$|^\/assets\//.test(path))).toEqual([]);
+  expect(cachedPaths).toContain(findScriptPath('client/ui/toaster.tsx'));
+  expect(cachedPaths.filter((path) => !/^(?:\/hi)?\/offline$|^\/assets\//.test(path))).toEqual([]);
 
   await page.context().setOffline(true);
   await page.goto('/dog/dog-dry-food');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { indianDay } from '#rules/day.ts';
-import { troublesOf } from './support/access.ts';
+import { findProblems } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
 import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
@@ -52,10 +52,10 @@ async function sendReplacement(number: string): Promise<void> {
   await staff.goto('/admin/orders?tab=REPLACEMENTS');
   await staff.getByRole('link', { name: number }).click();
   await staff.getByText('Received, replacement due').waitFor();
-  expect(await troublesOf(staff)).toEqual([]);
+  expect(await findProblems(staff)).toEqual([]);
   await staff.getByRole('button', { name: 'Send replacement' }).click();
   await staff.getByText('Replacement: order').waitFor();
-  expect(await troublesOf(staff)).toEqual([]);
+  expect(await findProblems(staff)).toEqual([]);
 }
 
 test('a shopper returns delivered goods, and they are replaced', async () => {
@@ -138,7 +138,7 @@ async function setUpAutomaticPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Automatic payment' });
   await dialog.getByLabel('Pay by').selectOption('Card');
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await inDialog(page, 'Pay');
@@ -155,7 +155,7 @@ async function swapForAnotherFood(page: Page): Promise<void> {
     .first()
     .click();
   await dialog.getByRole('button', { name: 'Swap' }).waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Swap' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { level: 3, name: /^Drools/ }).waitFor();
@@ -168,7 +168,7 @@ test('a member makes a food a repeat order, orders it with one tap, skips, pause
   const { page } = await newMember(shop, 'Kavya Iyer', PHONE);
   await page.goto('/account/repeat-orders');
   await page.getByRole('heading', { name: 'No repeat orders yet' }).waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
 
   await page.goto(`/product/${KIBBLE}`);
   await untilInteractive(page);
@@ -185,7 +185,7 @@ test('a member makes a food a repeat order, orders it with one tap, skips, pause
   await dialog.waitFor({ state: 'hidden' });
   await pick(page.getByRole('radio', { name: /^Cash on delivery/ }));
   await page.getByText('Cash on delivery fee').waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Order with cash on delivery' }).click();
   await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
 
@@ -202,7 +202,7 @@ test('a member makes a food a repeat order, orders it with one tap, skips, pause
   await swapForAnotherFood(page);
   await press(page, 'Pause');
   await page.getByText('Paused', { exact: true }).waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
   await press(page, 'Resume');
   await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });

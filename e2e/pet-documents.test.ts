@@ -75,7 +75,7 @@ test('an owner uploads, reads, downloads and deletes documents', async () => {
 
 const TODAY = new Date().toISOString().slice(0, 10);
 const NEXT = plus(TODAY, { months: 2 });
-const shown = (day: string) =>
+const displayedDay = (day: string) =>
   new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',
     month: 'short',
@@ -114,7 +114,7 @@ test("an owner records a vaccination with its certificate and the vet's next dat
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   await rabies.getByText('The date given by your vet').waitFor();
-  await rabies.getByText(shown(NEXT)).waitFor();
+  await rabies.getByText(displayedDay(NEXT)).waitFor();
   await page.getByText('You have spent ₹450').waitFor();
 
   await tab(page, 'Timeline').click();
@@ -128,7 +128,7 @@ test("an owner records a vaccination with its certificate and the vet's next dat
     .getByRole('table', { name: 'Vaccinations' })
     .getByRole('row')
     .filter({ hasText: 'R7J21' });
-  await dose.getByRole('cell', { name: shown(NEXT) }).waitFor();
+  await dose.getByRole('cell', { name: displayedDay(NEXT) }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 

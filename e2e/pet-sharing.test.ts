@@ -152,15 +152,15 @@ test('a relative joins a family by a link, cares with the owner, becomes a reade
   const path = await invite(owner);
 
   // Without a session, on a phone.
-  const other = await shop.open(path, PHONE);
-  await other.getByRole('heading', { name: 'Someone is sharing their pet with you' }).waitFor();
-  await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await signUp(other, newMobile(), 'Nisha Das');
-  await other.getByRole('heading', { name: 'Kavya Iyer is sharing Sheru with you' }).waitFor();
-  expect(await axeFindings(other)).toEqual([]);
-  await other.getByRole('button', { name: 'Accept' }).click();
-  await other.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();
-  await addWeight(other);
+  const relativePage = await shop.open(path, PHONE);
+  await relativePage.getByRole('heading', { name: 'Someone is sharing their pet with you' }).waitFor();
+  await relativePage.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await signUp(relativePage, newMobile(), 'Nisha Das');
+  await relativePage.getByRole('heading', { name: 'Kavya Iyer is sharing Sheru with you' }).waitFor();
+  expect(await axeFindings(relativePage)).toEqual([]);
+  await relativePage.getByRole('button', { name: 'Accept' }).click();
+  await relativePage.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();
+  await addWeight(relativePage);
 
   // The invitation is used up.
   const { page: late } = await newMember(shop, 'Ravi Rao', PHONE);
@@ -178,16 +178,16 @@ test('a relative joins a family by a link, cares with the owner, becomes a reade
   await tab(owner, 'Overview').click();
   await owner.getByRole('img', { name: /^One weight: 12\.5 kg/ }).waitFor();
 
-  await other.reload();
-  await other.getByRole('img', { name: /^One weight: 12\.5 kg/ }).waitFor();
-  expect(await other.getByRole('form', { name: 'Add a weight' }).count()).toBe(0);
-  expect(await other.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
-  expect(await axeFindings(other)).toEqual([]);
-  expect(await codeOfChange(other)).toBe('FORBIDDEN');
-  const pet = new URL(other.url()).pathname;
-  await other.getByRole('link', { name: 'My profile' }).first().click();
-  await other.getByRole('link', { name: 'Pets', exact: true }).click();
-  const shared = other.getByRole('region', { name: 'Shared with you' });
+  await relativePage.reload();
+  await relativePage.getByRole('img', { name: /^One weight: 12\.5 kg/ }).waitFor();
+  expect(await relativePage.getByRole('form', { name: 'Add a weight' }).count()).toBe(0);
+  expect(await relativePage.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
+  expect(await axeFindings(relativePage)).toEqual([]);
+  expect(await codeOfChange(relativePage)).toBe('FORBIDDEN');
+  const pet = new URL(relativePage.url()).pathname;
+  await relativePage.getByRole('link', { name: 'My profile' }).first().click();
+  await relativePage.getByRole('link', { name: 'Pets', exact: true }).click();
+  const shared = relativePage.getByRole('region', { name: 'Shared with you' });
   await shared.getByRole('link', { name: /Sheru/ }).waitFor();
 
   await tab(owner, 'Sharing').click();
@@ -196,10 +196,10 @@ test('a relative joins a family by a link, cares with the owner, becomes a reade
   await question.getByRole('button', { name: 'Stop sharing' }).click();
   await member.waitFor({ state: 'detached' });
 
-  await other.reload();
-  await other.getByRole('heading', { name: 'No pets here yet' }).waitFor();
+  await relativePage.reload();
+  await relativePage.getByRole('heading', { name: 'No pets here yet' }).waitFor();
   await shared.waitFor({ state: 'detached' });
-  await other.goto(pet);
-  await other.getByRole('heading', { name: 'Pet not found' }).waitFor();
-  expect(await codeOfChange(other)).toBe('NOT_FOUND');
+  await relativePage.goto(pet);
+  await relativePage.getByRole('heading', { name: 'Pet not found' }).waitFor();
+  expect(await codeOfChange(relativePage)).toBe('NOT_FOUND');
 });

@@ -60,13 +60,13 @@ test('the owner sees the whole profile in tabs, and back returns to the previous
 
 test('a new name and username also show in a tab with stale cookies, and a late response does not revert them', async () => {
   const { page, profile } = await newMember(shop, 'Rohan Mehta');
-  const other = await page.context().newPage();
+  const otherTab = await page.context().newPage();
   // The other tab's request is answered before the change and arrives after it.
   let letGo = () => {};
   const changed = new Promise<void>((resolve) => (letGo = resolve));
   let isHeld = () => {};
-  const held = new Promise<void>((resolve) => (isHeld = resolve));
-  await other.route('**/graphql*', async (route) => {
+  const requestHeld = new Promise<void>((resolve) => (isHeld = resolve));
+  await otherTab.route('**/graphql*', async (route) => {
     const answer = await route.fetch();
     if (operationOf(route.request()) === 'Personal') {
       isHeld();
@@ -74,10 +74,10 @@ test('a new name and username also show in a tab with stale cookies, and a late 
     }
     await route.fulfill({ response: answer });
   });
-  await other.goto('/faq');
-  await other.getByRole('button', { name: 'Account of Rohan' }).waitFor();
-  await held;
-  await other.evaluate(() => {
+  await otherTab.goto('/faq');
+  await otherTab.getByRole('button', { name: 'Account of Rohan' }).waitFor();
+  await requestHeld;
+  await otherTab.evaluate(() => {
     const was = document.cookie;
     const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
     Object.defineProperty(document, 'cookie', { get: () => was, set });
@@ -89,8 +89,8 @@ test('a new name and username also show in a tab with stale cookies, and a late 
   await page.getByLabel('Username').fill(username);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Your profile is saved').waitFor();
-  await other.getByRole('button', { name: 'Account of Ravi' }).waitFor();
-  const shown = await other.evaluateHandle(() => {
+  await otherTab.getByRole('button', { name: 'Account of Ravi' }).waitFor();
+  const displayedNames = await otherTab.evaluateHandle(() => {
     const names: string[] = [];
     const observer = new MutationObserver(() =>
       names.push(document.querySelector('header')?.innerText ?? ''),
@@ -104,14 +104,14 @@ test('a new name and username also show in a tab with stale cookies, and a late 
     return names;
   });
 
-  const personalData = other.waitForResponse((response) => operationOf(response.request()) === 'Personal');
-  const askedAgain = other.waitForRequest((request) => operationOf(request) === 'Personal');
+  const personalData = otherTab.waitForResponse((response) => operationOf(response.request()) === 'Personal');
+  const askedAgain = otherTab.waitForRequest((request) => operationOf(request) === 'Personal');
   letGo();
   await personalData;
   await askedAgain;
-  await other.waitForLoadState('networkidle');
-  expect((await shown.jsonValue()).join()).not.toContain('Rohan');
-  await other.getByRole('button', { name: 'Account of Ravi' }).waitFor();
+  await otherTab.waitForLoadState('networkidle');
+  expect((await displayedNames.jsonValue()).join()).not.toContain('Rohan');
+  await otherTab.getByRole('button', { name: 'Account of Ravi' }).waitFor();
   await page.getByRole('button', { name: 'Account of Ravi' }).waitFor();
   await page.goto(profile);
   await page.getByRole('heading', { name: 'Ravi Mehta' }).waitFor();

@@ -85,16 +85,16 @@ test('an expired or rejected token is refreshed; an ended session redirects home
 
 test('signing in shows in the other tab; signing out signs out both and goes home', async () => {
   const page = await openLogin();
-  const other = await page.context().newPage();
-  await other.goto('/faq');
-  await untilInteractive(other);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/faq');
+  await untilInteractive(otherTab);
   await signUp(page, newMobile(), 'Tara Bose');
-  await other.getByRole('button', { name: 'Account of Tara' }).waitFor();
+  await otherTab.getByRole('button', { name: 'Account of Tara' }).waitFor();
   await page.goto('/cart');
   await untilInteractive(page);
   await page.getByRole('button', { name: 'Account of Tara' }).click();
   await page.getByRole('button', { name: 'Logout' }).first().click();
-  for (const tab of [page, other]) {
+  for (const tab of [page, otherTab]) {
     await tab.waitForURL((url) => url.pathname === '/');
     await tab.getByRole('button', { name: 'Sign in' }).first().waitFor();
   }

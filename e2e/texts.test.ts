@@ -91,8 +91,16 @@ function tightHeadings(): string[] {
 }
 
 const PATHS = [
-  ...['/hi', '/hi/contact', '/hi/dog/dog-dry-food', '/hi/faq', '/hi/services/dog-training', '/hi/overview'],
-  ...['/hi/forum/community', '/hi/forum', '/hi/blog/monsoon-paw-care', '/hi/Services/Product/Boarding'],
+  '/hi',
+  '/hi/contact',
+  '/hi/dog/dog-dry-food',
+  '/hi/faq',
+  '/hi/services/dog-training',
+  '/hi/overview',
+  '/hi/forum/community',
+  '/hi/forum',
+  '/hi/blog/monsoon-paw-care',
+  '/hi/Services/Product/Boarding',
   '/hi/forum/stories',
 ];
 

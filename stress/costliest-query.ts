@@ -38,34 +38,34 @@ function selectionOf(type: GraphQLNamedType, { below, levels }: Shape): string {
   if (isUnionType(type)) {
     const parts = type
       .getTypes()
-      .map((one) => `... on ${one.name} { ${selectionOf(one, { page: below, below, levels })} }`);
+      .map((subtype) => `... on ${subtype.name} { ${selectionOf(subtype, { page: below, below, levels })} }`);
     return `__typename ${parts.join(' ')}`;
   }
   if (!isObjectType(type) && !isInterfaceType(type)) return '';
-  const shown = Object.values(type.getFields()).flatMap(({ name, args, type: inner }) => {
+  const selections = Object.values(type.getFields()).flatMap(({ name, args, type: inner }) => {
     if (args.some(isRequiredArgument)) return [];
-    const named = getNamedType(inner);
-    if (isLeafType(named)) return [name];
+    const fieldType = getNamedType(inner);
+    if (isLeafType(fieldType)) return [name];
     if (levels === 0) return [];
     const paged = args.some((arg) => arg.name === 'first') ? `(first: ${below})` : '';
-    return [`${name}${paged} { ${selectionOf(named, deeper)} }`];
+    return [`${name}${paged} { ${selectionOf(fieldType, deeper)} }`];
   });
-  return ['__typename', ...shown].join(' ');
+  return ['__typename', ...selections].join(' ');
 }
 
 function queryOf(name: string, variables: Record<string, unknown>, shape: Shape): string {
   const { args, type } = fieldOf('query', name);
   // The page size is varied.
-  const given = args.filter((arg) => arg.name in variables && arg.name !== 'first');
-  const passed = given.map((arg) => `${arg.name}: $${arg.name}`);
+  const knownArgs = args.filter((arg) => arg.name in variables && arg.name !== 'first');
+  const passed = knownArgs.map((arg) => `${arg.name}: $${arg.name}`);
   const isPaged = args.some((arg) => arg.name === 'first');
-  const all = [
+  const argumentTexts = [
     ...passed,
     ...(isPaged ? [`first: ${Math.min(shape.page, name === 'search' ? 20 : 100)}`] : []),
   ];
-  const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const declared = knownArgs.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
   const selection = selectionOf(getNamedType(type), shape);
-  return `query${declared && `(${declared})`} { ${name}${all.length ? `(${all.join(', ')})` : ''}${selection && ` { ${selection} }`} }`;
+  return `query${declared && `(${declared})`} { ${name}${argumentTexts.length ? `(${argumentTexts.join(', ')})` : ''}${selection && ` { ${selection} }`} }`;
 }
 
 /** The cost of a query; undefined when the shop refuses it. */

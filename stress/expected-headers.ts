@@ -34,32 +34,32 @@ async function ownKinds(server: Server): Promise<HeaderCase[]> {
   });
   const { pet } = body as { pet?: { documents: { url: string }[] } };
   const { pathname, search } = new URL(pet?.documents[0]?.url ?? '/none', server.url);
-  const known = { headers: { 'x-access-token': buyer.token } };
+  const signedIn = { headers: { 'x-access-token': buyer.token } };
   const orders = '/api/order?id=';
   return [
     {
-      what: 'own data over GraphQL',
+      name: 'own data over GraphQL',
       path: '/graphql',
       status: 200,
       headers: { ...JSON_TYPE, ...OWN, ...by('Origin', 'Accept-Encoding') },
-      send: post({ query: '{ viewer { id } }' }, known.headers),
+      send: post({ query: '{ viewer { id } }' }, signedIn.headers),
     },
     {
-      what: 'own data over REST',
+      name: 'own data over REST',
       path: orders + buyer.id,
       status: 200,
-      send: known,
+      send: signedIn,
       headers: { ...JSON_TYPE, ...OWN, ...by('Origin', 'Accept-Encoding') },
     },
     {
-      what: 'data of another user over REST',
+      name: 'data of another user over REST',
       path: orders + NOBODY,
       status: 404,
-      send: known,
+      send: signedIn,
       headers: { ...JSON_TYPE, ...NO_STORE, ...TRANSLATED },
     },
     {
-      what: 'document',
+      name: 'document',
       path: pathname + search,
       status: 200,
       headers: {
@@ -72,7 +72,7 @@ async function ownKinds(server: Server): Promise<HeaderCase[]> {
       },
     },
     {
-      what: 'document without its signature',
+      name: 'document without its signature',
       path: pathname,
       status: 404,
       headers: { ...TEXT, ...OWN, ...BY_ENCODING, ...SANDBOXED, 'x-robots-tag': 'noindex' },
@@ -90,7 +90,7 @@ async function pictureKinds(server: Server): Promise<HeaderCase[]> {
   const { imageKey } = await db.user.findUniqueOrThrow({ where: { id } });
   return [
     {
-      what: 'picture',
+      name: 'picture',
       path: `/pictures/${imageKey}?w=120`,
       status: 200,
       headers: {
@@ -102,7 +102,7 @@ async function pictureKinds(server: Server): Promise<HeaderCase[]> {
       },
     },
     {
-      what: 'missing picture',
+      name: 'missing picture',
       path: '/pictures/image/none.webp',
       status: 404,
       headers: {
@@ -113,7 +113,7 @@ async function pictureKinds(server: Server): Promise<HeaderCase[]> {
       },
     },
     {
-      what: 'upload without a token',
+      name: 'upload without a token',
       path: `/api/user/${id}`,
       status: 401,
       headers: { ...JSON_TYPE, ...NO_STORE, ...TRANSLATED },
@@ -132,17 +132,21 @@ async function backgroundKinds({ url }: Server): Promise<HeaderCase[]> {
   const etag = headers.get('etag') ?? '';
   return [
     {
-      what: 'unchanged page',
+      name: 'unchanged page',
       path: '/faq',
       status: 304,
       headers: { ...HTML, ...REVALIDATED, ...by('Accept-Encoding', 'x-access-token') },
       send: { headers: { 'if-none-match': etag } },
     },
     {
-      ...{ what: 'CSP report', path: '/csp-reports', status: 204, headers: NO_STORE, isBare: true },
+      name: 'CSP report',
+      path: '/csp-reports',
+      status: 204,
+      headers: NO_STORE,
+      isBare: true,
       send: { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body: '{}' },
     },
-    { what: 'health', path: '/healthz', status: 200, headers: JSON_TYPE, isBare: true },
+    { name: 'health', path: '/healthz', status: 200, headers: JSON_TYPE, isBare: true },
   ];
 }
 

@@ -20,11 +20,11 @@ export interface FakeSmsGateway {
 }
 
 export async function openFakeSmsGateway(): Promise<FakeSmsGateway> {
-  const sent: Sms[] = [];
+  const messages: Sms[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { to, message } = JSON.parse(body) as Omit<Sms, 'at'>;
-      sent.push({ to, message, at: now().getTime() });
+      messages.push({ to, message, at: now().getTime() });
       response.end('{}');
     });
   });
@@ -33,7 +33,7 @@ export async function openFakeSmsGateway(): Promise<FakeSmsGateway> {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     settings: { SMS_URL: `http://127.0.0.1:${port}/send`, SMS_TEMPLATE: 'Your code is {code}.' },
-    sentTo: (mobile) => sent.filter(({ to }) => to === `+91${mobile}`),
+    sentTo: (mobile) => messages.filter(({ to }) => to === `+91${mobile}`),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -2,7 +2,7 @@
 type Headers = Readonly<Record<string, string>>;
 
 export interface HeaderCase {
-  what: string;
+  name: string;
   path: string;
   status: number;
   /** Headers in addition to those of every page or data response, or in their place. */

@@ -45,9 +45,9 @@ export async function heapGrowth(testBed: TestBed): Promise<{ kilobytes: number;
       await wait(SETTLED_MS);
       sizes.push(await heap.kilobytes());
     }
-    const more = sizes.map((size, index) => size - (sizes[index - 1] ?? 0)).slice(WARM_ROUNDS);
+    const growths = sizes.map((size, index) => size - (sizes[index - 1] ?? 0)).slice(WARM_ROUNDS);
     const about = `${requests} requests and ${SOCKETS} sockets: live heap ${sizes.map((size) => Math.round(size)).join(', ')} kB`;
-    return { kilobytes: Math.min(...more), about };
+    return { kilobytes: Math.min(...growths), about };
   } finally {
     heap.close();
     await shop.end();

@@ -13,7 +13,7 @@ import type { Server } from './test-bed.ts';
 /** The number of rows that a screen shows. */
 const ROWS = 10;
 
-interface Kind {
+interface RowKind {
   table: string;
   /** Text columns. */
   columns: string[];
@@ -38,10 +38,10 @@ export interface HostileRows {
 
 const ids = () => Array.from({ length: ROWS }, () => randomUUID());
 
-async function threads(authors: readonly string[]): Promise<[Kind[], string[]]> {
+async function threads(authors: readonly string[]): Promise<[RowKind[], string[]]> {
   const [questions, replies, posts, at] = [ids(), ids(), ids(), now()];
-  const asked = await newQuestion();
-  const { groupId } = await db.forumQuestion.findUniqueOrThrow({ where: { id: asked } });
+  const questionId = await newQuestion();
+  const { groupId } = await db.forumQuestion.findUniqueOrThrow({ where: { id: questionId } });
   const times = { createdAt: at, lastActivityAt: at };
   await db.forumQuestion.createMany({
     data: questions.map((id, i) => ({ id, slug: id, title: 'x', groupId, authorId: authors[i], ...times })),
@@ -49,14 +49,14 @@ async function threads(authors: readonly string[]): Promise<[Kind[], string[]]> 
   await db.forumReply.createMany({
     data: replies.map((id, i) => ({
       id,
-      questionId: asked,
+      questionId,
       number: i + 1,
       text: 'x',
       authorId: authors[i] ?? null,
       repliedAt: at,
     })),
   });
-  await db.forumQuestion.update({ where: { id: asked }, data: { lastNumber: ROWS, replyCount: ROWS } });
+  await db.forumQuestion.update({ where: { id: questionId }, data: { lastNumber: ROWS, replyCount: ROWS } });
   await db.forumPost.createMany({
     data: posts.map((id, i) => ({
       id,
@@ -69,15 +69,15 @@ async function threads(authors: readonly string[]): Promise<[Kind[], string[]]> 
   });
   return [
     [
-      { table: 'ForumQuestion', columns: ['title', 'subTitle'], keys: [...questions, asked] },
+      { table: 'ForumQuestion', columns: ['title', 'subTitle'], keys: [...questions, questionId] },
       { table: 'ForumReply', columns: ['text'], keys: replies },
       { table: 'ForumPost', columns: ['content'], lists: ['tags'], keys: posts },
     ],
-    [`/forum/x/answers/${asked}`, '/forum', '/forum/stress?group=stress', '/forum/stories'],
+    [`/forum/x/answers/${questionId}`, '/forum', '/forum/stress?group=stress', '/forum/stories'],
   ];
 }
 
-async function pets(userId: string): Promise<[Kind[], string[]]> {
+async function pets(userId: string): Promise<[RowKind[], string[]]> {
   const [own, documents, events, at] = [ids(), ids(), ids(), now()];
   const [petId = ''] = own;
   await db.pet.createMany({
@@ -134,7 +134,7 @@ const SOMEWHERE = {
   postalCode: '302001',
 };
 
-async function personalData(server: Server, member: Buyer): Promise<[Kind[], string[]]> {
+async function personalData(server: Server, member: Buyer): Promise<[RowKind[], string[]]> {
   const { id: userId } = member;
   const [addresses, notifications, at] = [ids(), ids(), now()];
   await db.address.createMany({ data: addresses.map((id) => ({ id, userId, ...SOMEWHERE })) });
@@ -195,7 +195,7 @@ async function personalData(server: Server, member: Buyer): Promise<[Kind[], str
   ];
 }
 
-async function content(authors: readonly string[]): Promise<[Kind[], string[]]> {
+async function content(authors: readonly string[]): Promise<[RowKind[], string[]]> {
   const [reviews, at] = [ids(), now()];
   const { id: productId } = await db.product.findFirstOrThrow();
   await db.review.createMany({
@@ -237,7 +237,7 @@ async function content(authors: readonly string[]): Promise<[Kind[], string[]]> 
 }
 
 function write(
-  { table, columns, lists = [], key = 'id', keys }: Kind,
+  { table, columns, lists = [], key = 'id', keys }: RowKind,
   texts: readonly string[],
   mark: string,
 ) {
@@ -265,7 +265,7 @@ export async function createHostileRows(server: Server): Promise<HostileRows> {
     await personalData(server, member),
     await content(authors),
   ];
-  const kinds: Kind[] = [
+  const kinds: RowKind[] = [
     { table: 'User', columns: ['name', 'username'], keys: [...authors, member.id] },
     ...created.flatMap(([some]) => some),
   ];

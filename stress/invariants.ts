@@ -16,7 +16,7 @@ export function invariants(at: Date, fileKeys: readonly string[] = []): Record<s
   const settledBy = new Date(at.getTime() - SETTLED_WITHIN_MS);
   return {
     'I1 stock below 0': sql`select "id"::text from "ProductVariant" where "stock" < 0`,
-    'I2 stock is not what its movements leave': sql`
+    'I2 stock differs from the sum of its movements': sql`
       select v."id"::text from "ProductVariant" v
       where v."stock" <> (select coalesce(sum(m."quantity"), 0) from "StockMovement" m where m."variantId" = v."id")`,
     'I3 two captured payments for one order': sql`
@@ -54,8 +54,8 @@ export function invariants(at: Date, fileKeys: readonly string[] = []): Record<s
 export async function brokenInvariants(at: Date, fileKeys?: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
   for (const [name, statement] of Object.entries(invariants(at, fileKeys))) {
-    const found = await rows<Broken>(statement);
-    if (found.length) broken.push(`${name}: ${found.length}, such as ${found[0]?.id}`);
+    const violations = await rows<Broken>(statement);
+    if (violations.length) broken.push(`${name}: ${violations.length}, such as ${violations[0]?.id}`);
   }
   return broken;
 }
@@ -65,10 +65,12 @@ export async function brokenInvariants(at: Date, fileKeys?: readonly string[]): 
  * that end settled, since a lost webhook is no fault before that.
  */
 export async function unsettledPayments(): Promise<string[]> {
-  const found = await rows<Broken>(sql`
+  const violations = await rows<Broken>(sql`
     select s."id" from "StandinPayment" s join "ProviderOrder" b on b."providerOrderId" = s."orderId"
     join "Order" o on o."id" = b."orderId"
     left join "Payment" p on p."providerPaymentId" = s."id" left join "Refund" r on r."paymentId" = p."id"
     where s."status" = 'captured' and r."id" is null and (o."status" <> 'CONFIRMED' or p."state" <> 'CAPTURED')`);
-  return found.length ? [`unsettled payments at the provider: ${found.length}, such as ${found[0]?.id}`] : [];
+  return violations.length
+    ? [`unsettled payments at the provider: ${violations.length}, such as ${violations[0]?.id}`]
+    : [];
 }

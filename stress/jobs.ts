@@ -9,10 +9,14 @@ const LOOK_EVERY_MS = 50;
 const TIMEOUT_MS = 60_000;
 
 /** Polls until the condition holds; returns the ms it took, throws on timeout. */
-export async function until(what: string, isSo: () => Promise<boolean>, ms = TIMEOUT_MS): Promise<number> {
+export async function until(
+  event: string,
+  condition: () => Promise<boolean>,
+  ms = TIMEOUT_MS,
+): Promise<number> {
   const since = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - since > ms) throw new Error(`timed out waiting for ${what}`);
+  while (!(await condition())) {
+    if (performance.now() - since > ms) throw new Error(`timed out waiting for ${event}`);
     await wait(LOOK_EVERY_MS);
   }
   return performance.now() - since;

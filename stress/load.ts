@@ -23,7 +23,7 @@ const ORDERS_EACH = 2;
 const BUYERS_AT_ONCE = 100;
 const LIST = '{ products(first: 24) { nodes { id name variants { id price stock } } } }';
 
-type Kind = (server: Server) => Promise<Pick<RequestResult, 'status' | 'code'>>;
+type RequestKind = (server: Server) => Promise<Pick<RequestResult, 'status' | 'code'>>;
 
 export class Load {
   readonly results: RequestResult[] = [];
@@ -62,11 +62,11 @@ export class Load {
 
   /** Number of acknowledged orders that do not exist. */
   async lost(): Promise<number> {
-    const found = await db.order.findMany({
+    const orders = await db.order.findMany({
       where: { userId: { in: this.acknowledged.map(({ userId }) => userId) } },
       select: { clientOrderId: true },
     });
-    const stored = new Set(found.map(({ clientOrderId }) => clientOrderId));
+    const stored = new Set(orders.map(({ clientOrderId }) => clientOrderId));
     return this.acknowledged.filter(({ key }) => !stored.has(key)).length;
   }
 
@@ -92,7 +92,7 @@ export class Load {
       .finally(() => (this.#isCreatingBuyers = false));
   }
 
-  #kinds(variant: Variant): Record<string, Kind> {
+  #kinds(variant: Variant): Record<string, RequestKind> {
     const order = (transport: Transport) => (server: Server) => this.#order(server, transport, variant);
     const someone = () => this.#buyers[0] ?? null;
     return {
@@ -115,7 +115,7 @@ export class Load {
   }
 
   async #send(
-    kinds: Record<string, Kind>,
+    kinds: Record<string, RequestKind>,
     everyMs: number,
     isOpen: (server: Server) => boolean,
   ): Promise<void> {
@@ -133,7 +133,7 @@ export class Load {
     }
   }
 
-  #track(kind: string, server: Server, asked: ReturnType<Kind>): void {
+  #track(kind: string, server: Server, asked: ReturnType<RequestKind>): void {
     const at = performance.now();
     const tracked = asked
       .catch((error: unknown) => ({ status: 0, code: String(error) }))

@@ -5,18 +5,18 @@ import { now } from '#server/platform/clock.ts';
 import { stopOnSignal } from '#server/platform/lifecycle/shutdown.ts';
 import { ALL_TESTS } from './all-tests.ts';
 import { brokenInvariants } from './invariants.ts';
-import { isGood, saveTable, type Result, tableOf } from './report.ts';
+import { isGood, saveTable, type Result, formatTable } from './report.ts';
 import { type OpenTestBed, openTestBed, type TestBed } from './test-bed.ts';
 import { type StressTest, Tally } from './stress-test.ts';
 
 const log = (line: string) => console.log(line);
 
 function chosenTests(): readonly StressTest[] {
-  const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
-  const unknown = wanted.filter((id) => !ALL_TESTS.some((test) => test.id === id));
+  const testNames = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+  const unknown = testNames.filter((id) => !ALL_TESTS.some((test) => test.id === id));
   if (unknown.length)
     throw new Error(`No test ${unknown.join(', ')}; there are ${ALL_TESTS.map(({ id }) => id).join(', ')}`);
-  return wanted.length ? ALL_TESTS.filter(({ id }) => wanted.includes(id)) : ALL_TESTS;
+  return testNames.length ? ALL_TESTS.filter(({ id }) => testNames.includes(id)) : ALL_TESTS;
 }
 
 async function resultOf({ id, title, run }: StressTest, testBed: TestBed): Promise<Result> {
@@ -49,8 +49,8 @@ try {
     log(`  ${isGood(result) ? 'passed' : 'FAILED'} ${passed} of ${count}; ${figure}`);
     for (const fault of result.faults.slice(0, 5)) log(`  ${fault}`);
   }
-  log(`\n${tableOf(results)}`);
-  log(`\nSaved as ${saveTable(tableOf(results))}`);
+  log(`\n${formatTable(results)}`);
+  log(`\nSaved as ${saveTable(formatTable(results))}`);
   if (!results.every(isGood)) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
 /** Resident memory of a process in kB. */
-export function memoryOf(pid: number): number {
+export function readMemory(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 }

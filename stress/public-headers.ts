@@ -15,26 +15,26 @@ import {
 
 export const PAGES: HeaderCase[] = [
   {
-    what: 'page',
+    name: 'page',
     path: '/',
     status: 200,
     headers: { ...HTML, ...REVALIDATED, ...by('Accept-Encoding', 'x-access-token') },
   },
   {
-    what: 'checkout page',
+    name: 'checkout page',
     path: '/checkout',
     status: 200,
     headers: { ...HTML, ...NO_STORE, ...BY_ENCODING },
   },
   {
-    what: 'missing page',
+    name: 'missing page',
     path: '/no/such/page',
     status: 404,
     headers: { ...HTML, ...REVALIDATED, ...BY_ENCODING },
   },
-  { what: 'bad address', path: '/%ff', status: 400, headers: { ...HTML, ...NO_STORE, ...BY_ENCODING } },
+  { name: 'bad address', path: '/%ff', status: 400, headers: { ...HTML, ...NO_STORE, ...BY_ENCODING } },
   {
-    what: 'redirect',
+    name: 'redirect',
     path: '/about/',
     status: 301,
     headers: { ...TEXT, ...by('Accept', 'Accept-Encoding') },
@@ -59,7 +59,7 @@ const ofTool = (...allowed: string[]) => ({
 
 export const TOOLS: HeaderCase[] = [
   {
-    what: 'sandbox',
+    name: 'sandbox',
     path: '/graphql',
     status: 200,
     headers: {
@@ -76,7 +76,7 @@ export const TOOLS: HeaderCase[] = [
     send: { headers: { accept: 'text/html' } },
   },
   {
-    what: 'REST documentation',
+    name: 'REST documentation',
     path: '/api',
     status: 200,
     headers: {
@@ -91,14 +91,14 @@ export const TOOLS: HeaderCase[] = [
 
 export const GRAPH: HeaderCase[] = [
   {
-    what: 'GraphQL for visitors',
+    name: 'GraphQL for visitors',
     path: '/graphql',
     status: 200,
     headers: { ...JSON_TYPE, ...REVALIDATED, ...by('Origin', 'Accept-Encoding', 'x-access-token') },
     send: post({ query: '{ categories { id } }' }),
   },
   {
-    what: 'invalid GraphQL',
+    name: 'invalid GraphQL',
     path: '/graphql',
     status: 400,
     headers: { ...JSON_TYPE, ...OWN, ...by('Origin', 'Accept-Encoding') },
@@ -108,7 +108,7 @@ export const GRAPH: HeaderCase[] = [
 
 export const REST: HeaderCase[] = [
   {
-    what: 'REST list',
+    name: 'REST list',
     path: '/api/category',
     status: 200,
     headers: {
@@ -118,13 +118,13 @@ export const REST: HeaderCase[] = [
     },
   },
   {
-    what: 'unknown REST path',
+    name: 'unknown REST path',
     path: '/api/nowhere',
     status: 404,
     headers: { ...JSON_TYPE, ...NO_STORE, ...TRANSLATED },
   },
   {
-    what: 'REST without a token',
+    name: 'REST without a token',
     path: '/api/order',
     status: 401,
     headers: { ...JSON_TYPE, ...NO_STORE, ...TRANSLATED },

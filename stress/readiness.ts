@@ -17,14 +17,14 @@ export async function statusOf(server: Server, path: '/healthz' | '/readyz'): Pr
 
 /** Waits until all servers answer /readyz with this status; returns the ms it took. */
 export async function untilReadyz(servers: readonly Server[], status: 200 | 503): Promise<number> {
-  let seen: number[] = [];
-  const isSo = async () => {
-    seen = await Promise.all(servers.map((server) => statusOf(server, '/readyz')));
-    return seen.every((one) => one === status);
+  let statuses: number[] = [];
+  const isReady = async () => {
+    statuses = await Promise.all(servers.map((server) => statusOf(server, '/readyz')));
+    return statuses.every((seenStatus) => seenStatus === status);
   };
   try {
-    return await until(`/readyz ${status}`, isSo, TIMEOUT_MS);
+    return await until(`/readyz ${status}`, isReady, TIMEOUT_MS);
   } catch (error) {
-    throw new Error(`/readyz ${seen.join(', ')} at last, must be ${status}`, { cause: error });
+    throw new Error(`/readyz ${statuses.join(', ')} at last, must be ${status}`, { cause: error });
   }
 }

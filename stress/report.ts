@@ -34,7 +34,7 @@ function rowOf(result: Result): string {
 }
 
 /** The table with the faults below it. */
-export function tableOf(results: readonly Result[]): string {
+export function formatTable(results: readonly Result[]): string {
   const faults = results.flatMap(({ id, faults: all }) =>
     all.slice(0, MAX_FAULTS).map((fault) => `- ${id}: ${fault}`),
   );

@@ -17,29 +17,32 @@ export const BROKEN = 'BROKEN';
 // Longer than any request of the shop may take.
 const TIMEOUT_MS = 60_000;
 
-interface Sent {
+interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-export async function send(url: string, { method = 'POST', headers = {}, body }: Sent): Promise<ApiResponse> {
+export async function send(
+  url: string,
+  { method = 'POST', headers = {}, body }: RequestOptions,
+): Promise<ApiResponse> {
   const since = performance.now();
   const took = () => performance.now() - since;
   try {
     const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await response.text();
-    const read = jsonOf(text);
+    const parsed = parseJson(text);
     const cookies = response.headers.getSetCookie();
-    return { status: response.status, code: codeOf(read), body: read, ms: took(), cookies };
+    return { status: response.status, code: codeOf(parsed), body: parsed, ms: took(), cookies };
   } catch {
     return { status: 0, code: BROKEN, body: {}, ms: took(), cookies: [] };
   }
 }
 
-function jsonOf(text: string): Record<string, unknown> {
-  const read: unknown = text ? JSON.parse(text) : {};
-  return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
+function parseJson(text: string): Record<string, unknown> {
+  const parsed: unknown = text ? JSON.parse(text) : {};
+  return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
 }
 
 function codeOf({ code, errors }: Record<string, unknown>): string {

@@ -1,6 +1,6 @@
 // `--share=0.1` runs a tenth of each test's cases.
-const given = process.argv.find((arg) => arg.startsWith('--share='));
-const part = given ? Number(given.slice('--share='.length)) : 1;
+const argument = process.argv.find((arg) => arg.startsWith('--share='));
+const part = argument ? Number(argument.slice('--share='.length)) : 1;
 if (!(part > 0 && part <= 1)) throw new Error('--share must be more than 0 and at most 1');
 
 /** The number of cases to run. */
@@ -10,9 +10,9 @@ export function share(count: number): number {
 
 /** An evenly spread sample of the items. */
 export function sampleOf<Thing>(things: readonly Thing[]): Thing[] {
-  const wanted = share(things.length);
+  const count = share(things.length);
   return things.filter(
     (_thing, index) =>
-      Math.floor((index * wanted) / things.length) !== Math.floor(((index - 1) * wanted) / things.length),
+      Math.floor((index * count) / things.length) !== Math.floor(((index - 1) * count) / things.length),
   );
 }

@@ -37,8 +37,8 @@ export async function askCode(
     body: JSON.stringify(body),
   });
   const { data } = answer.body as { data?: { requestCode?: Record<string, unknown> } | null };
-  const sent = transport === 'rest' ? answer.body : (data?.requestCode ?? {});
-  return { mobile, key: textOf(sent.key), otp: textOf(sent.otp), answer };
+  const challenge = transport === 'rest' ? answer.body : (data?.requestCode ?? {});
+  return { mobile, key: textOf(challenge.key), otp: textOf(challenge.otp), answer };
 }
 
 export interface Tried {
@@ -74,13 +74,13 @@ export async function tryCode(
   return {
     outcome,
     token: textOf(token),
-    cookie: refreshCookieOf(answer),
+    cookie: parseRefreshCookie(answer),
     deviceCookie: cookieOf(answer, 'petDevice'),
   };
 }
 
 /** @example "petRefresh=…"; '' where none is set */
-export function refreshCookieOf(answer: ApiResponse): string {
+export function parseRefreshCookie(answer: ApiResponse): string {
   return cookieOf(answer, 'petRefresh');
 }
 
@@ -110,5 +110,5 @@ export async function refresh(
   const answer = await send(`${server.url}/api/auth/refresh`, {
     headers: { cookie, 'apollo-require-preflight': 'true' },
   });
-  return { answer, cookie: refreshCookieOf(answer), token: textOf(answer.body.token) };
+  return { answer, cookie: parseRefreshCookie(answer), token: textOf(answer.body.token) };
 }

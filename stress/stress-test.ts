@@ -24,8 +24,8 @@ export class Tally {
   }
 
   /** Checks a condition over the whole test. */
-  check(isSo: boolean, fault: string): void {
-    if (!isSo) this.faults.push(fault);
+  check(condition: boolean, fault: string): void {
+    if (!condition) this.faults.push(fault);
   }
 
   figure(text: string): void {

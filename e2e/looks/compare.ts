@@ -81,8 +81,12 @@ function differingPart(before: Pixels, after: Pixels): number {
 }
 
 async function drawDifference(before: Buffer, after: Buffer, file: string): Promise<void> {
-  const [one, other] = [await sharp(before).metadata(), await sharp(after).metadata()];
-  const size = { width: Math.min(one.width, other.width), height: Math.min(one.height, other.height) };
+  const sizeBefore = await sharp(before).metadata();
+  const sizeAfter = await sharp(after).metadata();
+  const size = {
+    width: Math.min(sizeBefore.width, sizeAfter.width),
+    height: Math.min(sizeBefore.height, sizeAfter.height),
+  };
   const cut = (image: Buffer) =>
     sharp(image)
       .extract({ left: 0, top: 0, ...size })

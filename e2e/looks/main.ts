@@ -19,24 +19,26 @@ await runScript(async () => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const studio = await openStudio();
-  const all: Comparison[] = [];
+  const comparisons: Comparison[] = [];
   try {
-    for (const look of LOOKS) all.push(...(await takeAll(studio, look)));
+    for (const look of LOOKS) comparisons.push(...(await takeAll(studio, look)));
   } finally {
     await studio.close();
   }
-  report(all);
+  report(comparisons);
 });
 
 async function takeAll(studio: Studio, look: (typeof LOOKS)[number]): Promise<Comparison[]> {
-  const all: Comparison[] = [];
+  const comparisons: Comparison[] = [];
   for await (const { name, png } of studio.photographs(look, isWanted)) {
-    const taken = `${name}-${look.width}-${look.colorScheme}`;
-    all.push(await (isAccepting ? accept(taken, png) : compare(taken, png, FOLDER)));
-    writeFileSync(join(FOLDER, `${taken}.png`), png);
+    const screenshotName = `${name}-${look.width}-${look.colorScheme}`;
+    comparisons.push(
+      await (isAccepting ? accept(screenshotName, png) : compare(screenshotName, png, FOLDER)),
+    );
+    writeFileSync(join(FOLDER, `${screenshotName}.png`), png);
     process.stdout.write('.');
   }
-  return all;
+  return comparisons;
 }
 
 function isWanted(name: string): boolean {

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { routes } from '#client/app/routes.ts';
 import { sampled } from '#server/testing/every-case.ts';
-import { troublesOf } from './access.ts';
+import { findProblems } from './access.ts';
 import { openPages, ownPages, type ShownPage, untilDrawn } from './all-pages.ts';
 import { useBrowser } from './browser.ts';
 import { FIELDS_OF_SCREENS, wrongFields } from './form-fields.ts';
@@ -24,7 +24,7 @@ const LONG = { timeout: 600_000 };
 const FOOD = 'drools-adult-dry-food-chicken-and-egg';
 
 /** The screens and overlays to check in one kind of window. */
-interface Walk {
+interface ScreensToCheck {
   /** Routes of the screens that are checked themselves. */
   screens: ReadonlySet<string>;
   /** All screens that an overlay may open over. */
@@ -39,11 +39,11 @@ interface Walk {
 async function problemsOn(
   page: Page,
   screen: Screen,
-  { screens, listed, overlays, open, extra }: Walk,
+  { screens, listed, overlays, open, extra }: ScreensToCheck,
 ): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
+  const problemsByName: Record<string, string[]> = {};
   const note = (name: string, problems: string[]) => {
-    if (problems.length > 0) found[name] = problems;
+    if (problems.length > 0) problemsByName[name] = problems;
   };
   const opened = overlays.filter((overlay) => isOpenedOn(screen, overlay));
   expect(listed.map(({ route }) => route)).toEqual(expect.arrayContaining(opened.map(({ route }) => route)));
@@ -56,7 +56,7 @@ async function problemsOn(
     if (screens.has(route)) {
       const hydration = (await extra?.(route)) ?? [];
       const fields = await wrongFields(page, FIELDS_OF_SCREENS[route]);
-      note(path, [...hydration, ...fields, ...(await troublesOf(page))]);
+      note(path, [...hydration, ...fields, ...(await findProblems(page))]);
     }
     for (const overlay of over)
       note(
@@ -64,7 +64,7 @@ async function problemsOn(
         await troublesOver(page, screen, overlay).catch((error: unknown) => [String(error)]),
       );
   }
-  return found;
+  return problemsByName;
 }
 
 function pathsOf(all: readonly RouteObject[]): string[] {
@@ -108,12 +108,12 @@ export function testAllScreens(screen: Screen, options: BrowserContextOptions, f
       await fillCart(page, FOOD);
       await openFaq(page);
       const own = await ownPages(page);
-      const listed = [...openPages(), ...own];
-      const names = listed.map(({ route }) => route.split('?')[0] ?? '');
+      const listedPages = [...openPages(), ...own];
+      const names = listedPages.map(({ route }) => route.split('?')[0] ?? '');
       expect(inOrder(names)).toEqual(inOrder(pathsOf(routes)));
       const walk = {
         screens: sampledRoutes(own, first),
-        listed,
+        listed: listedPages,
         overlays: OWN_OVERLAYS,
         open: (path: string) => page.goto(path),
       };

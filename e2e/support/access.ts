@@ -17,21 +17,21 @@ function turnOf(page: Page): number {
 
 /** Runs axe in light or dark, or both. */
 export async function axeInSchemes(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const violations: string[] = [];
   for (const colorScheme of schemesOf(page)) {
     await page.emulateMedia({ colorScheme });
     const findings = await axeFindings(page);
-    found.push(...findings.map((finding) => `${colorScheme} ${finding}`));
+    violations.push(...findings.map((finding) => `${colorScheme} ${finding}`));
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  return found;
+  return violations;
 }
 
 /** Elements that overflow or are cut off at this window width. */
 export async function overflowAt(page: Page, width: number): Promise<string[]> {
   const before = page.viewportSize() ?? { width, height: 800 };
   await page.setViewportSize({ ...before, width });
-  const found = await page.evaluate(() => {
+  const overflowing = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const tooWide = scrollWidth > clientWidth ? [`is ${scrollWidth} wide`] : [];
     // Scrollable and clipped areas inside the page, and visually hidden text, may be wider.
@@ -56,7 +56,7 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
     );
   });
   await page.setViewportSize(before);
-  return found.map((finding) => `at ${width} px ${finding}`);
+  return overflowing.map((finding) => `at ${width} px ${finding}`);
 }
 
 /**
@@ -71,20 +71,20 @@ async function overflowFromRight(page: Page): Promise<string[]> {
   const { width } = page.viewportSize() ?? { width: 1440 };
   const turn = (dir: string) => page.evaluate((value) => (document.documentElement.dir = value), dir);
   await turn('rtl');
-  const found = await overflowAt(page, width);
+  const overflowing = await overflowAt(page, width);
   await turn('');
-  return found.map((finding) => `right to left ${finding}`);
+  return overflowing.map((finding) => `right to left ${finding}`);
 }
 
 /**
  * Problems of an open page: headings, axe in light or dark, and elements that overflow in a narrow window and
  * either zoomed or from right to left. With `npm run test:all` in all of these.
  */
-export async function troublesOf(page: Page): Promise<string[]> {
+export async function findProblems(page: Page): Promise<string[]> {
   const headings = await page.locator('h1:visible').count();
-  const found = headings === 1 ? [] : [`${headings} headings of level 1`];
-  found.push(...(await axeInSchemes(page)), ...(await overflowAt(page, NARROWEST)));
+  const problems = headings === 1 ? [] : [`${headings} headings of level 1`];
+  problems.push(...(await axeInSchemes(page)), ...(await overflowAt(page, NARROWEST)));
   const others = [() => overflowAt(page, ZOOMED), () => overflowFromRight(page)];
-  for (const look of sampled(others, 2, turnOf(page))) found.push(...(await look()));
-  return found;
+  for (const look of sampled(others, 2, turnOf(page))) problems.push(...(await look()));
+  return problems;
 }

@@ -23,10 +23,10 @@ const STORY = idOf('post', `${POSTS[0]?.author} 0`);
 
 /** Public screens. */
 export function openPages(): ShownPage[] {
-  const same = (...routes: string[]) => routes.map((route) => ({ route, path: route }));
+  const unparameterized = (...routes: string[]) => routes.map((route) => ({ route, path: route }));
   return [
-    ...same('/', '/dog', '/cat', '/search', '/cart', '/blog', '/forum', '/forum/stories'),
-    ...same(
+    ...unparameterized('/', '/dog', '/cat', '/search', '/cart', '/blog', '/forum', '/forum/stories'),
+    ...unparameterized(
       '/about',
       '/contact',
       '/faq',
@@ -40,7 +40,12 @@ export function openPages(): ShownPage[] {
       '/clinic',
       '/pet/join',
     ),
-    ...same('/privacy-policy', '/terms-conditions', '/refund-and-cancellation', '/shopping-policy'),
+    ...unparameterized(
+      '/privacy-policy',
+      '/terms-conditions',
+      '/refund-and-cancellation',
+      '/shopping-policy',
+    ),
     { route: '/dog/:slug', path: '/dog/dog-dry-food' },
     { route: '/dog/:slug?sort', path: '/dog/dog-dry-food?sort=priceAsc&page=2' },
     { route: '/dog/:slug?grooming', path: '/dog/grooming' },

@@ -41,8 +41,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
       for (;;) {
         hasBegun = false;
         // A cancelled animation rejects, and another may have replaced it.
-        for (let left = moving(); left.length > 0; left = moving())
-          await Promise.allSettled(left.map(({ finished }) => finished));
+        for (let animations = moving(); animations.length > 0; animations = moving())
+          await Promise.allSettled(animations.map(({ finished }) => finished));
         const isOpen = [...document.querySelectorAll(dialog)].some((element) => element.checkVisibility());
         const include = [isOpen ? dialog : 'html'];
         const { violations } = await axe.run({ include }, options);

@@ -18,7 +18,7 @@ const STORAGES = 'local_storage,indexeddb,cache_storage,service_workers,file_sys
 /** Playwright itself listens to other events. */
 const TEST_EVENTS = ['console', 'dialog', 'download', 'popup', 'request', 'response', 'websocket'] as const;
 
-interface Lent {
+interface PooledContext {
   kind: string;
   options: BrowserContextOptions;
   context: BrowserContext;
@@ -46,35 +46,35 @@ export function contextPool(
   onNew: (context: BrowserContext) => void,
   maxKept: number,
 ): ContextPool {
-  const lent: Lent[] = [];
-  let kept: Lent[] = [];
+  const lent: PooledContext[] = [];
+  let keptContexts: PooledContext[] = [];
 
-  const discard = (one: Lent): Promise<void> => {
-    kept = kept.filter((other) => other !== one);
-    return closeContext(one.context);
+  const discard = (discarded: PooledContext): Promise<void> => {
+    keptContexts = keptContexts.filter((context) => context !== discarded);
+    return closeContext(discarded.context);
   };
 
-  const recycle = async (one: Lent): Promise<void> => {
-    const alike = kept.filter(({ kind }) => kind === one.kind);
-    if (alike.length >= maxKept || one.isSpoilt()) return closeContext(one.context);
-    kept.push(one);
-    await empty(one).catch(() => discard(one));
+  const recycle = async (recycled: PooledContext): Promise<void> => {
+    const alike = keptContexts.filter(({ kind }) => kind === recycled.kind);
+    if (alike.length >= maxKept || recycled.isSpoilt()) return closeContext(recycled.context);
+    keptContexts.push(recycled);
+    await empty(recycled).catch(() => discard(recycled));
   };
 
   return {
     async take(options) {
       const kind = JSON.stringify(options);
-      const emptied = kept.find((one) => one.kind === kind);
-      kept = kept.filter((one) => one !== emptied);
-      const taken = emptied ?? (await opened(browser, options, onNew));
-      lent.push(taken);
-      return taken.page;
+      const emptied = keptContexts.find((context) => context.kind === kind);
+      keptContexts = keptContexts.filter((context) => context !== emptied);
+      const pooledContext = emptied ?? (await opened(browser, options, onNew));
+      lent.push(pooledContext);
+      return pooledContext.page;
     },
     async takeBack() {
       await Promise.all(lent.splice(0).map(recycle));
     },
     async close() {
-      await Promise.all(kept.splice(0).map(({ context }) => closeContext(context)));
+      await Promise.all(keptContexts.splice(0).map(({ context }) => closeContext(context)));
     },
   };
 }
@@ -83,7 +83,7 @@ async function opened(
   browser: Browser,
   options: BrowserContextOptions,
   onNew: (context: BrowserContext) => void,
-): Promise<Lent> {
+): Promise<PooledContext> {
   const context = await browser.newContext(options);
   onNew(context);
   const page = await context.newPage();
@@ -117,7 +117,7 @@ function watched(context: BrowserContext, page: Page, options: BrowserContextOpt
 
 async function stopRouting(context: BrowserContext): Promise<void> {
   const intercepting = [context, ...context.pages()];
-  await Promise.all(intercepting.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+  await Promise.all(intercepting.map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })));
 }
 
 /** Closes the page, even while the test's own handlers are still answering requests. */
@@ -127,12 +127,12 @@ async function closeContext(context: BrowserContext): Promise<void> {
 }
 
 /** Leaves nothing of the test but the HTTP cache and compiled scripts. */
-async function empty({ context, page, options, devtools }: Lent): Promise<void> {
+async function empty({ context, page, options, devtools }: PooledContext): Promise<void> {
   await stopRouting(context);
   await context.setOffline(false);
   for (const event of TEST_EVENTS) page.removeAllListeners(event);
-  const others = context.pages().filter((one) => one !== page);
-  await Promise.all(others.map((one) => one.close()));
+  const others = context.pages().filter((otherPage) => otherPage !== page);
+  await Promise.all(others.map((otherPage) => otherPage.close()));
   await page.goto(EMPTY_PATH);
   await page.emulateMedia({
     media: null,

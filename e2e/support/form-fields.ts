@@ -99,11 +99,11 @@ export const fieldsOf = (page: Page): Promise<Fields> =>
   page.evaluate((selector) => {
     const dialogs = [...document.querySelectorAll('[role=dialog]')];
     const place = dialogs.at(-1) ?? document.querySelector('main') ?? document.body;
-    const typed = place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(selector);
+    const fields = place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(selector);
     // A slider has hidden fields without a name.
-    const shown = [...typed].filter((field) => field.labels?.length || field.ariaLabel);
+    const labelledFields = [...fields].filter((field) => field.labels?.length || field.ariaLabel);
     return Object.fromEntries(
-      shown.map((field) => [
+      labelledFields.map((field) => [
         (field.labels?.[0]?.textContent ?? field.ariaLabel ?? '').replace(/ \*$/, ''),
         [
           field.type,
@@ -118,9 +118,11 @@ export async function wrongFields(page: Page, expected: Fields | undefined): Pro
   if (!expected) return [];
   const dialog = page.getByRole('dialog');
   if ((await dialog.count()) > 0) await dialog.locator(TYPED).filter({ visible: true }).first().waitFor();
-  const found = await fieldsOf(page);
+  const actualFields = await fieldsOf(page);
   // The order of the records does not matter.
   const inOrder = (fields: Fields) =>
     JSON.stringify(Object.entries(fields).sort(([a], [b]) => a.localeCompare(b)));
-  return inOrder(found) === inOrder(expected) ? [] : [`has the fields ${JSON.stringify(found)}`];
+  return inOrder(actualFields) === inOrder(expected)
+    ? []
+    : [`has the fields ${JSON.stringify(actualFields)}`];
 }

@@ -15,15 +15,16 @@ export async function untilInteractive(page: Page): Promise<void> {
       if (!document.querySelector('main')) return false;
       const touched = [...document.querySelectorAll('main, button, a[href], input, select, textarea')];
       return touched.every((element) => {
-        let drawn: Element | null = element;
+        let visibleElement: Element | null = element;
         let props: unknown;
-        while (drawn && props === undefined) {
-          props = Object.entries(drawn).find(([key]) => key.startsWith('__reactProps'))?.[1];
-          if (props === undefined) drawn = drawn.parentElement;
+        while (visibleElement && props === undefined) {
+          props = Object.entries(visibleElement).find(([key]) => key.startsWith('__reactProps'))?.[1];
+          if (props === undefined) visibleElement = visibleElement.parentElement;
         }
         // Rendered user HTML is never hydrated.
         return (
-          drawn === element || (drawn !== null && Object.hasOwn(Object(props), 'dangerouslySetInnerHTML'))
+          visibleElement === element ||
+          (visibleElement !== null && Object.hasOwn(Object(props), 'dangerouslySetInnerHTML'))
         );
       });
     },

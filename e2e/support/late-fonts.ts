@@ -9,14 +9,14 @@ const ASKING = new Set(['/forum/stories', '/forum/stories/:id', '/forum/:slug/an
 
 /** Opens paths in this page. */
 export async function pageWithLateFonts(page: Page): Promise<(path: string) => Promise<void>> {
-  let held = Promise.resolve();
+  let fontsHeld = Promise.resolve();
   await page.route('**/*.woff2', async (route) => {
-    await held;
+    await fontsHeld;
     await route.continue();
   });
   return async (path) => {
     let release = (): void => undefined;
-    held = new Promise<void>((resolve) => (release = resolve));
+    fontsHeld = new Promise<void>((resolve) => (release = resolve));
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     release();

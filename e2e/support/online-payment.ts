@@ -24,10 +24,10 @@ export async function openCheckout(
 
 export const placeAndPay = (page: Page) => page.getByRole('button', { name: 'Place order and pay' });
 
-type Act = 'Pay' | 'Fail' | 'Close' | 'Close, then pay late' | 'Yes, leave' | 'No, go on';
+type DialogButton = 'Pay' | 'Fail' | 'Close' | 'Close, then pay late' | 'Yes, leave' | 'No, go on';
 
 /** Presses a button of the provider's dialog. */
-export const inDialog = (page: Page, act: Act): Promise<void> =>
+export const inDialog = (page: Page, act: DialogButton): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click();
 
 /** Closes the dialog for good. */

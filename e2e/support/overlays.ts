@@ -156,7 +156,7 @@ export async function troublesOver(
   await page.keyboard.press('Enter');
   await then?.(page);
   await shown(page).waitFor();
-  const found = [
+  const problems = [
     ...(await wrongFields(page, FIELDS_OF_DIALOGS[name])),
     ...(await axeInSchemes(page)),
     // On a desktop, menus and panels are replaced by other elements.
@@ -166,7 +166,7 @@ export async function troublesOver(
   await shown(page).waitFor({ state: 'hidden' });
   const isBack = () => opener(page).evaluate((element) => element === document.activeElement);
   await expectSoon(isBack).toBe(true);
-  return found;
+  return problems;
 }
 
 /** Whether the overlay is tested in this kind of window: on a desktop only menus are, since dialogs are the same. */

@@ -62,14 +62,17 @@ export function useOwnShop({ isEmpty = false }: OwnShopOptions = {}): void {
     await createDatabase(server, name, isEmpty ? 'migrated' : 'seeded');
     if (!isEmpty) copyFiles(inject('dataDir'), settings.DATA_DIR);
     const gateway = await startSmsGateway();
-    const all = {
+    const allSettings = {
       ...settings,
       NODE_ENV: 'production',
       ...(isEmpty && productionSettings(await freePort(), gateway.port, folder)),
     };
     // All tests come from one address. Production refuses to run without limits.
-    const shop = await openShop({ ...all, ...(!isEmpty && { RATE_LIMITS: 'off' }) }, builtProgram('main'));
-    current = { url: shop.url, settings: all, texts: gateway.texts };
+    const shop = await openShop(
+      { ...allSettings, ...(!isEmpty && { RATE_LIMITS: 'off' }) },
+      builtProgram('main'),
+    );
+    current = { url: shop.url, settings: allSettings, texts: gateway.texts };
     close = async () => {
       current = undefined;
       // Requests in progress need not be awaited.

@@ -12,7 +12,7 @@ export async function openPets(shop: Shop, options: BrowserContextOptions = DESK
 }
 
 /** 15 January, this many years from now. */
-export const januaryOf = (yearsAgo: number) => `${new Date().getUTCFullYear() - yearsAgo}-01-15`;
+export const januaryYearsAgo = (yearsAgo: number) => `${new Date().getUTCFullYear() - yearsAgo}-01-15`;
 
 /** Chooses the kind of a pet in its form. */
 const chooseKind = (page: Page, kind: string): Promise<void> =>
@@ -25,7 +25,7 @@ const chooseKind = (page: Page, kind: string): Promise<void> =>
 export async function typePet(page: Page, name: string): Promise<void> {
   await chooseKind(page, 'Dog');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByLabel('Date of birth').fill(januaryOf(3));
+  await page.getByLabel('Date of birth').fill(januaryYearsAgo(3));
 }
 
 const ADD_PET = 'mutation ($input: PetInput!) { addPet(input: $input) { id } }';
@@ -33,7 +33,7 @@ const ADD_PET = 'mutation ($input: PetInput!) { addPet(input: $input) { id } }';
 /** A new member with the dog Sheru, on the pet's page. e2e/pets.test.ts covers the form. */
 export async function openPet(shop: Shop, options: BrowserContextOptions = DESKTOP): Promise<Page> {
   const { page } = await newMember(shop, 'Kavya Iyer', options);
-  const input = { name: 'Sheru', kind: 'DOG', dob: januaryOf(3) };
+  const input = { name: 'Sheru', kind: 'DOG', dob: januaryYearsAgo(3) };
   const { addPet } = await askAsMember<{ addPet: { id: string } }>(page, ADD_PET, { input });
   await page.goto(`/pet/${addPet.id}`);
   await page.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();

@@ -101,9 +101,9 @@ function registerPaymentGauges(): void {
       // Report nothing rather than outdated values.
       this.reset();
       oldest.reset();
-      const found = await withTimeout(listUnresolved());
-      if (!found) return;
-      const { unpaid, stray, refunds } = found;
+      const unresolved = await withTimeout(listUnresolved());
+      if (!unresolved) return;
+      const { unpaid, stray, refunds } = unresolved;
       const since = {
         // Orders with a payment link may be paid for a day.
         unpaid: unpaid.flatMap(({ expiresAt }) => expiresAt ?? []),

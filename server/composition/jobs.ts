@@ -36,7 +36,7 @@ export const allJobs: readonly Job[] = [
 
 /** Runs a job now, in this process, by its name; for tests. */
 export async function runJob(name: string): Promise<void> {
-  const job = allJobs.find((one) => one.name === name);
+  const job = allJobs.find((candidate) => candidate.name === name);
   if (!job) throw new Error(`There is no job ${name}`);
   await job.run();
 }

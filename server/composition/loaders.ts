@@ -76,8 +76,8 @@ export interface Loaders {
   slots: DataLoader<SlotQuery, SlotRow[], string>;
 }
 
-function inOrderOf<Row extends { id: string }>(ids: readonly string[], found: Row[]): (Row | null)[] {
-  const byId = new Map(found.map((row) => [row.id, row]));
+function sortByIds<Row extends { id: string }>(ids: readonly string[], rows: Row[]): (Row | null)[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 }
 
@@ -93,18 +93,18 @@ function stateLoader<Row>(
   list: (userId: string, ids: readonly string[]) => Promise<(Row | null)[]>,
 ): DataLoader<string, Row | null> {
   const person = completeViewer(viewer);
-  const read = async (ids: readonly string[]) => (person ? list(person.id, ids) : ids.map(() => null));
-  return new DataLoader(read, { cache: false });
+  const loadStates = async (ids: readonly string[]) => (person ? list(person.id, ids) : ids.map(() => null));
+  return new DataLoader(loadStates, { cache: false });
 }
 
 export function createLoaders(viewer: Viewer | null): Loaders {
   return {
-    category: new DataLoader(async (ids) => inOrderOf(ids, await findCategories(ids))),
+    category: new DataLoader(async (ids) => sortByIds(ids, await findCategories(ids))),
     subCategories: new DataLoader(async (ids) => {
       const children = await listChildren(ids);
       return ids.map((id) => children.filter(({ parentId }) => parentId === id));
     }),
-    product: new DataLoader(async (ids) => inOrderOf(ids, await findProducts(ids))),
+    product: new DataLoader(async (ids) => sortByIds(ids, await findProducts(ids))),
     related: new DataLoader((ids) => listRelated(ids)),
     cartPrice: new DataLoader((variants) => cartPricesOf(variants), { cacheKeyFn: ({ id }) => id }),
     reviews: new DataLoader((pages) => listReviewPages(pages), {
@@ -133,7 +133,7 @@ export function createLoaders(viewer: Viewer | null): Loaders {
     cashShortfalls: new DataLoader((ids) => listShortfalls(ids), { cache: false }),
     // Not cached: the order may change within the same request.
     debitDay: new DataLoader((orders) => debitDaysOf(orders), { cache: false }),
-    service: new DataLoader(async (ids) => inOrderOf(ids, await listAllServices())),
+    service: new DataLoader(async (ids) => sortByIds(ids, await listAllServices())),
     // Not cached: a slot may be booked within the same request.
     slots: new DataLoader((queries) => listSlotsOf(queries), { cache: false }),
   };

@@ -19,8 +19,8 @@ const REQUEST_KINDS: readonly [RegExp, RequestKind][] = [
 /** Requests of monitoring are not counted. */
 const MONITORING = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 
-/** The kind of request, by its path. @example requestKindOf('/graphql?query=…') // 'graph' */
-export function requestKindOf(url: string): RequestKind {
+/** The kind of request, by its path. @example classifyRequest('/graphql?query=…') // 'graph' */
+export function classifyRequest(url: string): RequestKind {
   return REQUEST_KINDS.find(([pattern]) => pattern.test(url))?.[1] ?? 'page';
 }
 
@@ -34,7 +34,7 @@ export function countRequests(server: Server): void {
     // 499, as in nginx, if the client closed the connection before the response was sent.
     res.once('close', () =>
       recordRequest(
-        requestKindOf(url),
+        classifyRequest(url),
         res.writableFinished ? res.statusCode : 499,
         (performance.now() - since) / 1000,
       ),
@@ -59,6 +59,6 @@ export function metrics(): Router {
 }
 
 function hasToken({ headers }: IncomingMessage, token: string): boolean {
-  const [, given = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
-  return isSameSecret(given, token);
+  const [, sentToken = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
+  return isSameSecret(sentToken, token);
 }

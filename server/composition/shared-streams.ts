@@ -33,14 +33,14 @@ const SHARED: Record<string, SharedStream> = {
   },
 };
 
-interface Asked {
+interface SubscriptionRequest {
   document: DocumentNode;
   operationName?: string | null | undefined;
   variables?: Record<string, unknown> | null | undefined;
 }
 
 /** How the subscription is shared; null if it is not. */
-export function sharedStreamFor({ document, operationName, variables }: Asked) {
+export function sharedStreamFor({ document, operationName, variables }: SubscriptionRequest) {
   const operation = getOperationAST(document, operationName);
   if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return null;
   const field = firstField(document, operation.selectionSet);

@@ -13,8 +13,9 @@ export function csvOf<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>): 
 }
 
 async function* cellsOf<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>) {
-  const named = Object.entries(columns);
-  for await (const row of rows) yield Object.fromEntries(named.map(([name, cellOf]) => [name, cellOf(row)]));
+  const entries = Object.entries(columns);
+  for await (const row of rows)
+    yield Object.fromEntries(entries.map(([name, cellOf]) => [name, cellOf(row)]));
 }
 
 /** @example rupeeCell(49_950) // '499.50' */

@@ -110,8 +110,8 @@ const NOT_FOUND = {
 export type Findable = keyof typeof NOT_FOUND;
 
 /** `throw notFound('order')`. The same for a missing thing and for one of another person. */
-export function notFound(what: Findable): Refusal {
-  return new Refusal('NOT_FOUND', NOT_FOUND[what]);
+export function notFound(subject: Findable): Refusal {
+  return new Refusal('NOT_FOUND', NOT_FOUND[subject]);
 }
 
 /** `throw invalid({ email: 'Please enter valid address' })`: the message is the first field's unless given. */

@@ -6,7 +6,7 @@ import { isShowable, memberHtml } from './markdown.ts';
 const { htmlBytes, htmlTimes } = LIMITS.writing;
 const MEMBER = 'ab';
 
-/** The piece again and again, as often as a story has room for. */
+/** The piece, repeated up to the length of a story. */
 const filled = (piece: string, characters = MAX_POST_CHARACTERS) =>
   piece.repeat(Math.ceil(characters / piece.length)).slice(0, characters);
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Compares secrets or signatures in constant time, so that neither a common prefix nor the length leaks. */
-export function isSameSecret(one: string | Buffer, other: string | Buffer): boolean {
-  return timingSafeEqual(digest(one), digest(other));
+export function isSameSecret(secret: string | Buffer, expected: string | Buffer): boolean {
+  return timingSafeEqual(digest(secret), digest(expected));
 }
 
 // timingSafeEqual requires equal lengths.

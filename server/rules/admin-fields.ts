@@ -20,8 +20,8 @@ export const stockCount = wholeNumber('number of units', 0, 1_000_000);
 /** The reason of a stock change, as recorded in the ledger. */
 export const stockReason = line('Please say why', 200);
 
-export function wholeNumber(what: string, least: number, most: number) {
-  const message = `Please enter a ${what} from ${least} to ${most}`;
+export function wholeNumber(subject: string, least: number, most: number) {
+  const message = `Please enter a ${subject} from ${least} to ${most}`;
   return z.number(message).int(message).min(least, message).max(most, message);
 }
 

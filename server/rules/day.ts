@@ -22,8 +22,12 @@ export function indianDay(at: Date): Day {
 
 const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
-  ...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
-  ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 });
 
 /** A moment in India, for staff. @example indianMoment(new Date('2026-11-30T18:30:00Z')) // '1 Dec 2026, 00:00' */
@@ -41,8 +45,8 @@ export function isDay(text: string): boolean {
 
 /** Adds to a day; clamps to the last day of shorter months. @example plus('2024-02-29', { years: 1 }) // '2025-02-28' */
 export function plus(day: Day, { years = 0, months = 0, weeks = 0, days = 0 }): Day {
-  const moved = addMonths(addYears(parseISO(day), years), months);
-  return formatISO(addDays(moved, 7 * weeks + days), { representation: 'date' });
+  const shifted = addMonths(addYears(parseISO(day), years), months);
+  return formatISO(addDays(shifted, 7 * weeks + days), { representation: 'date' });
 }
 
 /** Validates a day, as text or as the value of a date column. */

@@ -1,4 +1,4 @@
-// 'null' and 'undefined', which sloppy scripts send for missing values, count as empty in every field.
+// 'null' and 'undefined', which careless scripts send for missing values, count as empty in every field.
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { address } from '#rules/accounts/address.ts';
@@ -63,9 +63,9 @@ const outcome = (rule: z.ZodType, input: unknown) => {
 describe.each(RULES)('the form "%s"', (_description, rule, whole, fields) => {
   it('the sample input is valid', () => expect(rule.safeParse(whole).error).toBeUndefined());
   it.each(fields)('an empty word in %s counts as missing', (field) => {
-    const none = outcome(rule, { ...whole, [field]: '' });
+    const missingOutcome = outcome(rule, { ...whole, [field]: '' });
     for (const word of ['null', 'undefined', ' null ', '\tundefined', ' '])
-      expect(outcome(rule, { ...whole, [field]: word })).toEqual(none);
+      expect(outcome(rule, { ...whole, [field]: word })).toEqual(missingOutcome);
   });
 });
 

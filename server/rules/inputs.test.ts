@@ -123,13 +123,13 @@ describe('text', () => {
 });
 
 describe('the badge', () => {
-  const none = { isSoldOut: false, isHot: false, onSale: false, isNew: false };
+  const noFlags = { isSoldOut: false, isHot: false, onSale: false, isNew: false };
   it.each([
-    [{ ...none, isSoldOut: true, isHot: true }, 'SOLD_OUT'],
-    [{ ...none, isHot: true, onSale: true }, 'HOT'],
-    [{ ...none, onSale: true, isNew: true }, 'ON_SALE'],
-    [{ ...none, isNew: true }, 'NEW'],
-    [none, null],
+    [{ ...noFlags, isSoldOut: true, isHot: true }, 'SOLD_OUT'],
+    [{ ...noFlags, isHot: true, onSale: true }, 'HOT'],
+    [{ ...noFlags, onSale: true, isNew: true }, 'ON_SALE'],
+    [{ ...noFlags, isNew: true }, 'NEW'],
+    [noFlags, null],
   ])('the badge of %j is %s', (product, badge) => expect(badgeOf(product)).toBe(badge));
 });
 

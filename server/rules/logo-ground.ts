@@ -20,15 +20,15 @@ export interface Pixels {
  */
 export function groundOfLogo({ data, width, height }: Pixels): string {
   const edge: number[] = [];
-  const all: number[] = [];
+  const pixels: number[] = [];
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
       const at = (row * width + column) * 4;
-      all.push(at);
+      pixels.push(at);
       if (row === 0 || column === 0 || row === height - 1 || column === width - 1) edge.push(at);
     }
   if (edge.every((at) => (data[at + 3] ?? 0) > 250)) return hexOf(meanOf(data, edge));
-  const [red, green, blue] = meanOf(data, all);
+  const [red, green, blue] = meanOf(data, pixels);
   return 0.299 * red + 0.587 * green + 0.114 * blue < LIGHT_FROM ? WHITE : NIGHT;
 }
 

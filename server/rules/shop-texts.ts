@@ -34,8 +34,8 @@ export function parseVersionName(name: string): { day: string; revision: number 
 }
 
 /** Sorts names of versions, the oldest first. */
-export const compareVersionNames = (one: string, other: string): number =>
-  one.localeCompare(other, 'en', { numeric: true });
+export const compareVersionNames = (a: string, b: string): number =>
+  a.localeCompare(b, 'en', { numeric: true });
 
 export function isShopText(slug: string): slug is ShopTextSlug {
   return SHOP_TEXTS.some((text) => text === slug);

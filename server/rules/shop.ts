@@ -170,7 +170,12 @@ export const HINDI_OF = {
 } as const satisfies Partial<Record<keyof ShopIdentity, keyof ShopIdentity>>;
 
 const OPTIONAL: readonly (keyof ShopIdentity)[] = [
-  ...(['logoKey', 'techSupport', 'vetPhone', 'social', 'tagline', 'about'] as const),
+  'logoKey',
+  'techSupport',
+  'vetPhone',
+  'social',
+  'tagline',
+  'about',
   ...PICKUP,
   ...Object.values(HINDI_OF),
 ];

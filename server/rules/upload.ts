@@ -11,7 +11,18 @@ export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
 /** Spreadsheets, images, word-processor files, presentations, text and pdf. */
 export const DOCUMENT_EXTENSIONS = [
   ...IMAGE_EXTENSIONS,
-  ...(['pdf', 'txt', 'csv', 'doc', 'docx', 'odt', 'xls', 'xlsx', 'ods', 'ppt', 'pptx', 'odp'] as const),
+  'pdf',
+  'txt',
+  'csv',
+  'doc',
+  'docx',
+  'odt',
+  'xls',
+  'xlsx',
+  'ods',
+  'ppt',
+  'pptx',
+  'odp',
 ] as const;
 
 /** File types that a clinic may send by a link: none that could contain macros. */

@@ -61,11 +61,11 @@ export async function booked(viewer: Viewer, wish: NewBooking): Promise<BookingR
   return outcome.booking;
 }
 
-let given = 0;
+let bookedSlots = 0;
 
 /** A slot that no earlier call returned, and its service. */
 export async function newSlot(): Promise<[Service, { startsAt: Date }]> {
   const service = await db.service.findUniqueOrThrow({ where: { slug: 'veterinary' } });
-  given += 1;
-  return [service, { startsAt: slotAhead(given, service.slotMinutes).startsAt }];
+  bookedSlots += 1;
+  return [service, { startsAt: slotAhead(bookedSlots, service.slotMinutes).startsAt }];
 }

@@ -14,7 +14,7 @@ export function collectStream<Row>(stream: AsyncIterable<Row>): CollectedStream<
   const rows: Row[] = [];
   const iterator = stream[Symbol.asyncIterator]();
   let hasEnded = false;
-  const read = async () => {
+  const readAll = async () => {
     for (;;) {
       const { value, done } = await iterator.next();
       if (done) break;
@@ -22,7 +22,7 @@ export function collectStream<Row>(stream: AsyncIterable<Row>): CollectedStream<
     }
     hasEnded = true;
   };
-  const reading = read().catch(() => (hasEnded = true));
+  const reading = readAll().catch(() => (hasEnded = true));
   return {
     rows,
     hasEnded: () => hasEnded,
@@ -34,8 +34,8 @@ export function collectStream<Row>(stream: AsyncIterable<Row>): CollectedStream<
 }
 
 /** Waits until the condition holds. */
-export function until(isSo: () => boolean): Promise<void> {
+export function until(condition: () => boolean): Promise<void> {
   return eventually(() => {
-    if (!isSo()) throw new Error(`not yet: ${isSo.toString()}`);
+    if (!condition()) throw new Error(`not yet: ${condition.toString()}`);
   });
 }

@@ -72,8 +72,8 @@ async function described({ name, tableID, columnID, dataTypeID }: Field): Promis
      left join pg_attribute a on a.attrelid = c.oid and a.attnum = $3`,
     [dataTypeID, tableID, columnID],
   );
-  const [found] = rows;
-  if (!found) throw new Error(`column ${name} was not described`);
-  const { type, table, name: origin, isNullable } = found;
+  const [row] = rows;
+  if (!row) throw new Error(`column ${name} was not described`);
+  const { type, table, name: origin, isNullable } = row;
   return { name, type, from: table === null ? null : { table, name: origin, isNullable } };
 }

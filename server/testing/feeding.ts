@@ -55,8 +55,17 @@ export async function newFood(grams = 3000, more: Parameters<typeof newVariant>[
   const sample = await db.product.findUniqueOrThrow({
     where: { id: productId },
     select: {
-      ...{ name: true, kind: true, categoryId: true, brandId: true, description: true, madeOf: true },
-      ...{ hsn: true, gstPercent: true, maker: true, countryOfOrigin: true, tags: true },
+      name: true,
+      kind: true,
+      categoryId: true,
+      brandId: true,
+      description: true,
+      madeOf: true,
+      hsn: true,
+      gstPercent: true,
+      maker: true,
+      countryOfOrigin: true,
+      tags: true,
     },
   });
   const product = await db.product.create({

@@ -38,11 +38,11 @@ export function blackPng(width: number, height: number): Buffer {
 }
 
 function pngChunk(name: string, content = Buffer.alloc(0)): Buffer {
-  const named = Buffer.concat([Buffer.from(name), content]);
+  const typeAndContent = Buffer.concat([Buffer.from(name), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
+  sum.writeUInt32BE(crc32(typeAndContent));
+  return Buffer.concat([length, typeAndContent, sum]);
 }
 
 /** A rotated photograph with location and camera in its EXIF data. */
@@ -80,13 +80,13 @@ export function zipWithRepeatedEntry(file: Buffer, times: number): Buffer {
   const start = file.readUInt32LE(file.length - 6);
   const end = file.length - 22;
   const record = file.subarray(file.lastIndexOf('PK\x01\x02', undefined, 'latin1'), end);
-  const more = Buffer.concat(Array.from({ length: times }, () => record));
+  const padding = Buffer.concat(Array.from({ length: times }, () => record));
   const trailer = Buffer.from(file.subarray(end));
   const count = trailer.readUInt16LE(10) + times;
   trailer.writeUInt16LE(count, 8);
   trailer.writeUInt16LE(count, 10);
-  trailer.writeUInt32LE(end - start + more.length, 12);
-  return Buffer.concat([file.subarray(0, end), more, trailer]);
+  trailer.writeUInt32LE(end - start + padding.length, 12);
+  return Buffer.concat([file.subarray(0, end), padding, trailer]);
 }
 
 export const MAIN_TYPES = {

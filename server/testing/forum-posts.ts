@@ -34,7 +34,10 @@ export function forumPostsOf(url: () => string, group: () => { id: string; slug:
   const send = <Data>(query: string, variables: object, member: Member | null = null) =>
     ask<Data>(url(), query, variables, asMember(member));
   const inputOf = (fields: object = {}) => ({
-    ...{ groupId: group().id, content: 'She **rides** the lift.', tags: ['Dog'], ...fields },
+    groupId: group().id,
+    content: 'She **rides** the lift.',
+    tags: ['Dog'],
+    ...fields,
   });
 
   async function create(member: Member | null, fields: object = {}) {
@@ -52,9 +55,7 @@ export function forumPostsOf(url: () => string, group: () => { id: string; slug:
       return post;
     },
     edit: (member: Member | null, postId: string, fields: object = {}) =>
-      send<{ editForumPost: TestPost }>(
-        ...([EDIT, { input: { postId, content: 'Changed', ...fields } }, member] as const),
-      ),
+      send<{ editForumPost: TestPost }>(EDIT, { input: { postId, content: 'Changed', ...fields } }, member),
     remove: (member: Member | null, id: string) => send(REMOVE, { id }, member),
     find: async (member: Member | null, id: string) =>
       (await send<{ forumPost: TestPost | null }>(FIND, { id }, member)).data.forumPost,

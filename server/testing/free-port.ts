@@ -10,7 +10,7 @@ let tried = 0;
 
 /** A port that is not in use, and that this process has not returned lately. */
 export async function freePort(): Promise<number> {
-  for (let left = PER_PROCESS; left > 0; left -= 1) {
+  for (let attemptsLeft = PER_PROCESS; attemptsLeft > 0; attemptsLeft -= 1) {
     const port = start + (tried % PER_PROCESS);
     tried += 1;
     if (await isFree(port)) return port;

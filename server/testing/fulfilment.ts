@@ -8,7 +8,7 @@ import type { Viewer } from '#server/platform/viewer.ts';
 import { orderInput, placed } from './orders.ts';
 import { paymentOn, unpaidOrder } from './payments.ts';
 
-interface Bought {
+interface OrderedVariant {
   id: string;
   discountedPrice: number;
 }
@@ -18,7 +18,7 @@ export const PARCEL = { carrier: 'India Post', trackingNumber: 'EM123456789IN' }
 /** A confirmed order; paid when `how` is 'online'. */
 export async function confirmedOrder(
   viewer: Viewer,
-  variant: Bought,
+  variant: OrderedVariant,
   quantity = 1,
   how: 'online' | 'cash' = 'online',
 ): Promise<OrderRow> {
@@ -30,7 +30,7 @@ export async function confirmedOrder(
 
 export async function deliveredOrder(
   viewer: Viewer,
-  variant: Bought,
+  variant: OrderedVariant,
   quantity = 1,
   how: 'online' | 'cash' = 'online',
 ): Promise<OrderRow> {

@@ -15,7 +15,7 @@ export function elementsOf(node: HtmlNode, name: string): HtmlElement[] {
 
 /** The value of an attribute; '' for one without a value. */
 export const attributeOf = (element: HtmlElement, name: string): string | undefined =>
-  element.attrs.find((one) => one.name === name)?.value;
+  element.attrs.find((attribute) => attribute.name === name)?.value;
 
 export function textOf(node: HtmlNode): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value;

@@ -13,7 +13,7 @@ import { insertReplies, newThread } from './forum-threads.ts';
  */
 export async function expectNothingLost(databaseUrl: string, cut: () => Promise<unknown>): Promise<void> {
   await openEvents(databaseUrl);
-  const other = await openBus(databaseUrl, { onEvents: () => undefined, onGap: () => undefined });
+  const secondBus = await openBus(databaseUrl, { onEvents: () => undefined, onGap: () => undefined });
   const thread = await newThread();
   const added = collectStream(await watchAdded(thread));
   const changed = collectStream(await watchChanged(thread));
@@ -21,7 +21,7 @@ export async function expectNothingLost(databaseUrl: string, cut: () => Promise<
   let last = 0;
   await eventually(async () => {
     last += (await insertReplies(thread, ['live'])).length;
-    await other.publish([{ topic: 'thread', key: thread.id, detail: 'ADDED' }]);
+    await secondBus.publish([{ topic: 'thread', key: thread.id, detail: 'ADDED' }]);
     await eventually(() => expect(numbers().at(-1)).toBe(last));
   });
   const [silent] = await insertReplies(thread, ['missed', 'missed too']);
@@ -30,6 +30,6 @@ export async function expectNothingLost(databaseUrl: string, cut: () => Promise<
   expect(numbers()).toEqual([...numbers().keys()].map((index) => index + (numbers()[0] ?? 0)));
   await eventually(() => expect(changed.hasEnded()).toBe(true));
   await added.leave();
-  await other.close();
+  await secondBus.close();
   await closeEvents();
 }

@@ -10,8 +10,13 @@ import type { Viewer } from '#server/platform/viewer.ts';
 export function newMandate(userId: string, more: Partial<RepeatMandate> = {}): Promise<RepeatMandate> {
   return db.repeatMandate.create({
     data: {
-      ...({ userId, method: 'CARD', cap: 300_000, customerId: 'cust_00000000000000' } as const),
-      ...{ email: 'asha@example.in', contact: '+919876543210', createdAt: now() },
+      userId,
+      method: 'CARD',
+      cap: 300_000,
+      customerId: 'cust_00000000000000',
+      email: 'asha@example.in',
+      contact: '+919876543210',
+      createdAt: now(),
       providerOrderId: `order_${randomUUID()}`,
       ...more,
     },

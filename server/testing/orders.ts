@@ -9,13 +9,13 @@ import { type NewOrder, placeOrder } from '#server/modules/orders/place-order.ts
 import type { Viewer } from '#server/platform/viewer.ts';
 import { ADDRESS, newCaller } from './people.ts';
 
-interface Bought {
+interface OrderedVariant {
   id: string;
   discountedPrice: number;
 }
 
 /** Input for a cash-on-delivery order with the right total. */
-export function orderInput(variant: Bought, quantity = 1, more: Partial<NewOrder> = {}): NewOrder {
+export function orderInput(variant: OrderedVariant, quantity = 1, more: Partial<NewOrder> = {}): NewOrder {
   return {
     orderId: randomUUID(),
     lines: [{ variantId: variant.id, quantity }],
@@ -26,7 +26,7 @@ export function orderInput(variant: Bought, quantity = 1, more: Partial<NewOrder
   };
 }
 
-export async function stockOf(variant: Bought): Promise<number> {
+export async function stockOf(variant: OrderedVariant): Promise<number> {
   return (await db.productVariant.findUniqueOrThrow({ where: { id: variant.id } })).stock;
 }
 

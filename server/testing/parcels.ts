@@ -47,9 +47,9 @@ export function brokenParcels(): Promise<unknown[]> {
 }
 
 /** Three units of one line, of ₹600 each. */
-export async function orderOfThree(how: 'online' | 'cash' = 'online') {
+export async function orderOfThree(payment: 'online' | 'cash' = 'online') {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 5 })]);
-  const placed = await confirmedOrder(viewer, variant, 3, how);
+  const placed = await confirmedOrder(viewer, variant, 3, payment);
   const { id } = placed;
   const [line] = placed.lines;
   if (!line) throw new Error('no line');
@@ -57,14 +57,14 @@ export async function orderOfThree(how: 'online' | 'cash' = 'online') {
 }
 
 /** Delivers one unit and ships two more. */
-export async function halfDelivered(how: 'online' | 'cash' = 'online') {
-  const found = await orderOfThree(how);
-  const first = await packUnits(found.id, 1);
-  const second = await packUnits(found.id, 2);
+export async function halfDelivered(payment: 'online' | 'cash' = 'online') {
+  const order = await orderOfThree(payment);
+  const first = await packUnits(order.id, 1);
+  const second = await packUnits(order.id, 2);
   await shipParcel(first.id, PARCEL);
   await shipParcel(second.id, { carrier: 'Delhivery', trackingNumber: 'DL 2' });
   await deliverParcel(first.id);
-  return { ...found, first, second };
+  return { ...order, first, second };
 }
 
 /** The templates of the text messages about an order or parcel, in the order they were written. */

@@ -33,7 +33,7 @@ export interface StaffOrder {
     messages: { channel: string; state: string }[];
   };
 }
-type Answer = { code: string; data: Record<string, Record<string, unknown> | null> };
+type GraphAnswer = { code: string; data: Record<string, Record<string, unknown> | null> };
 
 export function proofFor(providerOrderId: string, paymentId: string) {
   const razorpaySignature = createHmac('sha256', standinKeys().keySecret)
@@ -62,8 +62,8 @@ export function payLinksOf(
     askAdmin<Data>(url(), query, { variables, cookie: who.cookie });
 
   /** Sends a request without a session. */
-  async function asAnybody(query: string, variables: object): Promise<Answer> {
-    const { data, errors } = await ask<Answer['data']>(url(), query, variables);
+  async function asAnybody(query: string, variables: object): Promise<GraphAnswer> {
+    const { data, errors } = await ask<GraphAnswer['data']>(url(), query, variables);
     return { data, code: (errors[0]?.extensions?.code as string | undefined) ?? '' };
   }
   const open = async (token: string) => {
@@ -118,12 +118,12 @@ export function payLinksOf(
     asStaff<{ sendPayLink: StaffOrder }>(SEND, { id, latestId: payLink.id }, who);
   const revoke = ({ id }: StaffOrder, who = staff()) =>
     asStaff<{ revokePayLink: StaffOrder }>(REVOKE, { id }, who);
-  const read = async ({ number }: StaffOrder) =>
+  const readOrder = async ({ number }: StaffOrder) =>
     (
       await asStaff<{ staffOrder: StaffOrder & { events: { what: string; actor: string | null }[] } }>(READ, {
         number,
       })
     ).data.staffOrder;
 
-  return { asStaff, asAnybody, open, start, payAt, sentTokens, linked, sendAgain, revoke, read };
+  return { asStaff, asAnybody, open, start, payAt, sentTokens, linked, sendAgain, revoke, read: readOrder };
 }

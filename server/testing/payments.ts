@@ -11,7 +11,7 @@ import type { Viewer } from '#server/platform/viewer.ts';
 import type { NewOrder } from '#server/modules/orders/place-order.ts';
 import { orderInput, placed } from './orders.ts';
 
-interface Bought {
+interface OrderedVariant {
   id: string;
   discountedPrice: number;
 }
@@ -19,7 +19,7 @@ interface Bought {
 /** An unpaid order with provider order `provider`. */
 export async function unpaidOrder(
   viewer: Viewer,
-  variant: Bought,
+  variant: OrderedVariant,
   quantity = 1,
   more: Partial<NewOrder> = {},
 ): Promise<{ order: OrderRow; provider: string }> {

@@ -3,8 +3,10 @@ import { orderInput, placed } from './orders.ts';
 import { newVariant, newViewer } from './people.ts';
 
 export const PICKUP_POINT = {
-  ...{ name: 'Moti & Mini pickup counter', city: 'Jaipur' },
-  ...{ stateName: 'Rajasthan', postalCode: '302003' },
+  name: 'Moti & Mini pickup counter',
+  city: 'Jaipur',
+  stateName: 'Rajasthan',
+  postalCode: '302003',
 };
 
 /** Input that makes an order for ₹600 a pickup order. */

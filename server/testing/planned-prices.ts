@@ -30,8 +30,13 @@ export function pricePlans(url: () => string, cookie: () => string) {
     /** Plans ₹500 less 10 % from one to three hours from now. */
     plan: (sizeId: string, values: object = {}, as = cookie()) => {
       const input = {
-        ...{ id: randomUUID(), sizeId, price: 500_00, discountPercent: 10 },
-        ...{ startsAt: inHours(1), endsAt: inHours(3), ...values },
+        id: randomUUID(),
+        sizeId,
+        price: 500_00,
+        discountPercent: 10,
+        startsAt: inHours(1),
+        endsAt: inHours(3),
+        ...values,
       };
       return send('planPrice(input: $input)', '$input: PlannedPriceInput!', { input }, as);
     },

@@ -1,5 +1,5 @@
 /** Processor time in ms that this process spends on something, however busy the machine is. */
-export function processorMsOf(work: () => void): number {
+export function measureProcessorMs(work: () => void): number {
   const before = process.cpuUsage();
   work();
   return process.cpuUsage(before).user / 1000;

@@ -14,8 +14,11 @@ import {
 
 /** Any text will do for the other scalars. */
 const SCALARS: Readonly<Record<string, unknown>> = {
-  ...{ Boolean: false, Int: 1, Money: 1 },
-  ...{ Date: '2026-11-20', DateTime: '2026-11-20T10:00:00Z' },
+  Boolean: false,
+  Int: 1,
+  Money: 1,
+  Date: '2026-11-20',
+  DateTime: '2026-11-20T10:00:00Z',
 };
 
 /** A value of the type without optional fields; a list has one item. */

@@ -25,7 +25,10 @@ export const FACTS: Omit<ProductInput, 'slug'> = {
   description: 'A ring to throw.',
   madeOf: 'Rubber',
   tags: ['ring', 'throw'],
-  ...{ onSale: false, isNew: true, isHot: false, isGiftCard: false },
+  onSale: false,
+  isNew: true,
+  isHot: false,
+  isGiftCard: false,
   hsn: '9503',
   gstPercent: 5,
   maker: 'Pawri Playthings',
@@ -76,7 +79,9 @@ export function staffProductsOf(url: () => string, cookie: () => string) {
       '$id: ID!, $version: Int!, $status: ProductStatus!',
       'id: $id, version: $version, status: $status',
       {
-        ...{ id, version, status },
+        id,
+        version,
+        status,
       },
     );
   const addSize = (product: TestProduct, input: Partial<ProductSizeInput>, id: string = randomUUID()) =>
@@ -85,7 +90,10 @@ export function staffProductsOf(url: () => string, cookie: () => string) {
       '$productId: ID!, $id: ID!, $input: ProductSizeInput!, $stock: Int!',
       'productId: $productId, id: $id, input: $input, stock: $stock',
       {
-        ...{ productId: product.id, id, stock: 4, input: { ...SIZE, ...input } },
+        productId: product.id,
+        id,
+        stock: 4,
+        input: { ...SIZE, ...input },
       },
     );
   const changeSize = ({ id, version }: TestProduct['sizes'][number], input: Partial<ProductSizeInput>) =>
@@ -94,7 +102,9 @@ export function staffProductsOf(url: () => string, cookie: () => string) {
       '$id: ID!, $version: Int!, $input: ProductSizeInput!',
       'id: $id, version: $version, input: $input',
       {
-        ...{ id, version, input: { ...SIZE, ...input } },
+        id,
+        version,
+        input: { ...SIZE, ...input },
       },
     );
   const removeSize = (product: TestProduct, id: string) =>
@@ -108,7 +118,9 @@ export function staffProductsOf(url: () => string, cookie: () => string) {
       '$id: ID!, $seen: [String!]!, $pictures: [ProductPictureInput!]!',
       'id: $id, seen: $seen, pictures: $pictures',
       {
-        ...{ id: product.id, seen, pictures: keys.map((key) => ({ key, alt: '' })) },
+        id: product.id,
+        seen,
+        pictures: keys.map((key) => ({ key, alt: '' })),
       },
     );
 

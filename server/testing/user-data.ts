@@ -36,8 +36,12 @@ export async function createUserData(viewer: Viewer) {
   await db.petEvent.create({ data: { petId: pet.id, kind: 'NOTE', title: 'First swim', on: new Date() } });
   await db.petSchedule.create({
     data: {
-      ...({ petId: pet.id, kind: 'PARASITES', title: 'Tick drops', everyDays: 30 } as const),
-      ...{ startsOn: new Date(today()), createdAt: new Date() },
+      petId: pet.id,
+      kind: 'PARASITES',
+      title: 'Tick drops',
+      everyDays: 30,
+      startsOn: new Date(today()),
+      createdAt: new Date(),
     },
   });
   await db.petFood.create({ data: { petId: pet.id, variantId: variant.id, share: 80 } });
@@ -125,9 +129,9 @@ async function book(userId: string, petId: string) {
       },
     });
   // A slot has a limited number of seats, so each user gets another time.
-  const some = Math.floor(Math.random() * 1e9);
+  const randomMs = Math.floor(Math.random() * 1e9);
   return {
-    visited: await at(new Date(Date.now() - millisecondsInHour - some)),
-    booked: await at(new Date(Date.now() + millisecondsInHour + some)),
+    visited: await at(new Date(Date.now() - millisecondsInHour - randomMs)),
+    booked: await at(new Date(Date.now() + millisecondsInHour + randomMs)),
   };
 }

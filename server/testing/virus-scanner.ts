@@ -10,7 +10,7 @@ type Behaviour = 'normal' | 'silent' | 'too-long' | 'hangs-up' | 'invalid';
 export interface ScannerStandin {
   url: string;
   /** Sets how it responds. */
-  behave(how: Behaviour): void;
+  behave(behaviour: Behaviour): void;
   /** The files it received completely. */
   seen: Buffer[];
   close(): Promise<void>;
@@ -37,19 +37,19 @@ function responseTo(file: Buffer): string {
 
 export async function openScanner(): Promise<ScannerStandin> {
   let behaviour: Behaviour = 'normal';
-  const seen: Buffer[] = [];
+  const scannedFiles: Buffer[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
     if (behaviour === 'hangs-up') return void socket.destroy();
     if (behaviour === 'too-long') return void socket.end('INSTREAM size limit exceeded. ERROR\0');
-    let sent = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     socket.on('data', (chunk: Buffer) => {
-      sent = Buffer.concat([sent, chunk]);
-      const file = fileIn(sent);
+      received = Buffer.concat([received, chunk]);
+      const file = fileIn(received);
       if (!file || behaviour === 'silent') return;
-      seen.push(file);
+      scannedFiles.push(file);
       socket.end(behaviour === 'invalid' ? 'UNKNOWN COMMAND\0' : responseTo(file));
     });
   });
@@ -60,7 +60,7 @@ export async function openScanner(): Promise<ScannerStandin> {
   return {
     url: `tcp://127.0.0.1:${port}`,
     behave: (how) => void (behaviour = how),
-    seen,
+    seen: scannedFiles,
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

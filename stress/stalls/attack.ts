@@ -47,6 +47,6 @@ export function withValue(whole: unknown, [step, ...below]: readonly string[], v
     const [first] = Array.isArray(whole) ? (whole as unknown[]) : [];
     return [withValue(first, below, value)];
   }
-  const known = typeof whole === 'object' && whole !== null ? (whole as Record<string, unknown>) : {};
-  return { ...known, [step]: withValue(known[step], below, value) };
+  const record = typeof whole === 'object' && whole !== null ? (whole as Record<string, unknown>) : {};
+  return { ...record, [step]: withValue(record[step], below, value) };
 }

@@ -7,7 +7,7 @@ const FULL = 90_000;
 const BOUNDARY = 'x';
 
 const part = (headers: string, content = '') => `--${BOUNDARY}\r\n${headers}\r\n\r\n${content}\r\n`;
-const named = (name: string, content = '', more = '') =>
+const partHeader = (name: string, content = '', more = '') =>
   part(`Content-Disposition: form-data; name="${name}"${more}`, content);
 const full = (piece: string) => piece.repeat(Math.floor(FULL / piece.length));
 const times = (count: number, write: (index: number) => string) =>
@@ -16,14 +16,14 @@ const times = (count: number, write: (index: number) => string) =>
 const PARTS: Record<string, string> = {
   'empty parts': full(part('X: y')),
   'parts without headers': full(`--${BOUNDARY}\r\n\r\n\r\n`),
-  'many fields': times(1_200, (index) => named(`f${index}`)),
-  'one field many times': full(named('a')),
-  'many empty files': times(900, (index) => named(`${index}`, '', '; filename="a.png"')),
-  'a long name of a field': named('x'.repeat(FULL)),
-  'a long file name': named('0', 'x', `; filename="${full('../')}"`),
+  'many fields': times(1_200, (index) => partHeader(`f${index}`)),
+  'one field many times': full(partHeader('a')),
+  'many empty files': times(900, (index) => partHeader(`${index}`, '', '; filename="a.png"')),
+  'a long name of a field': partHeader('x'.repeat(FULL)),
+  'a long file name': partHeader('0', 'x', `; filename="${full('../')}"`),
   'many parameters of a header': part(`Content-Disposition: form-data${full('; a=b')}`),
   'many headers': part(`Content-Disposition: form-data; name="a"${full('\r\nX: y')}`),
-  'almost boundaries': named('a', full(`\r\n--${BOUNDARY.toUpperCase()}`)),
+  'almost boundaries': partHeader('a', full(`\r\n--${BOUNDARY.toUpperCase()}`)),
   'only line ends': full('\r\n'),
   'only dashes': full('-'),
 };
@@ -49,7 +49,7 @@ const HEADS: Record<string, readonly [operations: string, map: string]> = {
   'operations of many faults': [operations({}, `{ ${times(900, () => 'x ')} }`), '{}'],
 };
 
-function form(name: string, content: string, { path, token, method }: Target): Attack {
+function form(name: string, content: string, { path, token, method }: UploadTarget): Attack {
   return posted(`${method} ${path}, a form: ${name}`, {
     path,
     token,
@@ -59,7 +59,7 @@ function form(name: string, content: string, { path, token, method }: Target): A
   });
 }
 
-interface Target {
+interface UploadTarget {
   path: string;
   token: string;
   method: string;
@@ -67,22 +67,22 @@ interface Target {
 
 /** Forms for the graph and for every REST path that takes files. */
 export function formAttacks(token: string, calls: readonly BaseCall[]): Attack[] {
-  const graph: Target = { path: '/graphql', token, method: 'POST' };
-  const rest = calls
+  const graph: UploadTarget = { path: '/graphql', token, method: 'POST' };
+  const restForms = calls
     .filter(({ route }) => route.multipart)
-    .map(({ route, call, token: own }): Target => {
+    .map(({ route, call, token: own }): UploadTarget => {
       const name = operationName(route);
       return { path: `/api${pathOf(name, call)}`, token: own, method: route.method.toUpperCase() };
     });
-  const good = named('operations', operations({ f: null })) + named('map', '{"0":["variables.f"]}');
+  const good = partHeader('operations', operations({ f: null })) + partHeader('map', '{"0":["variables.f"]}');
   return [
     ...Object.entries(HEADS).map(([name, [query, map]]) =>
-      form(name, named('operations', query) + named('map', map), graph),
+      form(name, partHeader('operations', query) + partHeader('map', map), graph),
     ),
     ...Object.entries(PARTS).flatMap(([name, content]) => [
       form(name, content, graph),
       form(`${name}, behind operations and map`, good + content, graph),
-      ...rest.map((target) => form(name, content, target)),
+      ...restForms.map((target) => form(name, content, target)),
     ]),
   ];
 }

@@ -15,7 +15,7 @@ import { newViewer } from '#server/testing/people.ts';
 import { type Attack, posted, withValue } from './attack.ts';
 import { largeValuesFor } from './large-values.ts';
 
-interface Place {
+interface InputPath {
   path: readonly string[];
   /** Accepts text, so that a long one gets past type validation. */
   isText: boolean;
@@ -23,18 +23,18 @@ interface Place {
 
 const DEEPEST = 4;
 
-function placesIn(name: string, type: GraphQLInputType, above: readonly string[] = []): Place[] {
+function placesIn(name: string, type: GraphQLInputType, above: readonly string[] = []): InputPath[] {
   const path = [...above, name];
-  const named = getNamedType(type);
+  const inputType = getNamedType(type);
   const isList = isListType(getNullableType(type));
   const inside = isList ? [...path, '0'] : path;
-  const isText = !isEnumType(named) && !isInputObjectType(named) && named.name !== 'Int';
-  const own: Place[] = isList ? [{ path, isText: false }] : [{ path, isText }];
+  const isText = !isEnumType(inputType) && !isInputObjectType(inputType) && inputType.name !== 'Int';
+  const own: InputPath[] = isList ? [{ path, isText: false }] : [{ path, isText }];
   if (isList) own.push({ path: inside, isText });
-  if (!isInputObjectType(named) || path.length > DEEPEST) return own;
+  if (!isInputObjectType(inputType) || path.length > DEEPEST) return own;
   return [
     ...own,
-    ...Object.values(named.getFields()).flatMap((field) => placesIn(field.name, field.type, inside)),
+    ...Object.values(inputType.getFields()).flatMap((field) => placesIn(field.name, field.type, inside)),
   ];
 }
 
@@ -71,13 +71,13 @@ export async function allOperations(): Promise<BaseCall[]> {
 export function placedAttacks({ kind, name, variables, token }: BaseCall, index: number): Attack[] {
   const places = fieldOf(kind, name).args.flatMap((arg) => placesIn(arg.name, arg.type));
   return places.flatMap(({ path, isText }, at) =>
-    largeValuesFor(index + at, isText).map(([what, value]) => {
-      const sent = withValue(variables, path, value) as Record<string, unknown>;
-      const query = documentOf(kind, name, { variables: sent, isCosted: false });
-      const attack = posted(`${kind} ${name}, ${path.join('.')}: ${what}`, {
+    largeValuesFor(index + at, isText).map(([description, value]) => {
+      const attackVariables = withValue(variables, path, value) as Record<string, unknown>;
+      const query = documentOf(kind, name, { variables: attackVariables, isCosted: false });
+      const attack = posted(`${kind} ${name}, ${path.join('.')}: ${description}`, {
         path: '/graphql',
         token,
-        body: JSON.stringify({ query, variables: sent }),
+        body: JSON.stringify({ query, variables: attackVariables }),
       });
       return kind === 'subscription' ? { ...attack, isMessage: true } : attack;
     }),

@@ -6,22 +6,20 @@ const MOST = 12_000;
 const full = (piece: string) => piece.repeat(Math.floor(MOST / piece.length));
 
 const QUERIES = [
-  ...[
-    'a=1&',
-    'a&',
-    '&',
-    '=',
-    '%',
-    '%20',
-    '%e0%a4%95',
-    'a[]=1&',
-    'a[b]=1&',
-    '?',
-    '+',
-    '/',
-    'page=1&',
-    'sort=x&',
-  ],
+  'a=1&',
+  'a&',
+  '&',
+  '=',
+  '%',
+  '%20',
+  '%e0%a4%95',
+  'a[]=1&',
+  'a[b]=1&',
+  '?',
+  '+',
+  '/',
+  'page=1&',
+  'sort=x&',
   ...['search=', 'group=', 'category='].map((name) => `${name}${'x'.repeat(MOST)}`),
 ];
 const PATHS = [

@@ -50,8 +50,8 @@ function inBody({ route, call, token }: BaseCall, index: number): Attack[] {
   );
   const whole = { ...(example as object), ...(call.body as object | undefined) };
   return placesIn(whole).flatMap((place, at) =>
-    largeValuesFor(index + at, place.length > 0).map(([what, value]) =>
-      posted(`${name}, ${place.join('.') || 'body'}: ${what}`, {
+    largeValuesFor(index + at, place.length > 0).map(([description, value]) =>
+      posted(`${name}, ${place.join('.') || 'body'}: ${description}`, {
         path: `/api${pathOf(name, call)}`,
         method: route.method.toUpperCase(),
         token,
@@ -64,8 +64,8 @@ function inBody({ route, call, token }: BaseCall, index: number): Attack[] {
 function inQuery({ route, call, token }: BaseCall, index: number): Attack[] {
   const name = operationName(route);
   const [path = ''] = `/api${pathOf(name, call)}`.split('?');
-  const get = (what: string, query: string): Attack => ({
-    name: `${name}?${what}`,
+  const get = (description: string, query: string): Attack => ({
+    name: `${name}?${description}`,
     method: 'GET',
     path: `${path}?${query.slice(0, IN_ADDRESS)}`,
     headers: { 'x-access-token': token },
@@ -73,12 +73,12 @@ function inQuery({ route, call, token }: BaseCall, index: number): Attack[] {
   const names = [...Object.keys(route.query?.shape ?? {}), 'unknown'];
   return [
     ...names.flatMap((one, at) =>
-      largeValuesFor(index + at, true).map(([what, value]) =>
-        get(`${one}: ${what}`, `${one}=${encoded(value)}`),
+      largeValuesFor(index + at, true).map(([description, value]) =>
+        get(`${one}: ${description}`, `${one}=${encoded(value)}`),
       ),
     ),
     get('many names', Array.from({ length: 2_000 }, (_, at) => `a${at}=1`).join('&')),
-    ...names.map((one) => get(`many of ${one}`, `${one}=1&`.repeat(IN_ADDRESS))),
+    ...names.map((name) => get(`many of ${name}`, `${name}=1&`.repeat(IN_ADDRESS))),
   ];
 }
 

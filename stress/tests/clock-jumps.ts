@@ -20,14 +20,14 @@ const UNPAID_MINUTES = 20;
 
 /** A token from before the jump is valid until its lifetime has passed. */
 function tokenFault(minutes: number, { status }: ApiResponse): string {
-  const wanted = minutes >= TOKEN_MINUTES ? 401 : 200;
-  return status === wanted ? '' : `a token from before was answered ${status}`;
+  const expectedStatus = minutes >= TOKEN_MINUTES ? 401 : 200;
+  return status === expectedStatus ? '' : `a token from before was answered ${status}`;
 }
 
 async function expiryFault(minutes: number, { orderId }: PendingOrder): Promise<string> {
   const { status } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
-  const wanted = minutes >= UNPAID_MINUTES ? 'CANCELLED' : 'PENDING';
-  return status === wanted ? '' : `an unpaid order is ${status}`;
+  const expectedState = minutes >= UNPAID_MINUTES ? 'CANCELLED' : 'PENDING';
+  return status === expectedState ? '' : `an unpaid order is ${status}`;
 }
 
 async function settled(
@@ -60,8 +60,8 @@ async function jump(
     const draft = draftOrder([{ variant, quantity: 1 }], 'CASH_ON_DELIVERY');
     const placed = await place(server, transport, await withFreshToken(buyer), draft);
     if (placed.code) faults.push(`${isServerError(placed) ? 'failed' : 'refused'}: ${placed.code}`);
-    const listed = await rest(server, await withFreshToken(buyer), `/order?id=${buyer.id}`);
-    if (listed.status !== 200) faults.push(`own orders ${listed.status}`);
+    const orderList = await rest(server, await withFreshToken(buyer), `/order?id=${buyer.id}`);
+    if (orderList.status !== 200) faults.push(`own orders ${orderList.status}`);
   }
   const problems = faults.filter(Boolean).join(', ');
   tally.case(problems && `${minutes > 0 ? '+' : ''}${minutes} minutes: ${problems}`);

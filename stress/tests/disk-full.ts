@@ -19,17 +19,17 @@ const DISK = '1m';
 const DOCUMENT_BYTES = 400_000;
 
 /** A disk of 1 MB where mounting is allowed, else a path that cannot be created. */
-function smallDisk(folder: string): { uploads: string; what: string; undo: () => void } {
+function smallDisk(folder: string): { uploads: string; description: string; undo: () => void } {
   const uploads = join(folder, 'uploads');
   try {
     mkdirSync(uploads);
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', uploads], { stdio: 'ignore' });
-    return { uploads, what: 'a disk of 1 MB', undo: () => void execFileSync('umount', [uploads]) };
+    return { uploads, description: 'a disk of 1 MB', undo: () => void execFileSync('umount', [uploads]) };
   } catch {
     writeFileSync(join(folder, 'taken'), '');
     return {
       uploads: join(folder, 'taken', 'uploads'),
-      what: 'a folder that cannot be created',
+      description: 'a folder that cannot be created',
       undo: () => {},
     };
   }
@@ -51,7 +51,7 @@ export const diskFull: StressTest = {
   async run(testBed, tally) {
     const home = makeTempDir('disk');
     const disk = smallDisk(home);
-    tally.figure(disk.what);
+    tally.figure(disk.description);
     const since = now();
     const shop = await testBed.open({ UPLOADS_DIR: disk.uploads });
     try {

@@ -61,8 +61,8 @@ class Reader {
 
   async #catchUp(): Promise<void> {
     const missed = await repliesAfter(this.server, this.questionId, this.received.at(-1) ?? 0);
-    const known = this.received.at(-1) ?? 0;
-    this.#receive(missed.map(({ number }) => number).filter((number) => number > known));
+    const lastReceived = this.received.at(-1) ?? 0;
+    this.#receive(missed.map(({ number }) => number).filter((number) => number > lastReceived));
   }
 }
 
@@ -81,12 +81,12 @@ async function round({ servers }: TestBed, tally: Tally): Promise<void> {
   const until = performance.now() + TIMEOUT_MS;
   const isComplete = () => readers.every(({ received }) => received.length === REPLIES);
   while (!isComplete() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
-  const wrong = readers.filter(
+  const wrongReaders = readers.filter(
     ({ received }) => received.length !== REPLIES || received.some((number, index) => number !== index + 1),
   );
   tally.case(
-    wrong.length || refused.length
-      ? `${wrong.length} readers differ (${wrong.map(({ received }) => received.length).join(', ')}), refused: ${refused.join(', ')}`
+    wrongReaders.length || refused.length
+      ? `${wrongReaders.length} readers differ (${wrongReaders.map(({ received }) => received.length).join(', ')}), refused: ${refused.join(', ')}`
       : '',
   );
   await Promise.all(readers.map((reader) => reader.close()));

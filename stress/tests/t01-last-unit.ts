@@ -27,13 +27,13 @@ export const lastUnit: StressTest = {
       times.push(...tries.map(({ ms }) => ms));
       const placed = tries.filter(({ code }) => !code).length;
       const short = tries.filter(({ code }) => code === 'OUT_OF_STOCK').length;
-      const [left, live] = [await stockOf(variant), await activeOrders(variant)];
+      const [stock, live] = [await stockOf(variant), await activeOrders(variant)];
       const isRight =
-        placed === 1 && short === BUYERS - 1 && left === 0 && live === 1 && !tries.some(isServerError);
+        placed === 1 && short === BUYERS - 1 && stock === 0 && live === 1 && !tries.some(isServerError);
       tally.case(
         isRight
           ? ''
-          : `round ${round}: ${countOf(tries.map(({ code }) => code))}; stock ${left}, live ${live}`,
+          : `round ${round}: ${countOf(tries.map(({ code }) => code))}; stock ${stock}, live ${live}`,
       );
     }
     tally.times('placing', times);

@@ -36,11 +36,13 @@ export const sale: StressTest = {
       const { server, transport } = alternate(servers, index);
       return { draft, placed: await place(server, transport, buyer, draft) };
     });
-    const left = new Map(
+    const stockById = new Map(
       await Promise.all(sizes.map(async (variant) => [variant.id, await stockOf(variant)] as const)),
     );
     for (const { draft, placed } of tries) {
-      const couldFill = draft.lines.every(({ variant, quantity }) => (left.get(variant.id) ?? 0) >= quantity);
+      const couldFill = draft.lines.every(
+        ({ variant, quantity }) => (stockById.get(variant.id) ?? 0) >= quantity,
+      );
       if (isServerError(placed)) tally.case(`server error: ${placed.answer.status} ${placed.code}`);
       else if (placed.code && placed.code !== 'OUT_OF_STOCK') tally.case(`refused: ${placed.code}`);
       else tally.case(placed.code && couldFill ? 'refused although enough stock is left' : '');
@@ -49,7 +51,7 @@ export const sale: StressTest = {
       .filter(({ placed }) => !placed.code)
       .flatMap(({ draft }) => draft.lines)
       .reduce((sum, { quantity }) => sum + quantity, 0);
-    const unsold = [...left.values()].reduce((sum, stock) => sum + stock, 0);
+    const unsold = [...stockById.values()].reduce((sum, stock) => sum + stock, 0);
     tally.check(units + unsold === SIZES * UNITS, `${units} units sold and ${unsold} left`);
     tally.figure(
       `${AT_ONCE} at once, ${countOf(tries.map(({ placed }) => placed.code))}, ${unsold} units left`,

@@ -18,34 +18,34 @@ export const sameKey: StressTest = {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [buyer, variant, others] = [await newBuyer(), await newVariant(10), await newVariant(10)];
       const draft = draftOrder([{ variant, quantity: 2 }], round % 2 ? 'ONLINE' : 'CASH_ON_DELIVERY');
-      const other = { ...draftOrder([{ variant: others, quantity: 1 }], draft.method), key: draft.key };
-      const send = (what: typeof draft) =>
+      const otherDraft = { ...draftOrder([{ variant: others, quantity: 1 }], draft.method), key: draft.key };
+      const send = (draftToSend: typeof draft) =>
         Promise.all(
           Array.from({ length: TIMES }, (_each, index) => {
             const { server, transport } = alternate(servers, index);
-            return place(server, transport, buyer, what);
+            return place(server, transport, buyer, draftToSend);
           }),
         );
       const first = await send(draft);
-      const second = await send(other);
+      const second = await send(otherDraft);
       times.push(...first.map(({ ms }) => ms));
       const answers = new Set(first.map(({ code, orderId, status }) => `${code} ${orderId} ${status}`));
       const refused = second.filter(({ code }) => code === 'ORDER_ID_REUSED').length;
       const orders = await db.order.count({ where: { userId: buyer.id } });
       const reserved = await db.stockMovement.count({ where: { variantId: variant.id, kind: 'RESERVE' } });
-      const left = [await stockOf(variant), await stockOf(others)].join(' and ');
+      const stocks = [await stockOf(variant), await stockOf(others)].join(' and ');
       const isRight =
         answers.size === 1 &&
         !first[0]?.code &&
         refused === TIMES &&
         orders === 1 &&
         reserved === 1 &&
-        left === '8 and 10';
+        stocks === '8 and 10';
       const summary = `${countOf(first.map(({ code }) => code))}, then ${countOf(second.map(({ code }) => code))}`;
       tally.case(
         isRight
           ? ''
-          : `round ${round}: ${summary}; ${orders} orders, ${reserved} reservations, stock ${left}`,
+          : `round ${round}: ${summary}; ${orders} orders, ${reserved} reservations, stock ${stocks}`,
       );
     }
     tally.times('placing', times);

@@ -57,7 +57,7 @@ async function faultOf({ buyer, variant, draft, couponId }: Shopper): Promise<st
     (await db.order.count({ where: { userId: buyer.id, status: 'CONFIRMED' } })) === 1;
   const took = await until('the confirmed order', isPaid).catch(() => -1);
   const orders = await db.order.findMany({ where: { userId: buyer.id }, include: { payments: true } });
-  const [left, coupon] = [
+  const [stock, coupon] = [
     await stockOf(variant),
     await db.coupon.findUniqueOrThrow({ where: { id: couponId } }),
   ];
@@ -67,22 +67,27 @@ async function faultOf({ buyer, variant, draft, couponId }: Shopper): Promise<st
   const isRight =
     took >= 0 &&
     orders.length === 1 &&
-    left === UNITS - 2 &&
+    stock === UNITS - 2 &&
     coupon.usedCount === 1 &&
     captured === (draft.method === 'ONLINE' ? 1 : 0);
-  const summary = `${orders.length} orders (${orders.map(({ status }) => status).join()}), stock ${left}`;
+  const summary = `${orders.length} orders (${orders.map(({ status }) => status).join()}), stock ${stock}`;
   return isRight
     ? ''
     : `${draft.method}: ${summary}, coupon used ${coupon.usedCount} times, ${captured} payments`;
 }
 
 async function killAt(point: Point, testBed: TestBed, round: number, tally: Tally): Promise<number> {
-  const [victim, other] = round % 2 ? [testBed.servers[1], testBed.servers[0]] : testBed.servers;
+  const [victim, survivor] = round % 2 ? [testBed.servers[1], testBed.servers[0]] : testBed.servers;
   const isPaying = PAYING.includes(point);
   const shopper = await newShopper(await newBuyer(), isPaying ? 'ONLINE' : 'CASH_ON_DELIVERY');
   const pause = await pauseAt(point);
   const transport = round & 2 ? 'graph' : 'rest';
-  const checkout: Checkout = { ...shopper, transport, servers: [victim, other], closesBrowser: round === 3 };
+  const checkout: Checkout = {
+    ...shopper,
+    transport,
+    servers: [victim, survivor],
+    closesBrowser: round === 3,
+  };
   const going = checkOut(checkout);
   await pause.reached();
   await testBed.kill(victim);
@@ -95,13 +100,13 @@ async function killAt(point: Point, testBed: TestBed, round: number, tally: Tall
 }
 
 async function killAnyTime(testBed: TestBed, round: number, tally: Tally): Promise<number> {
-  const [victim, other] = round % 2 ? [testBed.servers[1], testBed.servers[0]] : testBed.servers;
+  const [victim, survivor] = round % 2 ? [testBed.servers[1], testBed.servers[0]] : testBed.servers;
   const buyers = await newBuyers(CROWD);
   const shoppers = await Promise.all(
     buyers.map((buyer, index) => newShopper(buyer, index % 2 ? 'ONLINE' : 'CASH_ON_DELIVERY')),
   );
   const going = shoppers.map((shopper, index) => {
-    const servers = index % 4 < 2 ? [victim, other] : [other, victim];
+    const servers = index % 4 < 2 ? [victim, survivor] : [survivor, victim];
     return checkOut({ ...shopper, servers, transport: index & 4 ? 'graph' : 'rest' });
   });
   await wait((round * CHECKOUT_MS) / ANY_TIME);
@@ -111,9 +116,9 @@ async function killAnyTime(testBed: TestBed, round: number, tally: Tally): Promi
   const codes = await Promise.all(going);
   await restarted;
   const faults = await Promise.all(shoppers.map(async (shopper, index) => codes[index] || faultOf(shopper)));
-  const wrong = faults.filter(Boolean);
+  const problems = faults.filter(Boolean);
   tally.case(
-    wrong.length ? `killed after ${round} of ${ANY_TIME} parts of a checkout: ${wrong.join('; ')}` : '',
+    problems.length ? `killed after ${round} of ${ANY_TIME} parts of a checkout: ${problems.join('; ')}` : '',
   );
   return performance.now() - since;
 }

@@ -58,9 +58,9 @@ export const foreignSignatures: StressTest = {
         ? ''
         : `order ${row}, proof ${column}: ${answer.status} ${answer.code || 'accepted'}`;
     };
-    const foreign = inOrder.slice(0, -ORDERS);
+    const foreignPayments = inOrder.slice(0, -ORDERS);
     const own = inOrder.slice(-ORDERS);
-    for (const fault of await inParallel(foreign, AT_ONCE, attempt)) tally.case(fault);
+    for (const fault of await inParallel(foreignPayments, AT_ONCE, attempt)) tally.case(fault);
     const before = await Promise.all(paid.map(({ order }) => loadOrder(order.orderId)));
     tally.check(
       before.every(({ status, payments }) => status === 'CANCELLED' && payments.length === 0),

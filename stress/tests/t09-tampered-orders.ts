@@ -72,19 +72,19 @@ async function unknownInput({ server, buyer, variant }: TamperCase): Promise<str
 
 async function initiated({ server, buyer, variant, index }: TamperCase): Promise<string> {
   const { key, orderId, total: right, providerOrderId } = await newPendingOrder(server, buyer, variant);
-  const wrong = TOTALS[index % TOTALS.length] ?? 0;
-  const { status } = await initiate(server, buyer, { key, total: wrong });
+  const wrongTotal = TOTALS[index % TOTALS.length] ?? 0;
+  const { status } = await initiate(server, buyer, { key, total: wrongTotal });
   const stored = await db.providerOrder.findUniqueOrThrow({ where: { orderId } });
   const isRight =
     status >= 400 && status < 500 && stored.amount === right && stored.providerOrderId === providerOrderId;
-  return isRight ? '' : `initiated for ${wrong}: ${status}`;
+  return isRight ? '' : `initiated for ${wrongTotal}: ${status}`;
 }
 
 async function confirmed({ server, buyer, variant }: TamperCase): Promise<string> {
   const order = await newPendingOrder(server, buyer, variant);
   const proof = await completeDialog(server, order.providerOrderId);
-  const more = { orderAmount: 1, currency: 'USD', email: 'else@example.in', orderStatus: 'delivered' };
-  await confirmPayment(server, buyer, proof, more);
+  const extraFields = { orderAmount: 1, currency: 'USD', email: 'else@example.in', orderStatus: 'delivered' };
+  await confirmPayment(server, buyer, proof, extraFields);
   const [stored] = await placedBy(buyer);
   const isRight = stored?.status === 'CONFIRMED' && stored.payments[0]?.amount === order.total;
   return isRight ? '' : `paid with another amount: ${stored?.status}`;

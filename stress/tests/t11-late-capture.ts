@@ -23,9 +23,9 @@ export const lateCapture: StressTest = {
         const variant = await newVariant(1);
         const order = await newPendingOrder(here, buyer, variant);
         await dismiss(there, order);
-        const other = buyers[ORDERS + index];
-        if (isSold && other)
-          await place(here, 'graph', other, draftOrder([{ variant, quantity: 1 }], 'CASH_ON_DELIVERY'));
+        const rival = buyers[ORDERS + index];
+        if (isSold && rival)
+          await place(here, 'graph', rival, draftOrder([{ variant, quantity: 1 }], 'CASH_ON_DELIVERY'));
         const { razorpay_payment_id: id } = await completeDialog(here, order.providerOrderId, {
           webhook: 'on',
         });

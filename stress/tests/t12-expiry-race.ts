@@ -33,9 +33,9 @@ async function batch({ servers, advanceClock }: TestBed, tally: Tally): Promise<
   });
   await advanceClock(PAST_EXPIRY);
   const late = await Promise.all(
-    orders.map(async (one) => ({
-      ...one,
-      order: { ...one.order, buyer: await withFreshToken(one.order.buyer) },
+    orders.map(async (entry) => ({
+      ...entry,
+      order: { ...entry.order, buyer: await withFreshToken(entry.order.buyer) },
     })),
   );
   await Promise.all([
@@ -69,6 +69,6 @@ export const expiryRace: StressTest = {
   id: 'T12',
   title: `the expiry job three times, a capture and a cancellation or dismissal at one instant, ${BATCHES * BATCH} orders`,
   async run(testBed, tally) {
-    for (let done = 0; done < BATCHES; done += 1) await batch(testBed, tally);
+    for (let batchIndex = 0; batchIndex < BATCHES; batchIndex += 1) await batch(testBed, tally);
   },
 };

@@ -40,21 +40,21 @@ function countCases(tally: Tally, tried: number, wrong: readonly string[]): void
 }
 
 function prices(tally: Tally): void {
-  const wrong: string[] = [];
+  const mismatches: string[] = [];
   const look = (price: number, percent: number) => {
     if (BigInt(discountedPrice(price, percent)) !== exactPrice(price, percent))
-      wrong.push(`${percent} % of ${price} paise`);
+      mismatches.push(`${percent} % of ${price} paise`);
   };
   for (let percent = 0; percent <= 100; percent += 1)
     for (let rupees = 1; rupees <= RUPEES; rupees += 1) look(rupees * 100, percent);
   const numbers = seededNumbers(SEED);
   for (let tried = 0; tried < PRICES; tried += 1) look(upTo(numbers, MAX_PRICE), upTo(numbers, 100));
-  countCases(tally, 101 * RUPEES + PRICES, wrong);
+  countCases(tally, 101 * RUPEES + PRICES, mismatches);
 }
 
 function carts(tally: Tally): void {
   const numbers = seededNumbers(SEED + 1);
-  const wrong: string[] = [];
+  const mismatches: string[] = [];
   for (let tried = 0; tried < CARTS; tried += 1) {
     const lines = Array.from({ length: 1 + upTo(numbers, 19) }, () => ({
       price: discountedPrice(upTo(numbers, MAX_PRICE), upTo(numbers, 100)),
@@ -67,9 +67,9 @@ function carts(tally: Tally): void {
       BigInt(totals(DEFAULT_CHARGES, subtotal, coupon, isCash).total) !==
       exactTotal(exact, BigInt(coupon), isCash)
     )
-      wrong.push(`a cart of ${subtotal} less ${coupon}`);
+      mismatches.push(`a cart of ${subtotal} less ${coupon}`);
   }
-  countCases(tally, CARTS, wrong);
+  countCases(tally, CARTS, mismatches);
 }
 
 /** The generated column lists are sorted by, on the same prices. */
@@ -77,7 +77,7 @@ async function column(tally: Tally): Promise<void> {
   const [{ expression } = { expression: '' }] = await rows<{ expression: string }>(sql`
     select generation_expression as expression from information_schema.columns
     where table_name = 'ProductVariant' and column_name = 'discountedPrice'`);
-  const wrong = await rows<{ price: number; percent: number }>(sql`
+  const wrongRows = await rows<{ price: number; percent: number }>(sql`
     select "price", "discountPercent" as percent
     from generate_series(1, ${RUPEES}::int) rupees, generate_series(0, 100) "discountPercent",
       lateral (select rupees * 100 as "price") priced
@@ -85,7 +85,7 @@ async function column(tally: Tally): Promise<void> {
   countCases(
     tally,
     101 * RUPEES,
-    wrong.map(({ price, percent }) => `the database: ${percent} % of ${price} paise`),
+    wrongRows.map(({ price, percent }) => `the database: ${percent} % of ${price} paise`),
   );
 }
 
@@ -123,9 +123,11 @@ async function quotes({ servers }: TestBed, tally: Tally): Promise<void> {
     );
     const exact = Number(exactTotal(subtotal, 0n, isCash));
     const { total } = (body as { quote?: { total: number } }).quote ?? {};
-    const shown = totals(DEFAULT_CHARGES, Number(subtotal), 0, isCash).total;
+    const computedTotal = totals(DEFAULT_CHARGES, Number(subtotal), 0, isCash).total;
     const isNothing = subtotal === 0n && total === 0;
-    tally.case(isNothing || (total === exact && shown === exact) ? '' : `quoted ${total}, exactly ${exact}`);
+    tally.case(
+      isNothing || (total === exact && computedTotal === exact) ? '' : `quoted ${total}, exactly ${exact}`,
+    );
   });
 }
 

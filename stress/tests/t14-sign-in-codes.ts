@@ -15,9 +15,9 @@ const { attempts } = LIMITS.code;
 const transports = ['rest', 'graph'] as const;
 
 async function newCode({ url }: Server): Promise<SentCode> {
-  const sent = await askCode({ url }, newMobile());
-  if (!sent.otp) throw new Error(`no code was sent: ${sent.answer.code}`);
-  return sent;
+  const challenge = await askCode({ url }, newMobile());
+  if (!challenge.otp) throw new Error(`no code was sent: ${challenge.answer.code}`);
+  return challenge;
 }
 
 /** Many attempts with one key, over both servers and both transports. */
@@ -29,7 +29,7 @@ async function tryAtOnce({ servers }: TestBed, key: string, codes: readonly stri
 }
 
 const many = (outcomes: readonly string[], outcome: string) =>
-  outcomes.filter((one) => one === outcome).length;
+  outcomes.filter((result) => result === outcome).length;
 
 function sessionsOf(mobile: string): Promise<number> {
   return db.session.count({ where: { user: { mobile } } });
@@ -37,8 +37,8 @@ function sessionsOf(mobile: string): Promise<number> {
 
 async function guesses(testBed: TestBed, tally: Tally): Promise<void> {
   const { key, otp, mobile } = await newCode(testBed.servers[0]);
-  const wrong = Array.from({ length: GUESSES }, (_, index) => otherCode(otp, index + 1));
-  const outcomes = await tryAtOnce(testBed, key, wrong);
+  const guesses = Array.from({ length: GUESSES }, (_, index) => otherCode(otp, index + 1));
+  const outcomes = await tryAtOnce(testBed, key, guesses);
   const counted = await db.codeChallenge.findUniqueOrThrow({ where: { keyHash: hashOf(key) } });
   const isRight =
     many(outcomes, 'wrong') === attempts &&
@@ -64,15 +64,15 @@ async function rightAtOnce(testBed: TestBed, tally: Tally): Promise<void> {
 
 /** The last attempt still counts; a code is invalid with the key of another. */
 async function lastTryAndOtherKey({ servers }: TestBed, tally: Tally): Promise<void> {
-  const [mine, theirs] = [await newCode(servers[0]), await newCode(servers[1])];
-  if (mine.otp === theirs.otp) return;
-  const crossed = await tryCode(servers[0], { key: mine.key, code: theirs.otp, transport: 'graph' });
+  const [ownCode, foreignCode] = [await newCode(servers[0]), await newCode(servers[1])];
+  if (ownCode.otp === foreignCode.otp) return;
+  const crossed = await tryCode(servers[0], { key: ownCode.key, code: foreignCode.otp, transport: 'graph' });
   tally.case(crossed.outcome === 'wrong' ? '' : `a code with another key: ${crossed.outcome}`);
   for (let by = 1; by < attempts - 1; by += 1)
-    await tryCode(servers[by & 1 ? 1 : 0], { key: mine.key, code: otherCode(mine.otp, by) });
-  const last = await tryCode(servers[1], { key: mine.key, code: mine.otp });
+    await tryCode(servers[by & 1 ? 1 : 0], { key: ownCode.key, code: otherCode(ownCode.otp, by) });
+  const last = await tryCode(servers[1], { key: ownCode.key, code: ownCode.otp });
   tally.case(last.outcome === 'in' ? '' : `the right code at the last try: ${last.outcome}`);
-  const unknown = await tryCode(servers[0], { key: 'x'.repeat(43), code: theirs.otp });
+  const unknown = await tryCode(servers[0], { key: 'x'.repeat(43), code: foreignCode.otp });
   tally.case(unknown.outcome === 'spent' ? '' : `an unknown key: ${unknown.outcome}`);
 }
 

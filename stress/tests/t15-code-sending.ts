@@ -71,12 +71,12 @@ async function tablesWith(codes: readonly string[]): Promise<string[]> {
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname in ('public', 'graphile_worker')`,
   );
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const { name } of rows) {
     const query = `select from ${name} t where to_jsonb(t)::text ~ $1 limit 1`;
-    if ((await pool.query(query, [patternOf(codes)])).rowCount) found.push(name);
+    if ((await pool.query(query, [patternOf(codes)])).rowCount) problems.push(name);
   }
-  return found;
+  return problems;
 }
 
 /** Matches a code that is not part of a longer number. */
@@ -90,10 +90,10 @@ async function oneMobile(testBed: TestBed, sender: FakeSmsGateway, tally: Tally)
   const responses = [...(await askOften(round, EARLY)), ...(await askOften(round, LATER))];
   const logs = (await Promise.all(shops.map((shop) => shop.end()))).map(({ output }) => output).join('\n');
   for (const { code } of responses) tally.case(EXPECTED.has(code) ? '' : `answers ${code}`);
-  const sent = sender.sentTo(round.mobile);
-  const fault = faultInTimes(sent.map(({ at }) => at).sort((a, b) => a - b));
+  const messages = sender.sentTo(round.mobile);
+  const fault = faultInTimes(messages.map(({ at }) => at).sort((a, b) => a - b));
   tally.check(!fault, fault);
-  const codes = sent.map(({ message }) => /\d{6}/.exec(message)?.[0] ?? 'none');
+  const codes = messages.map(({ message }) => /\d{6}/.exec(message)?.[0] ?? 'none');
   const inClear = new RegExp(patternOf(codes));
   tally.check(!responses.some(({ text }) => inClear.test(text)), 'a code appears in a response');
   tally.check(!logs.split('\n').some((line) => inClear.test(line)), 'a code appears in the log');
@@ -101,7 +101,7 @@ async function oneMobile(testBed: TestBed, sender: FakeSmsGateway, tally: Tally)
   const tables = await tablesWith(codes);
   tally.check(tables.length === 0, `a code is stored in ${tables.join(', ')}`);
   tally.figure(
-    `${responses.length} asked, ${sent.length} sent; ${countOf(responses.map(({ code }) => code))}`,
+    `${responses.length} asked, ${messages.length} sent; ${countOf(responses.map(({ code }) => code))}`,
   );
 }
 

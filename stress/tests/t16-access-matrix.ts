@@ -18,8 +18,8 @@ type Ask<Input> = (url: string, name: string, input: Input, token: string | unde
 
 /** Alternates the servers, so that each sees what the other has written. */
 function alternatingUrls({ servers }: TestBed): () => string {
-  let asked = 0;
-  return () => servers[(asked += 1) & 1 ? 1 : 0].url;
+  let requestCount = 0;
+  return () => servers[(requestCount += 1) & 1 ? 1 : 0].url;
 }
 
 async function tryAll<Input>(

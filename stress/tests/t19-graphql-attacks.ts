@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { hashOf } from '#server/modules/accounts/tokens.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { type Attack, GRAPH_ATTACKS } from '../graphql-attacks.ts';
-import { memoryOf } from '../process-memory.ts';
+import { readMemory } from '../process-memory.ts';
 import { percentile } from '../report.ts';
 import { graph } from '../requests.ts';
 import { share } from '../share.ts';
@@ -18,13 +18,13 @@ const MOST = { ms: 200, bytes: 10 * 1024, moreKb: 50 * 1024 };
 const SETTLED = { ms: 2_000, moreKb: 1024 };
 const ALIASES = 15;
 
-interface Seen {
+interface AttackResult {
   status: number;
   bytes: number;
   ms: number;
 }
 
-async function once({ url }: Server, { method, search = '', headers, body }: Attack): Promise<Seen> {
+async function once({ url }: Server, { method, search = '', headers, body }: Attack): Promise<AttackResult> {
   const since = performance.now();
   const response = await fetch(`${url}/graphql${search}`, { method: method ?? 'POST', headers, body });
   const { byteLength } = await response.arrayBuffer();
@@ -32,18 +32,18 @@ async function once({ url }: Server, { method, search = '', headers, body }: Att
 }
 
 async function tryAttack({ server, pid }: ExtraServer, attack: Attack, tally: Tally): Promise<number> {
-  const before = memoryOf(pid);
-  const seen: Seen[] = [];
-  for (let count = 0; count < TRIES; count += 1) seen.push(await once(server, attack));
-  const times = seen.map((response) => response.ms);
+  const before = readMemory(pid);
+  const results: AttackResult[] = [];
+  for (let count = 0; count < TRIES; count += 1) results.push(await once(server, attack));
+  const times = results.map((response) => response.ms);
   const ms = Math.round(percentile(times, 50));
-  const [{ status, bytes } = { status: 0, bytes: 0 }] = seen;
-  const more = memoryOf(pid) - before;
+  const [{ status, bytes } = { status: 0, bytes: 0 }] = results;
+  const memoryGrowth = readMemory(pid) - before;
   const faults = [
     (status < 400 || status > 499) && `answers ${status}`,
     ms >= MOST.ms && `takes ${ms} ms`,
     bytes >= MOST.bytes && `answers ${bytes} bytes`,
-    more >= MOST.moreKb && `holds ${Math.round(more / 1024)} MB more`,
+    memoryGrowth >= MOST.moreKb && `holds ${Math.round(memoryGrowth / 1024)} MB more`,
   ].filter(Boolean);
   tally.case(faults.length ? `${attack.name} ${faults.join(', ')}` : '');
   return ms;
@@ -57,9 +57,9 @@ async function tryAll(server: Server): Promise<void> {
 /** Waits until the server has loaded its modules. */
 async function settled(pid: number): Promise<void> {
   for (let looks = 0; looks < 15; looks += 1) {
-    const before = memoryOf(pid);
+    const before = readMemory(pid);
     await wait(SETTLED.ms);
-    if (memoryOf(pid) - before < SETTLED.moreKb) return;
+    if (readMemory(pid) - before < SETTLED.moreKb) return;
   }
 }
 
@@ -77,14 +77,14 @@ async function manyGuesses({ server }: ExtraServer, uncounted: Server, tally: Ta
         `g${index}: verifyCode(key: "${key}", code: "${otherCode(otp, index + 1)}") { __typename }`,
     );
     const { body } = await graph(server, null, `mutation { ${guesses.join(' ')} }`, {});
-    const wrong = Object.values(body as Record<string, { __typename: string }>).filter(
+    const wrongAnswers = Object.values(body as Record<string, { __typename: string }>).filter(
       ({ __typename }) => __typename === 'WrongCode',
     ).length;
     const { attempts } = await db.codeChallenge.findUniqueOrThrow({ where: { keyHash: hashOf(key) } });
     const spent = (await spentGuesses()) - spentBefore;
-    const isRight = wrong === counted && attempts === counted && spent === counted;
+    const isRight = wrongAnswers === counted && attempts === counted && spent === counted;
     tally.case(
-      isRight ? '' : `${many} guesses: ${wrong} wrong, ${attempts} tries of the key, ${spent} counted`,
+      isRight ? '' : `${many} guesses: ${wrongAnswers} wrong, ${attempts} tries of the key, ${spent} counted`,
     );
   }
 }
@@ -107,11 +107,16 @@ export const graphAttacks: StressTest = {
       await manyGuesses(shop, servers[0], tally);
       // Memory that the same requests add a third time would grow without bound.
       await tryAll(shop.server);
-      const before = memoryOf(shop.pid);
+      const before = readMemory(shop.pid);
       await tryAll(shop.server);
-      const more = memoryOf(shop.pid) - before;
-      tally.check(more < MOST.moreKb, `all of them a third time: ${Math.round(more / 1024)} MB more`);
-      tally.figure(`the slowest ${Math.max(...took)} ms; a third time ${Math.round(more / 1024)} MB more`);
+      const memoryGrowth = readMemory(shop.pid) - before;
+      tally.check(
+        memoryGrowth < MOST.moreKb,
+        `all of them a third time: ${Math.round(memoryGrowth / 1024)} MB more`,
+      );
+      tally.figure(
+        `the slowest ${Math.max(...took)} ms; a third time ${Math.round(memoryGrowth / 1024)} MB more`,
+      );
     } finally {
       await shop.end();
     }

@@ -40,7 +40,7 @@ const BY_HAND: readonly Omit<CostlyQuery, 'cost'>[] = [
   ['stories twice over', times(2, () => 'forumPosts(first: 100) { nodes { html content } }')],
 ].map(([name = '', fields = '']) => ({ name, query: `{ ${fields} }`, variables: {} }));
 
-interface Seen {
+interface QueryResult {
   ms: number;
   bytes: number;
   fault: string;
@@ -51,7 +51,7 @@ async function once(
   url: string,
   { query, variables }: Omit<CostlyQuery, 'cost'>,
   { token }: Person,
-): Promise<Seen> {
+): Promise<QueryResult> {
   const since = performance.now();
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -76,11 +76,11 @@ async function atOnce(
   const rounds: number[] = [];
   const faults = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const seen = await inParallel(seats, AT_ONCE, (seat) =>
+    const results = await inParallel(seats, AT_ONCE, (seat) =>
       once(servers[seat & 1 ? 1 : 0].url, costly, person),
     );
-    rounds.push(Math.max(...seen.map(({ ms }) => ms)));
-    for (const { fault, bytes } of seen) {
+    rounds.push(Math.max(...results.map(({ ms }) => ms)));
+    for (const { fault, bytes } of results) {
       if (fault) faults.add(fault);
       if (bytes >= MOST.bytes) faults.add(`${bytes} bytes`);
     }

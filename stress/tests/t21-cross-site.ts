@@ -31,7 +31,7 @@ class Findings {
     this.#tally.count += statuses.length;
     this.#tally.passed += Math.max(0, statuses.length - faults.length);
     this.#tally.faults.push(...faults);
-    const file = this.#tempFiles().find((one) => !this.#before.includes(one));
+    const file = this.#tempFiles().find((name) => !this.#before.includes(name));
     this.#tally.check(!file, `${name} leaves the file ${file}`);
   }
 }

@@ -48,13 +48,13 @@ async function cases(): Promise<Case[]> {
     ...VALID_FILES.map(([name, content, type]) => ({ name, content, takenAs: type })),
     ...HOSTILE_FILES.map(([name, content]) => ({ name, content, takenAs: null })),
   ];
-  const listed = table.map(async ({ name, content, takenAs }) => ({
+  const tableCases = table.map(async ({ name, content, takenAs }) => ({
     name,
     takenAs,
     bytes: Buffer.from(await content()),
   }));
   const pdf = files.pdf();
-  const named: Case[] = [
+  const namedCases: Case[] = [
     { name: '../../x.pdf', shown: 'x.pdf', bytes: pdf, takenAs: PDF },
     { name: '..\\..\\x.pdf', shown: 'x.pdf', bytes: pdf, takenAs: PDF },
     { name: '/etc/passwd.pdf', shown: 'passwd.pdf', bytes: pdf, takenAs: PDF },
@@ -76,36 +76,36 @@ async function cases(): Promise<Case[]> {
     { name: 'most.pdf', bytes: files.pdfOf(UPLOAD_LIMIT_BYTES - 1), takenAs: PDF },
     { name: 'more.pdf', bytes: files.pdfOf(UPLOAD_LIMIT_BYTES), takenAs: null, code: 'FILE_TOO_LARGE' },
   ];
-  return [...(await Promise.all(listed)), ...named];
+  return [...(await Promise.all(tableCases)), ...namedCases];
 }
 
 /** The problem with the result of an upload; '' for none. */
 async function faultOf(owner: Owner, sent: Case, { status, code }: { status: number; code: string }) {
-  const what = `“${sent.name.slice(0, 40)}”`;
+  const label = `“${sent.name.slice(0, 40)}”`;
   const stored = await db.storedFile.findMany({ where: { ownerId: owner.id } });
   const [file] = stored;
   if (sent.takenAs === null) {
     // Parsers may reject a name with NUL in different ways; the file must not be stored.
     const isRefused = sent.code === 'any' ? code !== '' : code === (sent.code ?? 'FILE_TYPE');
-    return isRefused && stored.length === 0 ? '' : `${what}: ${status} ${code}, ${stored.length} stored`;
+    return isRefused && stored.length === 0 ? '' : `${label}: ${status} ${code}, ${stored.length} stored`;
   }
-  if (status !== 200 || code || !file) return `${what} was not taken: ${status} ${code}`;
-  if (stored.length > 1) return `${what} was stored ${stored.length} times`;
-  if (file.mimeType !== sent.takenAs) return `${what} is served as ${file.mimeType}`;
-  return sent.shown && file.originalName !== sent.shown ? `${what} is called ${file.originalName}` : '';
+  if (status !== 200 || code || !file) return `${label} was not taken: ${status} ${code}`;
+  if (stored.length > 1) return `${label} was stored ${stored.length} times`;
+  if (file.mimeType !== sent.takenAs) return `${label} is served as ${file.mimeType}`;
+  return sent.shown && file.originalName !== sent.shown ? `${label} is called ${file.originalName}` : '';
 }
 
 async function checkDecisions({ servers }: TestBed, tally: Tally): Promise<void> {
-  const all = (await cases()).flatMap((sent) => TRANSPORTS.map((transport) => ({ sent, transport })));
-  const owners = await newOwners(all.length);
-  await inParallel(all, AT_ONCE, async ({ sent, transport }, index) => {
+  const attempts = (await cases()).flatMap((sent) => TRANSPORTS.map((transport) => ({ sent, transport })));
+  const owners = await newOwners(attempts.length);
+  await inParallel(attempts, AT_ONCE, async ({ sent, transport }, index) => {
     const owner = owners[index];
     if (!owner) return;
     const answer = await sendDocument(servers[index & 1 ? 1 : 0], transport, owner, sent);
     const fault = await faultOf(owner, sent, answer);
     tally.case(fault && `${transport}: ${fault}`);
   });
-  tally.figure(`${all.length} uploads`);
+  tally.figure(`${attempts.length} uploads`);
 }
 
 /** A photograph as other users get it: without its location. */
@@ -134,28 +134,28 @@ function tempFiles(): string[] {
 async function abortUploads({ servers }: TestBed, tally: Tally): Promise<void> {
   const owners = await newOwners(ABORTED);
   const bytes = files.pdfOf(1_000_000);
-  let most = 0;
+  let peak = 0;
   await inParallel(owners, 15, async (owner, index) => {
     const server = servers[index & 1 ? 1 : 0];
     const transport = TRANSPORTS[index % 4 < 2 ? 0 : 1];
     const { url, method, form } = documentForm(server, transport, owner, { name: 'scan.pdf', bytes });
     const request = await beginForm(url, form, { 'x-access-token': owner.token }, method);
     await wait(100);
-    most = Math.max(most, tempFiles().length);
+    peak = Math.max(peak, tempFiles().length);
     request.destroy();
   });
   const since = performance.now();
   while (tempFiles().length > 0 && performance.now() - since < TEMP_EMPTY_AFTER_MS) await wait(250);
-  const left = tempFiles().length;
-  tally.case(left ? `${left} temporary files are left of ${ABORTED} aborted uploads` : '');
+  const leftFiles = tempFiles().length;
+  tally.case(leftFiles ? `${leftFiles} temporary files are left of ${ABORTED} aborted uploads` : '');
   const stored = await db.storedFile.count({ where: { ownerId: { in: owners.map(({ id }) => id) } } });
   tally.case(stored ? `${stored} rows are left of aborted uploads` : '');
   tally.figure(
-    `${ABORTED} aborted: up to ${most} temporary files, none after ${Math.round(performance.now() - since)} ms`,
+    `${ABORTED} aborted: up to ${peak} temporary files, none after ${Math.round(performance.now() - since)} ms`,
   );
 }
 
-function memoryOf(pid: number): number {
+function readMemory(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }
@@ -168,9 +168,9 @@ async function uploadTogether(testBed: TestBed, tally: Tally): Promise<void> {
     const large = { name: 'scan.pdf', bytes: files.pdfOf(UPLOAD_LIMIT_BYTES - 1) };
     const vast = { name: 'black.png', bytes: files.blackPng(6_300, 6_300) };
     await wait(SETTLED_MS); // jobs and pages are loaded after the start
-    const before = memoryOf(shop.pid);
-    let most = before;
-    const watching = setInterval(() => (most = Math.max(most, memoryOf(shop.pid))), 20);
+    const before = readMemory(shop.pid);
+    let peak = before;
+    const watching = setInterval(() => (peak = Math.max(peak, readMemory(shop.pid))), 20);
     const answers = await Promise.all(
       owners.map((owner, index) =>
         sendDocument(shop.server, TRANSPORTS[index & 1], owner, index % 4 < 2 ? large : vast),
@@ -179,10 +179,10 @@ async function uploadTogether(testBed: TestBed, tally: Tally): Promise<void> {
     clearInterval(watching);
     for (const { status, code } of answers)
       tally.case([200, 503].includes(status) ? '' : `one of ${PARALLEL} at once: ${status} ${code}`);
-    const taken = answers.filter(({ status, code }) => status === 200 && !code).length;
-    tally.case(most < MAX_RSS_MB ? '' : `${PARALLEL} at once took ${most} MB`);
+    const acceptedCount = answers.filter(({ status, code }) => status === 200 && !code).length;
+    tally.case(peak < MAX_RSS_MB ? '' : `${PARALLEL} at once took ${peak} MB`);
     tally.figure(
-      `${PARALLEL} at once: ${taken} taken, ${before} MB before, ${most} MB at most (MALLOC_ARENA_MAX=2)`,
+      `${PARALLEL} at once: ${acceptedCount} taken, ${before} MB before, ${peak} MB at most (MALLOC_ARENA_MAX=2)`,
     );
   } finally {
     await shop.end();

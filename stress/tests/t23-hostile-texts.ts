@@ -35,7 +35,7 @@ function dangers(): string[] {
   const { reports } = globalThis as unknown as { reports: string[] };
   const acting = /^(?:javascript|vbscript|data):/i;
   const leading = /^(?:href|src|action|formaction|xlink:href|srcdoc)$/;
-  const found = [...document.querySelectorAll('body *')].flatMap((element) =>
+  const dangerousElements = [...document.querySelectorAll('body *')].flatMap((element) =>
     [...element.attributes]
       .filter(({ name, value }) => {
         const isOwnPicture = element.localName === 'img' && value.startsWith('data:image/');
@@ -44,14 +44,14 @@ function dangers(): string[] {
       })
       .map(() => element.outerHTML.slice(0, 160)),
   );
-  return [...reports, ...found];
+  return [...reports, ...dangerousElements];
 }
 
 async function visitScreen(page: Page, url: string): Promise<string> {
   await page.goto(url);
   await page.waitForLoadState('networkidle');
-  const found = await page.evaluate(dangers);
-  return found.length ? `${new URL(url).pathname}: ${found[0]}` : '';
+  const problems = await page.evaluate(dangers);
+  return problems.length ? `${new URL(url).pathname}: ${problems[0]}` : '';
 }
 
 async function signIn(context: BrowserContext, { url }: Server, { member }: HostileRows): Promise<void> {
@@ -65,21 +65,21 @@ async function signIn(context: BrowserContext, { url }: Server, { member }: Host
 
 /** Whether the text is shown; a blank screen would prove nothing. */
 async function shows(page: Page, words: string): Promise<boolean> {
-  return page.evaluate((wanted) => document.body.innerText.includes(wanted), words);
+  return page.evaluate((text) => document.body.innerText.includes(text), words);
 }
 
 async function visitAllScreens(page: Page, server: Server, rows: HostileRows, tally: Tally): Promise<void> {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   for (let at = 0; at < TEXTS.length; at += AT_ONCE) {
     const mark = `mark${at}`;
     await rows.fill(TEXTS.slice(at, at + AT_ONCE), mark);
     await wait(HEARD_MS);
     for (const path of rows.screens) {
       tally.case(await visitScreen(page, server.url + path));
-      if (await shows(page, mark)) seen.add(path);
+      if (await shows(page, mark)) visited.add(path);
     }
   }
-  const blank = rows.screens.filter((path) => !seen.has(path));
+  const blank = rows.screens.filter((path) => !visited.has(path));
   tally.check(blank.length === 0, `none of it was ever seen at ${blank.join(', ')}`);
 }
 

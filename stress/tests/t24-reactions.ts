@@ -29,7 +29,7 @@ async function toggle(
   replyId: string,
   tally: Tally,
 ): Promise<Set<ReactionKind>> {
-  const wanted = new Set<ReactionKind>();
+  const expectedKinds = new Set<ReactionKind>();
   for (let turn = 0; turn < TOGGLES; turn += 1) {
     const kind = KINDS[anyIndex(KINDS)] ?? 'VOTE';
     const on = Math.random() < 0.5;
@@ -37,10 +37,10 @@ async function toggle(
     const { code } = await graph(server, person, SET, { replyId, kind, on });
     tally.case(code);
     if (code) continue;
-    if (on) wanted.add(kind);
-    else wanted.delete(kind);
+    if (on) expectedKinds.add(kind);
+    else expectedKinds.delete(kind);
   }
-  return wanted;
+  return expectedKinds;
 }
 
 /** REST clients send counts; a stale count is refused and changes nothing. */
@@ -69,7 +69,9 @@ export const reactions: StressTest = {
     if (!reply) throw new Error('the reply is not there');
     const people = await newBuyers(PEOPLE);
     const since = performance.now();
-    const wanted = await inParallel(people, AT_ONCE, (person) => toggle(testBed, person, reply.id, tally));
+    const expectedReactions = await inParallel(people, AT_ONCE, (person) =>
+      toggle(testBed, person, reply.id, tally),
+    );
     tally.figure(`${Math.round((PEOPLE * TOGGLES) / ((performance.now() - since) / 1000))} toggles a second`);
     const rows = await db.forumReaction.groupBy({
       by: ['kind'],
@@ -78,7 +80,7 @@ export const reactions: StressTest = {
     });
     for (const kind of KINDS) {
       const rowCount = rows.find((row) => row.kind === kind)?._count ?? 0;
-      const draft = wanted.filter((kinds) => kinds.has(kind)).length;
+      const draft = expectedReactions.filter((kinds) => kinds.has(kind)).length;
       tally.check(rowCount === draft, `${kind}: ${rowCount} rows, ${draft} wanted`);
     }
     const faults = await inParallel(people, AT_ONCE, (person) => throughRest(testBed, person, reply.id));

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { withFreshToken, newBuyers } from '../buyers.ts';
 import { newQuestion, replyTo } from '../forum.ts';
-import { memoryOf } from '../process-memory.ts';
+import { readMemory } from '../process-memory.ts';
 import { inParallel } from '../requests.ts';
 import { share } from '../share.ts';
 import { closing, connect, dial, follow } from '../websockets.ts';
@@ -68,8 +68,8 @@ class RegularReaders {
 
   #receive(number: number): void {
     this.#received += 1;
-    const sent = this.#sent.get(number);
-    if (sent !== undefined) this.#times.push(performance.now() - sent);
+    const sentAt = this.#sent.get(number);
+    if (sentAt !== undefined) this.#times.push(performance.now() - sentAt);
   }
 
   async #write(server: Server, questionId: string): Promise<void> {
@@ -120,7 +120,7 @@ async function crossSitePage(server: Server, tally: Tally): Promise<void> {
 
 /** Subscribe to the question of the regular readers but do not read. */
 async function slowReaders({ server, pid }: ExtraServer, questionId: string, writeAt: Server, tally: Tally) {
-  const before = memoryOf(pid);
+  const before = readMemory(pid);
   const seats = Array.from({ length: SLOW }, (_, seat) => seat);
   const sockets = await inParallel(seats, 10, async () => {
     const socket = await connect(server, { from: FROM.slow });
@@ -129,10 +129,10 @@ async function slowReaders({ server, pid }: ExtraServer, questionId: string, wri
   });
   for (const socket of sockets) socket.pause();
   const until = performance.now() + SLOW_MS;
-  let most = before;
+  let peak = before;
   for (let number = 1; performance.now() < until; number += 1) {
     await replyTo(writeAt, questionId, `${LONG} ${number}`);
-    most = Math.max(most, memoryOf(pid));
+    peak = Math.max(peak, readMemory(pid));
     await wait(EVERY_MS / 4);
   }
   // Resumed sockets would still answer pings if the server had kept them.
@@ -143,7 +143,7 @@ async function slowReaders({ server, pid }: ExtraServer, questionId: string, wri
     }),
   );
   for (const end of ends) tally.case(end ? '' : `a slow reader was still connected after ${SLOW_MS} ms`);
-  const grown = most - before;
+  const grown = peak - before;
   tally.figure(`${SLOW} slow readers: ${Math.round(grown / 1024)} MB more`);
   tally.check(grown < SLOW_RSS_KB, `slow readers cost ${Math.round(grown / 1024)} MB, at most 50`);
 }

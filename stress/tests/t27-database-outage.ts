@@ -24,10 +24,10 @@ const CUT_EVERY_MS = 200;
 
 async function stop({ database, servers }: TestBed, round: number, tally: Tally): Promise<void> {
   const watcher = await connected(database.url('postgres'));
-  const gone = new Promise<number>((resolve) => {
+  const exited = new Promise<number>((resolve) => {
     watcher.on('end', () => resolve(performance.now()));
   });
-  const unready = Promise.all([gone, untilReadyz(servers, 503).then(() => performance.now())]);
+  const unready = Promise.all([exited, untilReadyz(servers, 503).then(() => performance.now())]);
   const [[goneAt, unreadyAt]] = await Promise.all([unready, database.stop(), wait(AWAY_MS)]);
   const unreadyMs = Math.max(0, unreadyAt - goneAt);
   const alive = await Promise.all(servers.map((server) => statusOf(server, '/healthz')));
@@ -66,11 +66,11 @@ async function takesOrders(server: TestBed['servers'][number]): Promise<void> {
 
 /** Terminates a random connection of the shop. */
 async function cut(tally: Tally): Promise<void> {
-  const found = await rows<{ name: string }>(sql`
+  const tables = await rows<{ name: string }>(sql`
     select application_name as "name", pg_terminate_backend(pid) from (
       select pid, application_name from pg_stat_activity
       where application_name like 'moti-mini%' and pid <> pg_backend_pid() order by random() limit 1) one`);
-  tally.case(found.length ? '' : 'no connection to cut');
+  tally.case(tables.length ? '' : 'no connection to cut');
   await wait(CUT_EVERY_MS);
 }
 

@@ -40,20 +40,21 @@ async function faultOf(name: string, server: Server, buyer: Buyer): Promise<stri
 }
 
 async function whileHeld(server: Server, buyers: readonly Buyer[], tally: Tally): Promise<void> {
-  const [asked, alive]: [Promise<string>[], number[]] = [[], []];
+  const pendingFaults: Promise<string>[] = [];
+  const healthTimes: number[] = [];
   const until = performance.now() + HELD_MS - ANSWER_WITHIN_MS;
   const names = Object.keys(requests);
   while (performance.now() < until) {
-    const buyer = buyers[asked.length % buyers.length];
-    if (buyer) asked.push(faultOf(names[asked.length % names.length] ?? '', server, buyer));
+    const buyer = buyers[pendingFaults.length % buyers.length];
+    if (buyer) pendingFaults.push(faultOf(names[pendingFaults.length % names.length] ?? '', server, buyer));
     const since = performance.now();
     const status = await statusOf(server, '/healthz');
-    alive.push(performance.now() - since);
+    healthTimes.push(performance.now() - since);
     tally.check(status === 200, `/healthz ${status}`);
     await wait(EVERY_MS);
   }
-  for (const fault of await Promise.all(asked)) tally.case(fault);
-  tally.times('/healthz', alive, ALIVE_WITHIN_MS);
+  for (const fault of await Promise.all(pendingFaults)) tally.case(fault);
+  tally.times('/healthz', healthTimes, ALIVE_WITHIN_MS);
 }
 
 export const poolExhausted: StressTest = {

@@ -29,8 +29,8 @@ export const providerOutage: StressTest = {
     const times: number[] = [];
     for (const { mode, ms } of FAULTS) {
       const name = [mode, ms].filter(Boolean).join(' ');
-      const [buyer, other] = await newBuyers(2);
-      if (!buyer || !other) throw new Error('no buyers');
+      const [buyer, otherBuyer] = await newBuyers(2);
+      if (!buyer || !otherBuyer) throw new Error('no buyers');
       const draft = draftOrder([{ variant, quantity: 1 }], 'ONLINE');
       await place(servers[0], 'rest', buyer, draft);
       for (const server of servers) await setProviderFault(server, mode, ms);
@@ -40,7 +40,7 @@ export const providerOutage: StressTest = {
       const cash = await place(
         servers[1],
         'graph',
-        other,
+        otherBuyer,
         draftOrder([{ variant, quantity: 1 }], 'CASH_ON_DELIVERY'),
       );
       for (const server of servers) await setProviderFault(server, 'ok');

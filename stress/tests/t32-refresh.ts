@@ -34,7 +34,7 @@ async function tabsAtOnce({ servers }: TestBed, tally: Tally): Promise<string> {
   );
   const [successor = ''] = next;
   const families = await db.refreshToken.findMany({
-    where: { tokenHash: { in: [cookie, successor].map((one) => hashOf(one.split('=')[1] ?? '')) } },
+    where: { tokenHash: { in: [cookie, successor].map((token) => hashOf(token.split('=')[1] ?? '')) } },
     distinct: ['sessionId'],
   });
   const isRight = working.every(Boolean) && next.size === 1 && successor !== '' && families.length === 1;

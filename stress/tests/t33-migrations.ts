@@ -56,7 +56,7 @@ async function largeTables({ database }: TestBed, tally: Tally): Promise<void> {
   const client = await connected(url);
   for (const table of TABLES) await fillTable(client, table, ROWS);
   await client.end();
-  for (const { name: migration } of readMigrations().filter((one) => one.name > LATER_FROM)) {
+  for (const { name: migration } of readMigrations().filter((candidate) => candidate.name > LATER_FROM)) {
     const ms = Math.round(await longestWait(url, migration));
     if (ms > 200) tally.figure(`${migration.slice(15)} ${ms} ms`);
     if (migration === KNOWN_SLOW) continue;

@@ -48,14 +48,14 @@ async function counts(): Promise<Counts> {
   const tables = await rows<{ name: string }>(sql`select relname as "name" from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
       and relname <> '_prisma_migrations'`);
-  const found: Counts = new Map();
-  for (const { name } of tables) found.set(name, await countOf(name));
-  return found;
+  const rowCounts: Counts = new Map();
+  for (const { name } of tables) rowCounts.set(name, await countOf(name));
+  return rowCounts;
 }
 
 async function countOf(table: string): Promise<number> {
-  const [found] = await rows<{ count: number }>(sql`select count(*)::int from ${raw(`"${table}"`)}`);
-  return found?.count ?? 0;
+  const [row] = await rows<{ count: number }>(sql`select count(*)::int from ${raw(`"${table}"`)}`);
+  return row?.count ?? 0;
 }
 
 /** Pauses the backup halfway; everything it copies must still be of one moment. */
@@ -81,10 +81,12 @@ async function backUpSlowly({ database }: TestBed, folder: string): Promise<stri
 
 /** Tables that did not change during the backup must be complete. */
 async function compare(before: Counts, after: Counts, tally: Tally): Promise<void> {
-  const found = await counts();
+  const restoredCounts = await counts();
   for (const [table, count] of before) {
     if (after.get(table) !== count) continue;
-    tally.case(found.get(table) === count ? '' : `${table}: ${found.get(table)} rows of ${count}`);
+    tally.case(
+      restoredCounts.get(table) === count ? '' : `${table}: ${restoredCounts.get(table)} rows of ${count}`,
+    );
   }
 }
 
@@ -104,8 +106,10 @@ async function on(url: string, work: () => Promise<void>): Promise<void> {
 async function look(folder: string, uploads: string, tally: Tally): Promise<void> {
   for (const fault of await brokenInvariants(now(), filesUnder(uploads))) tally.case(fault);
   for (const { name, rows: expected } of readManifest(folder).tables) {
-    const found = await countOf(name);
-    tally.case(found === expected ? '' : `${name}: ${found} rows, the backup had ${expected}`);
+    const restoredCount = await countOf(name);
+    tally.case(
+      restoredCount === expected ? '' : `${name}: ${restoredCount} rows, the backup had ${expected}`,
+    );
   }
 }
 

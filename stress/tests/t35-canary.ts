@@ -46,8 +46,8 @@ interface SignedIn {
 
 /** Signs in, with a wrong code first, and completes the profile. */
 async function signIn(server: Server, canary: Canary): Promise<SignedIn> {
-  const sent = await json(server, '/api/otp/phone', { mobile: canary.mobile });
-  const [key, otp] = [textOf(sent.body.key), textOf(sent.body.otp)];
+  const challenge = await json(server, '/api/otp/phone', { mobile: canary.mobile });
+  const [key, otp] = [textOf(challenge.body.key), textOf(challenge.body.otp)];
   await json(server, '/api/otp/verify', {
     otp: otp === '000000' ? '000001' : '000000',
     verification_key: key,
@@ -98,7 +98,7 @@ async function buy(server: Server, canary: Canary, { id, token }: SignedIn): Pro
 /** Requests that are refused or fail, and so might be logged with their content. */
 async function sendInvalidRequests(server: Server, canary: Canary, { id, token }: SignedIn): Promise<void> {
   const { mobile, email, street } = canary;
-  const known = { 'x-access-token': token };
+  const authHeaders = { 'x-access-token': token };
   const buyer = { id, sessionId: '', token };
   const query = `?mobile=${mobile}&email=${encodeURIComponent(email)}&token=${token}`;
   for (const path of [
@@ -110,9 +110,9 @@ async function sendInvalidRequests(server: Server, canary: Canary, { id, token }
     '/pictures/x',
     '/graphql',
   ])
-    await send(`${server.url}${path}${query}`, { method: 'GET', headers: known }).catch(() => null);
+    await send(`${server.url}${path}${query}`, { method: 'GET', headers: authHeaders }).catch(() => null);
   for (const path of [`/api/user/${email}`, `/api/order?id=${mobile}`, `/${encodeURIComponent(street)}`])
-    await send(server.url + path, { method: 'GET', headers: known }).catch(() => null);
+    await send(server.url + path, { method: 'GET', headers: authHeaders }).catch(() => null);
   const broken = `{"mobile": "${mobile}", "email": "${email}", "address": "${street}", "otp": `;
   for (const path of [
     '/api/otp/phone',
@@ -121,7 +121,7 @@ async function sendInvalidRequests(server: Server, canary: Canary, { id, token }
     '/api/payment/webhook',
     '/graphql',
   ])
-    await json(server, path, broken, known).catch(() => null);
+    await json(server, path, broken, authHeaders).catch(() => null);
   await rest(server, buyer, `/user/${id}`, { email: `${email}\u0000`, name: [canary.name] }, 'PUT');
   await rest(server, buyer, '/order', { orderId: email, customerinfo: addressOf(canary), items: [{}] });
   await graph(
@@ -168,11 +168,15 @@ async function whileDatabaseDown(
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function find(lines: readonly string[], secrets: Record<string, string>, tally: Tally): void {
-  for (const [what, secret] of Object.entries(secrets)) {
+  for (const [secretName, secret] of Object.entries(secrets)) {
     // Six digits occur within longer numbers.
     const isThere = new RegExp(`(?<![\\w.])${escaped(secret)}(?![\\w])`);
-    const found = lines.filter((line) => line.includes(secret) && isThere.test(line));
-    tally.case(found.length ? `${what} appears in ${found.length} lines: ${found[0]?.slice(0, 300)}` : '');
+    const leakingLines = lines.filter((line) => line.includes(secret) && isThere.test(line));
+    tally.case(
+      leakingLines.length
+        ? `${secretName} appears in ${leakingLines.length} lines: ${leakingLines[0]?.slice(0, 300)}`
+        : '',
+    );
   }
 }
 

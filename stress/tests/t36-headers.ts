@@ -25,12 +25,12 @@ function differences(
 async function checkHeaders({ url }: Server, kind: HeaderCase, tally: Tally): Promise<void> {
   const response = await fetch(url + kind.path, { redirect: 'manual', ...kind.send });
   await response.arrayBuffer();
-  const found = new Map(
+  const actualHeaders = new Map(
     [...response.headers].map(([name, value]) => [name, value.replaceAll(new URL(url).host, 'HOST')]),
   );
-  const faults = differences(headersFor(kind), found);
+  const faults = differences(headersFor(kind), actualHeaders);
   if (response.status !== kind.status) faults.unshift(`status ${response.status}, must be ${kind.status}`);
-  tally.case(faults.length ? `${kind.what}: ${faults.join('; ')}` : '');
+  tally.case(faults.length ? `${kind.name}: ${faults.join('; ')}` : '');
 }
 
 export const headers: StressTest = {

@@ -17,8 +17,8 @@ import { rows, sql } from '#server/platform/database/sql.ts';
 import type { TestBed } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
-const given = process.argv.find((arg) => arg.startsWith('--minutes='));
-const MINUTES = given ? Number(given.slice('--minutes='.length)) : 10;
+const argument = process.argv.find((arg) => arg.startsWith('--minutes='));
+const MINUTES = argument ? Number(argument.slice('--minutes='.length)) : 10;
 const PER_SECOND = 20;
 const PAYERS = 2;
 const PAYER_PAUSE_MS = 1_000;
@@ -69,7 +69,7 @@ interface Sample {
   megabytes: number;
 }
 
-function memoryOf(pid: number): number {
+function readMemory(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }
 
@@ -155,7 +155,7 @@ class Soak {
 
   async #sample(): Promise<void> {
     const pid = this.#testBed.pidOf(this.#testBed.servers[0]);
-    this.samples.push({ atMs: performance.now(), megabytes: memoryOf(pid) });
+    this.samples.push({ atMs: performance.now(), megabytes: readMemory(pid) });
     await Promise.resolve();
   }
 }
@@ -173,21 +173,21 @@ export const soak: StressTest = {
     await soaking.run();
     await load.stop();
     await wait(SAMPLE_EVERY_MS);
-    const wrong = load.faults().filter(({ server }) => server === steady);
-    tally.case(faultsIn(wrong));
+    const steadyFaults = load.faults().filter(({ server }) => server === steady);
+    tally.case(faultsIn(steadyFaults));
     const lost = await load.lost();
     tally.case(lost ? `${lost} acknowledged orders are not there` : '');
     const [slope, more] = [slopeOf(soaking.samples), handlesOf(pid) - handles];
     tally.case(more <= MORE_HANDLES ? '' : `${more} handles more`);
     if (MINUTES >= SLOPE_FROM_MINUTES)
       tally.case(slope < MAX_MB_AN_HOUR ? '' : `${Math.round(slope)} MB more an hour`);
-    const left = await heapGrowth(testBed);
+    const heapLeft = await heapGrowth(testBed);
     tally.case(
-      left.kilobytes < MAX_KB_A_ROUND
+      heapLeft.kilobytes < MAX_KB_A_ROUND
         ? ''
-        : `${Math.round(left.kilobytes)} kB more at least after each round`,
+        : `${Math.round(heapLeft.kilobytes)} kB more at least after each round`,
     );
-    tally.figure(`a round of ${left.about}`);
+    tally.figure(`a round of ${heapLeft.about}`);
     const sizes = soaking.samples.map(({ megabytes }) => Math.round(megabytes));
     tally.figure(`ran ${MINUTES} minutes, ${load.results.length} requests, ${soaking.checkouts} checkouts`);
     tally.figure(`${soaking.faults.length} faults, invariants looked at ${soaking.looks} times`);

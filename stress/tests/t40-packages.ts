@@ -33,16 +33,16 @@ function auditIn(out: string): Audit {
 /** Skipped when the registry has no audit endpoint. */
 async function audit(tally: Tally): Promise<void> {
   const { metadata, message, error } = auditIn((await npm('audit', '--omit=dev', '--json')).out);
-  const found = metadata?.vulnerabilities;
-  if (!found) {
+  const counts = metadata?.vulnerabilities;
+  if (!counts) {
     const why = [error?.summary, message].find(Boolean) ?? 'no readable response';
     tally.figure(`vulnerabilities NOT checked: the registry says ${why.split('\n')[0]}`);
     return;
   }
-  const grave = (found.high ?? 0) + (found.critical ?? 0);
+  const grave = (counts.high ?? 0) + (counts.critical ?? 0);
   tally.case(grave ? `${grave} packages with severe vulnerabilities` : '');
   tally.figure(
-    `vulnerabilities: ${Object.entries(found)
+    `vulnerabilities: ${Object.entries(counts)
       .map((entry) => entry.join(' '))
       .join(', ')}`,
   );

@@ -25,12 +25,12 @@ const AGAIN = 7;
 const CONTROLS = share(300);
 const SLOWEST = 5;
 
-type Act = () => Promise<void>;
+type Attempt = () => Promise<void>;
 
 class StallTest {
   readonly #tally: Tally;
   readonly #probe: LatencyProbe;
-  #control: Act = () => Promise.resolve();
+  #control: Attempt = () => Promise.resolve();
   readonly #seen: { name: string; ms: number }[] = [];
 
   constructor(tally: Tally, probe: LatencyProbe) {
@@ -38,7 +38,7 @@ class StallTest {
     this.#probe = probe;
   }
 
-  async control(act: Act): Promise<void> {
+  async control(act: Attempt): Promise<void> {
     this.#control = act;
     const waits: number[] = [];
     for (let count = 0; count < CONTROLS; count += 1) waits.push(await this.#probe.maxLatencyDuring(act));
@@ -46,7 +46,7 @@ class StallTest {
     this.#tally.figure(`control: median ${median} ms, worst ${worst} ms`);
   }
 
-  async attack(name: string, act: Act): Promise<void> {
+  async attack(name: string, act: Attempt): Promise<void> {
     const first = await this.#probe.maxLatencyDuring(act);
     const ms = first < MAX_MS ? first : await this.#again(act);
     this.#seen.push({ name, ms });
@@ -54,7 +54,7 @@ class StallTest {
   }
 
   /** Median of the additional wait compared with the control request. */
-  async #again(act: Act): Promise<number> {
+  async #again(act: Attempt): Promise<number> {
     const [waits, controls]: [number[], number[]] = [[], []];
     for (let again = 0; again < AGAIN; again += 1) {
       controls.push(await this.#probe.maxLatencyDuring(this.#control));
@@ -64,16 +64,16 @@ class StallTest {
   }
 
   report(): void {
-    const ms = this.#seen.map((one) => one.ms);
+    const ms = this.#seen.map((sample) => sample.ms);
     this.#tally.figure(`waits: median ${percentile(ms, 50)} ms, worst ${Math.round(Math.max(...ms))} ms`);
     const slowest = this.#seen.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
     this.#tally.figure(
-      `the slowest: ${slowest.map((one) => `${one.name.slice(0, 80)} ${Math.round(one.ms)} ms`).join(', ')}`,
+      `the slowest: ${slowest.map((sample) => `${sample.name.slice(0, 80)} ${Math.round(sample.ms)} ms`).join(', ')}`,
     );
   }
 }
 
-function asked(url: string, attack: Attack): Act {
+function asked(url: string, attack: Attack): Attempt {
   // Errors are ignored here; T18 checks the responses.
   return () =>
     sendRaw(url, attack).then(
@@ -132,12 +132,12 @@ async function attacksFor({ token }: Person): Promise<Attack[]> {
 async function withRateLimits(testBed: TestBed, tally: Tally, { token }: Person): Promise<void> {
   const limited = await testBed.openWithRateLimits();
   const probe = new LatencyProbe(limited.server.url);
-  const found = new StallTest(tally, probe);
+  const stallTest = new StallTest(tally, probe);
   try {
     const health = { name: 'control', method: 'GET', path: '/healthz', headers: {} };
-    await found.control(asked(limited.server.url, health));
-    await inBursts(limited, { stalls: found, token });
-    found.report();
+    await stallTest.control(asked(limited.server.url, health));
+    await inBursts(limited, { stalls: stallTest, token });
+    stallTest.report();
   } finally {
     probe.close();
     await limited.end();
@@ -154,15 +154,17 @@ export const stalls: StressTest = {
     const shop = await testBed.open({});
     const { url } = shop.server;
     const probe = new LatencyProbe(url);
-    const found = new StallTest(tally, probe);
+    const stallTest = new StallTest(tally, probe);
     try {
       const body = Buffer.from('{"query":"{ __typename }"}');
       const headers = { 'content-type': 'application/json' };
-      await found.control(asked(url, { name: 'control', method: 'POST', path: '/graphql', headers, body }));
-      await overHttp(url, attacks, found);
-      await overSockets(shop, attacks, { stalls: found, token: person.token });
-      await inBursts(shop, { stalls: found, token: person.token });
-      found.report();
+      await stallTest.control(
+        asked(url, { name: 'control', method: 'POST', path: '/graphql', headers, body }),
+      );
+      await overHttp(url, attacks, stallTest);
+      await overSockets(shop, attacks, { stalls: stallTest, token: person.token });
+      await inBursts(shop, { stalls: stallTest, token: person.token });
+      stallTest.report();
     } finally {
       probe.close();
       await shop.end();

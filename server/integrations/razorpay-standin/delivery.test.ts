@@ -75,7 +75,7 @@ it('several processes send each event once', async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => end('pay')));
   await eventually(async () => expect(await db.standinWebhook.count(PENDING)).toBe(0));
   expect(ids.map((id) => eventsOf(id).length)).toEqual([3, 3, 3, 3, 3]);
-  await Promise.all(others.map((other) => other.close()));
+  await Promise.all(others.map((delivery) => delivery.close()));
 });
 
 it('webhooks are dropped or delayed on request', async () => {

@@ -50,11 +50,11 @@ describe('with the SDK of the provider', () => {
 
   it('the API rejects a body without an amount or with invalid JSON in the same format', async () => {
     const url = '/v1/orders';
-    const wrong = { headers: { 'Content-Type': 'application/json' } };
-    await expect(sdk().http.post(url, {}, wrong)).rejects.toMatchObject({
+    const jsonOptions = { headers: { 'Content-Type': 'application/json' } };
+    await expect(sdk().http.post(url, {}, jsonOptions)).rejects.toMatchObject({
       response: { status: 400, data: { error: { description: 'The amount field is required.' } } },
     });
-    await expect(sdk().http.post(url, Buffer.from('{'), wrong)).rejects.toMatchObject({
+    await expect(sdk().http.post(url, Buffer.from('{'), jsonOptions)).rejects.toMatchObject({
       response: { status: 400, data: { error: { code: 'BAD_REQUEST_ERROR' } } },
     });
   });

@@ -28,7 +28,10 @@ export const notes = z
         `A value of notes may not be longer than ${MAX_NOTE} letters.`,
       ),
   )
-  .refine((all) => Object.keys(all).length <= MAX_NOTES, `Notes may not hold more than ${MAX_NOTES} keys.`);
+  .refine(
+    (notes) => Object.keys(notes).length <= MAX_NOTES,
+    `Notes may not hold more than ${MAX_NOTES} keys.`,
+  );
 
 const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1'])]).transform((value) => Boolean(Number(value)));
 

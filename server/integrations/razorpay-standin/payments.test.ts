@@ -16,8 +16,8 @@ it('a payment is captured immediately, with a signature that the SDK accepts', a
   const orderId = await newOrder();
   const { body } = await act(`orders/${orderId}/pay`, { email: 'a@b.in', contact: '9876543210' });
   const { razorpay_payment_id: id, razorpay_signature: signature } = body;
-  const named = { order_id: orderId, payment_id: id };
-  expect(validatePaymentVerification(named, signature, standinKeys().keySecret)).toBe(true);
+  const signedPayment = { order_id: orderId, payment_id: id };
+  expect(validatePaymentVerification(signedPayment, signature, standinKeys().keySecret)).toBe(true);
   expect(await sdk().payments.fetch(id)).toMatchObject({
     entity: 'payment',
     status: 'captured',
@@ -83,10 +83,10 @@ it('an authorized payment can be captured once, for its full amount', async () =
 
 it('the API rejects a dialog whose key or amount does not match the order', async () => {
   const orderId = await newOrder();
-  const named = (body: object) => act(`orders/${orderId}/pay`, body);
-  expect((await named({ key_id: 'rzp_live_other' })).status).toBe(400);
-  expect((await named({ amount: 100 })).status).toBe(400);
-  expect((await named({ key_id: standinKeys().keyId, amount: '49900' })).status).toBe(200);
+  const payWith = (body: object) => act(`orders/${orderId}/pay`, body);
+  expect((await payWith({ key_id: 'rzp_live_other' })).status).toBe(400);
+  expect((await payWith({ amount: 100 })).status).toBe(400);
+  expect((await payWith({ key_id: standinKeys().keyId, amount: '49900' })).status).toBe(200);
 });
 
 it('the API rejects requests from other sites', async () => {

@@ -51,7 +51,7 @@ export function attemptPayment(
       },
     });
     const saved = await readPayment(tx, payment.id);
-    emit(...webhookEventsOf(saved));
+    emit(...toWebhookEvents(saved));
     return saved;
   });
 }
@@ -105,7 +105,7 @@ export function readPayment(tx: Tx, id: string): Promise<PaymentRecord> {
   return tx.standinPayment.findUniqueOrThrow({ where: { id }, include: WITH_ALL });
 }
 
-export function webhookEventsOf(payment: PaymentRecord): WebhookEvent[] {
+export function toWebhookEvents(payment: PaymentRecord): WebhookEvent[] {
   if (payment.status === 'created') return [];
   const entity = paymentEntity(payment);
   if (payment.status === 'failed') return [{ event: 'payment.failed', payload: { payment: entity } }];

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { type PaymentRecord, paymentEntity, WITH_ALL } from './entities.ts';
 import { newId } from './ids.ts';
 import { notes, paise } from './orders.ts';
-import { lockOrder, readPayment, requireUnpaid, webhookEventsOf } from './payments.ts';
+import { lockOrder, readPayment, requireUnpaid, toWebhookEvents } from './payments.ts';
 import { checked, ProviderError } from './provider-error.ts';
 import { findToken } from './tokens.ts';
 import { withWebhooks } from './webhooks.ts';
@@ -51,7 +51,7 @@ export function chargeToken(body: unknown): Promise<{ razorpay_payment_id: strin
       },
     });
     await tx.standinOrder.update({ where: { id: order.id }, data: { attempts: order.attempts + 1 } });
-    if (token.nextOutcome !== 'created') emit(...webhookEventsOf(await settle(tx, id, token.nextOutcome)));
+    if (token.nextOutcome !== 'created') emit(...toWebhookEvents(await settle(tx, id, token.nextOutcome)));
     return { razorpay_payment_id: id };
   });
 }
@@ -90,7 +90,7 @@ export function settleDebit(orderId: string, body: unknown) {
     });
     if (!open) throw new ProviderError('No debit of this order is open.');
     const settled = await settle(tx, open.id, outcome);
-    emit(...webhookEventsOf(settled));
+    emit(...toWebhookEvents(settled));
     return paymentEntity(settled);
   });
 }

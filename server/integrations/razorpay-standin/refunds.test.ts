@@ -54,8 +54,8 @@ it('refunds never exceed the captured amount', async () => {
 it('the same idempotency key returns the same refund, and a conflict for another amount', async () => {
   const id = await newPayment();
   const key = randomUUID();
-  const all = await Promise.all(Array.from({ length: 4 }, () => refund(id, 10_000, key)));
-  expect(new Set(all.map(({ data }) => data.id)).size).toBe(1);
+  const refunds = await Promise.all(Array.from({ length: 4 }, () => refund(id, 10_000, key)));
+  expect(new Set(refunds.map(({ data }) => data.id)).size).toBe(1);
   expect(await sdk().payments.fetch(id)).toMatchObject({ amount_refunded: 10_000 });
   await expect(refund(id, 20_000, key)).rejects.toMatchObject({ response: { status: 409 } });
   await expect(refund(await newPayment(), 10_000, key)).rejects.toMatchObject({ response: { status: 409 } });

@@ -3,14 +3,14 @@ import { now } from '#server/platform/clock.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { newId } from './ids.ts';
 
-type Kind =
+type WebhookKind =
   | `payment.${'authorized' | 'captured' | 'failed'}`
   | 'order.paid'
   | `refund.${'created' | 'processed'}`;
 
 /** An event with its entities as they were when it happened. */
 export interface WebhookEvent {
-  event: Kind;
+  event: WebhookKind;
   payload: Record<string, object>;
 }
 

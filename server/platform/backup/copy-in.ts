@@ -69,8 +69,8 @@ export async function requireEmpty(client: pg.Client): Promise<void> {
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> '_prisma_migrations'`,
   );
   for (const { name } of rows) {
-    const found = await client.query(`select from ${name} limit 1`);
-    if (found.rowCount)
+    const firstRow = await client.query(`select from ${name} limit 1`);
+    if (firstRow.rowCount)
       throw new StartError(`The database is not empty (${name} has rows): nothing was done`);
   }
 }

@@ -39,9 +39,9 @@ export async function restore(
 
 function requireFiles({ files }: Manifest, folder: string): void {
   if (files === null) return;
-  const found = filesUnder(filesFolder(folder)).length;
-  if (found !== files)
-    throw new StartError(`${folder} has ${found} files, but its backup.json says ${files}`);
+  const fileCount = filesUnder(filesFolder(folder)).length;
+  if (fileCount !== files)
+    throw new StartError(`${folder} has ${fileCount} files, but its backup.json says ${files}`);
 }
 
 function requireKnown({ migrations }: Manifest): void {

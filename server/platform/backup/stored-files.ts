@@ -34,13 +34,13 @@ export function copyFiles(from: string, to: string): void {
   }
 }
 
-interface Row {
+interface StoredFileRow {
   key: string;
   isAttached: boolean;
 }
 
 /** Deletes files without a row; returns the keys of attached files that are missing. */
-export function reconcileFiles(folder: string, rows: readonly Row[]): string[] {
+export function reconcileFiles(folder: string, rows: readonly StoredFileRow[]): string[] {
   const savedKeys = new Set(rows.map(({ key }) => key));
   const there = new Set(filesUnder(folder));
   // The shop's own pictures (art/…) have no rows.
@@ -49,8 +49,8 @@ export function reconcileFiles(folder: string, rows: readonly Row[]): string[] {
   return rows.filter(({ key, isAttached }) => isAttached && !there.has(key)).map(({ key }) => key);
 }
 
-export async function readStoredFileRows(client: pg.Client): Promise<Row[]> {
-  const { rows } = await client.query<Row>(
+export async function readStoredFileRows(client: pg.Client): Promise<StoredFileRow[]> {
+  const { rows } = await client.query<StoredFileRow>(
     `select "key", "attachedAt" is not null as "isAttached" from "StoredFile"`,
   );
   return rows;

@@ -58,8 +58,8 @@ function csrfHeader({ headers }: IncomingMessage): string | undefined {
 export function normalizeEncoding({ headers }: IncomingMessage): void {
   const accepted = (headers['accept-encoding'] ?? '').toString().toLowerCase().split(',');
   const names = accepted
-    .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
-    .map((one) => one.split(';')[0]?.trim());
+    .filter((coding) => !/;\s*q=0(?:\.0*)?\s*$/.test(coding))
+    .map((coding) => coding.split(';')[0]?.trim());
   const best = ['br', 'gzip'].find((name) => names.includes(name));
   if (best) headers['accept-encoding'] = best;
   else delete headers['accept-encoding'];

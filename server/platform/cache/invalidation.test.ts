@@ -118,7 +118,7 @@ const PRIVATE_TABLES = [
 ];
 
 const prices = (headers: Record<string, string> = {}) => askPrices(shop.url, headers);
-const read = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers });
+const fetchPath = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers });
 
 beforeEach(() => setPrice(49_900));
 
@@ -129,25 +129,25 @@ describe('invalidation', () => {
       await eventually(async () => {
         const { data } = await prices();
         expect(data.product.variants[0]?.price).toBe(price);
-        expect(await (await read(PAGE)).text()).toContain(`₹${price / 100}`);
+        expect(await (await fetchPath(PAGE)).text()).toContain(`₹${price / 100}`);
       });
     }
   });
 
   test('an automatic discount shows in the next response and page until it is ended', async () => {
     const query = 'query Cart($slug: String!) { product(slug: $slug) { variants { cartPrice } } }';
-    const seen = async () => {
+    const visibleDiscounts = async () => {
       const { data } = await ask<{ product: { variants: { cartPrice: number | null }[] } }>(shop.url, query, {
         slug: SLUG,
       });
-      const isOnPage = (await (await read(PAGE)).text()).includes('₹250.00 in the cart');
+      const isOnPage = (await (await fetchPath(PAGE)).text()).includes('₹250.00 in the cart');
       return [data.product.variants[0]?.cartPrice, isOnPage];
     };
-    expect(await seen()).toEqual([null, false]);
+    expect(await visibleDiscounts()).toEqual([null, false]);
     const { id } = await addDiscount(OPERATOR, { name: 'Half', percent: 50, categories: ['dog-dry-food'] });
-    await eventually(async () => expect(await seen()).toEqual([25_000, true]));
+    await eventually(async () => expect(await visibleDiscounts()).toEqual([25_000, true]));
     await endDiscount(OPERATOR, id);
-    await eventually(async () => expect(await seen()).toEqual([null, false]));
+    await eventually(async () => expect(await visibleDiscounts()).toEqual([null, false]));
   });
 
   test('a planned price shows in the next response once the job has applied it', async () => {
@@ -156,8 +156,14 @@ describe('invalidation', () => {
     const [begin, end] = [new Date(Date.now() - 60_000), new Date(Date.now() + 3_600_000)];
     await db.plannedPrice.create({
       data: {
-        ...{ id: randomUUID(), variantId: variant?.id ?? '', price: 44_900, discountPercent: 0 },
-        ...{ startsAt: begin, endsAt: end, createdBy: 'test', createdAt: begin },
+        id: randomUUID(),
+        variantId: variant?.id ?? '',
+        price: 44_900,
+        discountPercent: 0,
+        startsAt: begin,
+        endsAt: end,
+        createdBy: 'test',
+        createdAt: begin,
       },
     });
     await runJob('applyPlannedPrices');
@@ -209,9 +215,9 @@ describe('invalidation', () => {
     await setPrice(55_500);
     await eventually(async () => expect((await prices()).data.product.variants[0]?.price).toBe(55_500));
     await eventually(async () => {
-      const found = await rows(sql`select 1 from pg_stat_activity
+      const listeners = await rows(sql`select 1 from pg_stat_activity
         where application_name = 'moti-mini cache' and datname = current_database()`);
-      expect(found).toHaveLength(1);
+      expect(listeners).toHaveLength(1);
       await prices();
       expect(await countStatements(prices)).toBe(0);
     });

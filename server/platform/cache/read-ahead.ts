@@ -33,11 +33,11 @@ export function readAhead(req: ReadAhead, done: (body: string) => void): void {
   if (req[BODY] !== undefined) return done(req[BODY]);
   const chunks: Buffer[] = [];
   // The parser emits its events outside of the request's context.
-  const read = AsyncResource.bind(done);
+  const callback = AsyncResource.bind(done);
   req.on('data', (chunk: Buffer) => chunks.push(chunk));
   req.once('end', () => {
     req[BODY] = Buffer.concat(chunks).toString();
-    read(req[BODY]);
+    callback(req[BODY]);
   });
 }
 

@@ -12,7 +12,7 @@ resetEnv();
 const shop = usePages();
 
 const prices = (headers: Record<string, string> = {}) => askPrices(shop.url, headers);
-const read = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers });
+const fetchPath = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers });
 
 beforeEach(() => setPrice(49_900));
 
@@ -23,8 +23,8 @@ describe('caching', () => {
       expect(await countStatements(prices)).toBe(0);
     });
     await eventually(async () => {
-      await (await read(PAGE)).text();
-      expect(await countStatements(async () => (await read(PAGE)).text())).toBe(0);
+      await (await fetchPath(PAGE)).text();
+      expect(await countStatements(async () => (await fetchPath(PAGE)).text())).toBe(0);
     });
   });
 
@@ -84,20 +84,20 @@ describe('isolation', () => {
   });
 
   test('a matching etag gets 304 until the page changes', async () => {
-    const first = await read(PAGE);
+    const first = await fetchPath(PAGE);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
-    const again = await read(PAGE, { 'if-none-match': etag });
+    const again = await fetchPath(PAGE, { 'if-none-match': etag });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
     await setPrice(56_600);
-    await eventually(async () => expect((await read(PAGE, { 'if-none-match': etag })).status).toBe(200));
+    await eventually(async () => expect((await fetchPath(PAGE, { 'if-none-match': etag })).status).toBe(200));
   });
 
   test('pages have an encoding that the browser accepts', async () => {
-    const packed = await read(PAGE, { 'accept-encoding': 'br' });
+    const packed = await fetchPath(PAGE, { 'accept-encoding': 'br' });
     expect(packed.headers.get('content-encoding')).toBe('br');
-    const plain = await read(PAGE, { 'accept-encoding': 'identity' });
+    const plain = await fetchPath(PAGE, { 'accept-encoding': 'identity' });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await packed.text()).toBe(await plain.text());
   });
@@ -115,10 +115,10 @@ describe('isolation', () => {
 
 test('a hundred equal requests at once run the operation once', async () => {
   await db.banner.updateMany({ data: { position: 3 } });
-  const all = () => Promise.all(Array.from({ length: 100 }, () => prices()));
+  const fetchAll = () => Promise.all(Array.from({ length: 100 }, () => prices()));
   await eventually(async () => {
     await setPrice(57_700);
     // The notification of the change may arrive during the run and start a second one at most.
-    expect(await countStatements(all)).toBeLessThan(8);
+    expect(await countStatements(fetchAll)).toBeLessThan(8);
   });
 });

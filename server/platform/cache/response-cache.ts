@@ -74,11 +74,11 @@ function responder(app: RequestListener, store: ResponseStore, pending: Pending)
     const etag = req.headers['if-none-match'];
     delete req.headers['if-none-match'];
     delete req.headers['if-modified-since'];
-    const found = store.get(key);
-    if (found) {
-      recordCacheOutcome(found.isFresh ? 'hit' : 'stale');
-      send(found.response, etag, res);
-      if (!found.isFresh && !pending.has(key)) await runShared(key, req);
+    const cached = store.get(key);
+    if (cached) {
+      recordCacheOutcome(cached.isFresh ? 'hit' : 'stale');
+      send(cached.response, etag, res);
+      if (!cached.isFresh && !pending.has(key)) await runShared(key, req);
       return;
     }
     const joined = pending.get(key);
@@ -122,10 +122,10 @@ function sharedHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
 
 function toCachedResponse({ status, headers, body }: CapturedResponse): CachedResponse {
   const { etag } = headers;
-  const all = Object.entries({ ...headers, 'content-length': body.length });
+  const entries = Object.entries({ ...headers, 'content-length': body.length });
   return {
     status,
-    headers: all.flatMap(([name, value]) => (value === undefined ? [] : [name, value])),
+    headers: entries.flatMap(([name, value]) => (value === undefined ? [] : [name, value])),
     etag: typeof etag === 'string' ? etag : undefined,
     body,
   };
@@ -138,9 +138,9 @@ function send(
   ifNoneMatch: string | undefined,
   res: ServerResponse,
 ): void {
-  if (etag !== undefined && ifNoneMatch?.split(',').some((one) => one.trim() === etag)) {
-    const rest = headers.filter((_, index) => !BODY_HEADERS.has(headers[index - (index % 2)]));
-    res.writeHead(304, rest).end();
+  if (etag !== undefined && ifNoneMatch?.split(',').some((candidate) => candidate.trim() === etag)) {
+    const headersWithoutBody = headers.filter((_, index) => !BODY_HEADERS.has(headers[index - (index % 2)]));
+    res.writeHead(304, headersWithoutBody).end();
     return;
   }
   res.writeHead(status, headers).end(body);

@@ -151,7 +151,7 @@ describe('production', () => {
   });
 
   test('production reports all errors together, one per line, without values', () => {
-    const wrong = {
+    const invalidSettings = {
       PORT: 'seventy',
       PUBLIC_URL: 'http://moti.example',
       SECRET_KEYS: '0123456789abcdef0123456789abcdef',
@@ -165,16 +165,16 @@ describe('production', () => {
     };
     let message = '';
     try {
-      readEnv({ ...PRODUCTION, ...wrong, SMTP_URL: '' });
+      readEnv({ ...PRODUCTION, ...invalidSettings, SMTP_URL: '' });
     } catch (error) {
       message = String(error);
     }
     const lines = message.replace(/^Error: /, '').split('\n');
-    for (const name of Object.keys(wrong))
+    for (const name of Object.keys(invalidSettings))
       expect(lines.filter((line) => line.includes(`: ${name} `))).toHaveLength(1);
-    expect(lines).toHaveLength(Object.keys(wrong).length + 1);
+    expect(lines).toHaveLength(Object.keys(invalidSettings).length + 1);
     expect(lines).toContain('SHOP_MODE=production: missing SMTP_URL');
-    for (const value of Object.values(wrong).slice(2, -1)) expect(message).not.toContain(value);
+    for (const value of Object.values(invalidSettings).slice(2, -1)) expect(message).not.toContain(value);
     expect(message).not.toMatch(/leaked|seventy|0123/);
   });
 

@@ -167,7 +167,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
-type Given = Record<string, string | undefined>;
+type RawEnv = Record<string, string | undefined>;
 
 const bad = (error: string) => `Bad setting: ${error}`;
 
@@ -175,7 +175,7 @@ function invalid(issues: z.core.$ZodIssue[]): string[] {
   return [...new Set(issues.map(({ path, message }) => bad(`${path[0]?.toString()} ${message}`)))];
 }
 
-function incomplete(values: Given): string[] {
+function incomplete(values: RawEnv): string[] {
   return PAIRS.flatMap((names) => {
     const missing = names.filter((name) => !values[name]);
     if (missing.length === 0 || missing.length === names.length) return [];
@@ -184,7 +184,7 @@ function incomplete(values: Given): string[] {
 }
 
 /** Errors that apply only in production: missing settings, guessable secrets, settings for tests. */
-function unsafe(values: Given): string[] {
+function unsafe(values: RawEnv): string[] {
   const missing: string[] = NEEDED_IN_PRODUCTION.filter((name) => !values[name]);
   if (!values.UPLOADS_DIR && !values.S3_BUCKET) missing.push('UPLOADS_DIR or S3_*');
   const errors = [

@@ -3,7 +3,7 @@
 import { entropyBits, isRandomKey } from './secret-strength.ts';
 
 /** The raw settings; empty and missing ones are not checked here. */
-type Given = Readonly<Record<string, string | undefined>>;
+type RawEnv = Readonly<Record<string, string | undefined>>;
 
 /** Returns the error of a value; null when it is valid. */
 type Check = (value: string) => string | null;
@@ -100,7 +100,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /** All errors, one line each. */
-export function productionErrors(values: Given): string[] {
+export function productionErrors(values: RawEnv): string[] {
   const errors = Object.entries(CHECKS).flatMap(([name, check]) => {
     const value = values[name]?.trim();
     const error = value ? check(value) : null;

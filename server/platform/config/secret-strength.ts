@@ -50,15 +50,15 @@ export function entropyBits(secret: string): number {
   if (WORDS.test(secret)) return 0;
   const text = [...secret];
   const fresh = text.filter((_character, at) => !isStep(text, at) && !isRepeat(secret, at));
-  const each = bitsPerCharacter(fresh);
-  return fresh.length * (LETTERS.test(secret) ? Math.min(each, LETTER_BITS) : each);
+  const bitsEach = bitsPerCharacter(fresh);
+  return fresh.length * (LETTERS.test(secret) ? Math.min(bitsEach, LETTER_BITS) : bitsEach);
 }
 
 /** Continues a sequence: '3' after '12', 'a' after 'cb' or 'aa', also with every second character: '3' after '1a2b'. */
 function isStep(text: readonly string[], at: number): boolean {
   const [now, ...before] = [0, 1, 2, 3, 4].map((back) => text[at - back]?.codePointAt(0) ?? NaN);
-  const [one = NaN, two = NaN, , four = NaN] = before;
-  return isArithmetic(now, one, two) || isArithmetic(now, two, four);
+  const [back1 = NaN, back2 = NaN, , back4 = NaN] = before;
+  return isArithmetic(now, back1, back2) || isArithmetic(now, back2, back4);
 }
 
 const isArithmetic = (third = NaN, second: number, first: number) =>

@@ -20,9 +20,9 @@ export function secrets(purpose: string): Keys {
   const keys = env().SECRET_KEYS ?? storedKeys(env().DATA_DIR);
   const ofKeys = derived.get(keys) ?? new Map<string, Keys>();
   derived.set(keys, ofKeys);
-  const found = ofKeys.get(purpose) ?? derive(keys, purpose);
-  ofKeys.set(purpose, found);
-  return found;
+  const purposeKeys = ofKeys.get(purpose) ?? derive(keys, purpose);
+  ofKeys.set(purpose, purposeKeys);
+  return purposeKeys;
 }
 
 function derive(keys: string[], purpose: string): Keys {

@@ -74,10 +74,24 @@ async function initdb(folder: string, programs: string, owner: Owner) {
     log_min_messages: 'fatal', // expected errors would fill a log that nobody rotates
   };
   await runAs(owner, join(programs, 'initdb'), [
-    ...['--pgdata', join(folder, 'data'), '--username', SUPERUSER, '--pwfile', password],
-    ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--no-instructions'],
+    '--pgdata',
+    join(folder, 'data'),
+    '--username',
+    SUPERUSER,
+    '--pwfile',
+    password,
+    '--auth',
+    'scram-sha-256',
+    '--encoding',
+    'UTF8',
+    '--no-instructions',
     // PostgreSQL's built-in locale sorts the same on every system.
-    ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    '--locale',
+    'C',
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
     ...Object.entries(settings).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
   ]);
 }

@@ -50,8 +50,17 @@ export class Cluster {
     this.#folder = folder;
     this.#start = (port) =>
       pgCtl([
-        ...['start', '--wait', '--timeout', '120', '--silent', '--pgdata', data],
-        ...['--log', join(folder, 'server.log'), '-o', `-p ${port} ${options.serverOptions ?? ''}`],
+        'start',
+        '--wait',
+        '--timeout',
+        '120',
+        '--silent',
+        '--pgdata',
+        data,
+        '--log',
+        join(folder, 'server.log'),
+        '-o',
+        `-p ${port} ${options.serverOptions ?? ''}`,
       ]);
     this.#stop = () => pgCtl(['stop', '--no-wait', '--silent', '--mode', 'fast', '--pgdata', data]);
   }

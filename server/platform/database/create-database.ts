@@ -27,9 +27,9 @@ export async function dropDatabase(server: Server, name: string): Promise<void> 
 
 /** The URL of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
-  const other = new URL(url);
-  other.pathname = `/${encodeURIComponent(name)}`;
-  return other.href;
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = `/${encodeURIComponent(name)}`;
+  return databaseUrl.href;
 }
 
 async function onServer(

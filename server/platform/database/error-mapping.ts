@@ -2,10 +2,10 @@
 // answered as INTERNAL.
 import { Refusal } from '#server/platform/errors.ts';
 
-type Kind = 'missing' | 'conflict' | 'unfit' | 'down';
+type ErrorKind = 'missing' | 'conflict' | 'unfit' | 'down';
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html; two digits stand for a whole class.
-const BY_SQLSTATE: Record<string, Kind> = {
+const BY_SQLSTATE: Record<string, ErrorKind> = {
   '08': 'down', // connection lost
   '22001': 'unfit', // too long
   '22003': 'unfit', // number out of range
@@ -27,7 +27,7 @@ const BY_SQLSTATE: Record<string, Kind> = {
 };
 
 // https://www.prisma.io/docs/orm/reference/error-reference
-const BY_PRISMA_CODE: Record<string, Kind> = {
+const BY_PRISMA_CODE: Record<string, ErrorKind> = {
   P1: 'down',
   P2000: 'unfit',
   P2001: 'missing',
@@ -70,7 +70,7 @@ export function asRefusal(error: unknown): Refusal | null {
   return refusal;
 }
 
-const REFUSALS: Record<Kind, () => Refusal> = {
+const REFUSALS: Record<ErrorKind, () => Refusal> = {
   missing: () => new Refusal('NOT_FOUND', /*i18n*/ 'There is no such record.'),
   conflict: () =>
     new Refusal('CONFLICT', /*i18n*/ 'This was changed by someone else. Please reload and try again.'),
@@ -81,7 +81,7 @@ const REFUSALS: Record<Kind, () => Refusal> = {
     }),
 };
 
-function kindOf(error: Error): Kind | undefined {
+function kindOf(error: Error): ErrorKind | undefined {
   const code = codeOf(error);
   return (
     lookUp(BY_SQLSTATE, sqlStateOf(error)) ??
@@ -92,7 +92,7 @@ function kindOf(error: Error): Kind | undefined {
   );
 }
 
-function lookUp(table: Record<string, Kind>, code: string): Kind | undefined {
+function lookUp(table: Record<string, ErrorKind>, code: string): ErrorKind | undefined {
   return table[code] ?? table[code.slice(0, 3)] ?? table[code.slice(0, 2)];
 }
 
@@ -113,6 +113,6 @@ function at(value: unknown, key: string): unknown {
 }
 
 function stringAt(value: unknown, key: string): string {
-  const found = at(value, key);
-  return typeof found === 'string' ? found : '';
+  const property = at(value, key);
+  return typeof property === 'string' ? property : '';
 }

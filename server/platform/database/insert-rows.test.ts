@@ -31,14 +31,14 @@ it('insertRows returns rows in order, as Prisma would read them', async () => {
 });
 
 it('skipDuplicates leaves existing rows unchanged and does not return them', async () => {
-  const [one, other] = [message(randomUUID()), message(randomUUID())];
-  await transaction((tx) => insertRows(tx, 'OutgoingMessage', [one]));
-  const again = { ...message(one.dedupeKey), recipient: '9800000000' };
+  const [existing, added] = [message(randomUUID()), message(randomUUID())];
+  await transaction((tx) => insertRows(tx, 'OutgoingMessage', [existing]));
+  const again = { ...message(existing.dedupeKey), recipient: '9800000000' };
   const inserted = await transaction((tx) =>
-    insertRows(tx, 'OutgoingMessage', [again, other], { skipDuplicates: true }),
+    insertRows(tx, 'OutgoingMessage', [again, added], { skipDuplicates: true }),
   );
-  expect(inserted.map(({ id }) => id)).toEqual([other.id]);
-  expect((await db.outgoingMessage.findUniqueOrThrow({ where: { id: one.id } })).recipient).toBe(
+  expect(inserted.map(({ id }) => id)).toEqual([added.id]);
+  expect((await db.outgoingMessage.findUniqueOrThrow({ where: { id: existing.id } })).recipient).toBe(
     '9812345678',
   );
   await expect(transaction((tx) => insertRows(tx, 'OutgoingMessage', [again]))).rejects.toThrow(

@@ -18,9 +18,12 @@ type IdsOf = (search: string, limit: number) => Statement<{ id: string }>;
 const MAX_FOUND = 2000;
 
 export async function searchHits(search: string, byName: IdsOf, byCode: IdsOf): Promise<SearchHits> {
-  const [names, codes] = await Promise.all([byName, byCode].map((find) => rows(find(search, MAX_FOUND + 1))));
-  const few = [names, codes].flatMap((found = []) => (found.length > MAX_FOUND ? [] : found));
-  const isMany = (found: readonly unknown[] = []) => found.length > MAX_FOUND;
+  const [names, codes] = await Promise.all([
+    rows(byName(search, MAX_FOUND + 1)),
+    rows(byCode(search, MAX_FOUND + 1)),
+  ]);
+  const isMany = (matches: readonly unknown[]) => matches.length > MAX_FOUND;
+  const few = [names, codes].filter((matches) => !isMany(matches)).flat();
   return {
     search,
     ids: [...new Set(few.map(({ id }) => id))],

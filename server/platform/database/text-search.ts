@@ -1,6 +1,6 @@
 // Search by words: full text with prefix matching, and trigram similarity for misspelt words.
 import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from '#rules/constants.ts';
-import { englishOf, isHindiParticle } from '#rules/text/hindi-words.ts';
+import { toEnglish, isHindiParticle } from '#rules/text/hindi-words.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { join, type Sql, sql } from './sql.ts';
@@ -33,7 +33,7 @@ function wordsOf(term: string): string[] {
 export const prefixQuery = (term: string): string => wordsOf(term).map(wordQuery).join(' & ');
 
 function wordQuery(word: string): string {
-  const english = englishOf(word);
+  const english = toEnglish(word);
   return english ? `(${word}:* | ${english})` : `${word}:*`;
 }
 
@@ -55,19 +55,19 @@ export function textRank(term: string, searchText: Sql): Sql {
 /** The terms to compare with names: the term, and its English translation if it has Hindi words. */
 function termsOf(term: string): string[] {
   const words = wordsOf(term);
-  const english = words.map((word) => englishOf(word) ?? word).join(' ');
+  const english = words.map((word) => toEnglish(word) ?? word).join(' ');
   return [term.trim().toLowerCase(), ...(english === words.join(' ') ? [] : [english])];
 }
 
 /** SQL expression for sorting similar names, best first when descending. */
 export function nameSimilarity(term: string, name: Sql): Sql {
-  const each = termsOf(term).map((one) => sql`word_similarity(${one}, lower(${name}))`);
-  return sql`greatest(${join(each, ', ')})`;
+  const similarities = termsOf(term).map((word) => sql`word_similarity(${word}, lower(${name}))`);
+  return sql`greatest(${join(similarities, ', ')})`;
 }
 
 const isSimilarTo = (term: string, name: Sql): Sql =>
   sql`(${join(
-    termsOf(term).map((one) => sql`${one} <% lower(${name})`),
+    termsOf(term).map((word) => sql`${word} <% lower(${name})`),
     ' or ',
   )})`;
 
@@ -82,8 +82,8 @@ export function hasSimilarName(term: string, name: Sql, searchText: Sql): Sql {
   const isSimilar = isSimilarTo(term, name);
   const words = wordsOf(term);
   if (words.length < 2) return isSimilar;
-  const each = words.map((word) => sql`(${word} <% lower(${name}) or ${hasWord(word, searchText)})`);
-  return sql`(${isSimilar} or (${join(each, ' and ')}))`;
+  const conditions = words.map((word) => sql`(${word} <% lower(${name}) or ${hasWord(word, searchText)})`);
+  return sql`(${isSimilar} or (${join(conditions, ' and ')}))`;
 }
 
 // Words such as "for" are not in the vector.

@@ -11,7 +11,7 @@ export const imageKey = z.string('Please name a picture');
 
 export const yesNo = z.boolean().default(false);
 
-const named = z.object({
+const recordKeys = z.object({
   slug: slugRule,
   /** The place in its list, from 0; last by default. */
   position: wholeNumber('position', 0, 10_000).optional(),
@@ -45,10 +45,10 @@ export async function upsertBySlug<Shape extends z.ZodRawShape, Row extends Tran
   }: { slug: string; position?: unknown } & Record<string, unknown>,
   store: RecordStore<Row, z.output<z.ZodObject<Shape>>, Partial<z.output<z.ZodObject<Shape>>>>,
 ): Promise<Saved<Row>> {
-  const { slug, position } = parsed(named, { slug: typed, position: newPosition });
-  const found = await store.find(slug);
-  const isNew = found === null;
-  const translations = withTranslations(fields.shape, store.translated, input, found?.translations);
+  const { slug, position } = parsed(recordKeys, { slug: typed, position: newPosition });
+  const existing = await store.find(slug);
+  const isNew = existing === null;
+  const translations = withTranslations(fields.shape, store.translated, input, existing?.translations);
   if (!isNew) {
     const changes = {
       ...changesIn(fields, input),
@@ -77,7 +77,7 @@ function changesIn<Shape extends z.ZodRawShape>(
 }
 
 /** Refuses to remove a record that others refer to. @throws CONFLICT */
-export function requireUnused(what: string, count: number, users: string): void {
+export function requireUnused(recordName: string, count: number, users: string): void {
   if (count > 0)
-    throw new Refusal('CONFLICT', `This ${what} still has ${count} ${users}; please move them first.`);
+    throw new Refusal('CONFLICT', `This ${recordName} still has ${count} ${users}; please move them first.`);
 }

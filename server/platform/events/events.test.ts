@@ -64,11 +64,13 @@ describe('events', () => {
   it('events for another key are not received', async () => {
     const { signal } = new AbortController();
     const changes = listen({ topic: 'order', key: 'mine' }, signal);
-    const mine = changes.next();
+    const nextEvent = changes.next();
     await publish({ topic: 'order', key: 'other' });
-    expect(await Promise.race([mine.then(() => 'received'), Promise.resolve('pending')])).toBe('pending');
+    expect(await Promise.race([nextEvent.then(() => 'received'), Promise.resolve('pending')])).toBe(
+      'pending',
+    );
     await publish({ topic: 'order', key: 'mine' });
-    await mine;
+    await nextEvent;
     await changes.return(undefined);
   });
 });

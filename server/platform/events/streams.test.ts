@@ -41,14 +41,14 @@ describe('a stream', () => {
 });
 
 it('one read per change serves all subscribers', async () => {
-  const read = vi.fn<(id: string) => Promise<string>>((id) => Promise.resolve(`row of ${id}`));
-  const readOnce = shareRead(read);
+  const readRow = vi.fn<(id: string) => Promise<string>>((id) => Promise.resolve(`row of ${id}`));
+  const readOnce = shareRead(readRow);
   expect(await Promise.all([readOnce('a', 1), readOnce('a', 1), readOnce('b', 1)])).toEqual([
     'row of a',
     'row of a',
     'row of b',
   ]);
-  expect(read).toHaveBeenCalledTimes(2);
+  expect(readRow).toHaveBeenCalledTimes(2);
   await readOnce('a', 2);
-  expect(read).toHaveBeenCalledTimes(3);
+  expect(readRow).toHaveBeenCalledTimes(3);
 });

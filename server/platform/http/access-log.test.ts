@@ -7,7 +7,7 @@ import { PAGES } from '#rules/paths/page-address.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { routeOf } from './access-log.ts';
+import { resolveRoute } from './access-log.ts';
 
 beforeAll(() => {
   vi.stubEnv('ACCESS_LOG', 'all');
@@ -30,8 +30,8 @@ afterEach(() => logged.mockClear());
 function lineOf(requestId: string | null): Promise<Line> {
   return eventually(() => {
     const lines = logged.mock.calls.filter(([, message]) => message === 'request') as unknown as [Line][];
-    const [found] = lines.find(([line]) => line.requestId === requestId) ?? [];
-    return found ? Promise.resolve(found) : Promise.reject(new Error(`no line of ${requestId}`));
+    const [line] = lines.find(([entry]) => entry.requestId === requestId) ?? [];
+    return line ? Promise.resolve(line) : Promise.reject(new Error(`no line of ${requestId}`));
   });
 }
 
@@ -142,12 +142,12 @@ describe('an operation over a websocket', () => {
 it('every page is logged by its declared path, without names from addresses', () => {
   for (const path of Object.keys(PAGES)) {
     const filled = path.replace(/:\w+/g, 'person-9876543210');
-    expect(routeOf(`${filled}?q=9876543210`)).not.toContain('9876543210');
-    expect(routeOf(filled)).not.toBe('unknown');
+    expect(resolveRoute(`${filled}?q=9876543210`)).not.toContain('9876543210');
+    expect(resolveRoute(filled)).not.toBe('unknown');
   }
-  expect(routeOf('/hi/product/x')).toBe('/product/:slug');
-  expect(routeOf('/assets/index-abc.js')).toBe('/assets/…');
-  expect(routeOf('/%ff')).toBe('unknown');
+  expect(resolveRoute('/hi/product/x')).toBe('/product/:slug');
+  expect(resolveRoute('/assets/index-abc.js')).toBe('/assets/…');
+  expect(resolveRoute('/%ff')).toBe('unknown');
 });
 
 it('the log covers all requests in production and the API in demo mode', () => {

@@ -7,7 +7,7 @@ import { requestIdOf, runInRequest } from '#server/platform/logging/request-id.t
 import { inRequestSpan, isTracing, type RequestSpan } from '#server/platform/tracing/tracing.ts';
 
 /** Facts about a request that handlers add. */
-interface Named {
+interface RequestFacts {
   /** The declared route, such as '/api/order/{id}'. */
   route?: string;
   /** The system whose key was sent. */
@@ -17,12 +17,12 @@ interface Named {
 const NAMED = Symbol('route');
 
 /** A property of the request, since a WeakMap of all requests slows down garbage collection. */
-interface Logged extends IncomingMessage {
-  [NAMED]?: Named;
+interface LoggedRequest extends IncomingMessage {
+  [NAMED]?: RequestFacts;
 }
 
 /** Says more about a request for its line in the log. Must hold no personal data. */
-export function nameRequest(req: Logged, named: Named): void {
+export function nameRequest(req: LoggedRequest, named: RequestFacts): void {
   req[NAMED] = { ...req[NAMED], ...named };
 }
 
@@ -32,9 +32,9 @@ const FILE = /\.[a-z\d]{1,5}$/i;
 
 /**
  * The route of an address that no handler named: a page as declared, or the kind of file.
- * @example routeOf('/profile/019a2f3e?tab=pets') // '/profile/:userId'
+ * @example resolveRoute('/profile/019a2f3e?tab=pets') // '/profile/:userId'
  */
-export function routeOf(url: string): string {
+export function resolveRoute(url: string): string {
   const [path = '/'] = url.split('?');
   if (EXACT.test(path)) return path;
   const [folder] = FOLDERS.exec(path) ?? [];
@@ -59,9 +59,9 @@ export function accessLog(listener: RequestListener): RequestListener {
     const { ACCESS_LOG } = env();
     const isLogged = ACCESS_LOG === 'all' || (ACCESS_LOG === 'api' && /^\/api(?=[/?]|$)/.test(req.url ?? ''));
     if (isLogged || span)
-      whenSent(req, res, (sent) => {
-        if (isLogged) log.info(sent, 'request');
-        span?.end(spanResult(sent));
+      whenSent(req, res, (response) => {
+        if (isLogged) log.info(response, 'request');
+        span?.end(spanResult(response));
       });
     listener(req, res);
   }
@@ -77,14 +77,14 @@ interface SentResponse {
   client?: string;
 }
 
-function whenSent(req: Logged, res: ServerResponse, onSent: (sent: SentResponse) => void): void {
+function whenSent(req: LoggedRequest, res: ServerResponse, onSent: (sent: SentResponse) => void): void {
   const since = performance.now();
   // Express changes the address while it routes, and the cache the method.
   const { method = '', url = '/', socket } = req;
   const requestId = requestIdOf(req, res);
   const sentBefore = socket.bytesWritten;
   res.once('close', () => {
-    const { route = routeOf(url), client } = req[NAMED] ?? {};
+    const { route = resolveRoute(url), client } = req[NAMED] ?? {};
     // 499, as in nginx, if the client closed the connection before the response was sent.
     const status = res.writableFinished ? res.statusCode : 499;
     const ms = Math.round(performance.now() - since);

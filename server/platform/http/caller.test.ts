@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addressOf, deviceOf } from './caller.ts';
+import { addressOf, describeDevice } from './caller.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 
 function from(remoteAddress: string, forwarded?: string): IncomingMessage {
@@ -45,4 +45,4 @@ it.each([
   ],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1', 'Safari on iPhone'],
   ['curl/8.0', 'A browser'],
-])('the device of %s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+])('the device of %s is %s', (userAgent, device) => expect(describeDevice(userAgent)).toBe(device));

@@ -13,11 +13,11 @@ export function addressOf(request: IncomingMessage): string {
     .filter(Boolean);
   const trusted = env().TRUST_PROXY;
   const claimed = trusted > 0 ? forwarded.at(-trusted) : undefined;
-  return claimed === undefined ? peerOf(request.socket) : networkOf(claimed);
+  return claimed === undefined ? peerAddress(request.socket) : networkOf(claimed);
 }
 
 /** The address of a connection: of the client, or of a proxy. */
-export function peerOf(socket: Pick<Socket, 'remoteAddress'>): string {
+export function peerAddress(socket: Pick<Socket, 'remoteAddress'>): string {
   return networkOf(socket.remoteAddress ?? 'unknown');
 }
 
@@ -62,7 +62,7 @@ const SYSTEMS = [
 ] as const;
 
 /** @example "Chrome on Android" */
-export function deviceOf(userAgent = ''): string {
+export function describeDevice(userAgent = ''): string {
   const browser = BROWSERS.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'A browser';
   const system = SYSTEMS.find(([mark]) => userAgent.includes(mark))?.[1];
   return system ? `${browser} on ${system}` : browser;
@@ -71,7 +71,7 @@ export function deviceOf(userAgent = ''): string {
 export function callerOf(request: IncomingMessage, viewer: Viewer | null = null): Caller {
   return {
     address: addressOf(request),
-    device: deviceOf(request.headers['user-agent']),
+    device: describeDevice(request.headers['user-agent']),
     deviceKey: readDeviceCookie(request),
     hasSpentToken: !viewer && request.headers['x-access-token'] !== undefined,
   };

@@ -1,4 +1,4 @@
-// Behind a proxy, whose connections carry the requests of many clients: requests are counted by client address.
+// A proxy carries the requests of many clients on its connections, so requests are counted by client address.
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -50,16 +50,16 @@ it("a proxy may open more connections than one address, and each client's concur
 });
 
 it('unsent bytes are limited over all connections', async () => {
-  const all = await Promise.all(Array.from({ length: 55 }, line));
+  const sockets = await Promise.all(Array.from({ length: 55 }, line));
   let closedCount = 0;
-  all.forEach((socket, number) => {
+  sockets.forEach((socket, number) => {
     socket.once('close', () => (closedCount += 1)).pause();
     const from = `X-Forwarded-For: 203.0.113.${number}`;
     socket.write(`GET /api/page/swagger-ui-bundle.js HTTP/1.1\r\nHost: shop\r\n${from}\r\n\r\n`.repeat(8));
   });
   await vi.waitFor(
     () => {
-      for (const socket of all) if (!socket.destroyed) socket.write('\r\n');
+      for (const socket of sockets) if (!socket.destroyed) socket.write('\r\n');
       // Each leaves at least as much as one write of a file, 64 kB.
       expect(closedCount).toBeGreaterThan(0);
     },

@@ -1,4 +1,4 @@
-// Others are served while clients hold many connections or do not read their responses.
+// Serving others while clients hold many connections or do not read their responses.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -11,7 +11,7 @@ import { eventually } from '#server/testing/eventually.ts';
 import { useLimits } from '#server/testing/limits.ts';
 import { openConnection } from '#server/testing/raw-request.ts';
 
-// Limits that a test can reach.
+// Lower limits, so that a test can reach them.
 useLimits({
   LIMIT_CONNECTIONS: '60',
   LIMIT_CONNECTIONS_PER_ADDRESS: '40',
@@ -115,21 +115,21 @@ async function isCutOff(socket: Socket): Promise<boolean> {
 }
 
 it('a client that does not read large responses is disconnected without delaying others', async () => {
-  const all = await Promise.all(Array.from({ length: 30 }, nonReader));
+  const nonReaders = await Promise.all(Array.from({ length: 30 }, nonReader));
   expect(await served()).toBe(true);
-  expect(await Promise.all(all.map(isCutOff))).not.toContain(false);
+  expect(await Promise.all(nonReaders.map(isCutOff))).not.toContain(false);
   expect(await served()).toBe(true);
 });
 
 it('a slow but steady download is not interrupted', async () => {
   const socket = await nonReader();
-  let read = 0;
+  let bytesRead = 0;
   for (const since = performance.now(); performance.now() - since < 6_000; await wait(100))
-    read += (socket.read() as Buffer | null)?.length ?? 0;
-  expect(read).toBeGreaterThan(100_000);
+    bytesRead += (socket.read() as Buffer | null)?.length ?? 0;
+  expect(bytesRead).toBeGreaterThan(100_000);
   // After three times the stall limit, the rest still arrives.
-  socket.on('data', (chunk: Buffer) => (read += chunk.length)).resume();
-  await vi.waitFor(() => expect(read).toBeGreaterThan(11_000_000), { timeout: 30_000 });
+  socket.on('data', (chunk: Buffer) => (bytesRead += chunk.length)).resume();
+  await vi.waitFor(() => expect(bytesRead).toBeGreaterThan(11_000_000), { timeout: 30_000 });
 });
 
 it('a connection with too many pipelined requests is closed', async () => {

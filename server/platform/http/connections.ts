@@ -2,7 +2,7 @@
 // ones, and clients that do not read their responses are closed first of all.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { peerOf } from './caller.ts';
+import { peerAddress } from './caller.ts';
 
 const CHECK_EVERY_MS = 1_000;
 /** A connection that reads nothing for this long is closed when no idle one can make room. */
@@ -63,58 +63,58 @@ export class Connections {
   }
 
   private accept(socket: Socket): void {
-    const peer = peerOf(socket);
+    const peer = peerAddress(socket);
     const { inAll, perPeer } = this.limits;
     const isFull = () => this.connections.size >= inAll;
     const isPeerFull = () => this.countOf(peer) >= perPeer;
-    if (isPeerFull()) this.makeRoom((one) => one.peer === peer);
+    if (isPeerFull()) this.makeRoom((connection) => connection.peer === peer);
     if (isFull()) this.makeRoom(() => true);
     if (isPeerFull() || isFull()) {
       this.onCutOff();
       return void socket.destroy();
     }
     const use = { unanswered: new Set<ServerResponse>(), hasRequested: false, isUpgraded: false };
-    const one: Connection = { socket, peer, ...use, unsent: 0, sent: 0, stuckSince: null };
-    this.connections.set(socket, one);
-    this.idle.add(one);
+    const connection: Connection = { socket, peer, ...use, unsent: 0, sent: 0, stuckSince: null };
+    this.connections.set(socket, connection);
+    this.idle.add(connection);
     this.perPeer.set(peer, this.countOf(peer) + 1);
     socket.once('close', () => {
-      this.forget(one);
+      this.forget(connection);
       // Node closes only the response that is being sent, not those that wait behind it.
-      for (const res of one.unanswered) if (!res.socket) res.emit('close');
+      for (const res of connection.unanswered) if (!res.socket) res.emit('close');
     });
   }
 
   private serve({ socket }: IncomingMessage, res: ServerResponse): void {
-    const one = this.connections.get(socket);
-    if (!one) return;
-    one.unanswered.add(res);
-    one.hasRequested = true;
-    this.idle.delete(one);
+    const connection = this.connections.get(socket);
+    if (!connection) return;
+    connection.unanswered.add(res);
+    connection.hasRequested = true;
+    this.idle.delete(connection);
     res.once('close', () => {
-      one.unanswered.delete(res);
-      if (one.unanswered.size === 0 && this.connections.has(socket)) this.idle.add(one);
+      connection.unanswered.delete(res);
+      if (connection.unanswered.size === 0 && this.connections.has(socket)) this.idle.add(connection);
     });
-    if (one.unanswered.size > this.limits.requestsEach) this.cutOff(one);
+    if (connection.unanswered.size > this.limits.requestsEach) this.cutOff(connection);
   }
 
   /** Websockets have separate limits; see transport/websocket. */
   private upgrade(socket: Socket): void {
-    const one = this.connections.get(socket);
-    if (!one) return;
-    one.isUpgraded = true;
-    this.idle.delete(one);
-    this.countDown(one.peer);
+    const connection = this.connections.get(socket);
+    if (!connection) return;
+    connection.isUpgraded = true;
+    this.idle.delete(connection);
+    this.countDown(connection.peer);
   }
 
   /** Closes the longest idle keep-alive connection, else one without any request yet, else one that does not read. */
-  private makeRoom(among: (one: Connection) => boolean): void {
+  private makeRoom(among: (connection: Connection) => boolean): void {
     const idle = [...this.idle].filter(among);
     const toClose = idle.find(({ hasRequested }) => hasRequested) ?? idle[0] ?? this.stuckLongest(among);
     if (toClose) this.cutOff(toClose);
   }
 
-  private stuckLongest(among: (one: Connection) => boolean): Connection | undefined {
+  private stuckLongest(among: (connection: Connection) => boolean): Connection | undefined {
     const before = performance.now() - STUCK_MS;
     const since = ({ stuckSince }: Connection) => stuckSince ?? Infinity;
     const [longest] = [...this.connections.values()].filter(among).sort((a, b) => since(a) - since(b));
@@ -124,14 +124,15 @@ export class Connections {
   private check(): void {
     const at = performance.now();
     let unsent = 0;
-    for (const one of this.connections.values()) {
-      const sent = bytesSentBy(one.socket);
-      one.unsent = one.socket.writableLength;
-      const isStuck = one.unsent > 0 && sent === one.sent;
-      one.stuckSince = isStuck ? (one.stuckSince ?? at) : null;
-      one.sent = sent;
-      if (one.stuckSince !== null && at - one.stuckSince >= this.limits.stallMs) this.cutOff(one);
-      else unsent += one.unsent;
+    for (const connection of this.connections.values()) {
+      const bytesSent = bytesSentBy(connection.socket);
+      connection.unsent = connection.socket.writableLength;
+      const isStuck = connection.unsent > 0 && bytesSent === connection.sent;
+      connection.stuckSince = isStuck ? (connection.stuckSince ?? at) : null;
+      connection.sent = bytesSent;
+      if (connection.stuckSince !== null && at - connection.stuckSince >= this.limits.stallMs)
+        this.cutOff(connection);
+      else unsent += connection.unsent;
     }
     if (unsent > this.limits.unsentBytes) this.closeSlowReaders(unsent);
   }
@@ -139,29 +140,29 @@ export class Connections {
   /** Closes slow readers until the unsent bytes are below the limit, starting with the address that has most. */
   private closeSlowReaders(unsent: number): void {
     const ofPeer = new Map<string, number>();
-    for (const one of this.connections.values())
-      ofPeer.set(one.peer, (ofPeer.get(one.peer) ?? 0) + one.unsent);
+    for (const connection of this.connections.values())
+      ofPeer.set(connection.peer, (ofPeer.get(connection.peer) ?? 0) + connection.unsent);
     const bySize = [...this.connections.values()]
       .filter(({ stuckSince }) => stuckSince !== null)
       .sort((a, b) => (ofPeer.get(b.peer) ?? 0) - (ofPeer.get(a.peer) ?? 0) || b.unsent - a.unsent);
     let remaining = unsent;
-    for (const one of bySize) {
+    for (const connection of bySize) {
       if (remaining <= this.limits.unsentBytes) return;
-      remaining -= one.unsent;
-      this.cutOff(one);
+      remaining -= connection.unsent;
+      this.cutOff(connection);
     }
   }
 
-  private cutOff(one: Connection): void {
+  private cutOff(connection: Connection): void {
     this.onCutOff();
-    this.forget(one);
-    one.socket.destroy();
+    this.forget(connection);
+    connection.socket.destroy();
   }
 
-  private forget(one: Connection): void {
-    if (!this.connections.delete(one.socket)) return;
-    this.idle.delete(one);
-    if (!one.isUpgraded) this.countDown(one.peer);
+  private forget(connection: Connection): void {
+    if (!this.connections.delete(connection.socket)) return;
+    this.idle.delete(connection);
+    if (!connection.isUpgraded) this.countDown(connection.peer);
   }
 
   private countOf(peer: string): number {

@@ -23,7 +23,7 @@ export function admitUpload(
 ): void {
   const bytes = lengthOf(req);
   const others = [...inProgress.values()];
-  if (others.filter((other) => other.userId === userId).length >= atOncePerUser)
+  if (others.filter((upload) => upload.userId === userId).length >= atOncePerUser)
     throw new Refusal(
       'RATE_LIMITED',
       i18n.t('Please send at most {count} files at a time.', { count: atOncePerUser }),
@@ -57,16 +57,16 @@ function lengthOf({ headers }: IncomingMessage): number {
 export function drainRequest(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.complete || req.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
-    const done = () => {
+    const onDone = () => {
       clearTimeout(timer);
       resolve();
     };
     const timer = setTimeout(() => {
       res.setHeader('Connection', 'close');
       res.once('finish', () => req.destroy());
-      done();
+      onDone();
     }, LIMITS.uploads.drainMs);
     req.unpipe();
-    req.once('end', done).once('close', done).resume();
+    req.once('end', onDone).once('close', onDone).resume();
   });
 }

@@ -27,13 +27,13 @@ function foldedByBytes(calendar: string): string {
       let folded = '';
       let octets = 0;
       for (const character of line) {
-        const more = Buffer.byteLength(character);
-        if (octets + more > MAX_LINE_OCTETS) {
+        const size = Buffer.byteLength(character);
+        if (octets + size > MAX_LINE_OCTETS) {
           folded += '\r\n ';
           octets = 1;
         }
         folded += character;
-        octets += more;
+        octets += size;
       }
       return folded;
     })

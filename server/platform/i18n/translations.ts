@@ -70,11 +70,11 @@ export function translationName(field: string, language: Language): string {
 
 /** The translations of a record by their `translationName`. */
 export function namedTranslations({ translations }: Translated): Record<string, Text> {
-  const named = OTHER_LANGUAGES.flatMap((language) =>
+  const entries = OTHER_LANGUAGES.flatMap((language) =>
     Object.entries((translations as Translations)[language] ?? {}) // see `Translated`
       .map(([field, text]) => [translationName(field, language), text]),
   );
-  return Object.fromEntries(named) as Record<string, Text>; // fromEntries loses the value type
+  return Object.fromEntries(entries) as Record<string, Text>; // fromEntries loses the value type
 }
 
 /**

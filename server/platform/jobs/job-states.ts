@@ -21,8 +21,8 @@ const STATES = `
 
 /** All jobs that a worker has scheduled in this database, by name; none before the first worker. */
 export async function listJobStates(): Promise<JobState[]> {
-  const { rows: found } = await pool.query<{ exists: boolean }>(
+  const { rows: tables } = await pool.query<{ exists: boolean }>(
     `select to_regclass('graphile_worker._private_known_crontabs') is not null as "exists"`,
   );
-  return found[0]?.exists ? (await pool.query<JobState>(STATES)).rows : [];
+  return tables[0]?.exists ? (await pool.query<JobState>(STATES)).rows : [];
 }

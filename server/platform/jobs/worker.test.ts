@@ -36,14 +36,14 @@ async function entryOf({ name }: Job) {
 }
 
 /** Ends the wait before a failed job is retried. The other job wakes the worker, which would find the retry by polling. */
-async function retryNow(failed: Job, other: Job): Promise<void> {
+async function retryNow(failed: Job, otherJob: Job): Promise<void> {
   await eventually(async () => expect(await entryOf(failed)).toMatchObject({ attempts: 1, locked_at: null }));
   await pool.query(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now())
      from graphile_worker.jobs where task_identifier = $1`,
     [failed.name],
   );
-  await makeDue(other);
+  await makeDue(otherJob);
 }
 
 async function connections(): Promise<number> {
@@ -94,8 +94,8 @@ describe('job workers', () => {
     const logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
     let isBroken = true;
     const job = jobOf(() => (isBroken ? Promise.reject(new Error('out of order')) : Promise.resolve()));
-    const other = jobOf(() => Promise.resolve());
-    start(job, other);
+    const otherJob = jobOf(() => Promise.resolve());
+    start(job, otherJob);
     await makeDue(job);
     await eventually(async () =>
       expect(await entryOf(job)).toMatchObject({ attempts: 1, last_error: 'out of order' }),
@@ -106,7 +106,7 @@ describe('job workers', () => {
     );
     logged.mockRestore();
     isBroken = false;
-    await retryNow(job, other);
+    await retryNow(job, otherJob);
     await eventually(async () => expect(await entryOf(job)).toBeUndefined());
     expect(job.runs()).toBe(2);
   });
@@ -133,10 +133,10 @@ describe('job workers', () => {
          where application_name = 'moti-mini jobs' and datname = current_database()`,
       );
     });
-    const other = jobOf(() => Promise.resolve());
-    start(job, other);
+    const otherJob = jobOf(() => Promise.resolve());
+    start(job, otherJob);
     await makeDue(job);
-    await retryNow(job, other);
+    await retryNow(job, otherJob);
     await eventually(async () => {
       expect(job.runs()).toBe(2);
       expect(await entryOf(job)).toBeUndefined();

@@ -17,16 +17,16 @@ export interface Excess {
   why: string;
 }
 
-interface Place {
+interface InputValue {
   value: unknown;
   name: string;
-  above: Place | null;
+  above: InputValue | null;
   depth: number;
 }
 
 /** The first limit that a JSON value exceeds; null within all limits. Does not recurse. */
 export function findExcess(whole: unknown, max: InputLimits = LIMITS.input): Excess | null {
-  const pending: Place[] = [{ value: whole, name: '', above: null, depth: 0 }];
+  const pending: InputValue[] = [{ value: whole, name: '', above: null, depth: 0 }];
   let count = 0;
   for (let place = pending.pop(); place; place = pending.pop()) {
     count += 1;
@@ -48,11 +48,11 @@ export function describeExcess({ field, why }: Excess): string {
   return `${field || 'This'} ${why}`;
 }
 
-function tooLongText(place: Place, max: InputLimits): Excess {
+function tooLongText(place: InputValue, max: InputLimits): Excess {
   return { field: pathOf(place), why: `is a text of more than ${max.characters} characters` };
 }
 
-function excessIn(value: object, place: Place, max: InputLimits): Excess | null {
+function excessIn(value: object, place: InputValue, max: InputLimits): Excess | null {
   if (Array.isArray(value))
     return value.length > max.listLength
       ? { field: pathOf(place), why: `is a list of more than ${max.listLength}` }
@@ -72,9 +72,9 @@ function isComposite(value: unknown): value is object {
   return prototype === Object.prototype || prototype === null;
 }
 
-function pathOf(place: Place): string {
+function pathOf(place: InputValue): string {
   const names: string[] = [];
-  for (let at: Place | null = place; at?.above; at = at.above) names.unshift(at.name);
+  for (let at: InputValue | null = place; at?.above; at = at.above) names.unshift(at.name);
   const path = names.join('.');
   return path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path;
 }

@@ -37,9 +37,9 @@ describe('a limit', () => {
       Object.entries(tree).flatMap(([name, value]) =>
         typeof value === 'object' ? names([...path, name], value as object) : [limitSetting([...path, name])],
       );
-    const all = [...Object.keys(RATES).map((name) => limitSetting([name])), ...names([], FIGURES)];
-    expect(new Set(all).size).toBe(all.length);
-    expect(all).toContain('LIMIT_DATABASE_IDLE_IN_TRANSACTION_MS');
+    const settingNames = [...Object.keys(RATES).map((name) => limitSetting([name])), ...names([], FIGURES)];
+    expect(new Set(settingNames).size).toBe(settingNames.length);
+    expect(settingNames).toContain('LIMIT_DATABASE_IDLE_IN_TRANSACTION_MS');
   });
 });
 

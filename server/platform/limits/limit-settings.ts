@@ -69,9 +69,9 @@ class LimitReader {
     const [, points, seconds] = (/^(\d{1,9})\/(\d{1,9})$/.exec(text) ?? []).map(Number);
     if (isWithin(points, MAX_POINTS) && isWithin(seconds, MAX_SECONDS))
       return { ...fallback, points, seconds };
-    const most = `1/1 to ${MAX_POINTS}/${MAX_SECONDS}`;
+    const range = `1/1 to ${MAX_POINTS}/${MAX_SECONDS}`;
     this.#faults.push(
-      `${setting} must be points/seconds, such as ${fallback.points}/${fallback.seconds}: ${most}`,
+      `${setting} must be points/seconds, such as ${fallback.points}/${fallback.seconds}: ${range}`,
     );
     return fallback;
   }
@@ -95,9 +95,9 @@ class LimitReader {
     const { setting, text } = this.#given(path);
     if (!text) return fallback;
     const figure = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
-    const most = fallback * MAX_FACTOR;
-    if (isWithin(figure, most)) return figure;
-    this.#faults.push(`${setting} must be a whole number, 1 to ${most}`);
+    const maximum = fallback * MAX_FACTOR;
+    if (isWithin(figure, maximum)) return figure;
+    this.#faults.push(`${setting} must be a whole number, 1 to ${maximum}`);
     return fallback;
   }
 

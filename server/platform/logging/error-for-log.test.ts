@@ -29,8 +29,8 @@ it('the log entry names the violated constraint, but not the values', async () =
 
 it('the log entry does not quote a value of the wrong type', async () => {
   expect(logged(await failing(rows(sql`select ${EMAIL}::uuid`)))).not.toContain('canary');
-  const wrong = { data: { mobile: MOBILE, email: 7, note: EMAIL } };
-  expect(logged(await failing(db.user.create(wrong as never)))).not.toContain('canary');
+  const invalidArgs = { data: { mobile: MOBILE, email: 7, note: EMAIL } };
+  expect(logged(await failing(db.user.create(invalidArgs as never)))).not.toContain('canary');
 });
 
 it('the log entry does not quote invalid JSON', async () => {

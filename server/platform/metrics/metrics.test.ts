@@ -9,7 +9,7 @@ import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { recordJobRun } from './instruments.ts';
-import { requestKindOf } from '#server/composition/metrics-route.ts';
+import { classifyRequest } from '#server/composition/metrics-route.ts';
 
 const TOKEN = 'metrics-test-token';
 vi.stubEnv('METRICS_TOKEN', TOKEN);
@@ -26,8 +26,8 @@ const getMetrics = (headers: Record<string, string> = { authorization: `Bearer $
 /** The value of a line such as `shop_sockets` or `shop_refusals_total{door="graph",code="NOT_FOUND"}`. */
 async function valueOf(line: string): Promise<number | undefined> {
   const text = await (await getMetrics()).text();
-  const found = text.split('\n').find((one) => one.startsWith(`${line} `));
-  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+  const sample = text.split('\n').find((candidate) => candidate.startsWith(`${line} `));
+  return sample === undefined ? undefined : Number(sample.slice(line.length + 1));
 }
 
 describe('GET /metrics', () => {
@@ -133,4 +133,4 @@ it.each([
   ['/product/drools?size=3.5', 'page'],
   ['/csp-reports', 'report'],
   ['/hi/forum', 'page'],
-])('%s counts as a request of kind %s', (url, kind) => expect(requestKindOf(url)).toBe(kind));
+])('%s counts as a request of kind %s', (url, kind) => expect(classifyRequest(url)).toBe(kind));

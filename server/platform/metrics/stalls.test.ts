@@ -9,7 +9,7 @@ async function countOf(work: string): Promise<number> {
   const text = await registry.getSingleMetricAsString('shop_event_loop_stall_seconds');
   const line = text
     .split('\n')
-    .find((one) => one.startsWith(`shop_event_loop_stall_seconds_count{work="${work}"}`));
+    .find((candidate) => candidate.startsWith(`shop_event_loop_stall_seconds_count{work="${work}"}`));
   return Number(line?.split(' ').at(-1) ?? 0);
 }
 

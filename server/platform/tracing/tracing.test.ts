@@ -11,7 +11,7 @@ import { useDatabase } from '#server/testing/database.ts';
 import { spanOf } from './trace-statements.ts';
 import { inSpan, isTracing, startTracing } from './tracing.ts';
 
-interface Sent {
+interface SentSpan {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
@@ -21,10 +21,10 @@ interface Sent {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 }
 interface Batch {
-  resourceSpans: { scopeSpans: { spans: Sent[] }[] }[];
+  resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
 }
 
-const received: Sent[] = [];
+const received: SentSpan[] = [];
 const paths = new Set<string | undefined>();
 const collector = createServer((req, res) => {
   paths.add(req.url);
@@ -60,11 +60,11 @@ afterAll(async () => {
   resetEnv();
 });
 
-const attributesOf = ({ attributes }: Sent) =>
+const attributesOf = ({ attributes }: SentSpan) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
 /** The spans of a trace, once those with these names have arrived. */
-function traceOf(traceId: string, ...names: string[]): Promise<Sent[]> {
+function traceOf(traceId: string, ...names: string[]): Promise<SentSpan[]> {
   return eventually(() => {
     const spans = received.filter((span) => span.traceId === traceId);
     expect(spans.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
@@ -138,9 +138,9 @@ describe('a collector is sent', () => {
       failure,
     );
     const failed = await eventually(() => {
-      const found = received.find(({ name }) => name === 'failing');
-      if (!found) throw new Error('not yet');
-      return found;
+      const failedSpan = received.find(({ name }) => name === 'failing');
+      if (!failedSpan) throw new Error('not yet');
+      return failedSpan;
     });
     expect([failed.status.code, attributesOf(failed)]).toEqual([2, { 'error.type': '23505' }]);
     expect(JSON.stringify(received)).not.toContain(MOBILE);

@@ -28,7 +28,7 @@ export const callerAddress = address.extend({
   email: z
     .string()
     .trim()
-    .refine((typed) => typed === '' || isEmail(typed), EMAIL_MALFORMED),
+    .refine((email) => email === '' || isEmail(email), EMAIL_MALFORMED),
 });
 
 export type AddressFields = z.infer<typeof address>;

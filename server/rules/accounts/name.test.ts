@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { personName, plainName } from './name.ts';
 
 const rule = personName('Please enter your full name');
-const wrong = (typed: string) => rule.safeParse(typed).error?.issues[0]?.message;
+const errorOf = (name: string) => rule.safeParse(name).error?.issues[0]?.message;
 
 describe('a name', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a name', () => {
     'आरोही शर्मा',
     'த.நா. குமாரசாமி',
     'മോഹൻ',
-  ])('a name may be %s', (typed) => expect(rule.parse(typed)).toBe(typed));
+  ])('a name may be %s', (name) => expect(rule.parse(name)).toBe(name));
 
   it.each([
     'Win at evil.com',
@@ -31,11 +31,11 @@ describe('a name', () => {
     '₹500',
     '...',
     "-'",
-  ])('a name may not be %s', (typed) => expect(wrong(typed)).toContain('letters only'));
+  ])('a name may not be %s', (name) => expect(errorOf(name)).toContain('letters only'));
 
   it('a name has at most 50 characters', () => {
     expect(rule.parse('a'.repeat(50))).toHaveLength(50);
-    expect(wrong('a'.repeat(51))).toBe('Please use at most 50 characters');
+    expect(errorOf('a'.repeat(51))).toBe('Please use at most 50 characters');
   });
 
   it('a name loses invisible characters between its letters', () =>
@@ -55,6 +55,6 @@ describe('a name stored before the rule', () => {
 
   it('the greeting satisfies the rule', () => {
     for (const stored of ['Ravi@evil.com', 'a.b.com', '..evil..com..'])
-      expect(wrong(plainName(stored))).toBeUndefined();
+      expect(errorOf(plainName(stored))).toBeUndefined();
   });
 });

@@ -17,15 +17,15 @@ function leadsSomewhere(name: string): boolean {
   return (name.match(DOTTED) ?? []).some((part) => !INITIALS.test(part));
 }
 
-function isName(typed: string): boolean {
-  return LETTERS.test(typed) && /\p{L}/u.test(typed) && !leadsSomewhere(typed);
+function isName(name: string): boolean {
+  return LETTERS.test(name) && /\p{L}/u.test(name) && !leadsSomewhere(name);
 }
 
 /** The rule for a person's name as typed. @example personName('Please enter your full name').parse('A.P.J. Abdul Kalam') */
 export function personName(missing: string) {
   return z
     .string()
-    .transform((typed) => typed.normalize('NFC').replace(JOINERS, ''))
+    .transform((name) => name.normalize('NFC').replace(JOINERS, ''))
     .pipe(line(missing, MAX_NAME_CHARACTERS))
     .pipe(z.string().refine(isName, NOT_A_NAME));
 }

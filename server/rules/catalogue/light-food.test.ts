@@ -39,7 +39,7 @@ it('the tag decides only without figures', () => {
   const food = { ...UNKNOWN, kind: 'CAT' } as const;
   expect(isLightFood({ ...food, tags: ['weight-control'] })).toBe(true);
   expect(isLightFood({ ...food, tags: ['light'] })).toBe(false);
-  // Without its moisture nobody knows which limit holds.
+  // Without its moisture, the applicable limit is unknown.
   expect(isLightFood({ ...food, tags: [], kcalPer100g: 90 })).toBe(false);
   expect(isLightFood({ ...food, kind: 'BIRD', tags: ['weight-control'] })).toBe(false);
 });

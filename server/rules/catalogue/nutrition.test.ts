@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { energyOf, type NutritionFigures, nutritionProblems } from './nutrition.ts';
 
 const NONE: NutritionFigures = {
-  ...{ protein: null, fat: null, fibre: null, ash: null, moisture: null },
-  ...{ kcalPer100g: null, nutritionSource: null },
+  protein: null,
+  fat: null,
+  fibre: null,
+  ash: null,
+  moisture: null,
+  kcalPer100g: null,
+  nutritionSource: null,
 };
 const DRY: NutritionFigures = { ...NONE, protein: 24, fat: 12, fibre: 4, ash: 7, moisture: 10 };
 const WET: NutritionFigures = { ...NONE, protein: 8, fat: 4.5, fibre: 0.5, ash: 2, moisture: 82 };

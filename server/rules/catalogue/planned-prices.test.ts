@@ -13,22 +13,30 @@ test.each([
   ['one that stays, within another', span(1, 3), span(2, null)],
   ['one that begins where another stays', span(1, null), span(1, 3)],
   ['two that stay from one moment', span(1, null), span(1, null)],
-])('two planned prices overlap: %s', (_description, one, other) => {
-  expect([doOverlap(one, other), doOverlap(other, one)]).toEqual([true, true]);
+])('two planned prices overlap: %s', (_description, a, b) => {
+  expect([doOverlap(a, b), doOverlap(b, a)]).toEqual([true, true]);
 });
 
 test.each([
   ['one after the other', span(1, 2), span(2, 3)],
   ['one that stays from the end of another', span(1, 3), span(3, null)],
   ['one after another that stays', span(1, null), span(2, 3)],
-])('two planned prices do not overlap: %s', (_description, one, other) => {
-  expect([doOverlap(one, other), doOverlap(other, one)]).toEqual([false, false]);
+])('two planned prices do not overlap: %s', (_description, a, b) => {
+  expect([doOverlap(a, b), doOverlap(b, a)]).toEqual([false, false]);
 });
 
 const USUAL = { price: 500_00, discountPercent: 0 };
 const plan = (id: string, from: number, to: number | null, more: Partial<OpenPlan> = {}): OpenPlan => ({
-  ...{ id, state: 'PLANNED', price: 400_00, discountPercent: 5, ...span(from, to) },
-  ...{ oldPrice: null, oldDiscount: null, startedAt: null, endedAt: null, ...more },
+  id,
+  state: 'PLANNED',
+  price: 400_00,
+  discountPercent: 5,
+  ...span(from, to),
+  oldPrice: null,
+  oldDiscount: null,
+  startedAt: null,
+  endedAt: null,
+  ...more,
 });
 const running = { state: 'RUNNING', oldPrice: 500_00, oldDiscount: 0, startedAt: hour(1) } as const;
 const SALE = { price: 400_00, discountPercent: 5 };
@@ -53,8 +61,8 @@ describe('planned prices', () => {
   });
 
   it('a price that someone else set since stays at the end', () => {
-    const other = { price: 450_00, discountPercent: 0 };
-    expect(settlePlans(other, [plan('a', 1, 3, running)], hour(3)).size).toEqual(other);
+    const otherPrice = { price: 450_00, discountPercent: 0 };
+    expect(settlePlans(otherPrice, [plan('a', 1, 3, running)], hour(3)).size).toEqual(otherPrice);
   });
 
   it('a price without an end stays, also as the old price of the next', () => {

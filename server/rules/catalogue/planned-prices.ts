@@ -22,8 +22,8 @@ export interface OpenPlan extends Span, SizePrice {
 }
 
 /** Whether two prices would apply at the same moment. The end of one may be the beginning of the other. */
-export function doOverlap(one: Span, other: Span): boolean {
-  return isBefore(one.startsAt, other) && isBefore(other.startsAt, one);
+export function doOverlap(a: Span, b: Span): boolean {
+  return isBefore(a.startsAt, b) && isBefore(b.startsAt, a);
 }
 
 /** Whether a moment is before the end of a span. A permanent price only takes the moment at which it begins. */

@@ -3,21 +3,21 @@ import { isReviewIncomplete, review } from './review.ts';
 
 const TYPED = { fullName: 'Aarohi Sharma', email: 'aarohi@example.in', rating: 4, message: 'Good' };
 
-/** The sentences by field. */
-function complaints(more: object) {
+/** The error messages by field. */
+function errorsOf(more: object) {
   const issues = review.safeParse({ ...TYPED, ...more }).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
 describe('a review', () => {
   it('a review is stored without stray characters, with its stars as a number', () => {
-    const typed = {
+    const input = {
       fullName: ' Aarohi \u202e Sharma ',
       email: ' a@b.in ',
       rating: '5',
       message: ' One\r\nTwo ',
     };
-    expect(review.parse(typed)).toEqual({
+    expect(review.parse(input)).toEqual({
       fullName: 'Aarohi Sharma',
       email: 'a@b.in',
       rating: 5,
@@ -36,21 +36,21 @@ describe('a review', () => {
       rating: 'Please choose 1 to 5 stars',
     };
     for (const empty of ['', ' ', null, undefined, 'undefined', 'null'])
-      expect(complaints({ fullName: empty, email: empty, rating: empty }), String(empty)).toEqual(sentences);
-    expect(complaints({ fullName: {}, email: 7, rating: [] })).toEqual(sentences);
+      expect(errorsOf({ fullName: empty, email: empty, rating: empty }), String(empty)).toEqual(sentences);
+    expect(errorsOf({ fullName: {}, email: 7, rating: [] })).toEqual(sentences);
   });
 
   it.each([0, 6, -1, 4.5, NaN, Infinity, '6', '4,5', 'five', true, [5]])(
     'a review has 1 to 5 whole stars, not %j',
     (rating) => {
-      expect(complaints({ rating })).toEqual({ rating: 'Please choose 1 to 5 stars' });
+      expect(errorsOf({ rating })).toEqual({ rating: 'Please choose 1 to 5 stars' });
     },
   );
 
   it('a review needs a valid e-mail address and at most 2000 characters', () => {
-    expect(complaints({ email: 'aarohi@example' })).toEqual({ email: 'Please enter valid address' });
-    expect(complaints({ message: 'x'.repeat(2000) })).toEqual({});
-    expect(Object.keys(complaints({ fullName: 'x'.repeat(81), message: 'x'.repeat(2001) }))).toEqual([
+    expect(errorsOf({ email: 'aarohi@example' })).toEqual({ email: 'Please enter valid address' });
+    expect(errorsOf({ message: 'x'.repeat(2000) })).toEqual({});
+    expect(Object.keys(errorsOf({ fullName: 'x'.repeat(81), message: 'x'.repeat(2001) }))).toEqual([
       'fullName',
       'message',
     ]);

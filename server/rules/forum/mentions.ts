@@ -11,8 +11,8 @@ export function mentionPattern(): RegExp {
 }
 
 /** Normalizes a username found in a text: lower case, without trailing hyphens of a dash. */
-export function mentionedName(typed: string): string {
-  return typed.toLowerCase().replace(/-+$/, '');
+export function mentionedName(username: string): string {
+  return username.toLowerCase().replace(/-+$/, '');
 }
 
 /** The usernames in a text, each once, the first ten. */

@@ -1,4 +1,4 @@
-// What holds of automatic discounts whatever the cart; automatic-discount.test.ts has the examples.
+// Properties of automatic discounts for any cart; automatic-discount.test.ts has the examples.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { refundOf } from '#rules/orders/returns.ts';
@@ -52,9 +52,9 @@ it('no line costs more than without a discount, or less than nothing', () => {
 it('a line never costs more than with the best percentage of its scope', () => {
   fc.assert(
     fc.property(lines, discounts, (cart, rules) => {
-      const found = automaticDiscounts(cart, rules);
+      const discounts = automaticDiscounts(cart, rules);
       const dearer = cart.filter(({ price, unitPrice, units }, index) => {
-        const cost = unitPrice * units - (found[index]?.amount ?? 0);
+        const cost = unitPrice * units - (discounts[index]?.amount ?? 0);
         return rules.some(
           ({ rule: { percent }, isInScope }) =>
             percent !== null && isInScope[index] && cost > discountedPrice(price, percent) * units,
@@ -83,9 +83,9 @@ it('total, lines and refunds of any units add up to the paisa, with a coupon on 
   const couponPercent = fc.nat(100);
   fc.assert(
     fc.property(lines, discounts, couponPercent, fc.boolean(), (cart, rules, percent, isPickup) => {
-      const found = automaticDiscounts(cart, rules);
+      const discounts = automaticDiscounts(cart, rules);
       const parted = cart.map(({ unitPrice, units }, index) => {
-        const [total, automatic] = [unitPrice * units, found[index]?.amount ?? 0];
+        const [total, automatic] = [unitPrice * units, discounts[index]?.amount ?? 0];
         return { total, automatic, coupon: Math.floor(((total - automatic) * percent) / 100) };
       });
       const subtotal = sumOf(parted.map(({ total }) => total));

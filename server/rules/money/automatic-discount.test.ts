@@ -6,18 +6,18 @@ import {
   multiBuyShares,
 } from './automatic-discount.ts';
 
-interface Named extends AutomaticDiscountRule {
+interface NamedRule extends AutomaticDiscountRule {
   name: string;
 }
 
-const percentOff = (percent: number): Named => ({
+const percentOff = (percent: number): NamedRule => ({
   name: `${percent} %`,
   kind: 'PERCENT',
   percent,
   buy: null,
   pay: null,
 });
-const multiBuy = (buy: number, pay: number): Named => ({
+const multiBuy = (buy: number, pay: number): NamedRule => ({
   name: `${buy} for ${pay}`,
   kind: 'MULTI_BUY',
   percent: null,
@@ -29,16 +29,20 @@ const multiBuy = (buy: number, pay: number): Named => ({
 type Lines = [price: number, unitPrice: number, units: number][];
 
 /** The name and amount of each line's discount, with all lines in the scope of all discounts unless given. */
-function discountTexts(lines: Lines, rules: readonly Named[], scopes: readonly (readonly boolean[])[] = []) {
-  const found = automaticDiscounts(
+function discountTexts(
+  lines: Lines,
+  rules: readonly NamedRule[],
+  scopes: readonly (readonly boolean[])[] = [],
+) {
+  const discounts = automaticDiscounts(
     lines.map(([price, unitPrice, units]) => ({ price, unitPrice, units })),
     rules.map((rule, index) => ({ rule, isInScope: scopes[index] ?? lines.map(() => true) })),
   );
-  return found.map((discount) => discount && `${discount.rule.name}: ${discount.amount}`);
+  return discounts.map((discount) => discount && `${discount.rule.name}: ${discount.amount}`);
 }
 
 describe('a percentage', () => {
-  test.each<[string, Lines, Named[], (string | null)[]]>([
+  test.each<[string, Lines, NamedRule[], (string | null)[]]>([
     ['is floored to whole rupees of a unit', [[49_950, 49_950, 2]], [percentOff(10)], ['10 %: 9800']],
     [
       'counts from the MRP, so a lower sale price gives way',

@@ -50,15 +50,16 @@ export function automaticDiscounts<Rule extends AutomaticDiscountRule>(
   lines: readonly DiscountableLine[],
   discounts: readonly ScopedDiscount<Rule>[],
 ): (LineDiscount<Rule> | null)[] {
-  const found = lines.map((line, index) => bestPercentage(line, index, discounts));
+  const lineDiscounts = lines.map((line, index) => bestPercentage(line, index, discounts));
   const bySaving = discounts
-    .map((discount) => ({ discount, saving: sumOf(gains(lines, discount, found)) }))
+    .map((discount) => ({ discount, saving: sumOf(gains(lines, discount, lineDiscounts)) }))
     .filter(({ saving }) => saving > 0)
     .toSorted((a, b) => b.saving - a.saving);
   for (const { discount } of bySaving)
-    for (const [index, gain] of gains(lines, discount, found).entries())
-      if (gain > 0) found[index] = { rule: discount.rule, amount: gain + (found[index]?.amount ?? 0) };
-  return found;
+    for (const [index, gain] of gains(lines, discount, lineDiscounts).entries())
+      if (gain > 0)
+        lineDiscounts[index] = { rule: discount.rule, amount: gain + (lineDiscounts[index]?.amount ?? 0) };
+  return lineDiscounts;
 }
 
 function bestPercentage<Rule extends AutomaticDiscountRule>(
@@ -106,8 +107,8 @@ function gains<Rule extends AutomaticDiscountRule>(
 /** A line at its MRP always takes part: it completes groups for the others. */
 const isCheaperWithout = (share = 0, saving = 0) => saving > 0 && saving >= share;
 
-const isTaken = (found: LineDiscount<AutomaticDiscountRule> | null | undefined) =>
-  found?.rule.kind === 'MULTI_BUY';
+const isTaken = (discount: LineDiscount<AutomaticDiscountRule> | null | undefined) =>
+  discount?.rule.kind === 'MULTI_BUY';
 
 /**
  * The amount that 'N for M' takes off each line. Units are grouped by N, the dearest first, and the cheapest of each group

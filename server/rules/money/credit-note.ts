@@ -8,14 +8,14 @@ export interface CreditedPart extends Tax {
   amount: number;
 }
 
-type Row = Pick<TaxedRow, 'amount' | 'gstPercent'>;
+type CreditedRow = Pick<TaxedRow, 'amount' | 'gstPercent'>;
 
 /**
  * The parts of a credit note for an amount. The parts of several notes add up to the invoice.
  * @param before paise that earlier notes of the invoice credited
  */
 export function creditedParts(
-  rows: readonly Row[],
+  rows: readonly CreditedRow[],
   supply: Supply,
   before: number,
   amount: number,
@@ -47,7 +47,7 @@ export function creditSum(parts: readonly CreditedPart[]): Tax {
 }
 
 /** Each row's share of an amount in paise; the rounding remainder goes to the most expensive row. */
-function sharesOf(rows: readonly Row[], amount: number): number[] {
+function sharesOf(rows: readonly CreditedRow[], amount: number): number[] {
   const total = rows.reduce((sum, row) => sum + row.amount, 0);
   const shares = rows.map((row) => Math.floor((amount * row.amount) / total));
   const remainder = amount - shares.reduce((sum, share) => sum + share, 0);

@@ -54,7 +54,7 @@ export interface TaxedRow extends Charge, Tax {
   amount: number;
 }
 
-interface Bought {
+interface InvoicedOrder {
   lines: readonly {
     productName: string;
     size: string;
@@ -71,7 +71,7 @@ interface Bought {
 
 /** The rows of an order's invoice; their amounts sum up to the order's total. */
 export function taxedRows(
-  { lines, delivery, codFee, stateName }: Bought,
+  { lines, delivery, codFee, stateName }: InvoicedOrder,
   ownStateName: string,
   hasEqualHalves = true,
 ): TaxedRow[] {

@@ -20,6 +20,8 @@ test.each([
 ])('the GSTIN %j is registered in %s', (gstin, state) => expect(stateOfGstin(gstin)).toBe(state));
 
 test('every state has a code', () => {
-  const found = Array.from({ length: 38 }, (_, index) => stateOfGstin(String(index + 1).padStart(2, '0')));
-  expect(new Set(found)).toEqual(new Set(STATE_NAMES));
+  const stateNames = Array.from({ length: 38 }, (_, index) =>
+    stateOfGstin(String(index + 1).padStart(2, '0')),
+  );
+  expect(new Set(stateNames)).toEqual(new Set(STATE_NAMES));
 });

@@ -22,10 +22,10 @@ describe('a discounted price of any price and percent', () => {
   it('the discounted price lies between zero and the price, and is reduced by whole rupees', () => {
     fc.assert(
       fc.property(price, percent, (full, off) => {
-        const less = full - discountedPrice(full, off);
-        expect(less).toBeGreaterThanOrEqual(0);
-        expect(less).toBeLessThanOrEqual(full);
-        expect(less % 100).toBe(0);
+        const reduction = full - discountedPrice(full, off);
+        expect(reduction).toBeGreaterThanOrEqual(0);
+        expect(reduction).toBeLessThanOrEqual(full);
+        expect(reduction % 100).toBe(0);
       }),
     );
   });
@@ -34,8 +34,8 @@ describe('a discounted price of any price and percent', () => {
     fc.assert(
       fc.property(price, percent, (full, off) => {
         const exact = BigInt(full) * BigInt(off);
-        const less = BigInt(full - discountedPrice(full, off)) * 100n;
-        expect(exact - less >= 0n && exact - less < 10_000n).toBe(true);
+        const reduction = BigInt(full - discountedPrice(full, off)) * 100n;
+        expect(exact - reduction >= 0n && exact - reduction < 10_000n).toBe(true);
       }),
     );
   });
@@ -143,9 +143,9 @@ it('an amount survives the conversion to rupees and back, as number and as text'
 
 it('any other input becomes NaN or whole paise', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.double(), fc.integer()), (sent) => {
-      const read = toPaise(sent);
-      expect(Number.isNaN(read) || (Number.isSafeInteger(read) && read >= 0)).toBe(true);
+    fc.property(fc.oneof(fc.string(), fc.double(), fc.integer()), (input) => {
+      const amount = toPaise(input);
+      expect(Number.isNaN(amount) || (Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
     }),
   );
 });

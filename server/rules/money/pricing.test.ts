@@ -26,14 +26,14 @@ describe('the discounted price', () => {
   });
 
   it('the discounted price agrees with exact arithmetic for every percent and every whole rupee up to ₹10,000', () => {
-    const wrong: string[] = [];
+    const mismatches: string[] = [];
     for (let percent = 0; percent <= 100; percent += 1)
       for (let rupees = 1; rupees <= 10_000; rupees += 1) {
         const exact = BigInt(rupees * 100) - ((BigInt(percent) * BigInt(rupees)) / 100n) * 100n;
         if (discountedPrice(rupees * 100, percent) !== Number(exact))
-          wrong.push(`${percent} % of ₹${rupees}`);
+          mismatches.push(`${percent} % of ₹${rupees}`);
       }
-    expect(wrong).toEqual([]);
+    expect(mismatches).toEqual([]);
   });
 });
 
@@ -43,17 +43,17 @@ describe('random prices and carts', () => {
   const upTo = (most: number) => Math.floor(numbers() * (most + 1));
 
   it('200,000 random prices agree with exact arithmetic in paise', () => {
-    const wrong: string[] = [];
+    const mismatches: string[] = [];
     for (let run = 0; run < 200_000; run += 1) {
       const [price, percent] = [upTo(2_800_000), upTo(100)];
       const exact = BigInt(price) - ((BigInt(percent) * BigInt(price)) / 10_000n) * 100n;
-      if (BigInt(discountedPrice(price, percent)) !== exact) wrong.push(`${percent} % of ${price}`);
+      if (BigInt(discountedPrice(price, percent)) !== exact) mismatches.push(`${percent} % of ${price}`);
     }
-    expect(wrong).toEqual([]);
+    expect(mismatches).toEqual([]);
   });
 
   it('the totals of 200,000 random carts agree with exact arithmetic', () => {
-    const wrong: string[] = [];
+    const mismatches: string[] = [];
     for (let run = 0; run < 200_000; run += 1) {
       const lines = Array.from({ length: 1 + upTo(4) }, () => [upTo(300_000), 1 + upTo(9)] as const);
       const [coupon, isCod] = [upTo(50_000), upTo(1) === 1];
@@ -62,9 +62,9 @@ describe('random prices and carts', () => {
       const goods = cart > BigInt(coupon) ? cart - BigInt(coupon) : 0n;
       const exact = goods + (goods < 100_000n ? 4_900n : 0n) + (isCod ? 3_900n : 0n);
       if (BigInt(totals(DEFAULT_CHARGES, subtotal, coupon, isCod).total) !== exact)
-        wrong.push(`${subtotal} less ${coupon}`);
+        mismatches.push(`${subtotal} less ${coupon}`);
     }
-    expect(wrong).toEqual([]);
+    expect(mismatches).toEqual([]);
   });
 });
 

@@ -1,34 +1,34 @@
-// What holds of a cart after whatever was done to it; cart.test.ts has the examples.
+// Properties of a cart after any changes; cart.test.ts has the examples.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addLine, type CartEntry, cartTotals, decreaseLine, mergedQuantity, setQuantity } from './cart.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#rules/constants.ts';
 
-// Few enough that the same one comes again, and more than a cart has lines.
+// Few enough to repeat, and more than a cart has lines.
 const variantId = fc.integer({ min: 0, max: MAX_CART_LINES + 10 }).map((number) => `size ${number}`);
 const quantity = fc.oneof(fc.integer({ min: -20, max: 30 }), fc.double({ min: -5, max: 99, noNaN: true }));
 
-type Deed = (lines: readonly CartEntry[]) => CartEntry[];
+type CartChange = (lines: readonly CartEntry[]) => CartEntry[];
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const deed: fc.Arbitrary<CartChange> = fc.oneof(
   fc.tuple(variantId, fc.integer({ min: 1, max: 30 })).map(
-    ([id, many]): Deed =>
+    ([id, many]): CartChange =>
       (lines) =>
         addLine(lines, { variantId: id, quantity: many }),
   ),
   fc.tuple(variantId, quantity).map(
-    ([id, many]): Deed =>
+    ([id, many]): CartChange =>
       (lines) =>
         setQuantity(lines, id, many),
   ),
   variantId.map(
-    (id): Deed =>
+    (id): CartChange =>
       (lines) =>
         decreaseLine(lines, id),
   ),
 );
 
-// Deeds at random never fill a cart: it begins with so many sizes, at times with more than it holds.
+// Random changes never fill a cart, so it starts with many sizes, sometimes more than it can hold.
 const begun = fc.nat(MAX_CART_LINES + 10).map((count) =>
   Array.from({ length: count }, (_, number) => ({
     variantId: `size ${number}`,

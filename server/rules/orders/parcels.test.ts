@@ -79,7 +79,7 @@ describe('the share of a parcel', () => {
         const goods = lines.reduce((sum, one) => sum + one.unitPrice * one.quantity - one.couponShare, 0);
         const parcels: { lines: ParcelUnits[] }[] = [];
         let sum = 0;
-        // Each parcel takes up to so many units of every line; the last one takes the rest.
+        // Each parcel takes at most this many units of every line; the last one takes the rest.
         for (const most of [...parts, 10]) {
           const units = unpackedUnits(lines, parcels).map(({ orderLineId, quantity }) => ({
             orderLineId,

@@ -9,7 +9,12 @@ import {
 } from './repeat-debits.ts';
 
 const WANTED: WantedDebit = {
-  ...{ method: 'CARD', cap: 300_000, total: 120_000, isDearer: false, on: '2026-12-10', lastDebit: null },
+  method: 'CARD',
+  cap: 300_000,
+  total: 120_000,
+  isDearer: false,
+  on: '2026-12-10',
+  lastDebit: null,
 };
 
 describe('a debit without its owner', () => {

@@ -32,9 +32,9 @@ const listPage: Reading = ([value = '']) =>
 const rupees = fitting(/^\d{1,9}$/);
 // Forms without scripts repeat a name (`brands=a&brands=b`); our links join by commas.
 const slugs: Reading = (values) =>
-  [...new Set(values.flatMap((value) => value.split(',')).filter((one) => SLUG.test(one)))].join(',');
+  [...new Set(values.flatMap((value) => value.split(',')).filter((slug) => SLUG.test(slug)))].join(',');
 
-const isOn = oneOf(['true']);
+const trueOnly = oneOf(['true']);
 /** Names of countries may contain commas. */
 const countries: Reading = (values) => [
   ...new Set(values.filter((name) => name !== '' && name.length <= MAX_COUNTRY_CHARACTERS)),
@@ -50,9 +50,9 @@ const LIST: Query = {
   stages: slugs,
   country: countries,
   kind: oneOf(PET_KINDS.map((kind) => kind.toLowerCase())),
-  inStock: isOn,
-  onOffer: isOn,
-  light: isOn,
+  inStock: trueOnly,
+  onOffer: trueOnly,
+  light: trueOnly,
   without: (values) => allergensNamed(values).join().toLowerCase(),
   min: rupees,
   max: rupees,
@@ -154,8 +154,8 @@ export interface PageAddress {
  * @example pageAddress('//FAQ/?utm_source=mail') // { path: '/faq', search: '', … }
  */
 export function pageAddress(url: string): PageAddress | null {
-  const [typed = '', ...rest] = url.split('?');
-  const parts = partsOf(typed);
+  const [rawPath = '', ...rest] = url.split('?');
+  const parts = partsOf(rawPath);
   if (!parts || /%00/.test(url)) return null;
   const [first = ''] = parts;
   const language = languageAt(`/${first.toLowerCase()}`);
@@ -187,9 +187,9 @@ export function canonicalSearch(path: string, search: string): string {
 // oxlint-disable-next-line no-control-regex
 const NO_LETTERS = /[\u0000-\u001f\u007f\\]/;
 
-function partsOf(typed: string): string[] | null {
+function partsOf(rawPath: string): string[] | null {
   const parts: string[] = [];
-  for (const raw of typed.split('/')) {
+  for (const raw of rawPath.split('/')) {
     const part = decoded(raw);
     if (part === null || NO_LETTERS.test(part)) return null;
     if (part === '..') parts.pop();
@@ -228,12 +228,12 @@ function spelt(part: string, segment: string): string {
 function queryOf(query: string, reads: Query): Pick<PageAddress, 'search' | 'unread'> {
   if (query === '') return { search: '', unread: '' };
   const params = new URLSearchParams(query);
-  const read = Object.entries(reads)
+  const parameters = Object.entries(reads)
     .flatMap(([name, reading]) =>
       [reading(params.getAll(name))].flat().map((value) => [name, value] as const),
     )
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
   const unread = new URLSearchParams([...params].filter(([name]) => !Object.hasOwn(reads, name)));
-  return { search: read.length > 0 ? `?${read.join('&')}` : '', unread: String(unread) };
+  return { search: parameters.length > 0 ? `?${parameters.join('&')}` : '', unread: String(unread) };
 }

@@ -12,8 +12,8 @@ export function serviceOfProduct(name: string): string | null {
 }
 
 /** The canonical name of a product page, whatever its capitals. @example serviceProductName('TRAINING') // 'Training' */
-export function serviceProductName(typed: string): string | null {
-  const lower = typed.toLowerCase();
+export function serviceProductName(name: string): string | null {
+  const lower = name.toLowerCase();
   return Object.keys(PRODUCT_PAGES).find((name) => name.toLowerCase() === lower) ?? null;
 }
 

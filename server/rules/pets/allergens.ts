@@ -35,6 +35,6 @@ export const ALLERGEN_LABELS: Record<Allergen, string> = {
 
 /** The allergens in a query string, as lists of products read it. @example allergensNamed(['rice,beef', 'x']) // ['BEEF', 'RICE'] */
 export function allergensNamed(values: readonly string[]): Allergen[] {
-  const named = values.flatMap((value) => value.toUpperCase().split(','));
-  return ALLERGENS.filter((allergen) => named.includes(allergen));
+  const names = values.flatMap((value) => value.toUpperCase().split(','));
+  return ALLERGENS.filter((allergen) => names.includes(allergen));
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { breedWeightOf } from './breed-weights.ts';
 
 const kgOf = (kind: 'DOG' | 'CAT' | 'BIRD', breed: string | null, sex: 'FEMALE' | 'MALE' | 'UNKNOWN') => {
-  const found = breedWeightOf({ kind, breed, sex });
-  return found && [found.breed, found.fromGrams / 1000, found.toGrams / 1000];
+  const weight = breedWeightOf({ kind, breed, sex });
+  return weight && [weight.breed, weight.fromGrams / 1000, weight.toGrams / 1000];
 };
 
 it.each([

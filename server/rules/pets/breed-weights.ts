@@ -100,13 +100,13 @@ const plain = (text: string): string =>
  * the lightest female to the heaviest male. @example breedWeightOf({ kind: 'DOG', breed: 'labrador', sex: 'MALE' })
  */
 export function breedWeightOf(pet: { kind: PetKind; breed: string | null; sex: PetSex }): BreedWeight | null {
-  const typed = plain(pet.breed ?? '');
-  const found = BREEDS[pet.kind]?.find(({ name, also = [] }) =>
-    [name, ...also].some((each) => plain(each) === typed),
+  const breedName = plain(pet.breed ?? '');
+  const entry = BREEDS[pet.kind]?.find(({ name, also = [] }) =>
+    [name, ...also].some((spelling) => plain(spelling) === breedName),
   );
-  if (!found) return null;
-  const [from, to] = rangeOf(found.kg, pet.sex);
-  return { breed: found.name, fromGrams: from * 1000, toGrams: to * 1000 };
+  if (!entry) return null;
+  const [from, to] = rangeOf(entry.kg, pet.sex);
+  return { breed: entry.name, fromGrams: from * 1000, toGrams: to * 1000 };
 }
 
 function rangeOf(kg: Breed['kg'], sex: PetSex): Range {
@@ -116,7 +116,7 @@ function rangeOf(kg: Breed['kg'], sex: PetSex): Range {
 }
 
 /** The adult weight of a pet in grams, by its owner, or else the middle of the usual range of its breed; null if both are unknown. */
-export function expectedGramsOf(pet: {
+export function expectedAdultGrams(pet: {
   kind: PetKind;
   breed: string | null;
   sex: PetSex;

@@ -76,8 +76,8 @@ export function withoutForeignDetails(
   kind: OwnEventKind,
   isDone: boolean,
 ): Partial<Record<CareDetail, null>> {
-  const foreign = CARE_DETAILS.filter((detail) => !DETAILS_OF_KIND[kind].includes(detail));
-  return Object.fromEntries([...foreign, ...(isDone ? [] : ['nextOn'])].map((detail) => [detail, null]));
+  const inapplicable = CARE_DETAILS.filter((detail) => !DETAILS_OF_KIND[kind].includes(detail));
+  return Object.fromEntries([...inapplicable, ...(isDone ? [] : ['nextOn'])].map((detail) => [detail, null]));
 }
 
 /** Whether the vial had expired on the day of the dose. */

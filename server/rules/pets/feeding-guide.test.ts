@@ -4,11 +4,18 @@ import { feedingGuideOf, type FedPetRecord, needsVet, type NoGuide } from './fee
 
 const TODAY: Day = '2026-11-20';
 const DOG: FedPetRecord = {
-  ...{ kind: 'DOG', breed: null, sex: 'UNKNOWN' },
+  kind: 'DOG',
+  breed: null,
+  sex: 'UNKNOWN',
   dob: '2022-03-12',
   isNeutered: null,
-  ...{ isPregnant: false, isNursing: false, isIll: false, activity: null },
-  ...{ bodyCondition: null, idealWeightGrams: null, adultWeightGrams: null },
+  isPregnant: false,
+  isNursing: false,
+  isIll: false,
+  activity: null,
+  bodyCondition: null,
+  idealWeightGrams: null,
+  adultWeightGrams: null,
 };
 const CAT: FedPetRecord = { ...DOG, kind: 'CAT' };
 const PUPPY: FedPetRecord = { ...DOG, dob: '2026-06-01', adultWeightGrams: 20_000 };

@@ -2,14 +2,14 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { parseISO } from 'date-fns/parseISO';
 import type { Day } from '#rules/day.ts';
-import { expectedGramsOf } from './breed-weights.ts';
+import { expectedAdultGrams } from './breed-weights.ts';
 import {
   ASK_VET,
-  energyNeedOf,
+  computeEnergyNeed,
   type FedPet,
   isGrowing,
   type NoFigure,
-  restingEnergyOf,
+  computeRestingEnergy,
   type WeightGoal,
 } from './feeding.ts';
 import {
@@ -95,13 +95,13 @@ function growthOf({ dob, adultWeightGrams }: Pick<FedPetRecord, 'dob' | 'adultWe
 
 /** @param weights measured ones, oldest first */
 export function feedingGuideOf(record: FedPetRecord, weights: readonly RecordedWeight[], today: Day): Guide {
-  const pet = { ...record, adultWeightGrams: expectedGramsOf(record) };
+  const pet = { ...record, adultWeightGrams: expectedAdultGrams(record) };
   const weight = weights.at(-1) ?? null;
   const grows = isGrowingPet(pet, today);
   const recent = recentWeighings(weights, today);
   const trend = weeklyTrend(recent);
   const advice = adviceOf(pet, { grows, trend, recent, kg: weight && weight.grams / 1000 });
-  const { need, reason } = energyNeedOf(fedPetOf(pet, { today, weight, grows, advice }));
+  const { need, reason } = computeEnergyNeed(fedPetOf(pet, { today, weight, grows, advice }));
   if (!need)
     return { weight, energy: null, reason: weight || reason !== 'IMPLAUSIBLE_WEIGHT' ? reason : 'NO_WEIGHT' };
   if (!weight) return { weight, energy: null, reason: 'NO_WEIGHT' };
@@ -112,7 +112,7 @@ export function feedingGuideOf(record: FedPetRecord, weights: readonly RecordedW
     weight,
     reason: null,
     energy: {
-      resting: restingEnergyOf(weight.grams / 1000),
+      resting: computeRestingEnergy(weight.grams / 1000),
       sum: need.sum,
       computed: need.kcal,
       source: need.source,
@@ -157,7 +157,7 @@ function adviceOf({ idealWeightGrams }: FedPetRecord, { grows, trend, recent, kg
 }
 
 /** Whether a pet should lose weight, by its body condition and its ideal weight. @param grams 0 if not known */
-export function weightGoalOf(
+export function deriveWeightGoal(
   { bodyCondition, idealWeightGrams }: Pick<FedPetRecord, 'bodyCondition' | 'idealWeightGrams'>,
   grams: number,
   grows: boolean,
@@ -180,13 +180,17 @@ function fedPetOf(pet: FedPetRecord, { today, weight, grows, advice }: Facts): F
   const grams = weight?.grams ?? 0;
   return {
     ...growthOf(pet, today),
-    ...{ kind, isNeutered, isPregnant, isNursing, isIll },
+    kind,
+    isNeutered,
+    isPregnant,
+    isNursing,
+    isIll,
     // Without a weighing it is 0, which is not plausible.
     weightKg: grams / 1000,
     isIndoor: activity === 'USUAL',
     activity: activity ?? 'USUAL',
     hasUnexplainedLoss: advice === 'ASK_VET',
     isTooThin: bodyCondition !== null && bodyCondition <= THIN_CONDITION,
-    goal: weightGoalOf(pet, grams, grows),
+    goal: deriveWeightGoal(pet, grams, grows),
   };
 }

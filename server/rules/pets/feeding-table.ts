@@ -1,5 +1,5 @@
 // Daily rations of a food by weight, as on a label, for shoppers who have not entered a pet.
-import { energyNeedOf } from './feeding.ts';
+import { computeEnergyNeed } from './feeding.ts';
 import { gramsPerDay, roundedGrams } from './rations.ts';
 
 // Weights of adult pets, in kg.
@@ -15,7 +15,7 @@ export interface FeedingRow {
 /** Daily grams of a food that is fed alone, with a tenth of the energy from treats. */
 export function feedingTableOf(kind: keyof typeof WEIGHTS, kcalPer100g: number): FeedingRow[] {
   return WEIGHTS[kind].flatMap((kg) => {
-    const { need } = energyNeedOf({ kind, weightKg: kg, ageWeeks: GROWN_WEEKS });
+    const { need } = computeEnergyNeed({ kind, weightKg: kg, ageWeeks: GROWN_WEEKS });
     if (!need) return [];
     const grams = (kcalPerDay: number) => roundedGrams(gramsPerDay({ kcalPerDay, kcalPer100g }));
     return [{ kg, leastGrams: grams(need.least), mostGrams: grams(need.most) }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASK_VET, energyNeedOf, type FedPet, type NoFigure, restingEnergyOf } from './feeding.ts';
+import { ASK_VET, computeEnergyNeed, type FedPet, type NoFigure, computeRestingEnergy } from './feeding.ts';
 
 const YEARS = 52.2;
 const MONTHS = 4.35;
@@ -13,7 +13,7 @@ it.each([
   [1, 70],
   [4, 198],
 ])('the resting energy of %s kg is %s kcal a day', (weightKg, kcal) => {
-  expect(restingEnergyOf(weightKg)).toBe(kcal);
+  expect(computeRestingEnergy(weightKg)).toBe(kcal);
 });
 
 describe('the energy a day', () => {
@@ -53,14 +53,14 @@ describe('the energy a day', () => {
     ['a cat of a year', { ...CAT, ageWeeks: 12.1 * MONTHS }, 253, '100 × 4^0.67'],
     ['a puppy of 8 weeks', { ...PUPPY, ageWeeks: 8, weightKg: 3 }, 479, '210 × 3^0.75'],
   ])('the energy need of %s follows FEDIAF', (_description, pet, kcal, sum) => {
-    const { need, reason } = energyNeedOf(pet);
+    const { need, reason } = computeEnergyNeed(pet);
     expect(reason).toBeNull();
     expect(need).toMatchObject({ kcal, sum });
     expect(need?.source).toMatch(/FEDIAF/);
   });
 
   it('the energy need is a range of a quarter to both sides', () => {
-    expect(energyNeedOf(DOG).need).toMatchObject({ least: 401, kcal: 534, most: 668 });
+    expect(computeEnergyNeed(DOG).need).toMatchObject({ least: 401, kcal: 534, most: 668 });
   });
 });
 
@@ -81,11 +81,11 @@ describe('no figure', () => {
     ['IMPLAUSIBLE_WEIGHT', { ...DOG, weightKg: NaN }, false],
     ['IMPLAUSIBLE_WEIGHT', { ...PUPPY, adultWeightKg: 500 }, false],
   ])('%s for %o', (reason, pet, isForVet) => {
-    expect(energyNeedOf(pet)).toEqual({ need: null, reason });
+    expect(computeEnergyNeed(pet)).toEqual({ need: null, reason });
     expect(ASK_VET.has(reason)).toBe(isForVet);
   });
 
   it('a kitten of unknown adult weight has an energy need', () => {
-    expect(energyNeedOf({ ...KITTEN, adultWeightKg: null }).reason).toBeNull();
+    expect(computeEnergyNeed({ ...KITTEN, adultWeightKg: null }).reason).toBeNull();
   });
 });

@@ -73,12 +73,12 @@ const METABOLIC = { DOG: 0.75, CAT: 0.67 } as const;
  * The daily energy in kcal at rest: 70 · W^0.75 (Kleiber 1961; National Research Council 2006). It is for
  * comparison, not an amount to feed.
  */
-export function restingEnergyOf(weightKg: number): number {
+export function computeRestingEnergy(weightKg: number): number {
   return Math.round(70 * weightKg ** 0.75);
 }
 
 /** The daily energy of a pet, or the reason why no safe figure can be given. */
-export function energyNeedOf(pet: FedPet): EnergyAdvice {
+export function computeEnergyNeed(pet: FedPet): EnergyAdvice {
   const reason = reasonAgainst(pet);
   if (reason) return { need: null, reason };
   const { kcal, sum } = pet.kind === 'DOG' ? dogNeed(pet) : catNeed(pet);

@@ -48,8 +48,21 @@ const OWNERS_NAMES: Partial<Record<Allergen, readonly string[]>> = {
   DAIRY: ['doodh', 'dudh', 'dahi', 'डेयरी'],
   CHICKEN: ['chikan', 'chikkan', 'murgi', 'murga', 'murgh'],
   WHEAT: [
-    ...['gehu', 'gehun', 'gehoon', 'gehoo', 'aata', 'maida', 'wheet'],
-    ...['गेहू', 'गेंहू', 'गेंहूं', 'आटा', 'आटे', 'मैदा', 'मैदे', 'ग्लूटेन'],
+    'gehu',
+    'gehun',
+    'gehoon',
+    'gehoo',
+    'aata',
+    'maida',
+    'wheet',
+    'गेहू',
+    'गेंहू',
+    'गेंहूं',
+    'आटा',
+    'आटे',
+    'मैदा',
+    'मैदे',
+    'ग्लूटेन',
   ],
   LAMB: ['bakra', 'bakre', 'bakri', 'bhed', 'बकरा', 'बकरे', 'बकरी', 'भेड़'],
   MAIZE: ['makka', 'makai', 'bhutta', 'bhutte', 'मकई', 'भुट्टा', 'भुट्टे'],
@@ -70,10 +83,10 @@ export function allergensOfOwner(text: string): Allergen[] {
       .normalize()
       .toLowerCase()
       .match(/[\p{L}\p{M}]+/gu) ?? [];
-  const named = new Set(allergensIn(text));
+  const allergens = new Set(allergensIn(text));
   return ALLERGENS.filter(
     (allergen) =>
-      named.has(allergen) ||
+      allergens.has(allergen) ||
       words.some(
         (word) =>
           OWNERS_NAMES[allergen]?.includes(word) ||

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { processorMsOf } from '#server/testing/processor-time.ts';
+import { measureProcessorMs } from '#server/testing/processor-time.ts';
 import { hazardsIn } from './hazards.ts';
 
 it.each<[string, string[]]>([
@@ -22,5 +22,5 @@ it.each<[string, string[]]>([
 });
 
 it('a long text is searched in little time', () => {
-  expect(processorMsOf(() => hazardsIn('chocolat '.repeat(20_000)))).toBeLessThan(2000);
+  expect(measureProcessorMs(() => hazardsIn('chocolat '.repeat(20_000)))).toBeLessThan(2000);
 });

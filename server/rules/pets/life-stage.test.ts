@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lifeStageOf, type PetLifeStage, stagesFor } from './life-stage.ts';
+import { determineLifeStage, type PetLifeStage, stagesFor } from './life-stage.ts';
 
 const TODAY = '2026-11-27';
 
@@ -17,11 +17,11 @@ it.each<[string, 'DOG' | 'CAT', string, number | null, PetLifeStage]>([
   ['a cat at 10', 'CAT', '2016-11-26', 4_000, 'ADULT'],
   ['a cat at 11', 'CAT', '2015-11-27', 4_000, 'SENIOR'],
 ])('the life stage of $0 is $4', (_description, kind, dob, adultWeightGrams, stage) => {
-  expect(lifeStageOf({ kind, dob, adultWeightGrams }, TODAY)).toBe(stage);
+  expect(determineLifeStage({ kind, dob, adultWeightGrams }, TODAY)).toBe(stage);
 });
 
 it('a rabbit has no life stage', () => {
-  expect(lifeStageOf({ kind: 'RABBIT', dob: '2020-01-01', adultWeightGrams: null }, TODAY)).toBeNull();
+  expect(determineLifeStage({ kind: 'RABBIT', dob: '2020-01-01', adultWeightGrams: null }, TODAY)).toBeNull();
 });
 
 it('a life stage includes its own foods and those for all ages', () => {

@@ -31,7 +31,7 @@ interface AgedPet {
 }
 
 /** Null for other animals than dogs and cats. */
-export function lifeStageOf(pet: AgedPet, today: Day): PetLifeStage | null {
+export function determineLifeStage(pet: AgedPet, today: Day): PetLifeStage | null {
   const { kind, dob, adultWeightGrams } = pet;
   if (kind !== 'DOG' && kind !== 'CAT') return null;
   if (isGrowingPet(pet, today)) return 'YOUNG';

@@ -8,8 +8,10 @@ const nothing: CareAnswers = { recordedKeys: new Set() };
 
 /** The key and day of the suggestion of one series, and the key of the dose before it. */
 function doseOf(series: string, kind: 'DOG' | 'CAT', today: string, answers = nothing): string | undefined {
-  const found = suggestionsFor({ kind, dob: DOB }, answers, today).filter((one) => one.series === series);
-  return found.map(
+  const doses = suggestionsFor({ kind, dob: DOB }, answers, today).filter(
+    (suggestion) => suggestion.series === series,
+  );
+  return doses.map(
     ({ key, dueOn, earlier }) => `${key} ${dueOn}${earlier ? ` after ${earlier.key}` : ''}`,
   )[0];
 }

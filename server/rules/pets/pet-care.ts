@@ -3,7 +3,7 @@ import { CARE_SERIES, type CareSeries } from './care-schedule.ts';
 import { type Day, plus } from '#rules/day.ts';
 import type { PetKind } from './pet.ts';
 import type { OwnEventKind } from './pet-event.ts';
-import { type CareEntry, lastDoseOf, otherDatesOf, vetKey } from './vet-dates.ts';
+import { type CareEntry, findLastDose, listOtherDates, vetKey } from './vet-dates.ts';
 
 /** Reminders are sent this many days ahead: enough to cover a weekend and still call the vet. */
 export const REMIND_DAYS_BEFORE = 3;
@@ -67,7 +67,7 @@ export function suggestionsFor(
 ): CareSuggestion[] {
   const horizon = plus(today, { months: MONTHS_AHEAD });
   const ofSeries = CARE_SERIES[kind].flatMap((series) => {
-    const last = lastDoseOf(series.name, entries);
+    const last = findLastDose(series.name, entries);
     // The vet's date overrides the computed one, also if the owner hid the computed ones.
     if (last?.nextOn) return givenDate({ ...series, series: series.name }, last.nextOn, 'VET');
     if (notRelevant.includes(series.name)) return [];
@@ -75,7 +75,7 @@ export function suggestionsFor(
     return suggestionOf(series, dosesUntil(horizon, dob, series, start), recordedKeys, today) ?? [];
   });
   const hasSeries = (name: string) => CARE_SERIES[kind].some((series) => series.name === name);
-  const others = otherDatesOf(entries, { today, horizon, hasSeries }).map(
+  const others = listOtherDates(entries, { today, horizon, hasSeries }).map(
     ({ key, entry, dueOn }): CareSuggestion => ({
       ...givenDate({ kind: entry.kind, title: entry.title, series: 'visit' }, dueOn, 'VET'),
       key,
@@ -87,10 +87,10 @@ export function suggestionsFor(
     ...ofSeries.filter(({ origin }) => origin !== 'VET'),
     ...fixed.filter(({ key, dueOn }) => dueOn <= horizon && !recordedKeys.has(key)),
   ];
-  const [ahead, past] = [(on: Day) => on >= today, (on: Day) => on < today].map((isSo) =>
-    suggestions.filter(({ dueOn }) => isSo(dueOn)).sort((one, other) => one.dueOn.localeCompare(other.dueOn)),
-  );
-  return [...(ahead ?? []), ...(past ?? [])];
+  const byDate = suggestions.sort((a, b) => a.dueOn.localeCompare(b.dueOn));
+  const upcoming = byDate.filter(({ dueOn }) => dueOn >= today);
+  const overdue = byDate.filter(({ dueOn }) => dueOn < today);
+  return [...upcoming, ...overdue];
 }
 
 /** A suggestion for a date set by the vet or the licence. The date after that is unknown. */

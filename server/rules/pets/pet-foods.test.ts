@@ -99,7 +99,7 @@ it.each([
   ],
 ])('a new food among shares of %j makes them %j', (shares, expected) => {
   const foods = shares.map((share, index) => ({ variantId: String(index), share }));
-  const more = withFood(foods, 'new');
-  expect(more.map(({ share }) => share)).toEqual(expected);
-  expect(more.at(-1)?.variantId).toBe('new');
+  const extendedFoods = withFood(foods, 'new');
+  expect(extendedFoods.map(({ share }) => share)).toEqual(expected);
+  expect(extendedFoods.at(-1)?.variantId).toBe('new');
 });

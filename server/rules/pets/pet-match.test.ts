@@ -3,9 +3,19 @@ import { type MatchedPet, petMatchOf } from './pet-match.ts';
 
 const TODAY = '2026-11-27';
 const DOG: MatchedPet = {
-  ...({ kind: 'DOG', sex: 'MALE', dob: '2021-11-27', breed: null, allergies: null, activity: null } as const),
-  ...{ isNeutered: null, isPregnant: false, isNursing: false, isIll: false },
-  ...{ bodyCondition: null, idealWeightGrams: null, adultWeightGrams: null },
+  kind: 'DOG',
+  sex: 'MALE',
+  dob: '2021-11-27',
+  breed: null,
+  allergies: null,
+  activity: null,
+  isNeutered: null,
+  isPregnant: false,
+  isNursing: false,
+  isIll: false,
+  bodyCondition: null,
+  idealWeightGrams: null,
+  adultWeightGrams: null,
 };
 
 it.each<[string, Partial<MatchedPet>, number | null]>([

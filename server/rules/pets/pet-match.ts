@@ -1,10 +1,10 @@
 // The facts about a pet that are needed to choose food for it.
 import type { Day } from '#rules/day.ts';
 import type { Allergen } from './allergens.ts';
-import { expectedGramsOf } from './breed-weights.ts';
-import { type FedPetRecord, isGrowingPet, weightGoalOf } from './feeding-guide.ts';
+import { expectedAdultGrams } from './breed-weights.ts';
+import { type FedPetRecord, isGrowingPet, deriveWeightGoal } from './feeding-guide.ts';
 import { allergensOfOwner } from './find-allergens.ts';
-import { lifeStageOf, type PetLifeStage } from './life-stage.ts';
+import { determineLifeStage, type PetLifeStage } from './life-stage.ts';
 
 export interface MatchedPet extends FedPetRecord {
   allergies: string | null;
@@ -21,9 +21,9 @@ export interface PetMatch {
 
 /** @param lastGrams its last recorded weight in grams; null without one */
 export function petMatchOf(pet: MatchedPet, lastGrams: number | null, today: Day): PetMatch {
-  const adultWeightGrams = expectedGramsOf(pet) ?? lastGrams;
+  const adultWeightGrams = expectedAdultGrams(pet) ?? lastGrams;
   return {
-    lifeStage: lifeStageOf({ kind: pet.kind, dob: pet.dob, adultWeightGrams }, today),
+    lifeStage: determineLifeStage({ kind: pet.kind, dob: pet.dob, adultWeightGrams }, today),
     avoids: allergensOfOwner(pet.allergies ?? ''),
     needsLightFood: needsLightFood(pet, lastGrams, today),
   };
@@ -31,12 +31,12 @@ export function petMatchOf(pet: MatchedPet, lastGrams: number | null, today: Day
 
 /** The adult weight of a pet in grams, expected or recorded; null if unknown. @param lastGrams its last recorded weight */
 export function grownGramsOf(pet: MatchedPet, lastGrams: number | null, today: Day): number | null {
-  return expectedGramsOf(pet) ?? (isGrowingPet(pet, today) ? null : lastGrams);
+  return expectedAdultGrams(pet) ?? (isGrowingPet(pet, today) ? null : lastGrams);
 }
 
 // Light food lacks energy for growing, pregnant and nursing pets; a vet chooses the food of an ill pet.
 function needsLightFood(pet: MatchedPet, lastGrams: number | null, today: Day): boolean {
   if (pet.kind !== 'DOG' && pet.kind !== 'CAT') return false;
   if (pet.isPregnant || pet.isNursing || pet.isIll || isGrowingPet(pet, today)) return false;
-  return weightGoalOf(pet, lastGrams ?? 0, false) === 'LOSE';
+  return deriveWeightGoal(pet, lastGrams ?? 0, false) === 'LOSE';
 }

@@ -128,4 +128,4 @@ const within = ({ endsOn }: Recurrence, on: Day): Day | null => (endsOn !== null
 
 const dayAfter = (on: Day): Day => plus(on, { days: 1 });
 
-const laterOf = (one: Day, other: Day): Day => (one > other ? one : other);
+const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);

@@ -39,11 +39,11 @@ const TOO_OLD = withValues(/*i18n*/ 'The date of birth can be at most {years} ye
 const flag = z
   .boolean()
   .nullish()
-  .transform((isSo) => isSo ?? false);
+  .transform((isSet) => isSet ?? false);
 const keptFlag = z
   .boolean()
   .nullish()
-  .transform((isSo) => isSo ?? undefined);
+  .transform((isSet) => isSet ?? undefined);
 const weight = z.int(WRONG_WEIGHT).min(1, WRONG_WEIGHT).max(MAX_WEIGHT_GRAMS, WRONG_WEIGHT);
 
 const microchip = digitsOf(/^\d{15}$/, /*i18n*/ 'A microchip has 15 digits');

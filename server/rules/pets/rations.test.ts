@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { energyNeedOf } from './feeding.ts';
+import { computeEnergyNeed } from './feeding.ts';
 import {
   correctedEnergy,
   costPerDay,
@@ -58,7 +58,7 @@ describe('a pack', () => {
   });
 
   it('the days of a pack follow from the energy need of the dog', () => {
-    const { need } = energyNeedOf({ kind: 'DOG', weightKg: 10, ageWeeks: 200 });
+    const { need } = computeEnergyNeed({ kind: 'DOG', weightKg: 10, ageWeeks: 200 });
     expect(daysOfPack(3000, [{ kcalPerDay: need?.kcal ?? 0, kcalPer100g: 360 }])).toBe(22);
   });
 

@@ -27,7 +27,7 @@ it.each(['PREGNANT', 'NURSING', 'ILL', 'TOO_YOUNG'] as const)(
 );
 
 it.each([
-  // The vet says how much, not what.
+  // The vet chooses the amount, not the food.
   'LOSING_WEIGHT',
   'TOO_THIN',
   'NO_WEIGHT',

@@ -17,7 +17,7 @@ const givenDose: CareEntry = {
 /** Key and day of each suggestion of a series. */
 function datesOf(series: string, answers: Partial<CareAnswers>, dob = '2024-01-01'): string[] {
   return suggestionsFor({ kind: 'DOG', dob }, { recordedKeys: new Set(), ...answers }, TODAY)
-    .filter((one) => one.series === series)
+    .filter((suggestion) => suggestion.series === series)
     .map(({ key, dueOn, origin }) => `${key} ${dueOn} ${origin}`);
 }
 

@@ -33,7 +33,7 @@ const MONTHS_BACK = 12;
 export const vetKey = (series: string, nextOn: Day): string => `${series}:vet-${nextOn}`;
 
 /** The newest dose of a series with an entry; null without one. */
-export function lastDoseOf(series: string, entries: readonly CareEntry[]): LastDose | null {
+export function findLastDose(series: string, entries: readonly CareEntry[]): LastDose | null {
   const last = newest(entries.filter((entry) => entry.isDone && seriesOf(entry) === series));
   if (!last) return null;
   const nextOn = last.nextOn && last.nextOn > last.on ? last.nextOn : null;
@@ -42,7 +42,7 @@ export function lastDoseOf(series: string, entries: readonly CareEntry[]): LastD
 }
 
 /** The vet's next dates of care without a series, such as a check-up: the newest per title. */
-export function otherDatesOf(
+export function listOtherDates(
   entries: readonly CareEntry[],
   { today, horizon, hasSeries }: { today: Day; horizon: Day; hasSeries: (series: string) => boolean },
 ): { key: string; entry: CareEntry; dueOn: Day }[] {
@@ -56,7 +56,7 @@ export function otherDatesOf(
         nextOn && nextOn > entry.on && nextOn <= horizon && nextOn >= plus(today, { months: -MONTHS_BACK });
       return isShown ? [{ key: `visit:${entry.id}:${nextOn}`, entry, dueOn: nextOn }] : [];
     })
-    .sort((one, other) => other.dueOn.localeCompare(one.dueOn))
+    .sort((a, b) => b.dueOn.localeCompare(a.dueOn))
     .slice(0, MAX_OTHERS);
 }
 

@@ -9,7 +9,7 @@ it.each([
   ['stock', 'set the reorder point of', 'set the reorder point of'],
   ['incoming delivery', 'expect', 'added incoming delivery from'],
   ['staff', 'role', 'changed the role of staff member'],
-  // Of another version of the shop.
+  // Entries of another version of the shop.
   ['thing', 'do something to', 'do something to thing'],
   ['thing', 'toString', 'toString thing'],
 ])('an entry about %s named "%s" reads "%s"', (kind, action, text) => {

@@ -98,7 +98,7 @@ const KINDS: Readonly<Record<string, string>> = {
 /** Actions whose record needs no kind, such as '12 orders' or '5 messages'. */
 const COUNTED: readonly string[] = ['export', 'retry', 'count', 'receive a delivery'];
 
-interface Act {
+interface LogEntry {
   kind: string;
   action: string;
   /** The changed fields. */
@@ -109,7 +109,7 @@ interface Act {
  * The text of an action on a kind of record, to be followed by the record itself.
  * @example logText({ kind: 'order', action: 'print label of' }) // 'printed label of order'
  */
-export function logText({ kind, ...act }: Act): string {
+export function logText({ kind, ...act }: LogEntry): string {
   const { action } = act;
   const text = actionText(act);
   if (COUNTED.includes(action)) return text;
@@ -123,7 +123,7 @@ const isKnown = (action: string): action is keyof typeof ACTIONS => Object.hasOw
  * The text of an action, to be followed by the record. Unknown actions of another version are shown by their name.
  * @example actionText({ action: 'read the contact of' }) // 'viewed the contact details of'
  */
-export function actionText({ action, fields = [] }: Omit<Act, 'kind'>): string {
+export function actionText({ action, fields = [] }: Omit<LogEntry, 'kind'>): string {
   // A refund that awaits a second approval is logged as a refund without money.
   if (action === 'refund' && fields.length > 0 && !fields.includes('refunded'))
     return 'requested a refund of';

@@ -96,6 +96,6 @@ export function checkFilters(query: string): Checked<string> {
 /** Splits column names into those that the list has, each once, and others. */
 export function checkColumns(columns: readonly string[]): Checked<OrderColumn[]> {
   const isColumn = (name: string): name is OrderColumn => ORDER_COLUMNS.some((column) => column === name);
-  const each = [...new Set(columns)];
-  return { valid: each.filter(isColumn), leftOut: each.filter((name) => !isColumn(name)) };
+  const uniqueColumns = [...new Set(columns)];
+  return { valid: uniqueColumns.filter(isColumn), leftOut: uniqueColumns.filter((name) => !isColumn(name)) };
 }

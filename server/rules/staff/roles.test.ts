@@ -19,14 +19,17 @@ describe('roles of staff', () => {
   it('every permission has a role besides owner and manager, except those about the shop itself', () => {
     const others = ROLE_NAMES.filter((role) => role !== 'OWNER' && role !== 'MANAGER');
     const granted = new Set<Permission>(others.flatMap((role) => [...ROLES[role]]));
-    expect(PERMISSIONS.filter((one) => !granted.has(one))).toEqual(['settings:write', 'staff:write']);
+    expect(PERMISSIONS.filter((permission) => !granted.has(permission))).toEqual([
+      'settings:write',
+      'staff:write',
+    ]);
   });
 
   it.each(ROLE_NAMES.flatMap((granter) => ROLE_NAMES.map((role) => [granter, role] as const)))(
     '%s may grant %s only with every permission of it',
     (granter, role) => {
       const granted = permissionsOf(granter);
-      const missing = [...permissionsOf(role)].filter((one) => !granted.has(one));
+      const missing = [...permissionsOf(role)].filter((permission) => !granted.has(permission));
       expect(mayGrant(granted, role)).toBe(missing.length === 0);
     },
   );

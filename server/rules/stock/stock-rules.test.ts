@@ -13,7 +13,7 @@ describe('days of cover', () => {
     [10, 28, 10],
     [10, 56, 5],
     [5, 1, 140],
-    // Less than a whole day is none.
+    // Less than a whole day counts as 0.
     [1, 56, 0],
   ])('%i in stock with %i sold in four weeks last %s days', (stock, sold, days) => {
     expect(daysOfCover(stock, sold)).toBe(days);

@@ -19,11 +19,11 @@ function sectionsOf(text: string): Sections {
   let heading = '';
   for (const raw of text.split('\n')) {
     const line = raw.trim();
-    const [, found] = HEADING.exec(line) ?? [];
-    heading = found ?? heading;
+    const [, newHeading] = HEADING.exec(line) ?? [];
+    heading = newHeading ?? heading;
     const lines = sections.get(heading) ?? [];
     sections.set(heading, lines);
-    if (line && found === undefined) lines.push(line);
+    if (line && newHeading === undefined) lines.push(line);
   }
   if (sections.get('')?.length === 0) sections.delete('');
   return sections;

@@ -25,7 +25,7 @@ const WORDS: Record<string, string> = {
 };
 
 /** Particles without meaning: 'kutte ka khana' is 'dog food'. */
-const PARTICLES = new Set('ka ke ki liye aur का के की लिए लिये और'.split(' '));
+const PARTICLES = new Set(['ka', 'ke', 'ki', 'liye', 'aur', 'का', 'के', 'की', 'लिए', 'लिये', 'और']);
 
 const ENGLISH = new Map(
   Object.entries(WORDS).flatMap(([english, hindi]) =>
@@ -38,6 +38,6 @@ export const isHindiParticle = (word: string): boolean => PARTICLES.has(word);
 
 /**
  * The English word in the catalogue; undefined for an unknown word.
- * @example englishOf('khana') // 'food'
+ * @example toEnglish('khana') // 'food'
  */
-export const englishOf = (word: string): string | undefined => ENGLISH.get(word.normalize('NFC'));
+export const toEnglish = (word: string): string | undefined => ENGLISH.get(word.normalize('NFC'));

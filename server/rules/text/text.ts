@@ -42,18 +42,18 @@ export function optionalText(max: number) {
 export function text(missing: string, max: number) {
   return z
     .string()
-    .transform((typed) => cleanLines(typed).trim())
+    .transform((raw) => cleanLines(raw).trim())
     .pipe(
       z
         .string()
-        .refine((typed) => !isBlank(typed), missing)
+        .refine((cleaned) => !isBlank(cleaned), missing)
         .max(max, tooLong(max)),
     );
 }
 
 /** Keeps at most one empty line in a row, so that a short text cannot fill a page. */
-function cleanLines(typed: string): string {
-  return typed
+function cleanLines(raw: string): string {
+  return raw
     .replace(/\r\n?/g, '\n')
     .replace(UNSEEN, (unseen) => (unseen === '\n' ? unseen : ' '))
     .replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { themeOf } from './colour.ts';
+import { resolveTheme } from './colour.ts';
 
 it.each([
   ['#a9d8e6', '#a9d8e6', '#0b1c2a'],
@@ -7,5 +7,5 @@ it.each([
   [undefined, '#a9d8e6', '#0b1c2a'],
   ['red; background: url(x)', '#a9d8e6', '#0b1c2a'],
 ])('text on %s is readable', (color, theme, onTheme) => {
-  expect(themeOf(color)).toEqual({ theme, onTheme });
+  expect(resolveTheme(color)).toEqual({ theme, onTheme });
 });

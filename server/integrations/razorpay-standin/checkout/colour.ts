@@ -3,8 +3,8 @@ const DARK = '#0b1c2a';
 const LIGHT = '#ffffff';
 const LIGHT_BLUE = '#a9d8e6';
 
-/** @example themeOf('#1a6683') // { theme: '#1a6683', onTheme: '#ffffff' } */
-export function themeOf(color: string | undefined): { theme: string; onTheme: string } {
+/** @example resolveTheme('#1a6683') // { theme: '#1a6683', onTheme: '#ffffff' } */
+export function resolveTheme(color: string | undefined): { theme: string; onTheme: string } {
   const theme = color && /^#[\da-f]{6}$/i.test(color) ? color : LIGHT_BLUE;
   return { theme, onTheme: luminanceOf(theme) > 0.18 ? DARK : LIGHT };
 }

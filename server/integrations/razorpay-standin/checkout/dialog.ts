@@ -1,5 +1,5 @@
 // The payment dialog: a modal in a shadow root, so that its styles and the page's do not affect each other.
-import { themeOf } from './colour.ts';
+import { resolveTheme } from './colour.ts';
 import type { Options } from './options.ts';
 import { STYLES } from './styles.ts';
 
@@ -98,17 +98,17 @@ function listen(dialog: HTMLDialogElement, { onAct, onEscape }: Listener): void 
 
 // Keeps the focus inside the dialog: Tab on the last button moves to the first.
 function trapFocus(dialog: HTMLDialogElement, event: KeyboardEvent): void {
-  const all = [...dialog.querySelectorAll('button')].filter((button) => button.checkVisibility());
-  const at = all.findIndex((button) => button === event.target);
-  const isLeaving = event.shiftKey ? at <= 0 : at === all.length - 1;
+  const buttons = [...dialog.querySelectorAll('button')].filter((button) => button.checkVisibility());
+  const at = buttons.findIndex((button) => button === event.target);
+  const isLeaving = event.shiftKey ? at <= 0 : at === buttons.length - 1;
   if (!isLeaving) return;
   event.preventDefault();
-  all.at(event.shiftKey ? -1 : 0)?.focus();
+  buttons.at(event.shiftKey ? -1 : 0)?.focus();
 }
 
 function fill(part: (selector: string) => HTMLElement, options: Options): void {
   const { name = 'Payment', description = '', image, prefill = {}, currency = 'INR' } = options;
-  const { theme, onTheme } = themeOf(options.theme?.color);
+  const { theme, onTheme } = resolveTheme(options.theme?.color);
   const { style } = part('dialog');
   style.setProperty('--theme', theme);
   style.setProperty('--on-theme', onTheme);

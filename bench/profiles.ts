@@ -124,8 +124,8 @@ function ownersOf(nodes: readonly Profiler.ProfileNode[]): Map<number, string> {
     const owner = ownerOf(node.callFrame) ?? parentOwner;
     owners.set(node.id, owner);
     for (const child of node.children ?? []) {
-      const node = byId.get(child);
-      if (node) name(node, owner);
+      const childNode = byId.get(child);
+      if (childNode) name(childNode, owner);
     }
   };
   const [root] = nodes;

@@ -103,7 +103,7 @@ describe('a provider with other failures', () => {
   });
 });
 
-describe('over the wire', () => {
+describe('real connections', () => {
   let tcpServer: Server;
   let calls = 0;
   beforeEach(async () => {

@@ -46,7 +46,7 @@ describe('the slots of a day', () => {
   });
 });
 
-describe('whether a slot can be booked', () => {
+describe('booking a slot', () => {
   const now = india('2026-11-23T09:00');
   const last = '2026-12-23';
 

@@ -73,6 +73,6 @@ it.each(['null', 'undefined', 'Null'])('the username %s is refused', (word) => {
   expect(username.safeParse(word).success).toBe(false);
 });
 
-it('a reason that is an empty word is missing', () => {
+it('a reason that is an empty word counts as missing', () => {
   expect(staffReason.safeParse('null').success).toBe(false);
 });

@@ -50,7 +50,7 @@ it('a failed payment has no signature, and the order can still be paid', async (
   ]);
 });
 
-it('one of several concurrent payments of an order succeeds', async () => {
+it('only one of several concurrent payments of an order succeeds', async () => {
   const orderId = await newOrder();
   const tries = await Promise.all(Array.from({ length: 5 }, () => pay(orderId)));
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);

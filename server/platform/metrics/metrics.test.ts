@@ -56,7 +56,7 @@ describe('GET /metrics', () => {
   });
 });
 
-describe('metrics count', () => {
+describe('metrics', () => {
   it('metrics count requests by kind and status, except health checks and metrics', async () => {
     await ask(shop.url, '{ __typename }');
     await fetch(`${shop.url}/api/nothing-here`);

@@ -78,7 +78,7 @@ const parentIn = (traceId: string, flags = '01') => ({
   traceparent: `00-${traceId}-00f067aa0ba902b7-${flags}`,
 });
 
-describe('a collector is sent', () => {
+describe('a collector', () => {
   it('the collector receives a request with its GraphQL operation and statements, in the trace of the caller', async () => {
     const traceId = newTrace();
     const response = await fetch(`${url}/graphql`, {
@@ -147,7 +147,7 @@ describe('a collector is sent', () => {
   });
 });
 
-it('statements are named by what they do and to which table', () => {
+it('the span of a statement is named after its command and table', () => {
   expect(spanOf('select "id" from "Order" where "id" = $1').name).toBe('SELECT Order');
   expect(spanOf('UPDATE "public"."User" SET "name" = $1').name).toBe('UPDATE User');
   expect(spanOf('BEGIN').name).toBe('BEGIN');

@@ -155,7 +155,7 @@ describe('the lowest-priced variant', () => {
   });
 });
 
-describe('rupees on the wire', () => {
+describe('rupees in REST bodies', () => {
   it.each([
     [45_050, 450.5],
     [0, 0],

@@ -95,7 +95,7 @@ describe('the share of a parcel', () => {
   });
 });
 
-describe('what can be returned', () => {
+describe('returnable units', () => {
   const open = { ...parcel('DELIVERED', 1, 1), returnUntil: '2026-12-01' };
   const closed = { ...parcel('DELIVERED', 1, 0), returnUntil: null };
   const onItsWay = { ...parcel('SHIPPED', 1, 0), returnUntil: null };
@@ -112,7 +112,7 @@ describe('what can be returned', () => {
   });
 });
 
-describe('the page of a carrier', () => {
+describe('the tracking page', () => {
   it.each([
     ['Delhivery', 'DL 12/3', 'https://www.delhivery.com/track-v2/package/DL12%2F3'],
     ['blue-dart', '77', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=77'],

@@ -4,7 +4,7 @@ import { totalsAfterRemoval } from './taken-out.ts';
 
 const rupees = (amount: number) => amount * 100;
 
-describe('an order without some of its goods', () => {
+describe('an order with items removed', () => {
   it.each([
     ['costs less by what was taken out', [2000, 0], [1500, 0], { discount: 0, delivery: 0, total: 1500 }],
     ['pays for delivery below the limit', [1600, 0], [800, 0], { discount: 0, delivery: 49, total: 849 }],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ownPath } from './own-path.ts';
 
 it.each(['/', '/dog?page=2', '/hi/faq#top', '/search?q=%5C%2F%2Fevil.example', '/blog/%E0%A4%AE'])(
-  '%s is a path of the shop',
+  '%s is accepted as a path of the shop',
   (path) => expect(ownPath(path)).toBe(path),
 );
 

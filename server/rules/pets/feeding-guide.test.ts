@@ -132,7 +132,7 @@ describe('the energy of the guide', () => {
     }));
 });
 
-describe('no figure', () => {
+describe('a missing figure', () => {
   it.each<[NoGuide, Partial<FedPetRecord>, [number, number][]]>([
     ['PREGNANT', { isPregnant: true }, []],
     ['NURSING', { isNursing: true }, [[3, 10_000]]],

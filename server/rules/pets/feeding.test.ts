@@ -16,7 +16,7 @@ it.each([
   expect(computeRestingEnergy(weightKg)).toBe(kcal);
 });
 
-describe('the energy a day', () => {
+describe('the energy need', () => {
   it.each<[string, FedPet, number, string]>([
     // 10^0.75 = 5.623
     ['a dog at home', DOG, 534, '95 × 10^0.75'],
@@ -64,7 +64,7 @@ describe('the energy a day', () => {
   });
 });
 
-describe('no figure', () => {
+describe('a missing figure', () => {
   it.each<[NoFigure, FedPet, boolean]>([
     ['PREGNANT', { ...DOG, isPregnant: true }, true],
     ['NURSING', { ...CAT, isNursing: true }, true],
@@ -80,7 +80,7 @@ describe('no figure', () => {
     ['IMPLAUSIBLE_WEIGHT', { ...DOG, weightKg: 0 }, false],
     ['IMPLAUSIBLE_WEIGHT', { ...DOG, weightKg: NaN }, false],
     ['IMPLAUSIBLE_WEIGHT', { ...PUPPY, adultWeightKg: 500 }, false],
-  ])('%s for %o', (reason, pet, isForVet) => {
+  ])('the energy need is missing as %s for %o', (reason, pet, isForVet) => {
     expect(computeEnergyNeed(pet)).toEqual({ need: null, reason });
     expect(ASK_VET.has(reason)).toBe(isForVet);
   });

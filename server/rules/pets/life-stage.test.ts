@@ -24,7 +24,7 @@ it('a rabbit has no life stage', () => {
   expect(determineLifeStage({ kind: 'RABBIT', dob: '2020-01-01', adultWeightGrams: null }, TODAY)).toBeNull();
 });
 
-it('a life stage includes its own foods and those for all ages', () => {
+it('a life stage includes its foods and those for all ages', () => {
   const slugs = ['puppy', 'adult-dog', 'senior-dog', 'all-ages', 'adult-small-breeds'];
   expect(stagesFor('YOUNG', slugs)).toEqual(['puppy', 'all-ages']);
   expect(stagesFor('ADULT', slugs)).toEqual(['adult-dog', 'all-ages', 'adult-small-breeds']);

@@ -16,7 +16,7 @@ function doseOf(series: string, kind: 'DOG' | 'CAT', today: string, answers = no
   )[0];
 }
 
-describe('what a pet usually needs next', () => {
+describe('care suggestions', () => {
   it.each([
     ['core', 'DOG', '2026-01-01', 'core:week-8 2026-02-26'],
     ['core', 'DOG', '2026-02-26', 'core:week-8 2026-02-26'],

@@ -11,7 +11,7 @@ const KIBBLE: FoodFacts = {
   kcalPer100g: 360,
 };
 
-describe('what a pet eats', () => {
+describe('the foods of a pet', () => {
   it.each([
     ['nothing', []],
     ['one food', [{ variantId: ID, share: 100 }]],

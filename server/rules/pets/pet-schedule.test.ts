@@ -90,7 +90,7 @@ it('a schedule key names the schedule and the date', () => {
   expect([null, 'rabies:2026', 'schedule:x:soon'].map(parseScheduleKey)).toEqual([null, null, null]);
 });
 
-describe('a schedule as typed', () => {
+describe('the schedule form', () => {
   const rules = petScheduleRules({ dob: '2024-01-02', today: '2026-11-27' });
   const good = { kind: 'PARASITES', title: 'Tick drops', startsOn: '2026-11-27', everyDays: 30 };
 

@@ -187,7 +187,7 @@ describe('a document', () => {
   });
 });
 
-describe('an entry on a timeline', () => {
+describe('a timeline entry', () => {
   const rules = petEventRules({ dob: '2024-01-02', today: TODAY });
   const note = { kind: 'NOTE', title: 'First swim', on: TODAY };
   const weight = { kind: 'WEIGHT', on: TODAY, weightGrams: 4200 };

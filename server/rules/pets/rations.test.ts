@@ -17,7 +17,7 @@ const BRUNO: Ration = { kcalPerDay: 534, kcalPer100g: 360 };
 /** A neutered cat of 4 kg on wet food. */
 const MINI: Ration = { kcalPerDay: 190, kcalPer100g: 80 };
 
-describe('grams a day', () => {
+describe('grams per day', () => {
   it.each<[string, Ration, number]>([
     ['a dog of 10 kg', BRUNO, 134],
     ['a cat of 4 kg on wet food', MINI, 214],

@@ -29,7 +29,7 @@ describe('days of cover', () => {
   });
 });
 
-describe('a count of the shelf', () => {
+describe('a stock count', () => {
   it.each([
     ['as expected', 10, { stock: 10, moved: 0, toPack: 0 }, { expected: 10, change: 0, missing: 0 }],
     ['more than expected', 14, { stock: 10, moved: 0, toPack: 0 }, { expected: 10, change: 4, missing: 0 }],

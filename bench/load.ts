@@ -83,7 +83,9 @@ export function speedRatio({ rounds }: Measure, beside: Measure): number {
 /** @example medianOf('mem', runs) // { name: 'mem', perSecond: 70021, p50: 0, p99: 1, spread: 4, rounds: [70021, …] } */
 function medianOf(name: string, runs: readonly Run[]): Measure {
   const sorted = [...runs].sort((a, b) => a.perSecond - b.perSecond);
-  const [median, least, most] = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)];
+  const median = sorted[Math.floor(sorted.length / 2)];
+  const least = sorted[0];
+  const most = sorted.at(-1);
   if (!median || !least || !most) throw new Error(`${name} was not measured`);
   return {
     ...median,

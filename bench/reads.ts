@@ -77,7 +77,8 @@ export interface Growth {
  * question and the orders.
  */
 export async function measureGrowth(small: BenchShop, large: BenchShop): Promise<Growth[]> {
-  const [before, after] = [await writeHistories(small, SHORT), await writeHistories(large, LONG)];
+  const before = await writeHistories(small, SHORT);
+  const after = await writeHistories(large, LONG);
   return withFreshShop(small, (smallUrl) =>
     withFreshShop(large, async (largeUrl) => {
       const growths: Growth[] = [];

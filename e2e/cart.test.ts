@@ -93,7 +93,8 @@ test.each(SCREENS)(
     await added(otherTab);
     expect(await axeFindings(otherTab)).toEqual([]);
     await expectSoon(() => rows(page).count()).toBe(2);
-    const [newest, first] = [rows(page).first(), rows(page).last()];
+    const newest = rows(page).first();
+    const first = rows(page).last();
     await newest.getByText('Out of Stock').waitFor();
     await first.getByText('In Stock').waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -80,7 +80,8 @@ test('hostile replies do not run', async () => {
 test('hostile titles, names and reviews do not run in lists', async () => {
   const allTexts = HOSTILE.map((text) => text.replaceAll('\0', ' ')).join(' ');
   const { path } = await newQuestion(allTexts.slice(0, 300));
-  const [user, review] = [randomUUID(), randomUUID()];
+  const user = randomUUID();
+  const review = randomUUID();
   await change(
     `insert into "User" ("id", "mobile", "name", "username", "email", "completedAt", "updatedAt")
      values ($1::uuid, $2, $3, $4, 'x@example.in', now(), now())`,

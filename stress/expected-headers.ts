@@ -151,10 +151,8 @@ async function backgroundKinds({ url }: Server): Promise<HeaderCase[]> {
 }
 
 export async function expectedHeaders(server: Server): Promise<HeaderCase[]> {
-  const [own, pictures, background] = [
-    await ownKinds(server),
-    await pictureKinds(server),
-    await backgroundKinds(server),
-  ];
+  const own = await ownKinds(server);
+  const pictures = await pictureKinds(server);
+  const background = await backgroundKinds(server);
   return [...PAGES, ...TOOLS, ...GRAPH, ...REST, ...own, ...pictures, ...background];
 }

@@ -39,7 +39,10 @@ export interface HostileRows {
 const ids = () => Array.from({ length: ROWS }, () => randomUUID());
 
 async function threads(authors: readonly string[]): Promise<[RowKind[], string[]]> {
-  const [questions, replies, posts, at] = [ids(), ids(), ids(), now()];
+  const questions = ids();
+  const replies = ids();
+  const posts = ids();
+  const at = now();
   const questionId = await newQuestion();
   const { groupId } = await db.forumQuestion.findUniqueOrThrow({ where: { id: questionId } });
   const times = { createdAt: at, lastActivityAt: at };
@@ -78,7 +81,10 @@ async function threads(authors: readonly string[]): Promise<[RowKind[], string[]
 }
 
 async function pets(userId: string): Promise<[RowKind[], string[]]> {
-  const [own, documents, events, at] = [ids(), ids(), ids(), now()];
+  const own = ids();
+  const documents = ids();
+  const events = ids();
+  const at = now();
   const [petId = ''] = own;
   await db.pet.createMany({
     data: own.map((id) => ({ id, userId, name: 'x', kind: 'DOG' as const, dob: new Date('2024-01-01') })),
@@ -136,7 +142,9 @@ const SOMEWHERE = {
 
 async function personalData(server: Server, member: Buyer): Promise<[RowKind[], string[]]> {
   const { id: userId } = member;
-  const [addresses, notifications, at] = [ids(), ids(), now()];
+  const addresses = ids();
+  const notifications = ids();
+  const at = now();
   await db.address.createMany({ data: addresses.map((id) => ({ id, userId, ...SOMEWHERE })) });
   await db.notification.createMany({
     data: notifications.map((id) => ({
@@ -196,7 +204,8 @@ async function personalData(server: Server, member: Buyer): Promise<[RowKind[], 
 }
 
 async function content(authors: readonly string[]): Promise<[RowKind[], string[]]> {
-  const [reviews, at] = [ids(), now()];
+  const reviews = ids();
+  const at = now();
   const { id: productId } = await db.product.findFirstOrThrow();
   await db.review.createMany({
     data: reviews.map((id, i) => ({

@@ -20,7 +20,8 @@ function chosenTests(): readonly StressTest[] {
 }
 
 async function resultOf({ id, title, run }: StressTest, testBed: TestBed): Promise<Result> {
-  const [tally, since] = [new Tally(), performance.now()];
+  const tally = new Tally();
+  const since = performance.now();
   try {
     await run(testBed, tally);
     tally.faults.push(...(await brokenInvariants(now(), testBed.fileKeys())));

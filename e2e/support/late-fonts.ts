@@ -26,7 +26,8 @@ export async function pageWithLateFonts(page: Page): Promise<(path: string) => P
 
 /** Layout shift and requests of a server-rendered page: it should neither move nor fetch its data again. */
 export async function hydrationProblems(page: Page, route: string): Promise<string[]> {
-  const [shifted, requests] = [await layoutShift(page), await countGraphRequests(page)];
+  const shifted = await layoutShift(page);
+  const requests = await countGraphRequests(page);
   return [
     ...(shifted < MAX_SHIFT ? [] : [`shifts by ${shifted}`]),
     ...(requests === 0 || ASKING.has(route) ? [] : [`sends ${requests} requests`]),

@@ -39,7 +39,8 @@ export function blackPng(width: number, height: number): Buffer {
 
 function pngChunk(name: string, content = Buffer.alloc(0)): Buffer {
   const typeAndContent = Buffer.concat([Buffer.from(name), content]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const length = Buffer.alloc(4);
+  const sum = Buffer.alloc(4);
   length.writeUInt32BE(content.length);
   sum.writeUInt32BE(crc32(typeAndContent));
   return Buffer.concat([length, typeAndContent, sum]);
@@ -63,7 +64,8 @@ export function pdf(body = ''): Buffer {
 
 /** Random bytes up to this size with a PDF header. */
 export function pdfOf(bytes: number): Buffer {
-  const [head, tail] = [Buffer.from('%PDF-1.4\n'), Buffer.from('\n%%EOF\n')];
+  const head = Buffer.from('%PDF-1.4\n');
+  const tail = Buffer.from('\n%%EOF\n');
   return Buffer.concat([head, randomBytes(bytes - head.length - tail.length), tail]);
 }
 

@@ -34,7 +34,8 @@ async function codeFault({ server }: ExtraServer): Promise<string> {
 async function eventsResume({ servers }: TestBed): Promise<number> {
   const questionId = await newQuestion();
   const socket = await connect(servers[0]);
-  let [received, row] = [0, 0];
+  let received = 0;
+  let row = 0;
   follow(socket, questionId, () => (received += 1));
   const since = performance.now();
   await until(

@@ -16,7 +16,8 @@ export const lastUnit: StressTest = {
   async run({ servers }, tally) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const [buyers, variant] = [await newBuyers(BUYERS), await newVariant(1)];
+      const buyers = await newBuyers(BUYERS);
+      const variant = await newVariant(1);
       const tries = await Promise.all(
         buyers.map((buyer, index) => {
           const method: PaymentMethod = index & 4 ? 'ONLINE' : 'CASH_ON_DELIVERY';
@@ -27,7 +28,8 @@ export const lastUnit: StressTest = {
       times.push(...tries.map(({ ms }) => ms));
       const placed = tries.filter(({ code }) => !code).length;
       const short = tries.filter(({ code }) => code === 'OUT_OF_STOCK').length;
-      const [stock, live] = [await stockOf(variant), await activeOrders(variant)];
+      const stock = await stockOf(variant);
+      const live = await activeOrders(variant);
       const isRight =
         placed === 1 && short === BUYERS - 1 && stock === 0 && live === 1 && !tries.some(isServerError);
       tally.case(

@@ -16,7 +16,9 @@ export const sameKey: StressTest = {
   async run({ servers }, tally) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const [buyer, variant, others] = [await newBuyer(), await newVariant(10), await newVariant(10)];
+      const buyer = await newBuyer();
+      const variant = await newVariant(10);
+      const others = await newVariant(10);
       const draft = draftOrder([{ variant, quantity: 2 }], round % 2 ? 'ONLINE' : 'CASH_ON_DELIVERY');
       const otherDraft = { ...draftOrder([{ variant: others, quantity: 1 }], draft.method), key: draft.key };
       const send = (draftToSend: typeof draft) =>

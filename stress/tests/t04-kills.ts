@@ -46,7 +46,8 @@ interface Shopper {
 }
 
 async function newShopper(buyer: Buyer, method: OrderDraft['method']): Promise<Shopper> {
-  const [variant, coupon] = [await newVariant(UNITS), await newCoupon(1)];
+  const variant = await newVariant(UNITS);
+  const coupon = await newCoupon(1);
   const draft = draftOrder([{ variant, quantity: 2 }], method, { code: coupon.code, paise: coupon.amount });
   return { buyer, variant, draft, couponId: coupon.id };
 }
@@ -57,10 +58,8 @@ async function faultOf({ buyer, variant, draft, couponId }: Shopper): Promise<st
     (await db.order.count({ where: { userId: buyer.id, status: 'CONFIRMED' } })) === 1;
   const took = await until('the confirmed order', isPaid).catch(() => -1);
   const orders = await db.order.findMany({ where: { userId: buyer.id }, include: { payments: true } });
-  const [stock, coupon] = [
-    await stockOf(variant),
-    await db.coupon.findUniqueOrThrow({ where: { id: couponId } }),
-  ];
+  const stock = await stockOf(variant);
+  const coupon = await db.coupon.findUniqueOrThrow({ where: { id: couponId } });
   const captured = orders
     .flatMap(({ payments }) => payments)
     .filter(({ state }) => state === 'CAPTURED').length;

@@ -28,7 +28,8 @@ export const eventOrder: StressTest = {
   title: `${share(ORDERS.length)} of ${ORDERS.length} orders of authorized, captured, order.paid, failed, success and dismissal, each twice`,
   async run({ servers }, tally) {
     const orders = ORDERS.filter((_order, index) => index % EVERY === 0);
-    const [variant, buyers] = [await newVariant(orders.length), await newBuyers(orders.length)];
+    const variant = await newVariant(orders.length);
+    const buyers = await newBuyers(orders.length);
     const faults = await inParallel(orders, AT_ONCE, async (steps, index) => {
       const buyer = buyers[index];
       if (!buyer) throw new Error('no buyer');

@@ -60,7 +60,8 @@ function carts(tally: Tally): void {
       price: discountedPrice(upTo(numbers, MAX_PRICE), upTo(numbers, 100)),
       quantity: 1 + upTo(numbers, 9),
     }));
-    const [coupon, isCash] = [upTo(numbers, 100_000), upTo(numbers, 1) === 1];
+    const coupon = upTo(numbers, 100_000);
+    const isCash = upTo(numbers, 1) === 1;
     const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const exact = lines.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n);
     if (

@@ -64,7 +64,8 @@ async function rightAtOnce(testBed: TestBed, tally: Tally): Promise<void> {
 
 /** The last attempt still counts; a code is invalid with the key of another. */
 async function lastTryAndOtherKey({ servers }: TestBed, tally: Tally): Promise<void> {
-  const [ownCode, foreignCode] = [await newCode(servers[0]), await newCode(servers[1])];
+  const ownCode = await newCode(servers[0]);
+  const foreignCode = await newCode(servers[1]);
   if (ownCode.otp === foreignCode.otp) return;
   const crossed = await tryCode(servers[0], { key: ownCode.key, code: foreignCode.otp, transport: 'graph' });
   tally.case(crossed.outcome === 'wrong' ? '' : `a code with another key: ${crossed.outcome}`);
@@ -79,7 +80,8 @@ async function lastTryAndOtherKey({ servers }: TestBed, tally: Tally): Promise<v
 /** Tries one code just before its five minutes are over, and one just after. */
 async function inTimeAndLate({ servers, advanceClock }: TestBed, tally: Tally): Promise<void> {
   const since = performance.now();
-  const [early, late] = [await newCode(servers[0]), await newCode(servers[1])];
+  const early = await newCode(servers[0]);
+  const late = await newCode(servers[1]);
   const passTo = (seconds: number) => advanceClock((seconds - (performance.now() - since) / 1000) / 60);
   await passTo(298.8);
   const inTime = await tryCode(servers[1], { key: early.key, code: early.otp });

@@ -44,7 +44,8 @@ async function lastUse({ servers }: TestBed, tally: Tally): Promise<void> {
 /** Unknown, expired and used-up codes get the same response in the same time. */
 async function unusableCodes({ servers }: TestBed, tally: Tally): Promise<void> {
   const buyer = await newBuyer();
-  const [expired, usedUp] = [await newCoupon(1), await newCoupon(0)];
+  const expired = await newCoupon(1);
+  const usedUp = await newCoupon(0);
   await db.coupon.update({ where: { id: expired.id }, data: { endsAt: new Date(0) } });
   const codes = { unknown: 'B00000000-0000', expired: expired.code, 'used up': usedUp.code };
   const times = new Map<string, number[]>();

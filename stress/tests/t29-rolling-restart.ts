@@ -48,7 +48,8 @@ export const rollingRestart: StressTest = {
     for (let round = 0; round < ROUNDS; round += 1) {
       await wait(BETWEEN_MS);
       const server = servers[round % 2 ? 1 : 0];
-      const [before, since] = [load.results.length, performance.now()];
+      const before = load.results.length;
+      const since = performance.now();
       const { code, output } = await terminate(server);
       const ms = performance.now() - since;
       times.push(ms);

@@ -81,7 +81,8 @@ async function on(url: string, work: () => Promise<void>): Promise<void> {
 async function oldBuild({ database }: TestBed, tally: Tally): Promise<void> {
   const newest = beforeNewestMigration();
   if (!newest) return tally.figure('no history at hand: the old build was not run');
-  const [home, name] = [makeTempDir('old-build'), 'old_build'];
+  const home = makeTempDir('old-build');
+  const name = 'old_build';
   const old = checkOut(newest.commit, home);
   await createDatabase(database.url('postgres'), name);
   const url = database.url(name);

@@ -120,7 +120,8 @@ async function open({ open: openShop }: TestBed, env: Record<string, string>, ta
     const { status } = await visit(server.url + path);
     tally.case(status === 200 ? '' : `the restored shop answers ${status} at ${path}`);
   }
-  const [buyer, variant] = [await newBuyer(), await newVariant(5)];
+  const buyer = await newBuyer();
+  const variant = await newVariant(5);
   for (const transport of ['rest', 'graph'] as const) {
     const { code } = await place(
       server,
@@ -138,14 +139,16 @@ export const restoreDrill: StressTest = {
   title: `npm run backup under ${PER_SECOND} requests a second, npm run restore into an empty database`,
   async run(testBed, tally) {
     const home = makeTempDir('restore');
-    const [folder, uploads] = [join(home, 'copy'), join(home, 'uploads')];
+    const folder = join(home, 'copy');
+    const uploads = join(home, 'uploads');
     const adminUrl = testBed.database.url('postgres');
     await createDatabase(adminUrl, RESTORED);
     const target = { DATABASE_URL: testBed.database.url(RESTORED), UPLOADS_DIR: uploads };
     try {
       for (let count = 0; count < DOCUMENTS; count += 1) await uploadDocument(testBed.servers[0]);
       const load = await Load.start(testBed.servers, PER_SECOND);
-      const [before, since] = [await counts(), performance.now()];
+      const before = await counts();
+      const since = performance.now();
       tally.figure(await backUpSlowly(testBed, folder));
       const backedUp = performance.now();
       await load.stop();

@@ -47,7 +47,8 @@ interface SignedIn {
 /** Signs in, with a wrong code first, and completes the profile. */
 async function signIn(server: Server, canary: Canary): Promise<SignedIn> {
   const challenge = await json(server, '/api/otp/phone', { mobile: canary.mobile });
-  const [key, otp] = [textOf(challenge.body.key), textOf(challenge.body.otp)];
+  const key = textOf(challenge.body.key);
+  const otp = textOf(challenge.body.otp);
   await json(server, '/api/otp/verify', {
     otp: otp === '000000' ? '000001' : '000000',
     verification_key: key,

@@ -17,7 +17,8 @@ function differences(
     [...Object.keys(expected), ...found.keys()].filter((name) => !IGNORED_HEADERS.test(name)),
   );
   return [...names].flatMap((name) => {
-    const [must, is] = [expected[name], found.get(name)];
+    const must = expected[name];
+    const is = found.get(name);
     return must === is ? [] : [`${name} is ${is ?? 'missing'}, must be ${must ?? 'missing'}`];
   });
 }

@@ -80,7 +80,8 @@ function slopeOf(samples: readonly Sample[]): number {
   const late = samples.slice(Math.floor(samples.length * WARM_PART));
   const mean = (pick: (sample: Sample) => number) =>
     late.reduce((sum, sample) => sum + pick(sample), 0) / Math.max(1, late.length);
-  const [at, size] = [mean(({ atMs }) => atMs), mean(({ megabytes }) => megabytes)];
+  const at = mean(({ atMs }) => atMs);
+  const size = mean(({ megabytes }) => megabytes);
   const over = late.reduce((sum, sample) => sum + (sample.atMs - at) * (sample.megabytes - size), 0);
   const under = late.reduce((sum, sample) => sum + (sample.atMs - at) ** 2, 0);
   return under ? (over / under) * 60 * millisecondsInMinute : 0;
@@ -177,7 +178,8 @@ export const soak: StressTest = {
     tally.case(faultsIn(steadyFaults));
     const lost = await load.lost();
     tally.case(lost ? `${lost} acknowledged orders are not there` : '');
-    const [slope, more] = [slopeOf(soaking.samples), handlesOf(pid) - handles];
+    const slope = slopeOf(soaking.samples);
+    const more = handlesOf(pid) - handles;
     tally.case(more <= MORE_HANDLES ? '' : `${more} handles more`);
     if (MINUTES >= SLOPE_FROM_MINUTES)
       tally.case(slope < MAX_MB_AN_HOUR ? '' : `${Math.round(slope)} MB more an hour`);

@@ -42,7 +42,8 @@ class StallTest {
     this.#control = act;
     const waits: number[] = [];
     for (let count = 0; count < CONTROLS; count += 1) waits.push(await this.#probe.maxLatencyDuring(act));
-    const [median, worst] = [percentile(waits, 50), Math.round(Math.max(...waits))];
+    const median = percentile(waits, 50);
+    const worst = Math.round(Math.max(...waits));
     this.#tally.figure(`control: median ${median} ms, worst ${worst} ms`);
   }
 

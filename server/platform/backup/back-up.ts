@@ -23,7 +23,8 @@ export async function backUp({ databaseUrl, uploads }: BackupSource, folder: str
     // Before and after the snapshot: a file named in its rows existed at one of the two times.
     if (uploads) copyFiles(uploads, files);
     const manifest = await inSnapshot(client, async () => {
-      const [rows, migrations] = [await readStoredFileRows(client), await appliedMigrations(client)];
+      const rows = await readStoredFileRows(client);
+      const migrations = await appliedMigrations(client);
       const tables = await copyOut(client, folder);
       const sequences = await readSequences(client);
       if (uploads) copyFiles(uploads, files);

@@ -153,7 +153,8 @@ describe('invalidation', () => {
   test('a planned price shows in the next response once the job has applied it', async () => {
     const [variant] = await db.productVariant.findMany({ where: { product: { slug: SLUG } }, take: 1 });
     await prices();
-    const [begin, end] = [new Date(Date.now() - 60_000), new Date(Date.now() + 3_600_000)];
+    const begin = new Date(Date.now() - 60_000);
+    const end = new Date(Date.now() + 3_600_000);
     await db.plannedPrice.create({
       data: {
         id: randomUUID(),
@@ -182,7 +183,8 @@ describe('invalidation', () => {
       });
       return data.product.variants[0]?.price;
     };
-    const [holder, listener] = [await pool.connect(), await pool.connect()];
+    const holder = await pool.connect();
+    const listener = await pool.connect();
     try {
       await listener.query('listen moti_mini_changes');
       const notified = once(listener, 'notification');

@@ -183,8 +183,10 @@ describe('production', () => {
       const bytes = createHash('sha512')
         .update(`secret ${String(round)}`)
         .digest();
-      const [key, hex] = [bytes.toString('base64', 0, 32), bytes.toString('hex', 32)];
-      const [secret, hook] = [bytes.toString('base64', 0, 18), bytes.toString('base64url', 18, 36)];
+      const key = bytes.toString('base64', 0, 32);
+      const hex = bytes.toString('hex', 32);
+      const secret = bytes.toString('base64', 0, 18);
+      const hook = bytes.toString('base64url', 18, 36);
       const random = { RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET: hook };
       expect(() => readEnv({ ...PRODUCTION, ...random, SECRET_KEYS: `${key},${hex}` })).not.toThrow();
     }

@@ -29,7 +29,8 @@ export async function ensureClusterFiles(
 /** The contents of postmaster.pid, which a killed server leaves behind; null if there is no such file. */
 export function readPidFile(folder: string): { pid: number; port: number } | null {
   const lines = (textOf(join(folder, 'data', 'postmaster.pid')) ?? '').split('\n');
-  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
   return pid && port ? { pid, port } : null;
 }
 

@@ -31,7 +31,8 @@ it('insertRows returns rows in order, as Prisma would read them', async () => {
 });
 
 it('skipDuplicates leaves existing rows unchanged and does not return them', async () => {
-  const [existing, added] = [message(randomUUID()), message(randomUUID())];
+  const existing = message(randomUUID());
+  const added = message(randomUUID());
   await transaction((tx) => insertRows(tx, 'OutgoingMessage', [existing]));
   const again = { ...message(existing.dedupeKey), recipient: '9800000000' };
   const inserted = await transaction((tx) =>

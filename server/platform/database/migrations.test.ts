@@ -24,10 +24,8 @@ test('an up-to-date database has no pending migrations', async () => {
 });
 
 test('a migration retries until a table in use is free', async () => {
-  const [holder, client] = [
-    new pg.Client({ connectionString: url }),
-    new pg.Client({ connectionString: url }),
-  ];
+  const holder = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url });
   await Promise.all([holder.connect(), client.connect()]);
   const name = readMigrations().find((migration) => migration.name.endsWith('_tell_changes'))?.name;
   await client.query('delete from _prisma_migrations where migration_name = $1', [name]);

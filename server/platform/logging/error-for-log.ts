@@ -36,7 +36,8 @@ export function errorForLog(error: unknown): LoggedError | string {
 
 function loggedErrorOf(error: Error, causes: number): LoggedError {
   const { name, cause, stack = '' } = error;
-  const [code, about] = [textAt(error, 'code'), textAt(error, 'constraint') || textAt(error, 'table')];
+  const code = textAt(error, 'code');
+  const about = textAt(error, 'constraint') || textAt(error, 'table');
   return {
     type: name,
     message: messageOf(error, code),

@@ -117,7 +117,8 @@ describe('a collector', () => {
   });
 
   it('the collector receives nothing that the caller did not sample, and no health checks', async () => {
-    const [unsampled, health] = [newTrace(), newTrace()];
+    const unsampled = newTrace();
+    const health = newTrace();
     await fetch(`${url}/api/category`, { headers: parentIn(unsampled, '00') });
     await fetch(`${url}/healthz`, { headers: parentIn(health) });
     const after = newTrace();
@@ -160,7 +161,8 @@ it('a bad tracing setting is refused, and nothing is traced without an address',
   for (const share of ['2', '-1', 'some'])
     expect(() => readEnv({ OTEL_TRACES_SAMPLER_ARG: share })).toThrow('the share of traces');
   expect(readEnv({ OTEL_TRACES_SAMPLER_ARG: '0.05' }).OTEL_TRACES_SAMPLER_ARG).toBe(0.05);
-  const [endpoint, before] = [process.env.OTEL_EXPORTER_OTLP_ENDPOINT, isTracing()];
+  const endpoint = process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const before = isTracing();
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', '');
   resetEnv();
   await (

@@ -85,7 +85,8 @@ it('total, lines and refunds of any units add up to the paisa, with a coupon on 
     fc.property(lines, discounts, couponPercent, fc.boolean(), (cart, rules, percent, isPickup) => {
       const discounts = automaticDiscounts(cart, rules);
       const parted = cart.map(({ unitPrice, units }, index) => {
-        const [total, automatic] = [unitPrice * units, discounts[index]?.amount ?? 0];
+        const total = unitPrice * units;
+        const automatic = discounts[index]?.amount ?? 0;
         return { total, automatic, coupon: Math.floor(((total - automatic) * percent) / 100) };
       });
       const subtotal = sumOf(parted.map(({ total }) => total));

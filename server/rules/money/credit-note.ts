@@ -21,12 +21,14 @@ export function creditedParts(
   amount: number,
   hasEqualHalves = true,
 ): CreditedPart[] {
-  const [until, from] = [sharesOf(rows, before + amount), sharesOf(rows, before)];
+  const until = sharesOf(rows, before + amount);
+  const from = sharesOf(rows, before);
   return rows.flatMap(({ gstPercent }, index) => {
     const [most = 0, least = 0] = [until[index], from[index]];
     if (most === least) return [];
     const taxIn = (share: number) => taxOf(share, gstPercent, supply, hasEqualHalves);
-    const [all, earlier] = [taxIn(most), taxIn(least)];
+    const all = taxIn(most);
+    const earlier = taxIn(least);
     return {
       gstPercent,
       amount: most - least,

@@ -45,7 +45,8 @@ describe('random prices and carts', () => {
   it('200,000 random prices agree with exact arithmetic in paise', () => {
     const mismatches: string[] = [];
     for (let run = 0; run < 200_000; run += 1) {
-      const [price, percent] = [upTo(2_800_000), upTo(100)];
+      const price = upTo(2_800_000);
+      const percent = upTo(100);
       const exact = BigInt(price) - ((BigInt(percent) * BigInt(price)) / 10_000n) * 100n;
       if (BigInt(discountedPrice(price, percent)) !== exact) mismatches.push(`${percent} % of ${price}`);
     }
@@ -56,7 +57,8 @@ describe('random prices and carts', () => {
     const mismatches: string[] = [];
     for (let run = 0; run < 200_000; run += 1) {
       const lines = Array.from({ length: 1 + upTo(4) }, () => [upTo(300_000), 1 + upTo(9)] as const);
-      const [coupon, isCod] = [upTo(50_000), upTo(1) === 1];
+      const coupon = upTo(50_000);
+      const isCod = upTo(1) === 1;
       const subtotal = lines.reduce((sum, [price, quantity]) => sum + price * quantity, 0);
       const cart = lines.reduce((sum, [price, quantity]) => sum + BigInt(price) * BigInt(quantity), 0n);
       const goods = cart > BigInt(coupon) ? cart - BigInt(coupon) : 0n;

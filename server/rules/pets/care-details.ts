@@ -38,7 +38,8 @@ export const WRONG_COST = /*i18n*/ 'Please enter an amount of ₹0 to ₹10,00,0
  * The fields of the details. Left out, they stay as they are: clients that do not know them must not clear them. A vial that had expired is no error: the record says what was given, see `isVialExpired`.
  */
 export function careDetailRules(today: Day) {
-  const [earliest, latest] = [plus(today, { years: -VIAL_YEARS }), plus(today, { years: VIAL_YEARS })];
+  const earliest = plus(today, { years: -VIAL_YEARS });
+  const latest = plus(today, { years: VIAL_YEARS });
   return {
     batch: keptLine(MAX_BATCH),
     vialExpiresOn: keptDay.refine(

@@ -100,7 +100,8 @@ function isMisspelt(word: string, name: string): boolean {
   if (word[0] !== name[0] || Math.abs(word.length - name.length) > 1) return false;
   let start = 0;
   while (start < word.length && word[start] === name[start]) start++;
-  const [wordRest, nameRest] = [word.slice(start), name.slice(start)];
+  const wordRest = word.slice(start);
+  const nameRest = name.slice(start);
   const isExchanged = wordRest.length > 1 && wordRest[0] === nameRest[1] && wordRest[1] === nameRest[0];
   return (
     wordRest.slice(1) === nameRest.slice(1) ||

@@ -63,7 +63,8 @@ export function weeklyTrend(weighings: readonly Weighing[]): number | null {
   const days = weighings.map(({ day }) => day);
   if (Math.max(...days) - Math.min(...days) < MIN_TREND_DAYS || weighings.length < 2) return null;
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [meanDay, meanKg] = [mean(days), mean(weighings.map(({ kg }) => kg))];
+  const meanDay = mean(days);
+  const meanKg = mean(weighings.map(({ kg }) => kg));
   const slope =
     weighings.reduce((sum, { day, kg }) => sum + (day - meanDay) * (kg - meanKg), 0) /
     weighings.reduce((sum, { day }) => sum + (day - meanDay) ** 2, 0);

@@ -41,7 +41,8 @@ function missingIn(lines: readonly string[], others: readonly string[]): string[
 
 /** The sections that differ between two Markdown texts, in the order of the later one; removed ones last. */
 export function changedSections(earlier: string, later: string): ChangedSection[] {
-  const [old, fresh] = [sectionsOf(earlier), sectionsOf(later)];
+  const old = sectionsOf(earlier);
+  const fresh = sectionsOf(later);
   const changed = [...fresh].flatMap(([heading, lines]): ChangedSection[] => {
     const oldLines = old.get(heading);
     if (!oldLines) return [{ heading, kind: 'new', before: [], after: [...lines] }];

@@ -102,7 +102,7 @@ function slowest(all: readonly Interaction[]): Interaction {
       const times = all.filter(({ touched }) => touched === name).map(({ interactionMs }) => interactionMs);
       return { touched: name, interactionMs: median(times) };
     })
-    .reduce((most, one) => (one.interactionMs > most.interactionMs ? one : most), {
+    .reduce((slowest, entry) => (entry.interactionMs > slowest.interactionMs ? entry : slowest), {
       touched: '',
       interactionMs: 0,
     });

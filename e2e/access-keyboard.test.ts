@@ -79,7 +79,9 @@ test('a member asks a question', async () => {
   await form.waitFor({ state: 'hidden' });
   const questionHeading = page.getByRole('heading', { level: 1, name: 'Which harness does not chafe?' });
   await questionHeading.waitFor();
-  await expectSoon(() => questionHeading.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expectSoon(() => questionHeading.evaluate((element) => element === document.activeElement)).toBe(
+    true,
+  );
   expect(keys.unseen).toEqual([]);
 });
 

@@ -199,7 +199,7 @@ test('sorting replies by votes works, and a new reply returns to the order of nu
   );
   const page = await open(path, PHONE);
   const replies = page.getByRole('article', { name: /^Reply \d/ });
-  const replyIds = () => replies.evaluateAll((all) => all.map((one) => one.id));
+  const replyIds = () => replies.evaluateAll((elements) => elements.map(({ id }) => id));
   expect(await replyIds()).toEqual(['reply-1', 'reply-2']);
   await page.getByRole('link', { name: 'Most helpful first' }).click();
   await expectSoon(replyIds).toEqual(['reply-2', 'reply-1']);

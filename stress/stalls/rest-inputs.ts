@@ -72,13 +72,13 @@ function inQuery({ route, call, token }: BaseCall, index: number): Attack[] {
   });
   const names = [...Object.keys(route.query?.shape ?? {}), 'unknown'];
   return [
-    ...names.flatMap((one, at) =>
+    ...names.flatMap((parameter, at) =>
       largeValuesFor(index + at, true).map(([description, value]) =>
-        get(`${one}: ${description}`, `${one}=${encoded(value)}`),
+        get(`${parameter}: ${description}`, `${parameter}=${encoded(value)}`),
       ),
     ),
     get('many names', Array.from({ length: 2_000 }, (_, at) => `a${at}=1`).join('&')),
-    ...names.map((name) => get(`many of ${name}`, `${name}=1&`.repeat(IN_ADDRESS))),
+    ...names.map((parameter) => get(`many of ${parameter}`, `${parameter}=1&`.repeat(IN_ADDRESS))),
   ];
 }
 

@@ -25,7 +25,7 @@ export const duplicateWebhooks: StressTest = {
     const answers = await inParallel(
       Array.from({ length: TIMES }, () => event),
       AT_ONCE,
-      (one, index) => sendWebhook(servers[index & 1 ? 1 : 0], one),
+      (webhook, index) => sendWebhook(servers[index & 1 ? 1 : 0], webhook),
     );
     for (const { status, code } of answers) tally.case(status === 200 ? '' : `${status} ${code}`);
     const { status, history, payments } = await loadOrder(order.orderId);

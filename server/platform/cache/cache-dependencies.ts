@@ -83,7 +83,7 @@ function analyse(
     }),
   );
   const tags = [...types].map((name) => (Object.hasOwn(TAGS_OF_TYPE, name) ? TAGS_OF_TYPE[name] : undefined));
-  return tags.includes(undefined) ? null : new Set(tags.flatMap((some) => some ?? []));
+  return tags.includes(undefined) ? null : new Set(tags.flatMap((typeTags) => typeTags ?? []));
 }
 
 /** The tags of one response, collected while it is produced. */

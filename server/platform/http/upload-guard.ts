@@ -31,7 +31,7 @@ export function admitUpload(
         retryAfter: RETRY_SECONDS,
       },
     );
-  const inAll = others.reduce((sum, other) => sum + other.bytes, bytes);
+  const inAll = others.reduce((sum, upload) => sum + upload.bytes, bytes);
   if (others.length >= atOnce || inAll > bytesAtOnce)
     throw new Refusal('UNAVAILABLE', /*i18n*/ 'Too many files are being sent; please try again shortly.', {
       retryAfter: RETRY_SECONDS,

@@ -59,14 +59,14 @@ describe('a review', () => {
 
 test.each([{ fullName: ' ' }, { email: 'undefined' }, { rating: 0 }, { rating: '' }, { rating: null }])(
   'a review with %j is incomplete',
-  (more) => {
-    expect(isReviewIncomplete({ ...TYPED, ...more })).toBe(true);
+  (changes) => {
+    expect(isReviewIncomplete({ ...TYPED, ...changes })).toBe(true);
   },
 );
 
 test.each([{}, { message: null }, { email: 'wrong' }, { rating: 9 }])(
   'a review with %j is not incomplete',
-  (more) => {
-    expect(isReviewIncomplete({ ...TYPED, ...more })).toBe(false);
+  (changes) => {
+    expect(isReviewIncomplete({ ...TYPED, ...changes })).toBe(false);
   },
 );

@@ -10,7 +10,7 @@ const ROWS = [
 const TOTAL = 98_234;
 
 const sum = (parts: readonly CreditedPart[], gstPercent: number, field: keyof CreditedPart) =>
-  parts.filter((part) => part.gstPercent === gstPercent).reduce((all, part) => all + part[field], 0);
+  parts.filter((part) => part.gstPercent === gstPercent).reduce((total, part) => total + part[field], 0);
 
 test('crediting a whole invoice at once results in its rows', () => {
   expect(creditedParts(ROWS, 'INTRA_STATE', 0, TOTAL)).toEqual(

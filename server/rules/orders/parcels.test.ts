@@ -76,7 +76,7 @@ describe('the share of a parcel', () => {
     fc.assert(
       fc.property(orders, ({ paid, charges, parts }) => {
         const lines = paid.map((fields, index) => ({ id: String(index), ...fields }));
-        const goods = lines.reduce((sum, one) => sum + one.unitPrice * one.quantity - one.couponShare, 0);
+        const goods = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity - line.couponShare, 0);
         const parcels: { lines: ParcelUnits[] }[] = [];
         let sum = 0;
         // Each parcel takes at most this many units of every line; the last one takes the rest.

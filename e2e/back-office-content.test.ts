@@ -90,7 +90,7 @@ test('edits of a banner and an FAQ entry show in the shop immediately', async ()
     .getByRole('button', { name: /^Edit / })
     .first()
     .click();
-  const dialog = office.getByRole('dialog', { name: 'Change question' });
+  const dialog = office.getByRole('dialog', { name: 'Edit question' });
   await dialog.getByRole('textbox', { name: /^Question(?!,)/ }).fill('May I bring a wombat?');
   await dialog.getByRole('textbox', { name: /^Answer(?!,)/ }).fill('Yes, for {returnDays} days.');
   expect(await findProblems(office)).toEqual([]);
@@ -107,7 +107,7 @@ test('a new service has prices per size in both languages, and pages list it unt
   const field = (name: string) => office.getByRole('textbox', { name, exact: true });
   await field('Name').fill('Nail clipping');
   await field('Name in Hindi').fill('नाख़ून काटना');
-  await field('In one line').fill('Calm and quick.');
+  await field('Short description').fill('Calm and quick.');
   await field('What is included').fill('All four paws\nA treat at the end');
   await office
     .getByLabel('Picture file')
@@ -128,7 +128,7 @@ test('a new service has prices per size in both languages, and pages list it unt
 
   await office.getByRole('checkbox', { name: /^Shown in the shop/ }).uncheck();
   await office.getByRole('button', { name: 'Save', exact: true }).click();
-  await office.getByText('It is hidden from the shop.').waitFor();
+  await office.getByText('This service is hidden from the shop.').waitFor();
   const phone = await shop.open('/', PHONE);
   await phone.getByRole('button', { name: 'Menu' }).click();
   const menu = phone.getByRole('dialog', { name: 'Menu' });
@@ -168,10 +168,10 @@ test.each(SCREENS)(
     await office.getByText(`Removed section: ${heading}`).waitFor();
     expect(await findProblems(office)).toEqual([]);
     await office.getByRole('button', { name: 'Save draft' }).click();
-    await office.getByText('The draft is saved.').waitFor();
+    await office.getByText('Draft saved.').waitFor();
     await office.getByRole('button', { name: 'Publish…' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
-    await office.getByText('There is no draft: this is the version in force.').waitFor();
+    await office.getByText('No draft yet. This is the version in force.').waitFor();
     expect(await findProblems(office)).toEqual([]);
 
     await expectSoon(async () => (await visitor.request.get(`/${slug}`)).text()).toContain('Biscuits');

@@ -18,7 +18,7 @@ const FIRST = {
   'Shop name': 'Desi Pets',
   'Registered name': 'Desi Pets Private Limited',
   GSTIN: '08ABCDE1234F1Z0',
-  'House and street': '4 MI Road',
+  'Building and street': '4 MI Road',
   City: 'Jaipur',
   'PIN code': '302001',
 };
@@ -128,7 +128,7 @@ async function addCategories(page: Page): Promise<void> {
     await page.getByRole('button', { name: `Edit ${name}…` }).waitFor();
   };
   await page.getByRole('button', { name: 'New category…' }).click();
-  await dialog.getByRole('combobox', { name: /^Kind of pet/ }).selectOption('DOG');
+  await dialog.getByRole('combobox', { name: /^Pet type/ }).selectOption('DOG');
   await save('Dog');
   await page.getByRole('button', { name: 'Add category to Dog…' }).click();
   await save('Dry food');
@@ -160,7 +160,7 @@ async function publishProduct(page: Page): Promise<void> {
   await page.getByLabel('Country of origin').fill('India');
   await page.getByLabel('HSN code').fill('2309');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Everything is saved.').waitFor();
+  await page.getByText('All changes saved.').waitFor();
   await page.getByRole('button', { name: 'Add size…' }).click();
   const size = page.getByRole('dialog', { name: 'New size' });
   await size.getByLabel('Label').fill('1 kg');
@@ -170,7 +170,7 @@ async function publishProduct(page: Page): Promise<void> {
   await size.getByRole('button', { name: 'Add size' }).click();
   await page.getByText('20 in stock').waitFor();
   await page.getByLabel('Pictures to add').setInputFiles({ ...PHOTO, buffer: await picture() });
-  await page.getByLabel('What picture 1 shows').waitFor();
+  await page.getByLabel('Description of picture 1').waitFor();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Live', { exact: true }).waitFor();
 }
@@ -247,13 +247,13 @@ test('the owner of an empty shop sets it up step by step and ships its first ord
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await setupChecklist(page).getByText('1 of 9 done').waitFor();
   await setupChecklist(page)
-    .getByText(/^Missing: Registered name, House and street, City/)
+    .getByText(/^Missing: Registered name, Building and street, City/)
     .waitFor();
   expect(await findProblems(page)).toEqual([]);
   await sayWhoRunsIt(page);
   await addLogo(page);
   await readPolicies(page);
-  await begin(page, 'Set what delivery costs');
+  await begin(page, 'Set delivery charges');
   await saveSettings(page, { 'Delivery charge': '60' });
   expect(await findProblems(page)).toEqual([]);
   await addCategories(page);

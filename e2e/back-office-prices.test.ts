@@ -112,7 +112,7 @@ async function receiveExpected(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name, SKU or barcode').fill(BARCODE);
   await page.getByRole('button', { name: 'Find size' }).click();
   await page.getByRole('button', { name: `Add ${name}` }).click();
-  await page.getByRole('list', { name: 'Goods' }).getByRole('textbox', { name }).fill('24');
+  await page.getByRole('list', { name: 'Items' }).getByRole('textbox', { name }).fill('24');
   await page.getByRole('button', { name: 'Save delivery' }).click();
   await page.getByRole('heading', { name: 'Delivery from Drools Pune' }).waitFor();
 
@@ -147,7 +147,7 @@ test('expected and unexpected deliveries are received on a phone, and stock and 
   await page.getByRole('link', { name: 'Count or receive' }).click();
   await page.getByRole('link', { name: 'Delivery received' }).click();
   await page.getByRole('heading', { name: 'Receive a delivery' }).waitFor();
-  await page.getByLabel('From whom').fill('Drools Pune, note 17');
+  await page.getByLabel('Supplier').fill('Drools Pune, note 17');
   // Types like a barcode scanner.
   await page.getByLabel('Barcode, SKU or name').focus();
   await page.keyboard.type(BARCODE);
@@ -170,7 +170,7 @@ test('expected and unexpected deliveries are received on a phone, and stock and 
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('link', { name: size.name }).click();
   await page.getByText('Delivery received: Drools Pune, note 17').waitFor();
-  const newest = page.getByRole('list', { name: 'Changes of the stock' }).getByRole('listitem').first();
+  const newest = page.getByRole('list', { name: 'Stock changes' }).getByRole('listitem').first();
   expect(await newest.textContent()).toContain(`Stock${size.stock + 48}`);
   expect(await findProblems(page)).toEqual([]);
 });

@@ -47,7 +47,7 @@ test.each(SCREENS)('a manager writes, publishes and finds a product on %s', asyn
   await page.getByRole('button', { name: 'New product' }).click();
   const dialog = page.getByRole('dialog', { name: 'New product' });
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Kind of pet').selectOption('DOG');
+  await dialog.getByLabel('Pet type').selectOption('DOG');
   await dialog.getByLabel('Category').selectOption(`${slug}-and-more`);
   await dialog.getByLabel('Brand').selectOption('amla-paws');
   await dialog.getByRole('button', { name: 'Create draft' }).click();
@@ -66,7 +66,7 @@ test.each(SCREENS)('a manager writes, publishes and finds a product on %s', asyn
   await page.getByRole('textbox', { name: 'Maker', exact: true }).fill('Amla Paws Nutrition');
   await page.getByLabel('Country of origin').fill('India');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Everything is saved.').waitFor();
+  await page.getByText('All changes saved.').waitFor();
 
   await page.getByRole('button', { name: 'Add size…' }).click();
   const size = page.getByRole('dialog', { name: 'New size' });
@@ -79,7 +79,7 @@ test.each(SCREENS)('a manager writes, publishes and finds a product on %s', asyn
   await page.getByText('12 in stock').waitFor();
 
   await page.getByLabel('Pictures to add').setInputFiles(photo);
-  await page.getByLabel('What picture 1 shows').waitFor();
+  await page.getByLabel('Description of picture 1').waitFor();
   expect(await findProblems(page)).toEqual([]);
   await seePreview(page, async (preview) => {
     await preview.getByText('₹349.50').first().waitFor();

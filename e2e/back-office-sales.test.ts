@@ -15,10 +15,10 @@ const shop = useBrowser();
 async function takeOrder(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('Mobile or name').fill(mobile);
   await page.getByRole('button', { name: 'Find customer' }).click();
-  await page.getByText(`Nobody found for “${mobile}”.`).waitFor();
+  await page.getByText(`No customers found for “${mobile}”.`).waitFor();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kiran Shah');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText(/They have not signed in yet/).waitFor();
+  await page.getByText(/This customer has not signed in yet/).waitFor();
 
   await page.getByLabel('Product').fill('pedigree');
   await page.getByLabel('Product').press('Enter');
@@ -30,7 +30,7 @@ async function takeOrder(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('Pincode').fill('302001');
   await page.getByLabel('E-mail').fill('kiran@example.in');
   await page.getByText(/^Arrives/).waitFor();
-  await page.getByRole('radio', { name: /^Online, by a link that is sent/ }).check();
+  await page.getByRole('radio', { name: /^Online, with a payment link/ }).check();
   expect(await findProblems(page)).toEqual([]);
 }
 
@@ -103,7 +103,7 @@ test("a shopper uses a manager's coupon; once it has ended, the cart says so", a
   await categories.fill('dog');
   await categories.press('ArrowDown');
   await office.getByRole('option', { name: 'Dog', exact: true }).click();
-  await office.getByRole('textbox', { name: 'Goods in words' }).first().fill('dog goods');
+  await office.getByRole('textbox', { name: 'Eligible products in words' }).first().fill('dog goods');
   await office.getByRole('textbox', { name: 'Description', exact: true }).fill('5% off for dogs');
   await office.getByText('For dog goods only').waitFor();
   expect(await findProblems(office)).toEqual([]);

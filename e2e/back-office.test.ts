@@ -167,15 +167,15 @@ test.each(SCREENS)('failed messages can be sent again on %s', async (_screen, op
   if (options === PHONE) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Health' }).click();
-  await page.getByText('1 failed for good in the last 3 days.').waitFor();
+  await page.getByText('1 failed permanently in the last 3 days.').waitFor();
   await page.getByText('RAZORPAY_KEY_SECRET').waitFor();
   expect(await findProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('They will be sent again.').waitFor();
-  await page.getByText('1 failed for good in the last 3 days.').waitFor({ state: 'detached' });
+  await page.getByText('1 failed permanently in the last 3 days.').waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Run now: Count sold lately' }).click();
-  await page.getByText('“Count sold lately” runs as soon as a process is free.').waitFor();
+  await page.getByText('“Count sold lately” will run as soon as a process is free.').waitFor();
   const job = page.getByRole('listitem').filter({ hasText: 'Count sold lately' });
   expect(await job.filter({ hasText: 'Failing' }).count()).toBe(0);
   expect(await findProblems(page)).toEqual([]);

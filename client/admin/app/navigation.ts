@@ -57,7 +57,7 @@ const PAGES: readonly NavigationItem[] = [
   {
     to: '/stock',
     label: 'Stock',
-    purpose: 'What is low, who changed it, counts and deliveries.',
+    purpose: 'Low stock, stock changes, counts and deliveries.',
     icon: Boxes,
     letter: 'k',
     permission: 'stock:write',
@@ -65,7 +65,7 @@ const PAGES: readonly NavigationItem[] = [
   {
     to: '/categories',
     label: 'Categories',
-    purpose: 'Sort goods into categories, brands and life stages.',
+    purpose: 'Organise products by category, brand and life stage.',
     icon: FolderTree,
     letter: 'c',
     permission: 'catalogue:write',
@@ -73,7 +73,7 @@ const PAGES: readonly NavigationItem[] = [
   {
     to: '/discounts',
     label: 'Discounts',
-    purpose: 'Coupons and other discounts with their sales and cost, and the sale bar.',
+    purpose: 'Coupons, automatic discounts and the sale bar.',
     icon: TicketPercent,
     letter: 'd',
     permission: 'discounts:write',
@@ -81,8 +81,7 @@ const PAGES: readonly NavigationItem[] = [
   {
     to: '/content',
     label: 'Content',
-    purpose:
-      'Write the blog, the FAQ and the policies, and change services and the banners of the home page.',
+    purpose: 'Edit the blog, FAQ, policies, services and home page banners.',
     icon: Newspaper,
     letter: 'n',
     permission: 'content:write',
@@ -90,7 +89,7 @@ const PAGES: readonly NavigationItem[] = [
   {
     to: '/staff',
     label: 'Staff',
-    purpose: 'Invite people, change their roles, help with a lost device.',
+    purpose: 'Invite people, change roles and help with lost devices.',
     icon: UsersRound,
     letter: 's',
     permission: 'staff:write',

@@ -26,7 +26,7 @@ function open(path: string, role: StaffRole): void {
 
 test('a page of another role says who may open it, and the navigation leads elsewhere', async () => {
   open('/products/sizes', 'FULFILMENT');
-  await screen.findByRole('heading', { name: '“Products” is not for your role' });
+  await screen.findByRole('heading', { name: 'You don’t have access to “Products”' });
   screen.getByText(/^Your role is Fulfilment\. This page is for Owner, Manager, Catalogue\./);
   expect(screen.queryByText('The page itself')).toBeNull();
   await app.user.click(screen.getAllByRole('link', { name: 'Stock' }).at(-1)!);
@@ -36,7 +36,7 @@ test('a page of another role says who may open it, and the navigation leads else
 
 test('the settings are for the owner only, and other roles have no link to them', async () => {
   open('/settings/health', 'MANAGER');
-  await screen.findByRole('heading', { name: '“Settings” is not for your role' });
+  await screen.findByRole('heading', { name: 'You don’t have access to “Settings”' });
   screen.getByText(/This page is for Owner\./);
   expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
   open('/', 'OWNER');
@@ -55,5 +55,5 @@ test.each([
 ] as const)('%s opened as %s is shown: %s', async (path, role, isShown) => {
   open(path, role);
   if (isShown) screen.getByText('The page itself');
-  else await screen.findByRole('heading', { name: /is not for your role$/ });
+  else await screen.findByRole('heading', { name: /^You don’t have access to/ });
 });

@@ -18,7 +18,7 @@ export function ShortcutSheet() {
           Use shortcuts without Ctrl or ⌘
         </Checkbox>
         <p className="text-sm text-ink-soft">
-          Turn them off if speech input or another tool presses them by mistake. They never work while you
+          Turn these off if speech input or another tool triggers them by mistake. They don’t work while you
           type.
         </p>
       </div>

@@ -23,7 +23,7 @@ export function useSignOut() {
       await navigate('/sign-in', { replace: true });
     } catch (error) {
       expectSignOut(false);
-      showFailure(error, 'You could not be signed out. Please try again.');
+      showFailure(error, 'Signing out failed. Please try again.');
     }
   };
   return { signOut: () => leaveForms(() => void signOut()), isSigningOut: loading };

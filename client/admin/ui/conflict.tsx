@@ -50,10 +50,10 @@ export function Conflict({ saved, typed, labels, onUse }: ConflictProps) {
       ref={section}
       tabIndex={-1}
       role="alert"
-      aria-label="Changed in the meantime"
+      aria-label="Changed by someone else"
       className="grid scroll-my-24 gap-3 rounded-xl bg-sunk p-4"
     >
-      <p className="font-semibold">Someone else changed this in the meantime.</p>
+      <p className="font-semibold">Someone else changed this while you were editing.</p>
       {takenOver.length > 0 && (
         <p>Their changes are in the form now: {takenOver.map((field) => labels[field]).join(', ')}.</p>
       )}
@@ -65,7 +65,7 @@ export function Conflict({ saved, typed, labels, onUse }: ConflictProps) {
         </p>
       ) : (
         <>
-          <p>What you typed is kept, and saving again overwrites theirs.</p>
+          <p>Your changes are still here. Saving again overwrites theirs.</p>
           <ul className="grid gap-3">
             {different.map(([field, label]) => {
               const value = savedText(saved.fields[field]);

@@ -24,7 +24,7 @@ export function ScheduleForm({ at, isBusy, onSchedule }: ScheduleFormProps) {
     <div className="flex flex-wrap items-start gap-3">
       <Field
         label="Goes live at"
-        hint="Indian time; shoppers do not see it before"
+        hint="IST. Shoppers can’t see it before then."
         type="datetime-local"
         value={typed}
         error={problem}

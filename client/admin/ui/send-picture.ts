@@ -1,5 +1,5 @@
-const FAILED = 'It could not be sent. Please check your connection and try again.';
-const NO_PICTURE = 'This cannot be shown. Please choose a JPEG, PNG or WebP picture.';
+const FAILED = 'The picture could not be uploaded. Please check your connection and try again.';
+const NO_PICTURE = 'This picture can’t be shown. Please choose a JPEG, PNG or WebP picture.';
 
 /** Sends a picture to the shop; returns its key. @throws an Error with a message for the person */
 export async function sendPicture(file: File): Promise<string> {

@@ -4,7 +4,7 @@ import { CircleDashed } from 'lucide-react';
 import { errorMessageOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 
-const FAILED = 'That did not work. Please check your connection and try again.';
+const FAILED = 'Something went wrong. Please check your connection and try again.';
 
 /** @param isDirty whether the form has changes that are not saved: nothing is done then */
 export function useStatusSteps(isDirty: boolean, onFailed?: () => Promise<unknown>) {
@@ -26,7 +26,7 @@ export function useStatusSteps(isDirty: boolean, onFailed?: () => Promise<unknow
 export function SeeInShop({ path }: { path: string }) {
   return (
     <a href={path} className="inline-flex min-h-11 items-center font-semibold text-lake underline">
-      See it in the shop
+      View in shop
     </a>
   );
 }

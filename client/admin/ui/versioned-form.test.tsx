@@ -45,7 +45,7 @@ function Form({ save }: { save: (values: Texts, version: number) => Promise<unkn
 }
 
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
-const conflict = () => screen.findByRole('alert', { name: 'Changed in the meantime' });
+const conflict = () => screen.findByRole('alert', { name: 'Changed by someone else' });
 
 test('what others changed in untouched fields is taken over, so that saving again loses neither', async () => {
   const saves = open({ name: 'Bites', origin: 'Nepal', code: '2309' });

@@ -10,7 +10,7 @@ const TABS = [
 export function CatalogueTabs({ current }: { current: 'categories' | 'brands' | 'life-stages' }) {
   return (
     <div className="mb-6">
-      <LinkTabs label="Sorting of products" current={current} tabs={TABS} />
+      <LinkTabs label="Product organisation" current={current} tabs={TABS} />
     </div>
   );
 }

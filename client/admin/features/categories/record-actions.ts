@@ -20,7 +20,7 @@ export function recordActions(
       try {
         await reorder(slugs);
       } catch (error) {
-        showFailure(error, 'The order could not be saved. Please try again.');
+        showFailure(error, 'The new sort order could not be saved. Please try again.');
       }
       await refetch().catch(() => undefined);
     },

@@ -21,7 +21,7 @@ interface RecordPageProps<Row extends ShownRecord & { version: number }> {
   many: string;
   /** Of the dialog that changes a record; its name by default. */
   changeTitle?: string;
-  /** Shown after 'There are no brands yet.' */
+  /** Shown after 'No brands yet.' */
   emptyHint?: string;
   fields: RecordFields;
   /** The field that the address of a new record follows. */
@@ -88,8 +88,8 @@ export function RecordPage<Row extends ShownRecord & { version: number }>(props:
       {records && found.length === 0 && (
         <p className="py-10 text-center text-ink-soft">
           {records.length > 0
-            ? `No ${one} has this name.`
-            : [`There are no ${many} yet.`, emptyHint].filter(Boolean).join(' ')}
+            ? `No ${many} found.`
+            : [`No ${many} yet.`, emptyHint].filter(Boolean).join(' ')}
         </p>
       )}
       <RecordRows

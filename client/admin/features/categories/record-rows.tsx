@@ -34,7 +34,7 @@ export function RecordRows<Row extends ShownRecord>({
   records,
   details,
   below,
-  removal = 'This cannot be undone. It works only while nothing belongs to it.',
+  removal = 'Only empty ones can be removed. This cannot be undone.',
   onEdit,
   onRemove,
   onReorder,

@@ -34,7 +34,7 @@ export function AutomaticForm({ form, isNew = false, aside, ...rest }: Automatic
       <GivesPanel form={form} isNew={isNew} />
       <Panel
         title="What shoppers see"
-        text="In the cart, at checkout and on the order, beside what it saves."
+        text="Shown in the cart, at checkout and on the order, next to the amount saved."
       >
         <Pair>
           <FormField
@@ -48,17 +48,17 @@ export function AutomaticForm({ form, isNew = false, aside, ...rest }: Automatic
           <FormField form={form} name="nameHi" label={AUTOMATIC_LABELS.nameHi} maxLength={80} lang="hi" />
         </Pair>
       </Panel>
-      <Panel title="On which goods">
+      <Panel title="Applies to">
         <Pair>
           <ScopeFields form={form} />
         </Pair>
       </Panel>
-      <Panel title="When">
+      <Panel title="Active dates">
         <Pair>
           <DayFields form={form} />
         </Pair>
         <FormTick form={form} name="isOn">
-          Switched on. While it is off, no cart gets it.
+          Switched on. Carts get this discount only while it is on.
         </FormTick>
       </Panel>
     </DiscountForm>
@@ -73,11 +73,11 @@ function GivesPanel({ form, isNew }: { form: Form; isNew: boolean }) {
   });
   return (
     <Panel
-      title="What it gives"
-      text="Applied to carts without a code. On each item it replaces a sale price that saves less; coupons apply to what is left."
+      title="Discount"
+      text="Applied automatically, without a code. It replaces sale prices that save less. Coupons apply to the reduced total."
     >
       {isNew && (
-        <RadioGroup legend="Discount" className="flex flex-wrap gap-x-6">
+        <RadioGroup legend="Discount type" className="flex flex-wrap gap-x-6">
           <Radio name="kind" checked={isMultiBuy} onChange={() => form.change({ kind: 'MULTI_BUY' })}>
             N for the price of M
           </Radio>
@@ -89,8 +89,11 @@ function GivesPanel({ form, isNew }: { form: Form; isNew: boolean }) {
       <Pair>
         {isMultiBuy ? (
           <>
-            <FormField {...figure('buy')} hint="2 to 10, of all goods below together" />
-            <FormField {...figure('pay')} hint="Fewer; the cheapest of each group are free" />
+            <FormField {...figure('buy')} hint="2 to 10, counted across all products selected below" />
+            <FormField
+              {...figure('pay')}
+              hint="Must be less than Units. The cheapest items of each group are free."
+            />
           </>
         ) : (
           <FormField {...figure('percent')} hint="1 to 99, off the MRP, rounded down to whole rupees" />

@@ -14,7 +14,7 @@ export function CodePanel({ form }: PartProps) {
   const { values, change } = form;
   const isFlat = values['kind'] === 'FLAT';
   return (
-    <Panel title="What it gives" text="The code and the discount never change later: make a copy instead.">
+    <Panel title="Discount" text="You can’t change the code or the discount later. Make a copy instead.">
       <Pair>
         <FormField
           form={form}
@@ -27,7 +27,7 @@ export function CodePanel({ form }: PartProps) {
           onChange={({ target }) => change({ code: target.value.toUpperCase() })}
         />
         <div className="grid content-start gap-2">
-          <RadioGroup legend="Discount" className="flex flex-wrap gap-x-6">
+          <RadioGroup legend="Discount type" className="flex flex-wrap gap-x-6">
             <Radio name="kind" checked={isFlat} onChange={() => change({ kind: 'FLAT' })}>
               Rupees off
             </Radio>
@@ -53,10 +53,14 @@ export function CodePanel({ form }: PartProps) {
 export function ScopePanel({ form }: PartProps) {
   const { values } = form;
   return (
-    <Panel title="For which carts">
+    <Panel title="Conditions">
       <Pair>
-        <AmountRule form={form} name="cap" hint="Leave empty for no limit" />
-        <AmountRule form={form} name="minCart" hint="Of all goods in the cart; leave empty for any cart" />
+        <AmountRule form={form} name="cap" hint="Leave empty for no limit." />
+        <AmountRule
+          form={form}
+          name="minCart"
+          hint="Total of all items in the cart. Leave empty for no minimum."
+        />
         <ScopeFields form={form} />
         <FormField
           form={form}
@@ -64,7 +68,7 @@ export function ScopePanel({ form }: PartProps) {
           label={RULE_LABELS.goods}
           maxLength={80}
           required={Boolean(values['categories'] || values['brands'])}
-          hint="For example, dog and cat food; shoppers read it as “For … only”"
+          hint="For example, dog and cat food. Shoppers see “For dog and cat food only”."
         />
         <FormField form={form} name="goodsHi" label={RULE_LABELS.goodsHi} maxLength={80} lang="hi" />
       </Pair>
@@ -75,18 +79,18 @@ export function ScopePanel({ form }: PartProps) {
 /** Who can use it, when and how often. */
 export function UsePanel({ form }: PartProps) {
   return (
-    <Panel title="Who, when, how often">
+    <Panel title="Dates and usage limits">
       <Pair>
         <DayFields form={form} />
-        <AmountRule form={form} name="maxUses" hint="By everyone together; leave empty for no limit" />
-        <AmountRule form={form} name="maxUsesPerUser" hint="Leave empty for no limit" />
+        <AmountRule form={form} name="maxUses" hint="Across all shoppers. Leave empty for no limit." />
+        <AmountRule form={form} name="maxUsesPerUser" hint="Leave empty for no limit." />
       </Pair>
       <div className="grid gap-2">
         <FormTick form={form} name="firstOrderOnly">
-          Only for people who have not ordered before. Cancelled orders do not count.
+          Only for a shopper’s first order. Cancelled orders do not count.
         </FormTick>
         <FormTick form={form} name="isPublic">
-          Shown in carts that qualify. Otherwise people must know the code.
+          Listed in carts that qualify. Otherwise shoppers need to know the code.
         </FormTick>
       </div>
     </Panel>
@@ -97,7 +101,7 @@ export function UsePanel({ form }: PartProps) {
 export function TextPanel({ form }: PartProps) {
   const { values, problems, change } = form;
   return (
-    <Panel title="What shoppers see" text="Beside the code, where carts list the coupon.">
+    <Panel title="What shoppers see" text="Shown next to the code where carts list the coupon.">
       <Pair>
         {(['description', 'descriptionHi'] as const).map((name) => (
           <TextArea

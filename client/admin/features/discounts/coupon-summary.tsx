@@ -21,7 +21,7 @@ export function CouponSummary({ values, discount }: CouponSummaryProps) {
     brands: listOf(values['brands']),
   });
   return (
-    <Panel title="In plain words">
+    <Panel title="Summary">
       <div className="rounded-xl border border-dashed border-line p-3">
         <p className="break-words">
           <strong className="tracking-wide">{discount.code || 'CODE'}</strong>{' '}
@@ -50,11 +50,13 @@ function usesOf(values: Values): string[] {
   const dates = datesOf(periodOf(values));
   const [all, each] = [countOf(values['maxUses']), countOf(values['maxUsesPerUser'])];
   return [
-    dates === 'always' ? 'Starts at once and has no end date.' : `Can be used ${dates}, in Indian time.`,
+    dates === 'always' ? 'Starts immediately and has no end date.' : `Can be used ${dates} (IST).`,
     all === null ? 'Can be used any number of times.' : `Can be used ${timesOf(all)} in total.`,
-    each === null ? 'Each person can use it again.' : `Each person can use it ${timesOf(each)}.`,
+    each === null
+      ? 'Each person can use it any number of times.'
+      : `Each person can use it ${timesOf(each)}.`,
     values['isPublic'] === 'yes'
-      ? 'Shown to everyone whose cart qualifies.'
+      ? 'Listed in every cart that qualifies.'
       : 'Only people who know the code can use it.',
   ];
 }

@@ -23,14 +23,14 @@ export function DayFields({ form }: PartProps) {
         name="startsAt"
         label={DAY_LABELS.startsAt}
         type="date"
-        hint="From midnight in India; leave empty for at once"
+        hint="Starts at midnight IST. Leave empty to start immediately."
       />
       <FormField
         form={form}
         name="endsAt"
         label={DAY_LABELS.endsAt}
         type="date"
-        hint="This day is included, until midnight in India; leave empty for no end"
+        hint="Ends at midnight IST after this day. Leave empty for no end date."
       />
     </>
   );
@@ -65,7 +65,7 @@ export function ScopeFields({ form: { values, problems, change } }: PartProps) {
         <SearchChoice
           key={name}
           label={label}
-          hint={`Only these; leave empty for all ${name}`}
+          hint={`Leave empty for all ${name}.`}
           options={options}
           chosen={listOf(values[name])}
           error={problems[name] || undefined}

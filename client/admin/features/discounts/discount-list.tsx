@@ -42,8 +42,8 @@ export function DiscountList<Discount extends Row>({
   className,
 }: DiscountListProps<Discount>) {
   const columns: { label: string; cell: (discount: Discount) => ReactNode; isLabelled?: boolean }[] = [
-    { label: 'Gives', cell: gives },
-    { label: 'State', cell: ({ state }) => <DiscountState state={state} /> },
+    { label: 'Discount', cell: gives },
+    { label: 'Status', cell: ({ state }) => <DiscountState state={state} /> },
     { label: 'Dates', cell: (discount) => sentenceCase(datesOf(discount)) },
     // Cards need the labels of figures.
     { label: uses.label, isLabelled: true, cell: uses.of },

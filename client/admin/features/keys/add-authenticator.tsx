@@ -20,7 +20,7 @@ export function AddAuthenticator({ onAdded }: { onAdded: (added: AddedKey) => vo
     if (loading || !step) return;
     // Apps show the code in two groups of digits.
     const digits = code.replace(/\s/g, '');
-    if (!/^\d{6}$/.test(digits)) return setProblem('Please enter the six digits that the app shows.');
+    if (!/^\d{6}$/.test(digits)) return setProblem('Please enter the six-digit code from the app.');
     setProblem(null);
     try {
       const variables = { token: step.token, code: digits, name: 'Authenticator app' };
@@ -31,10 +31,10 @@ export function AddAuthenticator({ onAdded }: { onAdded: (added: AddedKey) => vo
     }
   };
   if (failure)
-    return <FormAlert text={errorMessageOf(failure, 'This could not be loaded. Please try again.')} />;
+    return <FormAlert text={errorMessageOf(failure, 'The QR code could not be loaded. Please try again.')} />;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <p>Scan this with an authenticator app, then enter the code that it shows.</p>
+      <p>Scan this with an authenticator app, then enter the code it shows.</p>
       {step ? <Secret uri={step.uri} secret={step.secret} /> : <Skeleton className="size-48" />}
       <Field
         label="Code"

@@ -15,7 +15,7 @@ export async function createPasskey(options: string): Promise<string> {
 /** The message for an error of the browser. */
 export function passkeyProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') return 'This device already has a passkey of yours.';
+  if (name === 'InvalidStateError') return 'You already have a passkey on this device.';
   if (name === 'SecurityError') return 'Passkeys work only over https, or on localhost.';
   return 'No passkey was used. Please try again, or use a code.';
 }

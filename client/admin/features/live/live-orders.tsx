@@ -17,8 +17,8 @@ export function LiveOrders() {
   const isLost = useDelayedFlag(state === 'disconnected', SHOWN_AFTER_MS);
   const text =
     state === 'full'
-      ? 'Too many open tabs: this one shows new orders only when you reload it.'
-      : isLost && 'The connection is lost. What you see may be out of date.';
+      ? 'Too many tabs are open. Reload this one to see new orders.'
+      : isLost && 'Connection lost. This page may be out of date.';
   return (
     <div role="status">
       {text && (

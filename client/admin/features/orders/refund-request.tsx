@@ -11,14 +11,14 @@ import {
 } from './order-changes.generated.ts';
 
 const STATES: Readonly<Record<RefundRequestState, string>> = {
-  PENDING: 'waits for a second person',
+  PENDING: 'waiting for a second person',
   CONFIRMED: 'confirmed and paid',
   REFUSED: 'refused',
   WITHDRAWN: 'withdrawn',
   EXPIRED: 'expired',
 };
 
-const FAILED = 'This could not be done. Please check your connection and try again.';
+const FAILED = 'Something went wrong. Please check your connection and try again.';
 
 interface RefundRequestProps {
   request: RefundRequestFieldsFragment;

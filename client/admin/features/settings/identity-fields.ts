@@ -14,19 +14,19 @@ interface FieldTexts {
 
 /** Every field with its label. */
 export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldTexts>> = {
-  name: { label: 'Shop name', hint: 'On pages and in mails', maxLength: 60 },
+  name: { label: 'Shop name', hint: 'Shown on pages and in e-mails', maxLength: 60 },
   logoKey: {
     label: 'Logo',
-    hint: 'Mark and name in one picture: PNG, WebP or JPEG, at least 100 pixels high. A transparent one is shown on white, or on a dark background if its lines are light',
+    hint: 'One picture with symbol and name: PNG, WebP or JPEG, at least 100 pixels high. A transparent logo is shown on white, or on a dark background if it is light',
     maxLength: 300,
     isOptional: true,
   },
-  legalName: { label: 'Registered name', hint: 'The seller on invoices', maxLength: 120 },
-  street: { label: 'House and street', maxLength: 160 },
+  legalName: { label: 'Registered name', hint: 'Shown as the seller on invoices', maxLength: 120 },
+  street: { label: 'Building and street', maxLength: 160 },
   city: { label: 'City', maxLength: 60 },
   stateName: {
     label: 'State',
-    hint: 'Where the GST is registered; the GSTIN begins with its code',
+    hint: 'Where you are registered for GST; the GSTIN begins with this state’s code',
     maxLength: 60,
   },
   postalCode: { label: 'PIN code', maxLength: 6 },
@@ -39,7 +39,7 @@ export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldTexts>> = {
   },
   ordersEmail: {
     label: 'Sender address',
-    hint: 'Must be verified with your mail provider',
+    hint: 'Must be verified with your e-mail provider',
     type: 'email',
     maxLength: 254,
   },
@@ -56,36 +56,36 @@ export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldTexts>> = {
   officerPhone: { label: 'Officer’s phone', type: 'tel', maxLength: 20 },
   social: {
     label: 'Social media profiles',
-    hint: 'Up to 8 addresses with https://, separated by spaces',
+    hint: 'Up to 8 links starting with https://, separated by spaces',
     maxLength: 1000,
     isOptional: true,
   },
   pickupName: { label: 'Name of the pickup point', maxLength: 80, isOptional: true },
-  pickupStreet: { label: 'Pickup point: house and street', maxLength: 160, isOptional: true },
+  pickupStreet: { label: 'Pickup point: building and street', maxLength: 160, isOptional: true },
   pickupCity: { label: 'Pickup point: city', maxLength: 60, isOptional: true },
   pickupPostalCode: { label: 'Pickup point: PIN code', maxLength: 6, isOptional: true },
   pickupHours: { label: 'Pickup point: opening hours', maxLength: 80, isOptional: true },
   vetPhone: {
-    label: 'Vet for emergencies',
-    hint: 'Shown where someone asks about something poisonous',
+    label: 'Emergency vet',
+    hint: 'Shown when someone asks about poisoning',
     type: 'tel',
     maxLength: 20,
     isOptional: true,
   },
   tagline: {
     label: 'Tagline',
-    hint: 'One line, such as what you are good at',
+    hint: 'One line about what makes your shop special',
     maxLength: 80,
     isOptional: true,
   },
   taglineHi: { label: 'Tagline in Hindi', maxLength: 80, isOptional: true },
   about: { label: 'About the shop', hint: 'Two or three sentences', maxLength: 400, isOptional: true },
   aboutHi: { label: 'About the shop in Hindi', maxLength: 400, isOptional: true },
-  streetHi: { label: 'House and street in Hindi', maxLength: 160, isOptional: true },
+  streetHi: { label: 'Building and street in Hindi', maxLength: 160, isOptional: true },
   cityHi: { label: 'City in Hindi', maxLength: 60, isOptional: true },
   hoursHi: { label: 'Support hours in Hindi', maxLength: 80, isOptional: true },
   pickupNameHi: { label: 'Name of the pickup point in Hindi', maxLength: 80, isOptional: true },
-  pickupStreetHi: { label: 'Pickup point: house and street in Hindi', maxLength: 160, isOptional: true },
+  pickupStreetHi: { label: 'Pickup point: building and street in Hindi', maxLength: 160, isOptional: true },
   pickupCityHi: { label: 'Pickup point: city in Hindi', maxLength: 60, isOptional: true },
   pickupHoursHi: { label: 'Pickup point: opening hours, in Hindi', maxLength: 80, isOptional: true },
 };
@@ -104,17 +104,17 @@ export const IDENTITY_SECTIONS: readonly Section[] = [
   { title: 'Seller', fields: ['name', 'legalName', 'gstin'] },
   {
     title: 'Logo',
-    text: 'Replaces the built-in mark and the name on pages and in mails. The icons of tabs and phones are made from it and follow within an hour.',
+    text: 'Replaces the default symbol and the shop name on pages and in e-mails. Browser tab and phone icons are made from it within an hour.',
     fields: ['logoKey'],
   },
   {
     title: 'Introduction',
-    text: 'At the foot of every page; the tagline under mails too. Without Hindi, Hindi pages show the English words.',
+    text: 'Shown at the bottom of every page; the tagline also below e-mails. If Hindi is empty, Hindi pages show the English text.',
     fields: ['tagline', 'taglineHi', 'about', 'aboutHi'],
   },
   {
     title: 'Address',
-    text: 'Invoices have the English address. Without Hindi, Hindi pages show it too.',
+    text: 'Invoices use the English address. If Hindi is empty, Hindi pages use it too.',
     fields: ['street', 'streetHi', 'city', 'cityHi', 'stateName', 'postalCode'],
   },
   {
@@ -123,12 +123,12 @@ export const IDENTITY_SECTIONS: readonly Section[] = [
   },
   {
     title: 'Grievance officer',
-    text: 'The law requires one who acknowledges complaints within 48 hours and resolves them within a month.',
+    text: 'Required by law. The officer acknowledges complaints within 48 hours and resolves them within a month.',
     fields: ['officerName', 'officerDesignation', 'officerEmail', 'officerPhone'],
   },
   {
     title: 'Pickup point',
-    text: 'Offered at checkout once all five are filled in; the Hindi may be empty. It is in the state of the GST registration.',
+    text: 'Offered at checkout once all five fields are filled in. Hindi is optional. It must be in the state of your GST registration.',
     fields: [
       ...([
         'pickupName',

@@ -41,7 +41,7 @@ export function SampleRoles({ onSignedIn }: { onSignedIn: (viewer: Viewer) => vo
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        This shop runs in demo mode. In production this list does not exist.
+        This shop is in demo mode. This list is not shown in production.
       </p>
     </section>
   );

@@ -4,7 +4,7 @@ import type { IncomingDeliveryRowFragment } from './incoming.generated.ts';
 
 export const INCOMING_LABELS: Readonly<Record<IncomingDeliveryState, string>> = {
   EXPECTED: 'Expected',
-  PARTLY_RECEIVED: 'Received in part',
+  PARTLY_RECEIVED: 'Partly received',
   RECEIVED: 'Received',
   CANCELLED: 'Cancelled',
 };

@@ -109,7 +109,7 @@ test('a discount is shown with its figures, and is switched off', async () => {
 test('what someone else changed in the meantime is shown beside what was typed', async () => {
   const fields = { name: 'Their name', nameHi: '', buy: 3, pay: 1, isOn: true, categories: '', brands: '' };
   app.graph.when(ChangeAutomaticDiscountDocument).answer(() => {
-    throw new GraphQLError('Someone else changed this in the meantime.', {
+    throw new GraphQLError('Someone else changed this while you were editing.', {
       extensions: { code: 'CONFLICT', current: { version: 7, fields } },
     });
   });
@@ -122,7 +122,7 @@ test('what someone else changed in the meantime is shown beside what was typed',
     .when(ChangeAutomaticDiscountDocument)
     .answer(() => ({ changeAutomaticDiscount: { ...AUTOMATIC_DISCOUNT, version: 8 } }));
   await press('Save mine');
-  await screen.findByText('The discount was saved.');
+  await screen.findByText('Discount saved.');
   const requests = app.graph.requestsOf(ChangeAutomaticDiscountDocument);
   expect(requests.map(({ version }) => version)).toEqual([4, 7]);
   expect(requests.at(-1)?.input).toMatchObject({ name: 'My name', pay: 1 });
@@ -155,7 +155,7 @@ test('the list shows the rule and the figures of each discount, and can be filte
   row.getByText('Until 31 Dec 2026');
   row.getByText('₹300.00');
   await app.user.click(screen.getByRole('link', { name: 'Ended' }));
-  await screen.findByText('No discounts in this state.');
+  await screen.findByText('No discounts with this status.');
 });
 
 test('a list that failed to load can be loaded again', async () => {

@@ -42,7 +42,7 @@ export default function AutomaticDiscountPage() {
             what="discount"
             question={{
               title: `End “${discount.name}” now?`,
-              message: 'Carts do not get it from now on. Orders that were placed keep what it gave.',
+              message: 'Carts will no longer get this discount. Existing orders keep it.',
             }}
             done={`${discount.name} ended.`}
             isBusy={loading}
@@ -77,7 +77,7 @@ function Rules({ discount, current, isSaved, onSaved }: RulesProps) {
       const { data } = await save({ variables: { id: discount.id, version, input } });
       if (data) onSaved(data.changeAutomaticDiscount);
     },
-    onSaved: () => showMessage('The discount was saved.'),
+    onSaved: () => showMessage('Discount saved.'),
   });
   return (
     <AutomaticForm

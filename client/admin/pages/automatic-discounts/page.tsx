@@ -25,7 +25,7 @@ export default function AutomaticDiscountsPage() {
     <>
       <PageHeader
         title="Automatic discounts"
-        text="Discounts without a code, with the sales that each brought and what it cost."
+        text="Discounts that apply without a code, with the sales and cost of each."
       >
         <Link to={`${PATH}/new`} className={buttonLook('primary', 'small')}>
           New discount
@@ -33,7 +33,7 @@ export default function AutomaticDiscountsPage() {
       </PageHeader>
       <DiscountTabs current="automatic" />
       <LinkTabs
-        label="Discounts by state"
+        label="Discounts by status"
         current={state ?? ''}
         tabs={[
           { id: '', title: 'All', url: PATH },
@@ -44,7 +44,7 @@ export default function AutomaticDiscountsPage() {
         what="discounts"
         more="older discounts"
         {...list}
-        empty={state ? 'No discounts in this state.' : 'There are no automatic discounts yet.'}
+        empty={state ? 'No discounts with this status.' : 'No automatic discounts yet.'}
       >
         {(discounts) => (
           <DiscountList

@@ -9,22 +9,22 @@ export const PLACES: Readonly<Record<BannerPlace, { label: string; most: number 
 
 export const FIELDS: RecordFields = {
   title: { label: 'Heading', max: 80, isRequired: true },
-  subTitle: { label: 'Line below it', max: 160 },
+  subTitle: { label: 'Subheading', max: 160 },
   url: {
-    label: 'Leads to',
+    label: 'Link',
     max: 200,
     isRequired: true,
-    hint: 'A path of the shop, such as /dog/dog-dry-food, or an address that begins with https://',
+    hint: 'A page of your shop, such as /dog/dog-dry-food, or a link starting with https://',
   },
   imageKey: {
     label: 'Picture',
     as: 'picture',
     aspect: 5 / 2,
     isRequired: true,
-    hint: 'The text covers its left half, so keep that part plain.',
+    hint: 'The text covers the left half, so keep that side plain.',
   },
   titleHi: { label: 'Heading in Hindi', max: 80, isHindi: true },
-  subTitleHi: { label: 'Line below it, in Hindi', max: 160, isHindi: true },
+  subTitleHi: { label: 'Subheading in Hindi', max: 160, isHindi: true },
 };
 
 export function inputOf(values: Texts, place: BannerPlace): BannerInput {

@@ -31,7 +31,7 @@ async function open(banners: BannerRowFragment[] = SLIDES) {
 test('a new one is not sent without picture and link, and a refused link is reported next to its field', async () => {
   app.graph.when(SaveBannerDocument).answer(() => refuse('VALIDATION', 'Wrong', { url: 'Not that one' }));
   await open([]);
-  expect(screen.getAllByText('There are none yet.')).toHaveLength(2);
+  expect(screen.getAllByText('None yet.')).toHaveLength(2);
   await press('New slide…');
   await press('Save');
   await screen.findByText('Please add a picture');
@@ -51,8 +51,8 @@ test('a change shows its preview and what was saved in the meantime, and is sent
   });
   await press('Save');
   await screen.findByText('Theirs');
-  screen.getByText('Their changes are in the form now: Leads to.');
-  expect(fieldOf('Leads to').value).toBe('/cat');
+  screen.getByText('Their changes are in the form now: Link.');
+  expect(fieldOf('Link').value).toBe('/cat');
   app.graph
     .when(SaveBannerDocument)
     .answer(() => ({ saveBanner: { ...banner('a', 'HOME', 'Beds'), version: 5 } }));
@@ -90,6 +90,6 @@ test('banners are moved by buttons and removed after confirmation', async () => 
 
 test('a place that is full says so', async () => {
   await open(Array.from({ length: 4 }, (_, n) => banner(`${n}`, 'OFFER', `Offer ${n}`)));
-  screen.getByText(/At most 4 are shown here/);
+  screen.getByText(/You can show at most 4/);
   expect(screen.queryByRole('button', { name: 'New offer…' })).toBeNull();
 });

@@ -38,7 +38,7 @@ export default function BannersPage() {
   );
   return (
     <>
-      <PageHeader title="Banners" text="The large pictures of the home page, in this order." />
+      <PageHeader title="Banners" text="Large pictures on the home page, in this order." />
       <ContentTabs current="banners" />
       {!data &&
         (error ? <LoadFailed level="section" what="The banners" onRetry={refetch} /> : <PageSkeleton />)}
@@ -49,13 +49,13 @@ export default function BannersPage() {
             const banners = data.staffBanners.filter((banner) => banner.place === place);
             return (
               <Panel key={place} title={label}>
-                {banners.length === 0 && <p className="text-ink-soft">There are none yet.</p>}
+                {banners.length === 0 && <p className="text-ink-soft">None yet.</p>}
                 <RecordRows
                   {...acts}
                   label={label}
                   records={banners.map((banner) => ({ ...banner, slug: banner.id, name: banner.title }))}
                   details={({ url }) => <span className="min-w-0 break-all">{url}</span>}
-                  removal="It is no longer on the home page. This cannot be undone."
+                  removal="It will be removed from the home page. This cannot be undone."
                   onEdit={(banner) => setEdited({ banner, place })}
                 />
                 {banners.length < most ? (
@@ -68,7 +68,7 @@ export default function BannersPage() {
                     {place === 'HOME' ? 'New slide…' : 'New offer…'}
                   </Button>
                 ) : (
-                  <p className="text-ink-soft">At most {most} are shown here. Remove one to add another.</p>
+                  <p className="text-ink-soft">You can show at most {most}. Remove one to add another.</p>
                 )}
               </Panel>
             );

@@ -23,11 +23,11 @@ export default function BlogCategoriesPage() {
   return (
     <RecordPage
       title="Blog categories"
-      text="Shoppers choose among them above the posts, in this order."
+      text="Shoppers can filter posts by category, listed in this order."
       tabs={<ContentTabs current="blog-categories" />}
       one="category"
       many="categories"
-      emptyHint="A post needs one."
+      emptyHint="Every post needs one."
       fields={FIELDS}
       records={data?.staffBlogCategories}
       hasFailed={Boolean(error)}

@@ -27,7 +27,7 @@ export default function NewBlogPostPage() {
   });
   return (
     <>
-      <PageHeader title="New post" text="It starts as a draft that shoppers cannot see." />
+      <PageHeader title="New post" text="It starts as a draft that shoppers can’t see." />
       <PostForm form={form} isNew isBusy={loading} />
     </>
   );

@@ -47,7 +47,7 @@ export function PostFacts(props: PostFactsProps) {
           {...field('slug')}
           maxLength={80}
           autoComplete="off"
-          hint="Lowercase letters, digits and hyphens. When it changes, the old address leads to the new one."
+          hint="Lowercase letters, digits and hyphens. If you change it, the old address redirects to the new one."
         />
         <TextArea
           {...field('subDescription')}
@@ -69,11 +69,11 @@ export function PostFacts(props: PostFactsProps) {
           />
         )}
         <Field {...field('author')} maxLength={80} autoComplete="off" />
-        <Field {...tagsField(props, 'tags')} hint="Up to 10, with commas between them." />
+        <Field {...tagsField(props, 'tags')} hint="Up to 10, separated by commas." />
         <PictureField
           {...field('imageKey')}
           aspect={16 / 9}
-          hint="Wide ones look best; shown above the text and in lists."
+          hint="Shown above the text and in lists. Wide pictures look best."
           onChange={(imageKey) => props.onChange({ imageKey })}
         />
       </div>
@@ -109,7 +109,7 @@ export function PostHindi(props: PostFactsProps) {
   return (
     <Panel
       title="In Hindi"
-      text="Readers of the Hindi shop see it in English unless title, summary and text are written."
+      text="The Hindi shop shows the English post unless title, summary and text are all filled in."
     >
       <div className="grid gap-6 xl:grid-cols-2">
         <div className="grid content-start gap-4">
@@ -125,12 +125,12 @@ export function PostHindi(props: PostFactsProps) {
           <Field
             {...tagsField(props, 'tagsHi')}
             lang="hi"
-            hint="Up to 10, with commas between them. Without them, the English ones are shown."
+            hint="Up to 10, separated by commas. Leave empty to show the English tags."
           />
         </div>
         {(titleHi || bodyHi) && (
           <PostPreview
-            label="As readers of Hindi see it"
+            label="As Hindi readers see it"
             title={titleHi}
             body={bodyHi}
             author={author}

@@ -25,13 +25,7 @@ export function PostForm({ form, isNew, isBusy, children }: PostFormProps) {
         isBusy={isBusy}
         labels={LABELS}
         saveLabel={isNew ? 'Save draft' : 'Save'}
-        status={
-          isDirty
-            ? 'There are changes that are not saved.'
-            : isNew
-              ? 'Nothing is written yet.'
-              : 'Everything is saved.'
-        }
+        status={isDirty ? 'You have unsaved changes.' : isNew ? 'Nothing written yet.' : 'All changes saved.'}
       >
         <PostFacts {...parts} />
         <PostText {...parts} />

@@ -15,10 +15,10 @@ import { ScheduleForm } from '../../ui/schedule-form.tsx';
 import { MissingSteps, SeeInShop, useStatusSteps } from '../../ui/status-parts.tsx';
 
 const DONE: Readonly<Record<BlogPostStatus, string>> = {
-  LIVE: 'Published. Shoppers see it now.',
+  LIVE: 'Published. Shoppers can see it now.',
   SCHEDULED: 'Scheduled.',
-  DRAFT: 'Moved back to drafts. Shoppers no longer see it.',
-  REMOVED: 'Removed. Shoppers do not see it.',
+  DRAFT: 'Moved to drafts. Shoppers can no longer see it.',
+  REMOVED: 'Removed. Shoppers can no longer see it.',
 };
 
 interface PostStatusProps {
@@ -43,7 +43,7 @@ export function PostStatus({ post, isDirty, onFailed }: PostStatusProps) {
     <Panel title="Status">
       <Standing post={post} />
       {status !== 'REMOVED' && (
-        <MissingSteps title="Before it can go on the blog" steps={missing.map((text) => ({ text }))} />
+        <MissingSteps title="Before you can publish" steps={missing.map((text) => ({ text }))} />
       )}
       {isReady && status !== 'LIVE' && (
         <ScheduleForm
@@ -61,7 +61,7 @@ export function PostStatus({ post, isDirty, onFailed }: PostStatusProps) {
         )}
         {(status === 'LIVE' || status === 'SCHEDULED') && (
           <Button look="outline" isBusy={isBusy} onClick={() => void set('DRAFT')}>
-            Back to draft
+            Move to drafts
           </Button>
         )}
         {status === 'REMOVED' ? (
@@ -77,7 +77,7 @@ export function PostStatus({ post, isDirty, onFailed }: PostStatusProps) {
             isBusy={isBusy}
             question={{
               title: 'Remove this post?',
-              message: 'Shoppers will not see it any more. You can restore it later.',
+              message: 'Shoppers will no longer see it. You can restore it later.',
               confirmLabel: 'Remove',
             }}
             onConfirm={() => void set('REMOVED')}
@@ -93,10 +93,10 @@ export function PostStatus({ post, isDirty, onFailed }: PostStatusProps) {
 
 function Standing({ post: { status, slug, publishedAt } }: { post: BlogPostDetailsFragment }) {
   const when: Readonly<Record<BlogPostStatus, ReactNode>> = {
-    DRAFT: 'Shoppers do not see it.',
-    SCHEDULED: `Goes live ${formatMoment(publishedAt)}, Indian time.`,
+    DRAFT: 'Shoppers can’t see it.',
+    SCHEDULED: `Goes live ${formatMoment(publishedAt)} IST.`,
     LIVE: `Published ${formatMoment(publishedAt)}.`,
-    REMOVED: 'Shoppers do not see it.',
+    REMOVED: 'Shoppers can’t see it.',
   };
   return (
     <div className="flex flex-wrap items-center gap-3">

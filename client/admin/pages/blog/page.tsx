@@ -15,7 +15,7 @@ export default function BlogPage() {
   const list = pagedList(useStaffBlogPostsQuery({ variables: { filter }, ...PAGED }), 'staffBlogPosts');
   return (
     <>
-      <PageHeader title="Blog" text="Posts that shoppers read, newest first.">
+      <PageHeader title="Blog" text="Blog posts, newest first.">
         <Link to="/content/blog/new" className={buttonLook('primary', 'small')}>
           New post
         </Link>
@@ -26,7 +26,7 @@ export default function BlogPage() {
         what="posts"
         more="older posts"
         {...list}
-        empty={Object.keys(filter).length > 0 ? 'No posts match this filter.' : 'There are no posts yet.'}
+        empty={Object.keys(filter).length > 0 ? 'No posts match this filter.' : 'No posts yet.'}
       >
         {(posts) => <PostRows posts={posts} isLoading={list.isLoading} />}
       </PagedList>

@@ -12,7 +12,13 @@ import { RecordPage } from '../../features/categories/record-page.tsx';
 const FIELDS: RecordFields = {
   name: { label: 'Name', max: 80, isRequired: true },
   slug: SLUG,
-  about: { label: 'About', as: 'textarea', max: 300, isRequired: true, hint: 'Who makes it, in a sentence.' },
+  about: {
+    label: 'About',
+    as: 'textarea',
+    max: 300,
+    isRequired: true,
+    hint: 'One sentence about the brand.',
+  },
   aboutHi: { label: 'About, in Hindi', as: 'textarea', max: 300, isHindi: true },
   logoKey: { label: 'Logo', as: 'picture', isRequired: true },
   isFeatured: { label: 'Shown on the home page', as: 'checkbox' },
@@ -32,7 +38,7 @@ export default function BrandsPage() {
   return (
     <RecordPage
       title="Brands"
-      text="Those on the home page are shown there in this order."
+      text="The home page shows its brands in this order."
       tabs={<CatalogueTabs current="brands" />}
       one="brand"
       many="brands"

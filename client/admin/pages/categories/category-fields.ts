@@ -10,14 +10,14 @@ const isTop = (values: Texts) => !values['parent'];
 export function categoryFields(top: readonly Pick<CategoryRowFragment, 'slug' | 'name'>[]): RecordFields {
   return {
     parent: {
-      label: 'Belongs to',
+      label: 'Parent category',
       as: 'choice',
       options: top.map(({ slug, name }) => ({ value: slug, label: name })),
-      hint: 'A kind of pet; without a choice it is a new kind itself. This cannot be changed later.',
+      hint: 'Leave empty to create a top-level category. This cannot be changed later.',
       isShown: (_values, isNew) => isNew && top.length > 0,
     },
     kind: {
-      label: 'Kind of pet',
+      label: 'Pet type',
       as: 'choice',
       isRequired: true,
       options: Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
@@ -31,17 +31,17 @@ export function categoryFields(top: readonly Pick<CategoryRowFragment, 'slug' | 
       as: 'textarea',
       max: 300,
       isRequired: true,
-      hint: 'One or two sentences, shown above its goods.',
+      hint: 'One or two sentences, shown above its products.',
     },
     descriptionHi: { label: 'Description in Hindi', as: 'textarea', max: 300, isHindi: true },
     section: {
-      label: 'Heading in the menu',
+      label: 'Menu heading',
       max: 40,
-      hint: 'For example, Food or Treats; leave empty for none.',
+      hint: 'For example, Food or Treats. Leave empty for none.',
       isShown: (values) => !isTop(values),
     },
     imageKey: { label: 'Picture', as: 'picture', aspect: 215 / 189, isRequired: true },
-    isComingSoon: { label: 'Coming soon: its tile has no link yet', as: 'checkbox' },
+    isComingSoon: { label: 'Coming soon: shown without a link', as: 'checkbox' },
   };
 }
 

@@ -29,16 +29,16 @@ const WET = category('dog-wet-food', 'Wet food', 'dog');
 async function open(categories: CategoryRowFragment[] = [DOG, DRY, WET]) {
   app.graph.when(StaffCategoriesDocument).answer(() => ({ staffCategories: categories }));
   app.render(<CategoriesPage />);
-  if (categories.length === 0) await screen.findByText(/no categories yet/);
-  else await screen.findByRole('list', { name: 'Kinds of pet' });
+  if (categories.length === 0) await screen.findByText(/No categories yet/);
+  else await screen.findByRole('list', { name: 'Pet types' });
 }
 
 test('the first category of an empty shop needs a kind of pet, and its slug follows its name', async () => {
   app.graph.when(CreateCategoryDocument).answer(() => ({ createCategory: DOG }));
   await open([]);
-  screen.getByText(/Begin with a kind of pet/);
+  screen.getByText(/Start with a pet type/);
   await press('New category…');
-  expect(screen.queryByRole('combobox', { name: /Belongs to/ })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: /Parent category/ })).toBeNull();
   await press('Save');
   await screen.findByText('Please choose');
   await screen.findByText('Please add a picture');
@@ -53,8 +53,8 @@ test('the first category of an empty shop needs a kind of pet, and its slug foll
 test('a category below a kind of pet asks for no kind, and is not sent without a picture', async () => {
   await open();
   await press('Add category to Dog…');
-  expect(screen.queryByRole('combobox', { name: /Kind of pet/ })).toBeNull();
-  await app.fill({ Name: 'Treats', Description: 'Crunchy', 'Heading in the menu': 'Treats' });
+  expect(screen.queryByRole('combobox', { name: /Pet type/ })).toBeNull();
+  await app.fill({ Name: 'Treats', Description: 'Crunchy', 'Menu heading': 'Treats' });
   await press('Save');
   await screen.findByText('Please add a picture');
   expect(app.graph.requestsOf(CreateCategoryDocument)).toEqual([]);
@@ -82,7 +82,7 @@ test('a conflict shows both versions, and nothing typed is lost', async () => {
   await press('Edit Dry food…');
   await app.fill({ Name: 'Dry dog food' });
   await press('Save');
-  await within(await screen.findByRole('alert', { name: 'Changed in the meantime' })).findByText('Kibble');
+  await within(await screen.findByRole('alert', { name: 'Changed by someone else' })).findByText('Kibble');
   expect(fieldOf('Name').value).toBe('Dry dog food');
   app.graph.when(ChangeCategoryDocument).answer(() => ({ changeCategory: { ...DRY, version: 5 } }));
   await press('Save mine');

@@ -73,7 +73,7 @@ export default function CategoriesPage() {
   };
   return (
     <>
-      <PageHeader title="Categories" text="The kinds of pet, and below each the categories that hold goods.">
+      <PageHeader title="Categories" text="Pet types, and the product categories in each.">
         <Button size="small" onClick={() => setEdited({ category: null, parent: '' })}>
           New category…
         </Button>
@@ -83,13 +83,12 @@ export default function CategoriesPage() {
         (error ? <LoadFailed level="section" what="The categories" onRetry={refetch} /> : <PageSkeleton />)}
       {data && all.length === 0 && (
         <p className="py-10 text-center text-ink-soft">
-          There are no categories yet. Begin with a kind of pet, such as Dogs; the categories that hold goods
-          go below it.
+          No categories yet. Start with a pet type, such as Dogs, then add product categories below it.
         </p>
       )}
       <RecordRows
         {...acts}
-        label="Kinds of pet"
+        label="Pet types"
         records={top}
         details={({ isComingSoon }) => isComingSoon && <Badge tone="marigold">Coming soon</Badge>}
         below={below}

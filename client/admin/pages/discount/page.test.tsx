@@ -45,10 +45,10 @@ async function open(path: string, coupon: CouponDetailsFragment = COUPON) {
     path,
   );
   await screen.findByRole('heading', { level: 1 });
-  await screen.findByRole('heading', { name: 'In plain words' });
+  await screen.findByRole('heading', { name: 'Summary' });
 }
 
-const summary = () => within(screen.getByRole('region', { name: 'In plain words' }));
+const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 
 test('a new coupon is sent in paise, and its days begin and end at midnight in India', async () => {
   app.graph.when(CreateCouponDocument).answer(() => ({ createCoupon: COUPON }));
@@ -62,14 +62,14 @@ test('a new coupon is sent in paise, and its days begin and end at midnight in I
     'Uses per person': '1',
     Description: 'Diwali',
     'Description in Hindi': 'दिवाली',
-    'Goods in words': 'food of Drools',
+    'Eligible products in words': 'food of Drools',
   });
   await app.user.type(screen.getByRole('combobox', { name: 'Search: Brands' }), 'dro{Enter}');
   screen.getByRole('button', { name: 'Remove Drools' });
   summary().getByText('DIWALI-26');
   summary().getByText('₹1,250.50 off');
   summary().getByText('For food of Drools only · On carts from ₹4,999');
-  summary().getByText('Can be used from 1 Dec 2026 until 31 Dec 2026, in Indian time.');
+  summary().getByText('Can be used from 1 Dec 2026 until 31 Dec 2026 (IST).');
   summary().getByText('Each person can use it once.');
   await press('Create coupon');
   await screen.findByRole('heading', { name: 'Coupon DOG15' });
@@ -118,7 +118,7 @@ test('a copy takes over the rules of a coupon, but not its code or past dates', 
     '15',
     '',
   ]);
-  expect(fieldOf('Goods in words').value).toBe('dog food');
+  expect(fieldOf('Eligible products in words').value).toBe('dog food');
   screen.getByRole('button', { name: 'Remove Dog: Food' });
 });
 
@@ -151,7 +151,7 @@ test('a conflict is shown field by field, with the labels of the form', async ()
   await open('/discounts/coupon');
   await app.fill({ 'Maximum discount in rupees': '300' });
   await press('Save coupon');
-  await screen.findByText('Someone else changed this in the meantime.');
+  await screen.findByText('Someone else changed this while you were editing.');
   await press('Use saved Maximum discount in rupees');
   expect(fieldOf('Maximum discount in rupees').value).toBe('150');
   expect(fieldOf('Last day').value).toBe('2026-12-25');

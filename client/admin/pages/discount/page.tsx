@@ -45,7 +45,7 @@ export default function CouponPage() {
             what="coupon"
             question={{
               title: `End ${coupon.code} now?`,
-              message: 'Nobody can use it from now on. Orders that were placed with it keep their discount.',
+              message: 'Nobody will be able to use it. Existing orders keep their discount.',
             }}
             done={`Coupon ${coupon.code} ended.`}
             isBusy={loading}
@@ -94,7 +94,7 @@ function Rules({ coupon, current, isSaved, onSaved }: RulesProps) {
         <DiscountFigures
           figures={figures}
           others={[
-            ['Uses, unpaid orders too', String(used)],
+            ['Uses, including unpaid orders', String(used)],
             ['Uses left', usesLeft === null ? 'No limit' : String(usesLeft)],
           ]}
         />

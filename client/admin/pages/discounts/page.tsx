@@ -19,7 +19,7 @@ export default function DiscountsPage() {
   const list = pagedList(useStaffCouponsQuery({ variables: { filter }, ...PAGED }), 'staffCoupons');
   return (
     <>
-      <PageHeader title="Discounts" text="Coupons, with the sales that each brought and what it cost.">
+      <PageHeader title="Discounts" text="Coupons, with the sales and cost of each.">
         {list.page && list.page.nodes.length > 0 && <ExportButton filter={filter} />}
         <Link to="/discounts/new" className={buttonLook('primary', 'small')}>
           New coupon
@@ -28,7 +28,7 @@ export default function DiscountsPage() {
       <DiscountTabs current="coupons" />
       <CouponSearch address={address} />
       <LinkTabs
-        label="Coupons by state"
+        label="Coupons by status"
         current={filter.state ?? ''}
         tabs={[
           { id: '', title: 'All', url: addressOf(address, { state: '' }) },
@@ -43,7 +43,7 @@ export default function DiscountsPage() {
         what="coupons"
         more="older coupons"
         {...list}
-        empty={filter.state || filter.search ? 'No coupons match this filter.' : 'There are no coupons yet.'}
+        empty={filter.state || filter.search ? 'No coupons match this filter.' : 'No coupons yet.'}
       >
         {(coupons) => (
           <DiscountList

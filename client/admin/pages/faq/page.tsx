@@ -10,7 +10,7 @@ import {
 } from './faq.generated.ts';
 
 const FIGURES =
-  'Plain text. These follow the settings of the shop: {shopName}, {legalName}, {city}, {stateName}, {deliveryCharge}, {freeDeliveryFrom}, {cashFee}, {sameDayPins}, {sameDayHour}, {returnDays}, {changeHours}.';
+  'Plain text. These placeholders are filled in from the settings: {shopName}, {legalName}, {city}, {stateName}, {deliveryCharge}, {freeDeliveryFrom}, {cashFee}, {sameDayPins}, {sameDayHour}, {returnDays}, {changeHours}.';
 
 const FIELDS: RecordFields = {
   question: { label: 'Question', max: 200, isRequired: true },
@@ -33,12 +33,12 @@ export default function FaqPage() {
   return (
     <RecordPage
       title="FAQ"
-      text="The shop shows these questions in this order, at once after a change."
+      text="The shop shows these questions in this order. Changes appear immediately."
       tabs={<ContentTabs current="faq" />}
       label="Questions"
       one="question"
       many="questions"
-      changeTitle="Change question"
+      changeTitle="Edit question"
       fields={FIELDS}
       namedBy="question"
       records={data?.staffFaq.map((entry) => ({ ...entry, name: entry.question }))}

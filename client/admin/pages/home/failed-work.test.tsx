@@ -20,6 +20,6 @@ test('what went wrong is counted, and leads to where it is tried again', async (
   app.render(<FailedWork />);
   await screen.findByRole('link', { name: /^1 ?background jobs failing/ });
   expect(screen.getAllByRole('link')).toHaveLength(2);
-  await app.user.click(screen.getByRole('link', { name: /^3 ?mails and SMS not sent/ }));
+  await app.user.click(screen.getByRole('link', { name: /^3 ?e-mails and SMS not sent/ }));
   expect(app.path()).toBe('/settings/health');
 });

@@ -7,18 +7,19 @@ import { useFailedWorkQuery } from './home.generated.ts';
 export function FailedWork() {
   const { data, error, refetch } = useFailedWorkQuery({ fetchPolicy: 'no-cache' });
   useLive(refetch);
-  if (!data) return error ? <LoadFailed level="section" what="What went wrong" onRetry={refetch} /> : null;
+  if (!data)
+    return error ? <LoadFailed level="section" what="The list of problems" onRetry={refetch} /> : null;
   const { jobs, messages, webhooks } = data.shopHealth;
   const to = '/settings/health';
   const counts = [
     { label: 'background jobs failing', count: jobs.filter(({ failures }) => failures > 0).length, to },
-    { label: 'mails and SMS not sent', count: messages.failed, to },
+    { label: 'e-mails and SMS not sent', count: messages.failed, to },
     { label: 'webhooks not delivered', count: webhooks.failed, to },
   ];
   if (counts.every(({ count }) => count === 0)) return null;
   return (
-    <section aria-label="Went wrong" className="mt-8">
-      <h2 className="mb-3 text-xl">Went wrong</h2>
+    <section aria-label="Problems" className="mt-8">
+      <h2 className="mb-3 text-xl">Problems</h2>
       <CountCards counts={counts} />
     </section>
   );

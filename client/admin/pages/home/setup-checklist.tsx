@@ -20,12 +20,12 @@ const STEP_TEXTS: Readonly<Record<Step['name'], StepTexts>> = {
   },
   LOGO: {
     label: 'Add your logo',
-    text: 'Until then, pages show the built-in logo beside the name.',
+    text: 'Until then, pages show the default logo next to the name.',
     to: '/settings',
   },
   PAYMENT: {
-    label: 'Connect the card provider',
-    text: 'Its keys are set on the server.',
+    label: 'Connect the payment provider',
+    text: 'Set its keys on the server.',
     to: '/settings/health',
   },
   POLICIES: {
@@ -34,19 +34,19 @@ const STEP_TEXTS: Readonly<Record<Step['name'], StepTexts>> = {
     to: '/content/policies',
   },
   DELIVERY: {
-    label: 'Set what delivery costs',
-    text: 'Check each value, then save. Same-day delivery is offered, and a rating shown, only once you set them.',
+    label: 'Set delivery charges',
+    text: 'Check each value, then save. Same-day delivery and the shop rating appear only after you set them.',
     to: '/settings/figures',
   },
   CATEGORY: {
     label: 'Add a category',
-    text: 'One for the kind of pet, and one below it for its products.',
+    text: 'One for the pet type, and one below it for its products.',
     to: '/categories',
   },
   BRAND: { label: 'Add a brand', text: 'Every product needs one.', to: '/categories/brands' },
   PRODUCT: {
     label: 'Publish a product',
-    text: 'With a price and stock, so that it can be bought.',
+    text: 'With a price and stock, so that shoppers can buy it.',
     to: '/products',
   },
   STAFF: { label: 'Invite someone', text: 'Give them the role that fits their work.', to: '/staff?invite' },

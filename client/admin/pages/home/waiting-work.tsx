@@ -10,7 +10,7 @@ export function WaitingWork() {
   useLive(refetch);
   if (!data)
     return error ? (
-      <LoadFailed level="section" what="The work that is waiting" onRetry={refetch} />
+      <LoadFailed level="section" what="The list of open tasks" onRetry={refetch} />
     ) : (
       <Skeleton className="h-28" />
     );
@@ -25,7 +25,7 @@ export function WaitingWork() {
     { label: 'with missing cash', count: cashMissing, to: '/orders?tab=CASH_MISSING' },
   ];
   return (
-    <section aria-label="Waiting now">
+    <section aria-label="Open tasks">
       {counts.every(({ count }) => count === 0) ? (
         <p className="card p-6 text-lg">Nothing is waiting. You’re all caught up.</p>
       ) : (

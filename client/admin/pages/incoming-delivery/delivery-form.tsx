@@ -82,7 +82,7 @@ export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
           <FormField
             {...field('reference')}
             maxLength={120}
-            hint="For example, the number of the order or invoice."
+            hint="For example, the order or invoice number."
           />
           <FormField {...field('expectedOn')} type="date" required />
           <FormField {...field('note')} maxLength={200} />
@@ -127,8 +127,8 @@ interface GoodsProps {
 function GoodsOfDelivery({ formId, form, names, onAdd }: GoodsProps) {
   const expected = expectedFields(form.values);
   return (
-    <Panel title="Goods">
-      <ul aria-label="Goods" className="grid gap-3 empty:hidden">
+    <Panel title="Items">
+      <ul aria-label="Items" className="grid gap-3 empty:hidden">
         {expected.map((field) => (
           <li key={field} className="flex items-end gap-2">
             <FormField
@@ -189,7 +189,7 @@ function SizeSearch({ expected, onAdd }: SizeSearchProps) {
       {found && (
         <>
           <p role="status">{found.length === 0 ? 'No size found.' : `${found.length} found`}</p>
-          <ul aria-label="Found sizes" className="grid gap-2">
+          <ul aria-label="Matching sizes" className="grid gap-2">
             {found.map((size) => (
               <li key={size.id} className="flex items-center justify-between gap-3">
                 <span className="min-w-0 break-words">

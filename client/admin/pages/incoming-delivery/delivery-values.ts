@@ -66,7 +66,7 @@ export function problemsOf(texts: Texts): Texts {
     ...(!texts.supplier?.trim() && { supplier: 'Please enter the supplier' }),
     ...(!texts.expectedOn && { expectedOn: 'Please enter a date' }),
     ...(expected.length === 0 && { lines: 'Please add a size' }),
-    ...Object.fromEntries(wrong.map((field) => [field, 'Please say how many are expected'])),
+    ...Object.fromEntries(wrong.map((field) => [field, 'Please enter the expected quantity'])),
   };
 }
 

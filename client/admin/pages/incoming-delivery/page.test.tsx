@@ -42,7 +42,7 @@ test('the list shows what is due when, what is overdue, and how much has arrived
   app.render(<IncomingPage />, '/stock/incoming');
   const list = await screen.findByRole('list', { name: 'Deliveries' });
   expect(within(list).getByRole('listitem').textContent).toBe(
-    'Pet WholesalePO 17 · 14 of 30 units received1 Dec 2026 Received in partOverdue',
+    'Pet WholesalePO 17 · 14 of 30 units received1 Dec 2026 Partly receivedOverdue',
   );
   expect(app.graph.requestsOf(IncomingDeliveriesDocument)).toEqual([{ isOpen: true }]);
 });
@@ -55,7 +55,7 @@ test('an empty list says so, and a failed one can be loaded again', async () => 
     incomingDeliveries: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
   }));
   await app.user.click(screen.getByRole('button', { name: /again/ }));
-  await screen.findByText('Nothing was received or cancelled yet.');
+  await screen.findByText('No deliveries have been received or cancelled yet.');
 });
 
 test('counted units are sent after the differences are shown', async () => {
@@ -63,8 +63,8 @@ test('counted units are sent after the differences are shown', async () => {
   open();
   await press('Receive…');
   await app.fill({ 'Drools Adult, 3 kg': '10', 'Ball, Small': '5' });
-  screen.getByText('12 of 20 to come. 2 units fewer than expected.');
-  screen.getByText('4 of 10 to come. 1 unit more than expected.');
+  screen.getByText('12 of 20 still expected. 2 units fewer than expected.');
+  screen.getByText('4 of 10 still expected. 1 unit more than expected.');
   await press('Add to stock');
   await screen.findByText(/Please check your connection/);
   await press('Add to stock');
@@ -93,7 +93,7 @@ test('text that is not a number is not sent', async () => {
 });
 
 test('if someone else received units, the delivery is reloaded and the typed numbers stay', async () => {
-  const message = 'Someone else changed this in the meantime.';
+  const message = 'Someone else changed this while you were editing.';
   app.graph.when(ReceiveIncomingDeliveryDocument).answer(() => refuse('CONFLICT', message));
   open();
   await press('Receive…');
@@ -102,7 +102,7 @@ test('if someone else received units, the delivery is reloaded and the typed num
   const fresh = { ...DELIVERY, version: 4, lines: toy ? [{ ...toy, received: 10 }] : [] };
   app.graph.when(IncomingDeliveryDocument).answer(() => ({ incomingDelivery: fresh }));
   await press('Add to stock');
-  await screen.findByText(/^This delivery changed in the meantime/);
+  await screen.findByText(/^This delivery has changed/);
   await screen.findByText(/^0 of 10 to come/);
   await press('Add to stock');
   await waitFor(() => expect(received()[1]).toMatchObject({ version: 4 }));
@@ -139,10 +139,10 @@ describe('a delivery that someone else changed in the meantime', () => {
       });
     });
     open();
-    await press('Change…');
+    await press('Edit…');
     await app.fill(typed);
     await press('Save delivery');
-    return within(await screen.findByRole('alert', { name: 'Changed in the meantime' }));
+    return within(await screen.findByRole('alert', { name: 'Changed by someone else' }));
   }
 
   it('keeps their lines beside the note that was typed here', async () => {
@@ -204,7 +204,7 @@ describe('a delivery that someone else changed in the meantime', () => {
 
 test('a closed delivery shows what was missing', async () => {
   open({ ...DELIVERY, state: 'RECEIVED', isOverdue: false });
-  const list = await screen.findByRole('list', { name: 'Goods' });
+  const list = await screen.findByRole('list', { name: 'Items' });
   expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('8 of 20 received, 12 missing');
   expect(screen.queryByRole('button', { name: 'Receive…' })).toBeNull();
 });

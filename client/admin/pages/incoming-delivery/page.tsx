@@ -53,7 +53,7 @@ export default function IncomingDeliveryPage() {
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => setStep('receive')}>Receive…</Button>
             <Button look="outline" onClick={() => setStep('change')}>
-              Change…
+              Edit…
             </Button>
             {delivery.state === 'EXPECTED' && <CancelButton delivery={delivery} />}
           </div>
@@ -61,7 +61,7 @@ export default function IncomingDeliveryPage() {
         {isOpen && step === 'receive' && (
           <ReceiveForm
             delivery={delivery}
-            onDone={done('Received. The stock is changed.')}
+            onDone={done('Received. The stock is updated.')}
             onStale={() => void refetch().catch(() => undefined)}
           />
         )}
@@ -109,8 +109,8 @@ function Facts({ delivery }: DeliveryProps) {
 
 function Lines({ delivery: { lines, state } }: DeliveryProps) {
   return (
-    <Panel title="Goods">
-      <ul aria-label="Goods" className="grid gap-3">
+    <Panel title="Items">
+      <ul aria-label="Items" className="grid gap-3">
         {lines.map((line) => (
           <li key={line.sizeId} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <Link to={`/stock/${line.sizeId}`} className="min-w-0 break-words text-lake underline">
@@ -163,7 +163,7 @@ function CancelButton({ delivery: { id, version } }: DeliveryProps) {
         isBusy={loading}
         question={{
           title: 'Cancel this delivery?',
-          message: 'Its goods are no longer expected.',
+          message: 'Its items will no longer be expected.',
           confirmLabel: 'Cancel delivery',
         }}
         onConfirm={() => void onConfirm()}

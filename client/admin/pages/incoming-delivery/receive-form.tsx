@@ -15,7 +15,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { isUnits } from './delivery-values.ts';
 
 const STALE =
-  'This delivery changed in the meantime, perhaps by an earlier attempt of yours. Please check above what has come before you add more.';
+  'This delivery has changed, perhaps because your last attempt was saved. Please check what has been received before you add more.';
 const FAILED = 'This could not be saved. Please check your connection and try again.';
 
 interface ReceiveFormProps {
@@ -64,7 +64,7 @@ export function ReceiveForm({ delivery, onDone, onStale }: ReceiveFormProps) {
             <Field
               key={sizeId}
               label={`${name}, ${size}`}
-              hint={`${remaining} of ${expected} to come. ${differenceText(text, remaining)}`}
+              hint={`${remaining} of ${expected} still expected. ${differenceText(text, remaining)}`}
               inputMode="numeric"
               maxLength={7}
               autoComplete="off"

@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 
 const TABS = [
-  { id: 'open', title: 'To come', url: '/stock/incoming' },
+  { id: 'open', title: 'Expected', url: '/stock/incoming' },
   { id: 'over', title: 'Received or cancelled', url: '/stock/incoming?show=over' },
 ];
 
@@ -25,7 +25,7 @@ export default function IncomingPage() {
   const list = pagedList({ ...query, previousData: undefined }, 'incomingDeliveries');
   return (
     <>
-      <PageHeader title="Incoming deliveries" text="What suppliers send, and when.">
+      <PageHeader title="Incoming deliveries" text="Deliveries from suppliers.">
         <Link to="/stock/incoming/new" className={buttonLook('primary', 'small')}>
           New delivery
         </Link>
@@ -35,12 +35,12 @@ export default function IncomingPage() {
           All stock
         </Link>
       </p>
-      <LinkTabs label="Which deliveries" current={isOpen ? 'open' : 'over'} tabs={TABS} />
+      <LinkTabs label="Deliveries to show" current={isOpen ? 'open' : 'over'} tabs={TABS} />
       <PagedList
         what="deliveries"
         more="more deliveries"
         {...list}
-        empty={isOpen ? 'Nothing is expected.' : 'Nothing was received or cancelled yet.'}
+        empty={isOpen ? 'No deliveries are expected.' : 'No deliveries have been received or cancelled yet.'}
       >
         {(deliveries) => (
           <ul data-rows aria-label="Deliveries" aria-busy={list.isLoading} className="mt-4 grid gap-2">

@@ -29,7 +29,7 @@ export function JoinPage() {
   return (
     <CenteredPage
       title={`Hello, ${member.name}`}
-      text="Choose how you sign in from now on. There are no passwords here."
+      text="Choose how you will sign in. You don’t need a password."
     >
       <AddKey onAdded={(key) => (key.recoveryCodes ? setAdded(key) : saveViewer(client, key.viewer))} />
     </CenteredPage>

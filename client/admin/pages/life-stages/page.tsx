@@ -23,7 +23,7 @@ export default function LifeStagesPage() {
   return (
     <RecordPage
       title="Life stages"
-      text="The ages of pets that products are made for, as shoppers filter by them."
+      text="The ages that products are made for. Shoppers can filter by them."
       tabs={<CatalogueTabs current="life-stages" />}
       one="life stage"
       many="life stages"

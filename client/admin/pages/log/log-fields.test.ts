@@ -6,7 +6,7 @@ it.each([
   ['product', 'countryOfOrigin', 'Country of origin'],
   ['product', 'hsnCode', 'HSN code'],
   ['product', 'nameHi', 'Name, in Hindi'],
-  ['coupon', 'isPublic', 'Shown to shoppers'],
+  ['coupon', 'isPublic', 'Listed in carts'],
   ['order view', 'isShared', 'Shared'],
   ['settings', 'cashFee', 'Fee for cash on delivery'],
   // Not translated: data, not names of fields.

@@ -42,7 +42,7 @@ const PAISE: Readonly<Record<string, readonly string[]>> = {
 
 /** Labels of fields that do not follow from the name. */
 const FIELD_LABELS: Labels = {
-  cap: 'At most',
+  cap: 'Maximum discount',
   ean: 'Barcode',
   faq: 'FAQ',
   firstOrderOnly: 'First order only',
@@ -50,15 +50,15 @@ const FIELD_LABELS: Labels = {
   gstPercent: 'GST percent',
   hsnCode: 'HSN code',
   imageKey: 'Picture',
-  isPublic: 'Shown to shoppers',
+  isPublic: 'Listed in carts',
   link: 'Sign-in link valid until',
   logoKey: 'Logo',
-  maxUsesPerUser: 'Uses per shopper',
-  minCart: 'Cart from',
+  maxUsesPerUser: 'Uses per person',
+  minCart: 'Minimum cart value',
   off: 'Discount',
   sku: 'SKU',
-  subTitle: 'Second line',
-  url: 'Address',
+  subTitle: 'Subheading',
+  url: 'Link',
 };
 
 /**

@@ -50,7 +50,7 @@ export function LogFilter({ kinds }: { kinds: readonly string[] }) {
         onChange={({ target }) => set('kind', target.value)}
       />
       <TypedField
-        label="Code, name or id"
+        label="Code, name or ID"
         value={value('record')}
         onChange={(typed) => set('record', typed)}
       />

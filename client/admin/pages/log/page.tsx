@@ -22,7 +22,7 @@ export default function LogPage() {
       <LogFilter kinds={kinds} />
       {nodes.length === 0 ? (
         <p className="py-10 text-center text-ink-soft">
-          {Object.keys(filter).length > 0 ? 'No changes match this filter.' : 'Nothing has been changed yet.'}
+          {Object.keys(filter).length > 0 ? 'No changes match this filter.' : 'No changes yet.'}
         </p>
       ) : (
         <ol aria-label="Changes" aria-busy={list.isLoading} className="mt-6 grid gap-3">

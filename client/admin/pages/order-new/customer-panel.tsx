@@ -29,12 +29,12 @@ export function CustomerPanel({ customer, onChoose, search }: CustomerPanelProps
       <CustomerSummary customer={customer} />
       {!customer.isConfirmed && (
         <p className="text-ink-soft">
-          They have not signed in yet. They confirm this mobile with a code when they first do, and then see
-          the order there.
+          This customer has not signed in yet. When they first sign in, they confirm this mobile with a code
+          and can see the order.
         </p>
       )}
       <Button look="outline" className="justify-self-start" onClick={() => onChoose(null)}>
-        Another customer
+        Change customer
       </Button>
     </Panel>
   );
@@ -77,7 +77,7 @@ function CustomerSearch({ onChoose, ref }: Pick<CustomerPanelProps, 'onChoose'> 
         {found &&
           (found.customers.length > 0
             ? `${found.customers.length} found`
-            : `Nobody found for “${found.search}”.`)}
+            : `No customers found for “${found.search}”.`)}
       </div>
       {found && (
         <>

@@ -61,7 +61,7 @@ export function DestinationPanel({ draft, customer, problems, onChange }: Destin
           </Radio>
         ))}
         <Radio {...radio(NEW_ADDRESS)}>
-          {customer.addresses.length > 0 ? 'Another address' : 'An address'}
+          {customer.addresses.length > 0 ? 'Another address' : 'New address'}
         </Radio>
         {place && (
           <Radio {...radio(PICKUP)}>
@@ -73,10 +73,10 @@ export function DestinationPanel({ draft, customer, problems, onChange }: Destin
         <AddressFields
           labels={LABELS}
           hints={{
-            phoneNumber: `Leave empty for ${customer.mobile ?? 'that of the account'}`,
+            phoneNumber: `Leave empty to use ${customer.mobile ?? 'the account’s mobile'}`,
             email: customer.email
-              ? `Leave empty for ${customer.email}`
-              : 'Leave empty if they have none: messages then go by SMS alone.',
+              ? `Leave empty to use ${customer.email}`
+              : 'Leave empty if they have none. Messages then go by SMS only.',
           }}
           values={address}
           problems={problems}

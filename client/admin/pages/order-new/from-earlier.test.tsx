@@ -96,7 +96,7 @@ const placedInput = async () => {
 test('it has customer, address and goods of the earlier order, as far as they are in stock, and names the rest', async () => {
   open();
   await screen.findByRole('heading', { name: 'Linked to order MM261101-FIRST2' });
-  screen.getByText('No longer in the shop: Old treats, 100 g');
+  screen.getByText('No longer sold: Old treats, 100 g');
   expect(app.graph.requestsOf(OrderAgainDocument)).toEqual([{ number: 'MM261101-FIRST2' }]);
   await press('Place order for ₹1,739.00');
   expect(await placedInput()).toMatchObject({
@@ -114,7 +114,7 @@ test('it is linked as what staff choose', async () => {
 
 test('it is not linked if staff do not want it', async () => {
   open();
-  await press('Do not link');
+  await press('Don’t link');
   expect(screen.queryByRole('heading', { name: /^Linked to order/ })).toBeNull();
   await press('Place order for ₹1,739.00');
   expect(await placedInput()).toMatchObject({ link: null });
@@ -135,7 +135,7 @@ test('an order that was collected is collected again', async () => {
 
 test('another customer has no link to the earlier order', async () => {
   open();
-  await press('Another customer');
+  await press('Change customer');
   expect(screen.queryByRole('heading', { name: /^Linked to order/ })).toBeNull();
 });
 
@@ -150,7 +150,7 @@ test('an order that does not exist is not found, and a lost connection can be tr
 
 test('it is paid online by a link that is sent, without the fee for cash', async () => {
   open();
-  await app.user.click(await screen.findByRole('radio', { name: /^Online, by a link that is sent/ }));
+  await app.user.click(await screen.findByRole('radio', { name: /^Online, with a payment link/ }));
   await press('Place order for ₹1,700.00');
   expect(await placedInput()).toMatchObject({ paymentMethod: 'ONLINE', expectedTotal: 170_000 });
 });

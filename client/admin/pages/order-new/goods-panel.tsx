@@ -34,9 +34,9 @@ export function GoodsPanel({ lines, onChange, search }: GoodsPanelProps) {
         : [...lines, line],
     );
   return (
-    <Panel title="Goods">
+    <Panel title="Items">
       {lines.length > 0 && (
-        <ul aria-label="Ordered goods" className="grid gap-3">
+        <ul aria-label="Order items" className="grid gap-3">
           {lines.map((line) => (
             <OrderedLine
               key={line.variantId}

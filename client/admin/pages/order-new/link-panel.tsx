@@ -13,8 +13,8 @@ interface LinkPanelProps {
 /** What the new order is to the earlier one that it began with. */
 export function LinkPanel({ link, onChange }: LinkPanelProps) {
   return (
-    <Panel title={`Linked to order ${link.number}`} text="The link changes no price.">
-      <RadioGroup legend="What this order is" isLegendHidden className="flex flex-wrap gap-x-6">
+    <Panel title={`Linked to order ${link.number}`} text="Linking does not change prices.">
+      <RadioGroup legend="Type of link" isLegendHidden className="flex flex-wrap gap-x-6">
         {(Object.keys(LINK_LABELS) as OrderLinkKind[]).map((kind) => (
           <Radio
             key={kind}
@@ -27,7 +27,7 @@ export function LinkPanel({ link, onChange }: LinkPanelProps) {
         ))}
       </RadioGroup>
       <Button look="outline" className="justify-self-start" onClick={() => onChange(null)}>
-        Do not link
+        Don’t link
       </Button>
     </Panel>
   );

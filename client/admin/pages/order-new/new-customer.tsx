@@ -48,7 +48,7 @@ export function NewCustomer({ typed, isOpen, onCreated }: NewCustomerProps) {
       </summary>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid gap-4">
         <p className="text-ink-soft">
-          Please repeat the mobile to the caller: messages about the order go there. They confirm it with a
+          Please read the mobile back to the caller. Messages about the order go there. They confirm it with a
           code when they first sign in.
         </p>
         <div className="grid gap-4 md:grid-cols-2">

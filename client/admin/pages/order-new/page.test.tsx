@@ -121,7 +121,7 @@ test('the focus goes on to what comes next, and stays in the form when a line go
   await find('Mobile or name', 'asha');
   await press('Choose Asha Rao');
   expectField('Product');
-  await press('Another customer');
+  await press('Change customer');
   expectField('Mobile or name');
   await choose();
   await press('Hide products');
@@ -129,7 +129,7 @@ test('the focus goes on to what comes next, and stays in the form when a line go
   await press('Remove Pedigree Adult, 3 kg');
   expectField('Product');
   // Two searches, each with a name of its own.
-  await press('Another customer');
+  await press('Change customer');
   screen.getByRole('button', { name: 'Find customer' });
   screen.getByRole('button', { name: 'Find product' });
 });
@@ -139,7 +139,7 @@ test('after a cut connection the same order is sent again, and a changed one is 
   await choose();
   app.graph.when(PlacePhoneOrderDocument).answer(() => loseConnection());
   await press('Place order for ₹889.00');
-  await screen.findByText(/the connection was cut/);
+  await screen.findByText(/The connection was lost/);
   await press('Place order for ₹889.00');
   await waitFor(() => expect(placedInputs()).toHaveLength(2));
   await app.user.click(await screen.findByRole('radio', { name: /^Pickup at Shop/ }));
@@ -161,7 +161,7 @@ test('sold-out goods and faulty fields are named, and what was entered stays', a
     placePhoneOrder: { __typename: 'OutOfStock', lines: [{ variantId: '3kg', available: 0 }] },
   }));
   await press('Place order for ₹889.00');
-  await screen.findByText(/Some goods have sold out in the meantime/);
+  await screen.findByText(/Some items have just sold out/);
   expect(screen.getAllByText('Sold out')).toHaveLength(2);
   await app.user.click(screen.getByRole('radio', { name: 'Another address' }));
   app.graph
@@ -177,13 +177,13 @@ test('sold-out goods and faulty fields are named, and what was entered stays', a
 test('someone who calls for the first time gets an account, and the page says how they confirm the mobile', async () => {
   open();
   await find('Mobile or name', '9876501234');
-  await screen.findByText('Nobody found for “9876501234”.');
+  await screen.findByText('No customers found for “9876501234”.');
   expect(fieldOf('Mobile').value).toBe('9876501234');
   app.graph.when(CreateCustomerDocument).answer(({ name }) => ({
     createCustomer: { ...ASHA, name, isConfirmed: false, addresses: [] },
   }));
   await app.fill({ Name: 'Zoya Khan' });
   await press('Create account');
-  await screen.findByText(/They have not signed in yet/);
+  await screen.findByText(/This customer has not signed in yet/);
   expect(fieldOf('Full name').value).toBe('Zoya Khan');
 });

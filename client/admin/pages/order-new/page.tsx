@@ -70,12 +70,12 @@ function NewOrder({ initial, missing }: NewOrderProps) {
   };
   return (
     <>
-      <PageHeader title="New order" text="For a customer on the phone, by the rules of the checkout." />
+      <PageHeader title="New order" text="Take an order by phone. The rules of the checkout apply." />
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="grid gap-6">
           <CustomerPanel customer={customer} onChoose={choose} search={customerSearch} />
           {draft.link && <LinkPanel link={draft.link} onChange={(link) => change({ link })} />}
-          {missing.length > 0 && <p className="font-semibold">No longer in the shop: {missing.join('; ')}</p>}
+          {missing.length > 0 && <p className="font-semibold">No longer sold: {missing.join('; ')}</p>}
           <GoodsPanel lines={lines} onChange={(changed) => change({ lines: changed })} search={goodsSearch} />
           {customer && (
             <DestinationPanel draft={draft} customer={customer} problems={fields} onChange={change} />

@@ -18,7 +18,7 @@ interface SummaryPanelProps {
   onPlace: () => void;
 }
 
-/** How it is paid, coupon, price, and the button that places the order. */
+/** Payment method, coupon, price, and the button that places the order. */
 export function SummaryPanel({ draft, live, problem, isPlacing, onChange, onPlace }: SummaryPanelProps) {
   const { quote, isCurrent } = live;
   const isReady = draft.customer !== null && draft.lines.length > 0;
@@ -52,7 +52,7 @@ export function SummaryPanel({ draft, live, problem, isPlacing, onChange, onPlac
           Try again
         </Button>
       )}
-      {!isReady && <p className="text-ink-soft">Choose a customer and add goods.</p>}
+      {!isReady && <p className="text-ink-soft">Choose a customer and add items.</p>}
       <Button
         isBusy={isPlacing || (isReady && !isCurrent && !live.problem)}
         disabled={!isReady}
@@ -77,12 +77,13 @@ function PaymentChoice({
     onChange: () => onChange({ paysByLink: value }),
   });
   return (
-    <RadioGroup legend="How it is paid" isLegendHidden className="grid gap-1">
-      <Radio {...radio(false)}>{isPickup ? 'At the counter when it is collected' : 'Cash on delivery'}</Radio>
+    <RadioGroup legend="Payment method" isLegendHidden className="grid gap-1">
+      <Radio {...radio(false)}>{isPickup ? 'At the counter on pickup' : 'Cash on delivery'}</Radio>
       <Radio {...radio(true)}>
-        Online, by a link that is sent
+        Online, with a payment link
         <span className="block text-sm text-ink-soft">
-          By SMS, and by mail to a confirmed address. The goods are kept for {PAY_LINK_HOURS} hours.
+          Sent by SMS, and by e-mail to a confirmed address. The items are reserved for {PAY_LINK_HOURS}{' '}
+          hours.
         </span>
       </Radio>
     </RadioGroup>

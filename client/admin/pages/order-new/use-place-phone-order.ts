@@ -8,7 +8,7 @@ import { type PlacePhoneOrderMutation, usePlacePhoneOrderMutation } from './phon
 type Outcome = PlacePhoneOrderMutation['placePhoneOrder'];
 
 const FAILED =
-  'We don’t know whether the order was placed: the connection was cut. Please try again; it is placed only once.';
+  'The connection was lost, so we don’t know whether the order was placed. Please try again. It will be placed only once.';
 
 interface PlaceOptions {
   onPlaced: (number: string) => void;
@@ -54,6 +54,6 @@ export function usePlacePhoneOrder({ onPlaced, onChanged }: PlaceOptions) {
 function problemOf(outcome: Exclude<Outcome, { __typename: 'PhoneOrderPlaced' }>): string {
   if (outcome.__typename === 'CouponRefused') return outcome.reason;
   return outcome.__typename === 'OutOfStock'
-    ? 'Some goods have sold out in the meantime. Please check the quantities.'
+    ? 'Some items have just sold out. Please check the quantities.'
     : 'A price has changed. Please tell the customer the new total and place the order again.';
 }

@@ -74,8 +74,8 @@ const LABELS: Readonly<Record<CashSettlement, string>> = {
 };
 
 const EXPLANATIONS: Readonly<Record<CashSettlement, string>> = {
-  RECEIVED: 'It counts towards today’s takings and can be refunded like the rest.',
-  WRITTEN_OFF: 'The shop gives it up, and it never counts as received.',
+  RECEIVED: 'It counts as received today and can be refunded like the rest.',
+  WRITTEN_OFF: 'The shop will not collect it, and it never counts as received.',
 };
 
 function Actions({ shortfall }: { shortfall: Shortfall }) {

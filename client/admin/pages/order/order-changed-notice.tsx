@@ -16,7 +16,7 @@ export function OrderChangedNotice({ order, opened }: OrderChangedNoticeProps) {
     <div role="alert" className="empty:hidden">
       {order.version !== opened.version && (
         <div className="grid gap-1 rounded-xl bg-marigold-wash px-4 py-3 break-words">
-          <p className="font-semibold">This order was changed in the meantime. It is now:</p>
+          <p className="font-semibold">This order has changed. It is now:</p>
           <ul className="list-disc ps-5">
             {order.lines.map(({ id, quantity, productName, size }) => (
               <li key={id}>
@@ -27,7 +27,7 @@ export function OrderChangedNotice({ order, opened }: OrderChangedNoticeProps) {
           </ul>
           {gone.map(({ id, productName, size }) => (
             <p key={id}>
-              Taken out: {productName}, {size}
+              Removed: {productName}, {size}
             </p>
           ))}
           {order.pickup === null && (
@@ -36,7 +36,7 @@ export function OrderChangedNotice({ order, opened }: OrderChangedNoticeProps) {
               {addressOf(order) !== addressOf(opened) && ' (new address: please print the label again)'}
             </p>
           )}
-          {packed > 0 && <p>Someone has packed a parcel of it.</p>}
+          {packed > 0 && <p>Someone has packed a parcel of this order.</p>}
         </div>
       )}
     </div>

@@ -74,7 +74,7 @@ test('after a conflict what both changed is shown, what was typed stays, and sav
   await press('Change address…');
   await app.fill({ Address: '4, MI Road' });
   await press('Save address');
-  const conflict = within(await screen.findByRole('alert', { name: 'Changed in the meantime' }));
+  const conflict = within(await screen.findByRole('alert', { name: 'Changed by someone else' }));
   for (const text of ['9, Hill Road', '4, MI Road', /form now: City\.$/]) conflict.getByText(text);
   // What is alike, and what is masked, is left out.
   expect(conflict.queryByText('Asha Rao')).toBeNull();

@@ -78,9 +78,9 @@ test('packing is confirmed by Enter alone, and an order that changes in the mean
   app.render(<Page />);
   await app.user.click(screen.getByRole('button', { name: 'Mark as packed' }));
   expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Mark as packed' }));
-  expect(dialog().queryByText(/in the meantime/)).toBeNull();
+  expect(dialog().queryByText(/This order has changed/)).toBeNull();
   act(() => shown.set({ ...ORDER, version: 2, lines: ORDER.lines.slice(1) }));
-  dialog().getByText('This order was changed in the meantime. It is now:');
+  dialog().getByText('This order has changed. It is now:');
   expect(dialog().getAllByRole('listitem')).toHaveLength(1);
 });
 
@@ -95,9 +95,9 @@ test('an order that was changed is packed only once that was shown', async () =>
   await app.user.click(screen.getByRole('button', { name: 'Mark as packed' }));
   // Another person takes goods out, and the page has not heard of it.
   await press('Mark as packed');
-  await dialog().findByText(/This order was changed in the meantime/);
+  await dialog().findByText(/This order has changed/);
   act(() => shown.set({ ...ORDER, version: 2, lines: ORDER.lines.slice(1) }));
-  dialog().getByText('Taken out: Pedigree Adult, 3 kg');
+  dialog().getByText('Removed: Pedigree Adult, 3 kg');
   await press('Mark as packed');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = app.graph.requestsOf(PackOrdersDocument).map(({ orders }) => orders);
@@ -113,7 +113,7 @@ test('an order with a new address is shipped only once that was shown; what was 
   });
   await app.fill({ 'Tracking number': 'DL 1' });
   await press('Pack and ship');
-  await dialog().findByText(/This order was changed in the meantime/);
+  await dialog().findByText(/This order has changed/);
   act(() => shown.set({ ...ORDER, version: 2, address: { ...ORDER.address, city: 'Mumbai' } }));
   dialog().getByText(/Mumbai .*new address: please print the label again/);
   await press('Pack and ship');

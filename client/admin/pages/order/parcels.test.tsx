@@ -140,7 +140,7 @@ test('what someone takes out while a parcel is packed is said, and the dialog st
     const rest = { lines: [ball!], unpacked: [{ orderLineId: 'ball', quantity: 1 }] };
     shown.set({ ...ORDER, ...rest, version: 2 });
   });
-  const alert = within(screen.getByText(/This order was changed in the meantime/).parentElement!);
+  const alert = within(screen.getByText(/This order has changed/).parentElement!);
   expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 × Ball, small']);
   screen.getByRole('combobox', { name: 'Pedigree Adult, 3 kg' });
 });

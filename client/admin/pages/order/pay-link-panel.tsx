@@ -58,10 +58,10 @@ export function PayLinkPanel({ order: { id, payLink } }: { order: StaffOrderDeta
 }
 
 function validityOf({ isRevoked, validUntil }: PayLink): string {
-  if (isRevoked) return 'Revoked: nothing can be paid by it.';
+  if (isRevoked) return 'Revoked. It can no longer be used to pay.';
   return validUntil
     ? `Valid until ${formatMoment(validUntil)}`
-    : 'No longer needed: the order does not await payment.';
+    : 'No longer needed: the order is not waiting for a payment.';
 }
 
 function messageText({ channel, state }: PayLink['messages'][number]): string {
@@ -70,8 +70,8 @@ function messageText({ channel, state }: PayLink['messages'][number]): string {
   if (state === 'waiting')
     return channel === 'SMS'
       ? 'SMS is being sent'
-      : 'E-mail is being sent, or waits for its address to be confirmed';
-  return `${name} not sent: there is no address for it, or it had too many messages today`;
+      : 'E-mail is being sent, or is waiting for the address to be confirmed';
+  return `${name} not sent: there is no address, or it reached today’s message limit`;
 }
 
 interface ActionsProps {
@@ -95,7 +95,7 @@ function Actions({ orderId: id, payLink }: ActionsProps) {
       await (action === 'send'
         ? send({ variables: { id, latestId: payLink.id } })
         : revoke({ variables: { id } }));
-      showMessage(action === 'send' ? 'The link is on its way.' : 'The link is revoked.');
+      showMessage(action === 'send' ? 'The link is on its way.' : 'Link revoked.');
     } catch (error) {
       showFailure(error, FAILED[action]);
       // It may have been paid, or sent by someone else.
@@ -120,7 +120,7 @@ function Actions({ orderId: id, payLink }: ActionsProps) {
           question={{
             title: 'Revoke the link?',
             message:
-              'All links that were sent for this order stop working. The order keeps waiting for its payment.',
+              'All links sent for this order will stop working. The order still waits for its payment.',
             confirmLabel: 'Revoke',
           }}
           onConfirm={() => void run(() => act('revoke'))}
@@ -133,7 +133,7 @@ function Actions({ orderId: id, payLink }: ActionsProps) {
 }
 
 const FAILED = {
-  send: 'We don’t know whether the link was sent: the connection was cut. Please look at the time above.',
+  send: 'The connection was lost, so we don’t know whether the link was sent. Please check the time above.',
   revoke: 'The link could not be revoked. Please check your connection and try again.',
 } as const;
 

@@ -7,7 +7,7 @@ import { Modal } from '#client/ui/modal.tsx';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { useRecordReplacementMutation } from '../../features/orders/orders.generated.ts';
 
-const FAILED = 'This could not be saved. Please check your connection and try again.';
+const FAILED = 'The replacement could not be saved. Please check your connection and try again.';
 
 /** Asks which order was sent in place of returned goods, where staff placed it as any other order. */
 export function RecordReplacementDialog({ returnId, onClose }: { returnId: string; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function RecordReplacementDialog({ returnId, onClose }: { returnId: strin
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    if (!number.trim()) return setProblem('Please enter the number of the order that was sent');
+    if (!number.trim()) return setProblem('Please enter the number of the replacement order');
     setProblem(undefined);
     try {
       await record({ variables: { id: returnId, number: number.trim() } });
@@ -32,11 +32,11 @@ export function RecordReplacementDialog({ returnId, onClose }: { returnId: strin
     <Modal title="Replacement already sent" isOpen onClose={() => leave(onClose)}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <p>
-          If the items were sent again as an ordinary order of this customer, give its number. Nothing else is
-          sent, and the shopper sees it as the replacement.
+          If you have already sent the items in a regular order for this customer, enter its number. Nothing
+          else is sent, and the shopper sees that order as the replacement.
         </p>
         <Field
-          label="Order that was sent"
+          label="Replacement order"
           placeholder="MM261126-ABCDEF"
           autoComplete="off"
           autoCapitalize="characters"

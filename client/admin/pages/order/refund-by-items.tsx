@@ -36,7 +36,7 @@ export function RefundByItems({ order, lineId, onAmount }: RefundByItemsProps) {
   return (
     <details open={lineId !== undefined} className="group rounded-xl bg-sunk px-4">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
-        Work out the amount from items
+        Calculate the amount from items
         <ChevronDown
           aria-hidden="true"
           className="size-5 transition-transform duration-150 group-open:rotate-180"

@@ -8,7 +8,7 @@ export function RefundRequests({ order: { refundRequests } }: { order: StaffOrde
   const { permissions } = useViewer();
   if (refundRequests.length === 0) return null;
   return (
-    <Panel title="Refunds by two people">
+    <Panel title="Refund requests">
       <ul className="grid gap-4">
         {refundRequests.toReversed().map((request) => (
           <li key={request.id} className="rounded-xl bg-sunk p-4">

@@ -9,7 +9,7 @@ import { StepDialog } from './step-dialog.tsx';
 
 const app = setUpTestApp();
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
-const again = () => screen.queryByRole('checkbox', { name: 'I mean to refund the same amount again' });
+const again = () => screen.queryByRole('checkbox', { name: 'Yes, refund the same amount again' });
 
 test('the button of a refund names what is refunded; a second of the same amount is asked about only then', async () => {
   app.graph.when(RefundOrderDocument).answer(({ input }) => {

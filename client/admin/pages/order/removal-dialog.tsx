@@ -54,7 +54,8 @@ export function RemovalDialog({ order, onClose }: RemovalDialogProps) {
     fetchPolicy: 'network-only',
   });
   const quote = isNothing ? undefined : data?.orderRemovalQuote;
-  const failure = error && !isNothing ? errorMessageOf(error, 'The sum could not be loaded.') : form.failure;
+  const failure =
+    error && !isNothing ? errorMessageOf(error, 'The new total could not be loaded.') : form.failure;
   return (
     <Modal title="Remove items" isOpen onClose={() => form.leave(onClose)}>
       <form noValidate onSubmit={(event) => !loading && quote && form.submit(event)} className="grid gap-5">

@@ -12,7 +12,7 @@ import {
 } from '../../features/orders/orders.generated.ts';
 import { RecordReplacementDialog } from './record-replacement-dialog.tsx';
 
-const FAILED = 'This could not be done. Please check your connection and try again.';
+const FAILED = 'Something went wrong. Please check your connection and try again.';
 
 /** Sends the replacement that the shopper wants, or refunds the goods instead; afterwards, which order it is. */
 export function ReplacementDecision({
@@ -66,7 +66,7 @@ export function ReplacementDecision({
           title: 'Refund instead of a replacement?',
           message:
             status === 'RECEIVED'
-              ? 'The shopper is notified. An online payment is refunded now; pay cash back with “Refund…”.'
+              ? 'The shopper is notified. An online payment is refunded now. For cash, use “Refund…”.'
               : 'The shopper is notified. The items are refunded once they have arrived.',
           confirmLabel: 'Refund instead',
         }}

@@ -35,7 +35,7 @@ export function ReturnDecision({
       await deciding;
       showMessage(done);
     } catch (error) {
-      showAlert(errorMessageOf(error, 'This could not be done. Please check your connection and try again.'));
+      showAlert(errorMessageOf(error, 'Something went wrong. Please check your connection and try again.'));
     }
   };
   const submitRefusal = (event: FormEvent) => {

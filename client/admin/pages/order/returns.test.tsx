@@ -77,11 +77,11 @@ test('what was sent already is recorded by its number; a wrong one says so and s
   show();
   await app.user.click(button('Already sent…')!);
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Please enter the number of the order that was sent');
-  await app.fill({ 'Order that was sent': 'MM1' });
+  await screen.findByText('Please enter the number of the replacement order');
+  await app.fill({ 'Replacement order': 'MM1' });
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('That order belongs to another customer');
-  await app.fill({ 'Order that was sent': sent.number });
+  await app.fill({ 'Replacement order': sent.number });
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(app.graph.requestsOf(RecordReplacementDocument).at(-1)).toEqual({

@@ -113,7 +113,7 @@ function RefundFields({ order, lineId, values, problems, change, isRefused }: St
       <RefundByItems order={order} lineId={lineId} onAmount={(amount) => change('amount', amount)} />
       <Field
         label="Amount in rupees"
-        hint={`At most ${formatMoney(order.refundable)}; all of it if left empty.`}
+        hint={`At most ${formatMoney(order.refundable)}. Leave empty to refund all of it.`}
         inputMode="decimal"
         value={values.amount ?? ''}
         error={problems.amount || undefined}
@@ -133,7 +133,7 @@ function RefundFields({ order, lineId, values, problems, change, isRefused }: St
           />
           <Field
             label="Reference"
-            hint="Of the transfer, or who received the cash."
+            hint="The transfer’s reference, or who received the cash."
             required
             maxLength={80}
             value={values.reference ?? ''}
@@ -147,7 +147,7 @@ function RefundFields({ order, lineId, values, problems, change, isRefused }: St
           checked={values.isAgain === 'yes'}
           onChange={({ target }) => change('isAgain', target.checked ? 'yes' : '')}
         >
-          I mean to refund the same amount again
+          Yes, refund the same amount again
         </Checkbox>
       )}
     </>

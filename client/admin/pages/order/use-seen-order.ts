@@ -7,7 +7,7 @@ import {
 import { savedRecordOf } from '../../ui/conflict.tsx';
 import { StepRefused } from './use-step-form.ts';
 
-const CHANGED = 'This order was changed in the meantime. Please check it, then confirm once more.';
+const CHANGED = 'This order has changed. Please check it, then confirm again.';
 
 /**
  * An order as someone sees it in a dialog. Its step is taken with the version that was shown when the dialog was opened; if the

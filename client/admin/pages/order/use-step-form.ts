@@ -31,7 +31,7 @@ interface StepForm {
   onClose: () => void;
 }
 
-const FAILED = 'This could not be done. Please check your connection and try again.';
+const FAILED = 'Something went wrong. Please check your connection and try again.';
 
 /** The form in the dialog of a step: says why it was refused, and nothing typed is lost. */
 export function useStepForm({ isShipping, start, take, isBusy, message, onClose }: StepForm) {

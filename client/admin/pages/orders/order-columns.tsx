@@ -26,9 +26,9 @@ export const COLUMNS: Readonly<Record<OrderColumn, Column>> = {
   },
   total: { label: 'Total', cell: ({ total }) => formatMoney(total) },
   items: { label: 'Items', cell: ({ lines }) => itemsOf(lines) },
-  state: { label: 'State', cell: (order) => <OrderState order={order} />, width: 'lg:min-w-40' },
+  state: { label: 'Status', cell: (order) => <OrderState order={order} />, width: 'lg:min-w-40' },
   goods: {
-    label: 'Goods',
+    label: 'Products',
     cell: ({ lines }) =>
       lines.map(({ quantity, productName, size }) => `${quantity} × ${productName} ${size}`).join(', '),
     width: 'lg:min-w-56',

@@ -128,7 +128,7 @@ function OrderRow({ order, columns, isSelected, isChanged, onToggle }: OrderRowP
           {number}
           {isChanged && (
             <Badge tone="marigold" className="block w-fit">
-              Changed in the meantime
+              Just changed
             </Badge>
           )}
         </Link>

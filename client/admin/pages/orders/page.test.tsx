@@ -127,7 +127,7 @@ test('at most 50 orders are packed at once; the others stay selected', async () 
   await open();
   await press('Show more orders');
   await app.user.click(await screen.findByRole('checkbox', { name: 'Select all 100' }));
-  screen.getByText(/At most 50 orders can be packed, shipped or printed at once/);
+  screen.getByText(/You can pack, ship or print at most 50 orders at a time/);
   app.graph.when(PackOrdersDocument).answer(({ orders: seen }) => {
     const packed = [seen].flat().map(({ id }) => id);
     orders = orders.filter(({ id }) => !packed.includes(id));
@@ -136,7 +136,7 @@ test('at most 50 orders are packed at once; the others stay selected', async () 
   await press('Mark 50 as packed');
   await screen.findByText('50 orders marked as packed.');
   await screen.findByText('50 selected');
-  expect(screen.queryByText(/At most 50 orders/)).toBeNull();
+  expect(screen.queryByText(/at most 50 orders/)).toBeNull();
   expect(app.graph.requestsOf(PackOrdersDocument).map(({ orders: seen }) => [seen].flat().length)).toEqual([
     50,
   ]);
@@ -148,7 +148,7 @@ test('an order that was changed since it was ticked says so; it stays ticked, an
   await app.user.click(box('Select MM261125-0002'));
   orders = orders.map((order) => (order.id === 'id 2' ? { ...order, version: 2 } : order));
   act(() => announceChange(['id 2']));
-  await screen.findByText('Changed in the meantime');
+  await screen.findByText('Just changed');
   app.graph.when(PackOrdersDocument).answer(({ orders: seen }) => {
     const results = [seen].flat().map(({ id, version }) => {
       const order = orders.find((one) => one.id === id)!;
@@ -160,7 +160,7 @@ test('an order that was changed since it was ticked says so; it stays ticked, an
   });
   await press('Mark 2 as packed');
   await screen.findByText('1 selected');
-  expect(screen.queryByText('Changed in the meantime')).toBeNull();
+  expect(screen.queryByText('Just changed')).toBeNull();
   await press('Mark 1 as packed');
   await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
   expect(app.graph.requestsOf(PackOrdersDocument).map(({ orders: seen }) => seen)).toEqual([

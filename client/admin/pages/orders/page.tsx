@@ -73,7 +73,7 @@ function OrdersOfState({ state, views }: OrdersOfStateProps) {
       <OrderSearch search={search} />
       <OrderFilters search={search} />
       <LinkTabs
-        label="Order state"
+        label="Order status"
         current={filter.tab}
         tabs={TABS.map((tab) => ({ id: tab, title: TAB_LABELS[tab], url: addressOf(search, { tab }) }))}
       />

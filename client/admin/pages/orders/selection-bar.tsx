@@ -38,7 +38,7 @@ export function SelectionBar({ orders, onDone, onShip }: SelectionBarProps) {
           {orders.length} selected
           {orders.length > MOST && (
             <span className="block text-sm font-normal text-ink-soft">
-              At most {MOST} orders can be packed, shipped or printed at once: these are the first {MOST}.
+              You can pack, ship or print at most {MOST} orders at a time. This uses the first {MOST}.
             </span>
           )}
         </p>

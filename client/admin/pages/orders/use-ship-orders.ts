@@ -7,7 +7,7 @@ import type { TrackingTable } from './use-tracking-table.ts';
 
 type Orders = readonly StaffOrderRowFragment[];
 
-const LOST = 'The connection was lost. What is not marked as shipped can be sent again.';
+const LOST = 'The connection was lost. Please try again for the orders not marked as shipped.';
 
 /**
  * Ships orders one after the other, each with its own result: one that is refused does not hold up the others.

@@ -41,7 +41,7 @@ export function ViewBar({ state, views = [] }: ViewBarProps) {
       <div role="status" className="w-full empty:hidden">
         {isMissing && <p>This view was deleted, or is not shared with you.</p>}
         {leftOut.length > 0 && (
-          <p>Left out of this view, since the list does not have it any more: {leftOut.join(', ')}.</p>
+          <p>Left out of this view because it no longer exists: {leftOut.join(', ')}.</p>
         )}
       </div>
       <Modal title="Save view" width="narrow" isOpen={dialog === 'new'} onClose={close}>

@@ -85,7 +85,7 @@ export function EditView({ view, state, onClose }: EditViewProps) {
   return (
     <>
       <ViewFields form={form} isBusy={loading} isOwn={view.isOwn}>
-        {!view.isOwn && <p className="text-ink-soft">Made by {view.owner}.</p>}
+        {!view.isOwn && <p className="text-ink-soft">Created by {view.owner}.</p>}
       </ViewFields>
       <DeleteView view={view} onDeleted={onClose} />
     </>
@@ -113,7 +113,7 @@ function ViewFields({ form, isBusy, isOwn, children }: ViewFieldsProps) {
       <FormField form={form} name="name" label="Name" required maxLength={MAX_CHARACTERS} />
       {isOwn && (
         <FormTick form={form} name="isShared">
-          Share with everyone who reads orders
+          Share with everyone who can see orders
         </FormTick>
       )}
       <ViewConflict form={form} />
@@ -152,7 +152,7 @@ function DeleteView({ view: { id, name, version, isShared }, onDeleted }: Delete
       isBusy={loading}
       question={{
         title: `Delete “${name}”?`,
-        message: isShared ? 'Everyone who uses it loses it.' : 'The orders stay as they are.',
+        message: isShared ? 'Everyone who uses it will lose it.' : 'No orders are deleted.',
         confirmLabel: 'Delete view',
       }}
       onConfirm={() => void run()}

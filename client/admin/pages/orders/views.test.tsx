@@ -109,7 +109,7 @@ test('after someone else changed it, both versions are shown and nothing is lost
     return refuseAsChanged(3, { name: 'Late', isShared: true });
   });
   await press('Save');
-  const conflict = within(await screen.findByRole('alert', { name: 'Changed in the meantime' }));
+  const conflict = within(await screen.findByRole('alert', { name: 'Changed by someone else' }));
   for (const text of ['Orders: Late', 'Orders: To ship', 'Customer, Total']) conflict.getByText(text);
   await app.user.click(conflict.getByRole('button', { name: 'Use saved Columns' }));
   await press('Save mine');

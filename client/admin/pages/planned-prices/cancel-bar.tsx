@@ -51,7 +51,7 @@ export function CancelBar({ plans, onClear, onDone }: CancelBarProps) {
             title: `Cancel ${countOf(chosen.length)}?`,
             message:
               running > 0
-                ? `${running} of them apply now: their old prices return at once.`
+                ? `${running} of them apply now. Their old prices return immediately.`
                 : 'Current prices stay as they are.',
             confirmLabel: `Cancel ${countOf(chosen.length)}`,
             cancelLabel: 'Go back',

@@ -52,7 +52,7 @@ test('each planned price links to its product, and several can be cancelled at o
   await app.user.click(screen.getByRole('checkbox', { name: 'Select all 3' }));
   await app.user.click(screen.getByRole('checkbox', { name: /^Ring 3/ }));
   await press('Cancel 2 planned prices…');
-  await screen.findByText('1 of them apply now: their old prices return at once.');
+  await screen.findByText('1 of them apply now. Their old prices return immediately.');
   await confirm('Cancel 2 planned prices');
   await screen.findByText('2 planned prices cancelled.');
   expect(app.graph.requestsOf(CancelPlannedPricesDocument)).toEqual([{ ids: ['plan 1', 'plan 2'] }]);

@@ -18,7 +18,7 @@ export default function PlannedPricesPage() {
   const chosen = plans.filter(({ plan }) => selected.has(plan.id)).map(({ plan }) => plan);
   return (
     <>
-      <PageHeader title="Planned prices" text="Prices that apply now until a set end, and those to come.">
+      <PageHeader title="Planned prices" text="Temporary prices that apply now, and prices that start later.">
         <Link to="/products/sizes" className={buttonLook('outline', 'small')}>
           Prices and stock
         </Link>
@@ -27,7 +27,7 @@ export default function PlannedPricesPage() {
         what="planned prices"
         more="more planned prices"
         {...list}
-        empty="No prices are planned. Paste them from a spreadsheet in Prices and stock, and choose from when they are valid."
+        empty="No prices are planned. To plan some, paste them from a spreadsheet in Prices and stock and choose when they start."
       >
         {(nodes) => (
           <PlanRows

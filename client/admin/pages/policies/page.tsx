@@ -15,7 +15,7 @@ export default function PoliciesPage() {
     <>
       <PageHeader
         title="Policies"
-        text="Each text has versions. What is or was in force stays readable and never changes."
+        text="Each policy has versions. Current and earlier versions stay readable and never change."
       />
       <ContentTabs current="policies" />
       {!data &&

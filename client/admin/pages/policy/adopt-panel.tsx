@@ -20,7 +20,7 @@ export function AdoptPanel({ text: { slug, draft }, onFailed }: AdoptPanelProps)
       text="This is the standard text that came with the shop, and visitors can already read it. Confirm it, or edit it below and publish your own version."
     >
       {draft ? (
-        <p>A draft is being written. Publish or discard it.</p>
+        <p>There is a draft. Publish or discard it first.</p>
       ) : (
         <ConfirmButton
           isBusy={loading}
@@ -28,7 +28,7 @@ export function AdoptPanel({ text: { slug, draft }, onFailed }: AdoptPanelProps)
           question={{
             title: 'Have you read this text?',
             message:
-              'It is your shop’s from today, with today’s date. It can be replaced by a later version, but not changed or removed.',
+              'It becomes your shop’s own text, dated today. You can replace it with a later version, but not change or remove it.',
             confirmLabel: 'Confirm',
           }}
           onConfirm={() =>

@@ -83,7 +83,7 @@ test('a draft begins as the version in force, says which sections change, and is
     saveTextDraft: { ...TEXT, draft: version('draft', input) },
   }));
   await press('Save draft');
-  await screen.findByText('The draft is saved.');
+  await screen.findByText('Draft saved.');
   screen.getByRole('button', { name: 'Publish…' });
   expect(app.graph.requestsOf(SaveTextDraftDocument)).toMatchObject([
     { slug: SLUG, version: 0, input: { title: 'Returns', body: 'Woof.\n\n## Days\n\n9 days.' } },
@@ -112,7 +112,7 @@ test('a draft that someone else was faster with shows both, and nothing typed is
     saveTextDraft: { ...TEXT, draft: version('draft', { ...input, version: 5 }) },
   }));
   await press('Save mine');
-  await screen.findByText('The draft is saved.');
+  await screen.findByText('Draft saved.');
   expect(app.graph.requestsOf(SaveTextDraftDocument).at(-1)).toMatchObject({ version: 4 });
 });
 
@@ -129,11 +129,11 @@ test('a saved draft is published for today after a confirmation, and the form st
   }));
   await press('Publish…');
   await confirm('Publish');
-  await screen.findByText('Published. Visitors read it now.');
+  await screen.findByText('Published. Visitors can read it now.');
   expect(app.graph.requestsOf(PublishTextDraftDocument)).toEqual([
     { slug: SLUG, version: 3, inForceOn: today, revision: 1 },
   ]);
-  await screen.findByText('There is no draft: this is the version in force.');
+  await screen.findByText('No draft yet. This is the version in force.');
   expect(fieldOf('Title').value).toBe('New returns');
   expect(screen.getByRole('link', { name: 'Earlier: from 4 Dec 2022' }).getAttribute('href')).toBe(
     `/${SLUG}?version=2022-12-04`,
@@ -158,7 +158,7 @@ test('a version that began today is replaced by another, and both are listed', a
   await press('Publish…');
   await screen.findByText(/replaces the version that began today, which stays readable/);
   await confirm('Publish');
-  await screen.findByText('Published. Visitors read it now.');
+  await screen.findByText('Published. Visitors can read it now.');
   expect(app.graph.requestsOf(PublishTextDraftDocument)).toMatchObject([{ inForceOn: today, revision: 2 }]);
   screen.getByRole('link', { name: /^In force from .*, version 2 of that day$/ });
   const [first] = screen.getAllByRole('link', { name: /^Earlier: from / });
@@ -202,8 +202,8 @@ test('a version that waits for its day is taken back, unless there is a draft', 
   app.graph.when(TakeBackTextDocument).answer(() => ({
     takeBackText: { ...TEXT, draft: { ...waiting, inForceOn: null, version: 2 } },
   }));
-  await press('Take back the version of 1 Jan 2099');
-  await screen.findByText('Taken back. It is the draft again.');
+  await press('Withdraw the version of 1 Jan 2099');
+  await screen.findByText('Withdrawn. It is a draft again.');
   expect(fieldOf('Title').value).toBe('Next');
   expect(app.graph.requestsOf(TakeBackTextDocument)).toEqual([{ slug: SLUG, inForceOn: '2099-01-01' }]);
 });
@@ -244,6 +244,6 @@ test('a text that came with the shop is confirmed as it is, and is the shop’s 
 
 test('a text that someone writes a draft of is published, not confirmed', async () => {
   await open({ isUnread: true, draft: version('draft') });
-  screen.getByText('A draft is being written. Publish or discard it.');
+  screen.getByText('There is a draft. Publish or discard it first.');
   expect(screen.queryByRole('button', { name: 'Confirm as it is…' })).toBeNull();
 });

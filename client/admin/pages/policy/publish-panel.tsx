@@ -40,12 +40,9 @@ export function PublishPanel({
   const isToday = day === today;
   const isCorrection = day === inForce.inForceOn;
   const revision = isCorrection ? inForce.revision + 1 : 1;
-  const when = isToday ? 'today' : isDay(day) ? formatDay(day) : 'that day';
+  const when = isToday ? 'today' : isDay(day) ? `on ${formatDay(day)}` : 'on that day';
   return (
-    <Panel
-      title="Publish the draft"
-      text="Visitors do not see it before its day, which begins at midnight in India."
-    >
+    <Panel title="Publish the draft" text="Visitors see it from midnight IST on the day you choose.">
       <div className="flex flex-wrap items-start gap-3">
         <Field
           label="In force from"
@@ -62,15 +59,15 @@ export function PublishPanel({
           disabled={!isDay(day) || isDirty}
           question={{
             title: 'Publish this version?',
-            message: `It is in force from ${when}${
+            message: `It takes effect ${when}${
               isCorrection ? ' and replaces the version that began today, which stays readable' : ''
-            }. ${isToday ? 'From now on' : 'Once that day has come,'} it can be replaced by a later version, but not changed or removed.`,
+            }. ${isToday ? 'From now on' : 'After that day begins,'} you can replace it with a later version, but not change or remove it.`,
             confirmLabel: 'Publish',
           }}
           onConfirm={() =>
             void run(
               () => publish({ variables: { slug, version, inForceOn: day, revision } }),
-              isToday ? 'Published. Visitors read it now.' : `Published. It comes into force on ${when}.`,
+              isToday ? 'Published. Visitors can read it now.' : `Published. It takes effect ${when}.`,
             ).then((isDone) => isDone && onDone())
           }
         >
@@ -85,7 +82,7 @@ export function PublishPanel({
         className="justify-self-start"
         question={{
           title: 'Discard this draft?',
-          message: 'Its text is lost. Published versions stay.',
+          message: 'Its text will be lost. Published versions are not affected.',
           confirmLabel: 'Discard',
         }}
         onConfirm={() =>

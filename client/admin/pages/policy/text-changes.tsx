@@ -15,14 +15,14 @@ export function TextChanges({ inForce, values }: TextChangesProps) {
   const hindi = changesOf(inForce.titleHi, titleHi, changedSections(inForce.bodyHi, bodyHi));
   const lagging = english.length === 0 ? 'English' : 'Hindi';
   return (
-    <Panel title="What changes against the version in force">
+    <Panel title="Changes from the version in force">
       {english.length === 0 && hindi.length === 0 ? (
         <p className="text-ink-soft">Nothing yet.</p>
       ) : (
         <>
           {(english.length === 0 || hindi.length === 0) && (
             <p role="status" className="rounded-xl bg-marigold-wash p-3">
-              The {lagging} text is as before. Both languages should say the same.
+              The {lagging} text is unchanged. Both languages should say the same.
             </p>
           )}
           <Sections language="English" sections={english} />
@@ -58,7 +58,7 @@ function Sections({ language, sections, lang }: SectionsProps) {
               {KINDS[kind]}: <strong lang={lang}>{heading || 'Beginning'}</strong>
             </p>
             {before.length + after.length === 0 && (
-              <p className="text-ink-soft">The same lines in another order.</p>
+              <p className="text-ink-soft">The same lines in a different order.</p>
             )}
             {before.map((text, at) => (
               // Lines can repeat.

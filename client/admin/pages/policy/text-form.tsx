@@ -13,7 +13,7 @@ interface TextFormProps {
 }
 
 const HINT =
-  'Markdown: ## heading, **bold**, - list, [link](/dog). These follow the settings of the shop: {shopName}, {legalName}, {city}, {stateName}, {deliveryCharge}, {freeDeliveryFrom}, {cashFee}, {sameDayPins}, {sameDayHour}, {returnDays}, {changeHours}.';
+  'Markdown: ## heading, **bold**, - list, [link](/dog). These placeholders are filled in from the settings: {shopName}, {legalName}, {city}, {stateName}, {deliveryCharge}, {freeDeliveryFrom}, {cashFee}, {sameDayPins}, {sameDayHour}, {returnDays}, {changeHours}.';
 
 /** Title and text in both languages, each beside its preview. */
 export function TextForm({ form, hasDraft, isBusy }: TextFormProps) {
@@ -25,17 +25,17 @@ export function TextForm({ form, hasDraft, isBusy }: TextFormProps) {
       saveLabel="Save draft"
       status={
         form.isDirty
-          ? 'There are changes that are not saved.'
+          ? 'You have unsaved changes.'
           : hasDraft
-            ? 'The draft is saved.'
-            : 'There is no draft: this is the version in force.'
+            ? 'Draft saved.'
+            : 'No draft yet. This is the version in force.'
       }
     >
       <Panel title={hasDraft ? 'Draft' : 'Next version'}>
         <Language form={form} title="title" body="body" label="As visitors see it" lang="en-IN" />
       </Panel>
       <Panel title="In Hindi">
-        <Language form={form} title="titleHi" body="bodyHi" label="As readers of Hindi see it" lang="hi-IN" />
+        <Language form={form} title="titleHi" body="bodyHi" label="As Hindi readers see it" lang="hi-IN" />
       </Panel>
     </VersionedForm>
   );

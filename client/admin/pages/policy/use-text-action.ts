@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 
-const FAILED = 'That did not work. Please check your connection and try again.';
+const FAILED = 'Something went wrong. Please check your connection and try again.';
 
 /** Runs a step of a text and says how it went; after a failure the text is read again. */
 export function useTextAction(onFailed: () => Promise<unknown>) {

@@ -28,7 +28,7 @@ export function VersionsPanel({
   const take = async (inForceOn: string) => {
     const isDone = await run(
       () => takeBack({ variables: { slug, inForceOn } }),
-      'Taken back. It is the draft again.',
+      'Withdrawn. It is a draft again.',
     );
     if (isDone) onTakenBack();
   };
@@ -37,16 +37,16 @@ export function VersionsPanel({
       <ul aria-label="Versions" className="grid gap-1">
         {scheduled.map(({ id, inForceOn }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4">
-            <span>Comes into force on {formatDay(inForceOn ?? '')}</span>
+            <span>Takes effect on {formatDay(inForceOn ?? '')}</span>
             <Button
               look="outline"
               size="small"
               isBusy={loading}
               disabled={draft !== null}
-              aria-label={`Take back the version of ${formatDay(inForceOn ?? '')}`}
+              aria-label={`Withdraw the version of ${formatDay(inForceOn ?? '')}`}
               onClick={() => void take(inForceOn ?? '')}
             >
-              Take back
+              Withdraw
             </Button>
             {draft && <span className="text-ink-soft">Publish or discard the draft first.</span>}
           </li>

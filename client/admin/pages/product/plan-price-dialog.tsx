@@ -31,7 +31,7 @@ interface PlanPriceDialogProps {
   onClose: () => void;
 }
 
-/** Plans a price from one moment to another, in Indian time. */
+/** Plans a price from one moment to another, in IST. */
 export function PlanPriceDialog({ size, onClose }: PlanPriceDialogProps) {
   // The same id for every attempt, so that sending again does not plan a second price.
   const [id] = useState(randomUuid);
@@ -73,17 +73,11 @@ export function PlanPriceDialog({ size, onClose }: PlanPriceDialogProps) {
             hint={paidText(form.values)}
             {...field('discountPercent')}
           />
-          <FormField
-            label="Begins"
-            type="datetime-local"
-            hint="Indian time"
-            required
-            {...field('startsAt')}
-          />
+          <FormField label="Begins" type="datetime-local" hint="IST" required {...field('startsAt')} />
           <FormField
             label="Ends"
             type="datetime-local"
-            hint="Then the old price returns. Leave empty if this one stays."
+            hint="The old price returns then. Leave empty for a permanent price."
             {...field('endsAt')}
           />
         </div>

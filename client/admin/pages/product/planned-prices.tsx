@@ -79,7 +79,7 @@ function PlanRow({ plan, mayCancel }: { plan: Plan; mayCancel: boolean }) {
             aria-label={`${isRunning ? 'End' : 'Cancel'}: ${planText(plan)}`}
             question={{
               title: isRunning ? 'End this price now?' : 'Cancel this planned price?',
-              message: isRunning ? 'The old price returns at once.' : 'The current price stays.',
+              message: isRunning ? 'The old price returns immediately.' : 'The current price stays.',
               confirmLabel: isRunning ? 'End now' : 'Cancel planned price',
               cancelLabel: 'Go back',
             }}

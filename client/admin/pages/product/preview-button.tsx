@@ -42,7 +42,7 @@ export function PreviewButton({ productId, isDirty }: PreviewButtonProps) {
         <Eye aria-hidden="true" className="size-4" />
         Preview
       </Button>
-      {isDirty && <p className="text-ink-soft">The preview shows what is saved.</p>}
+      {isDirty && <p className="text-ink-soft">The preview shows the saved version.</p>}
       <FormAlert text={failure} />
     </>
   );

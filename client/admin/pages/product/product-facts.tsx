@@ -27,7 +27,7 @@ export function ProductFacts(props: ProductFactsProps) {
           </div>
         </Panel>
       ))}
-      <Panel title="Place in the shop">
+      <Panel title="Product organisation">
         <Places {...props} />
       </Panel>
     </>
@@ -103,7 +103,7 @@ function Places({ values, problems, onChange }: ProductFactsProps) {
         </fieldset>
       )}
       <fieldset>
-        <legend className="font-semibold">Marks</legend>
+        <legend className="font-semibold">Labels</legend>
         <div className="grid gap-x-4 sm:grid-cols-2">
           {Object.entries(FORM_FLAGS).map(([name, label]) => (
             <Checkbox

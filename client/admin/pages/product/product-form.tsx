@@ -28,7 +28,7 @@ export function ProductForm({ product }: { product: StaffProductDetailsFragment 
         isBusy={loading}
         labels={LABELS}
         saveLabel="Save"
-        status={form.isDirty ? 'There are changes that are not saved.' : 'Everything is saved.'}
+        status={form.isDirty ? 'You have unsaved changes.' : 'All changes saved.'}
       >
         <ProductFacts values={form.values} problems={form.problems} onChange={form.change} />
       </VersionedForm>

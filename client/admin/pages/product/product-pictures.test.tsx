@@ -26,7 +26,9 @@ function open() {
 test('a file that is not a picture does not stop the others', async () => {
   open();
   await app.user.upload(screen.getByLabelText('Pictures to add'), files('a.jpg', 'notes.jpg', 'b.jpg'));
-  await screen.findByText('notes.jpg: This cannot be shown. Please choose a JPEG, PNG or WebP picture.');
+  await screen.findByText(
+    'notes.jpg: This picture can’t be shown. Please choose a JPEG, PNG or WebP picture.',
+  );
   expect(requests()).toMatchObject([{ pictures: [{ key: 'key 1' }, { key: 'key 2' }] }]);
 });
 

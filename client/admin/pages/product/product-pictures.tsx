@@ -33,7 +33,7 @@ export function ProductPictures({ product }: { product: StaffProductDetailsFragm
           <div className="grid grid-cols-[auto_1fr] items-start gap-x-3">
             <Picture image={image} width={96} height={96} className="size-24 rounded-xl object-cover" />
             <TypedField
-              label={`What picture ${index + 1} shows`}
+              label={`Description of picture ${index + 1}`}
               maxLength={200}
               value={image.alt}
               onChange={(alt) => void change(key, { key, alt })}

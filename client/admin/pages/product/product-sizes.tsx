@@ -25,7 +25,7 @@ export function ProductSizes({ product }: { product: StaffProductDetailsFragment
   const size = product.sizes.find(({ id }) => id === edited) ?? null;
   return (
     <Panel title="Sizes">
-      {product.sizes.length === 0 && <p className="text-ink-soft">There is no size yet.</p>}
+      {product.sizes.length === 0 && <p className="text-ink-soft">No sizes yet.</p>}
       <ul aria-label="Sizes" className="grid gap-3">
         {product.sizes.map((one) => (
           <SizeRow key={one.id} productId={product.id} size={one} onEdit={() => setEdited(one.id)} />
@@ -87,7 +87,7 @@ function SizeRow({ productId, size, onEdit }: SizeRowProps) {
             aria-label={`Remove ${size.size}`}
             question={{
               title: `Remove ${size.size}?`,
-              message: 'It disappears with its stock, also from carts and wishlists.',
+              message: 'The size and its stock will be removed, also from carts and wishlists.',
               confirmLabel: 'Remove',
             }}
             onConfirm={() => void onRemove()}

@@ -58,9 +58,9 @@ test('the preview opens in a new tab, and shows the saved product', async () => 
     .when(ProductPreviewLinkDocument)
     .answer(() => ({ productPreviewLink: { path: '/preview#token' } }));
   await open();
-  expect(screen.queryByText('The preview shows what is saved.')).toBeNull();
+  expect(screen.queryByText('The preview shows the saved version.')).toBeNull();
   await app.fill({ Name: 'Another name' });
-  screen.getByText('The preview shows what is saved.');
+  screen.getByText('The preview shows the saved version.');
   await press('Preview');
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/preview#token'));
   expect(app.graph.requestsOf(ProductPreviewLinkDocument)).toEqual([{ id: 'p1' }]);

@@ -16,9 +16,9 @@ import { PreviewButton } from './preview-button.tsx';
 import { partId } from './product-fields.ts';
 
 const DONE: Readonly<Record<Status, string>> = {
-  LIVE: 'Published. Shoppers see it now.',
-  DRAFT: 'Moved back to drafts. Shoppers no longer see it.',
-  ARCHIVED: 'Archived. Shoppers do not see it.',
+  LIVE: 'Published. Shoppers can see it now.',
+  DRAFT: 'Moved to drafts. Shoppers can no longer see it.',
+  ARCHIVED: 'Archived. Shoppers can no longer see it.',
 };
 
 /** Focuses the field of that name, or the button that adds what is missing. */
@@ -47,7 +47,7 @@ export function ProductStatus({ product, isDirty }: ProductStatusProps) {
   const schedule = (at: string | null) =>
     run(
       () => plan({ variables: { id, version, publishAt: at } }),
-      at ? 'Scheduled.' : 'It will no longer go live by itself.',
+      at ? 'Scheduled.' : 'It will no longer go live automatically.',
     );
   return (
     <Panel title="Status">
@@ -59,8 +59,8 @@ export function ProductStatus({ product, isDirty }: ProductStatusProps) {
       {publishAt && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="font-semibold">
-            Goes live {formatMoment(publishAt)}, Indian time
-            {missing.length > 0 && ', or later, once nothing is missing'}.
+            Goes live {formatMoment(publishAt)} IST
+            {missing.length > 0 && ', or later once nothing is missing'}.
           </p>
           <Button look="outline" size="small" isBusy={isBusy} onClick={() => void schedule(null)}>
             Cancel schedule
@@ -68,7 +68,7 @@ export function ProductStatus({ product, isDirty }: ProductStatusProps) {
         </div>
       )}
       <MissingSteps
-        title="Before it can go live"
+        title="Before you can publish"
         steps={missing.map(({ part, step }) => ({ text: step, onGo: () => focusPart(part) }))}
       />
       {status === 'DRAFT' && missing.length === 0 && (
@@ -82,7 +82,7 @@ export function ProductStatus({ product, isDirty }: ProductStatusProps) {
         )}
         {status !== 'DRAFT' && (
           <Button look="outline" isBusy={isBusy} onClick={() => void set('DRAFT')}>
-            Back to draft
+            Move to drafts
           </Button>
         )}
         {status !== 'ARCHIVED' && (
@@ -92,7 +92,7 @@ export function ProductStatus({ product, isDirty }: ProductStatusProps) {
             question={{
               title: 'Archive this product?',
               message:
-                'Shoppers will not see it any more. It stays in old orders, and can be published again.',
+                'Shoppers will no longer see it. It stays in existing orders, and you can publish it again.',
               confirmLabel: 'Archive',
             }}
             onConfirm={() => void set('ARCHIVED')}

@@ -24,12 +24,12 @@ export const SIZE_FIELDS: Readonly<Record<string, SizeField>> = {
     label: 'Reorder point',
     max: 7,
     inputMode: 'numeric',
-    hint: 'Leave empty to use the usual figure.',
+    hint: 'Leave empty to use the shop’s default.',
   },
   picture: {
-    label: 'Own picture',
+    label: 'Picture',
     max: 300,
-    hint: 'Without one, the first picture of the product is shown.',
+    hint: 'Leave empty to show the product’s first picture.',
   },
   stock: { label: 'Units in stock', max: 7, isRequired: true, inputMode: 'numeric' },
 };

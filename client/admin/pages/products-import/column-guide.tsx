@@ -21,7 +21,7 @@ export function ColumnGuide() {
   return (
     <Panel
       title="Format of the sheet"
-      text="One row for each size, with the columns that Export CSV on the list of products writes. All columns are needed; products and sizes that are not in the sheet stay as they are. Rows that begin with # are not read."
+      text="One row for each size, with the same columns as Export CSV in the product list. All columns are required. Products and sizes that are not in the sheet stay as they are. Rows that begin with # are ignored."
     >
       <Button look="outline" size="small" className="justify-self-start" onClick={save}>
         <Download aria-hidden="true" className="size-4" />

@@ -21,8 +21,8 @@ interface OutcomeLabel {
 export const OUTCOMES: Readonly<Record<ProductImportOutcome, OutcomeLabel>> = {
   REFUSED: { label: 'Errors', one: 'Error', tone: 'alarm', count: 'refused' },
   CONFLICT: {
-    label: 'Changed in the meantime',
-    one: 'Changed in the meantime',
+    label: 'Changed since the check',
+    one: 'Changed since the check',
     tone: 'alarm',
     count: 'conflict',
   },

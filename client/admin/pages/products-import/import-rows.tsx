@@ -83,7 +83,7 @@ function RowTable({ rows }: { rows: readonly ImportRowFieldsFragment[] }) {
       <table aria-label="Rows" className="w-full border-collapse text-start text-sm">
         <thead className="bg-sunk">
           <tr>
-            {['Line', 'Product', 'What it does'].map((title) => (
+            {['Line', 'Product', 'Result'].map((title) => (
               <th key={title} scope="col" className="p-2 text-start">
                 {title}
               </th>

@@ -15,7 +15,7 @@ import {
 } from './imports.generated.ts';
 
 const EVERY_MS = 1_000;
-const FAILED = 'This did not work. Please check your connection and try again.';
+const FAILED = 'Something went wrong. Please check your connection and try again.';
 
 interface ImportViewProps {
   sheet: ImportFieldsFragment;
@@ -42,9 +42,7 @@ export function ImportView({ sheet, startPolling, stopPolling, onClose }: Import
         </p>
         {isBusy && <Progress sheet={sheet} />}
         {hasErrors && (
-          <p>
-            Correct these rows in the file, then check it as another sheet: all rows are imported, or none.
-          </p>
+          <p>Correct these rows in the file, then check it again. Either all rows are imported or none.</p>
         )}
         <FormAlert text={message} />
         <Actions sheet={sheet} onClose={onClose} />
@@ -61,14 +59,14 @@ function statusOf({ state, outcomes, result, rowCount }: ImportFieldsFragment): 
     case 'CHECKING':
       return `${countOf(rowCount, 'row')} to check`;
     case 'IMPORTING':
-      return 'All rows are imported, or none.';
+      return 'Either all rows are imported or none.';
     case 'STOPPED':
       return 'Stopped. Nothing was changed.';
     case 'FAILED':
       return 'Nothing was changed.';
     case 'DONE':
       return result
-        ? `${countOf(result.products, 'product')} written, ${result.newProducts} of them new; ${countOf(result.sizes, 'size')}, ${result.newSizes} of them new.`
+        ? `${countOf(result.products, 'product')} saved, ${result.newProducts} of them new; ${countOf(result.sizes, 'size')}, ${result.newSizes} of them new.`
         : '';
     case 'CHECKED':
       return OUTCOME_NAMES.filter((name) => name !== 'CONFLICT' || outcomes.conflict > 0)
@@ -78,7 +76,7 @@ function statusOf({ state, outcomes, result, rowCount }: ImportFieldsFragment): 
 }
 
 function Progress({ sheet: { state, isWaiting, doneCount, rowCount } }: { sheet: ImportFieldsFragment }) {
-  if (isWaiting) return <p className="text-sm text-ink-soft">Waiting for other sheets…</p>;
+  if (isWaiting) return <p className="text-sm text-ink-soft">Waiting for other imports…</p>;
   return (
     <div className="grid gap-1">
       <progress

@@ -154,14 +154,14 @@ test('products that changed after the check are marked, and the sheet can be che
   sheet = { ...SHEET, message: 'Products changed after the check.', outcomes: { ...NONE, conflict: 1 } };
   open(undefined, [{ ...ROW, outcome: 'CONFLICT' }]);
   await screen.findByText('Products changed after the check.');
-  await screen.findByRole('row', { name: /Changed in the meantime/ });
+  await screen.findByRole('row', { name: /Changed since the check/ });
   app.graph.when(RecheckProductImportDocument).answer(() => {
     sheet = { ...SHEET, state: 'CHECKING', isWaiting: true, doneCount: 0 };
     return { recheckProductImport: sheet };
   });
   await press('Check again');
   await screen.findByText('1,200 rows to check');
-  screen.getByText('Waiting for other sheets…');
+  screen.getByText('Waiting for other imports…');
   sheet = { ...sheet, isWaiting: false };
   await screen.findByRole('progressbar', { name: 'Checking' });
 });

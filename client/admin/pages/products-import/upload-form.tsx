@@ -44,12 +44,11 @@ export function UploadForm({ onSent }: { onSent: (id: string) => void }) {
     if (!isSending) void send();
   };
   return (
-    <Panel title="Check a sheet" text="Nothing changes yet: you see first what each row would do.">
+    <Panel title="Check a sheet" text="Nothing changes yet. You first see what each row would change.">
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <FileZone file={file} onFile={take} />
         <Checkbox checked={withStock} onChange={({ target }) => setWithStock(target.checked)}>
-          Also set the stock of sizes that are there already. Some may have been sold since the sheet was
-          written.
+          Also set the stock of existing sizes. Some units may have been sold since the sheet was made.
         </Checkbox>
         <FormAlert text={problem} />
         <Button type="submit" isBusy={isSending} className="justify-self-start">

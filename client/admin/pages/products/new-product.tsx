@@ -98,8 +98,8 @@ export function NewProduct({ source, onClose }: NewProductProps) {
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <p>
           {source
-            ? 'The draft has its texts, pictures and sizes, without stock, SKUs and barcodes.'
-            : 'It starts as a draft that shoppers cannot see.'}
+            ? 'Copies the texts, pictures and sizes into a draft, without stock, SKUs or barcodes.'
+            : 'It starts as a draft that shoppers can’t see.'}
         </p>
         {data && (categories.length === 0 || brands.length === 0) && (
           <p role="status" className="rounded-card bg-marigold-wash p-3">
@@ -117,7 +117,7 @@ export function NewProduct({ source, onClose }: NewProductProps) {
           onChange={({ target }) => change({ name: target.value })}
         />
         <Select
-          label="Kind of pet"
+          label="Pet type"
           placeholder="All"
           options={kinds.map(([value, label]) => ({ value, label }))}
           value={typed.kind}

@@ -40,9 +40,7 @@ export default function ProductsPage() {
         what="products"
         more="more products"
         {...list}
-        empty={
-          Object.keys(filter).length > 0 ? 'No products match this filter.' : 'There are no products yet.'
-        }
+        empty={Object.keys(filter).length > 0 ? 'No products match this filter.' : 'No products yet.'}
       >
         {(products) => <ProductRows products={products} isLoading={list.isLoading} />}
       </PagedList>

@@ -19,14 +19,14 @@ export default function RefusedPage({ label, permission }: RefusedPageProps) {
   const mayCount = permission === 'catalogue:write' && permissions.includes('stock:write');
   return (
     <>
-      <PageHeader title={`“${label}” is not for your role`} />
+      <PageHeader title={`You don’t have access to “${label}”`} />
       <div className="grid max-w-2xl justify-items-start gap-4">
         <p>
           Your role is {ROLE_LABELS[member.role]}. This page is for{' '}
           {allowed.map((role) => ROLE_LABELS[role]).join(', ')}. Please ask an owner or a manager if you need
           it.
         </p>
-        {mayCount && <p>Counts, deliveries and corrections of the stock are under Stock.</p>}
+        {mayCount && <p>You can find stock counts, deliveries and corrections under Stock.</p>}
         <div className="flex flex-wrap gap-3">
           {mayCount && (
             <Link to="/stock" className={buttonLook('primary')}>

@@ -34,7 +34,7 @@ async function open(bar: SaleBarFieldsFragment | null) {
 test('the first bar is set from nothing; the preview follows what is typed in both languages', async () => {
   app.graph.when(SetSaleBarDocument).answer(() => ({ setSaleBar: { ...BAR, version: 1 } }));
   await open(null);
-  screen.getByText('There is no sale bar yet.');
+  screen.getByText('No sale bar yet.');
   await app.fill({
     'What is on sale': 'All cat food',
     'What is on sale, in Hindi': 'बिल्लियों का खाना',

@@ -15,7 +15,7 @@ import { SaleBarForm } from './sale-bar-form.tsx';
 
 function shownWhen(bar: SaleBarFieldsFragment): string {
   const dates = datesOf(bar);
-  return dates === 'always' ? 'Shown until you end it.' : `Shown ${dates}, in Indian time.`;
+  return dates === 'always' ? 'Shown until you end it.' : `Shown ${dates} (IST).`;
 }
 
 /** The bar above every page of the shop during a sale. */
@@ -32,13 +32,14 @@ export default function SaleBarPage() {
   };
   return (
     <>
-      <PageHeader title="Sale bar" text="Above every page of the shop, and on its home page.">
+      <PageHeader title="Sale bar" text="Shown at the top of every page, and on the home page.">
         {bar && bar.state !== 'ENDED' && (
           <EndButton
             what="sale"
             question={{
               title: 'End the sale now?',
-              message: 'The bar goes from all pages at once. Its coupon goes on until it ends itself.',
+              message:
+                'The bar disappears from all pages immediately. Its coupon stays valid until its own end.',
             }}
             done="The sale bar is no longer shown."
             isBusy={loading}
@@ -61,7 +62,7 @@ export default function SaleBarPage() {
                 <span>{shownWhen(bar)}</span>
               </>
             ) : (
-              'There is no sale bar yet.'
+              'No sale bar yet.'
             )}
           </p>
           <SaleBarForm key={saves} bar={bar} onSaved={show} />

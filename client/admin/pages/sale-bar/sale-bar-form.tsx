@@ -24,10 +24,10 @@ const LABELS = {
 } as const;
 
 const HINTS: Readonly<Record<string, string>> = {
-  code: 'Its code; shoppers type it in the cart',
-  percentage: 'As the bar says it; at most what the coupon takes off',
-  startsAt: 'From midnight in India; leave empty for at once',
-  endsAt: 'This day is included, until midnight in India; leave empty for no end',
+  code: 'The coupon’s code, which shoppers enter in the cart.',
+  percentage: 'Shown in the bar. At most what the coupon takes off.',
+  startsAt: 'Starts at midnight IST. Leave empty to start immediately.',
+  endsAt: 'Ends at midnight IST after this day. Leave empty for no end date.',
 };
 
 /** What is saved, as the form shows it. */
@@ -74,7 +74,7 @@ export function SaleBarForm({ bar, onSaved }: SaleBarFormProps) {
       saveLabel="Save sale bar"
     >
       <SaleBarPreview values={values} cap={bar?.code === values['code'] ? bar?.cap : null} />
-      <Panel title="What it says">
+      <Panel title="Text and dates">
         <div className="grid gap-4 md:grid-cols-2">
           {(Object.keys(LABELS) as (keyof typeof LABELS)[]).map((name) => (
             <FormField

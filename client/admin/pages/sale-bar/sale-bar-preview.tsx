@@ -23,7 +23,7 @@ export function SaleBarPreview({ values, cap }: SaleBarPreviewProps) {
         </Strip>
       </div>
       {cap !== null && cap !== undefined && (
-        <p className="text-sm text-ink-soft">The bar also says: up to {formatMoney(cap)}.</p>
+        <p className="text-sm text-ink-soft">The bar also shows: up to {formatMoney(cap)}.</p>
       )}
     </Panel>
   );

@@ -26,7 +26,7 @@ export default function NewServicePage() {
     <>
       <PageHeader
         title="New service"
-        text="It gets a page of its own, and can be booked at once if it is shown."
+        text="It gets its own page. If it is shown, shoppers can book it immediately."
       />
       <div className="max-w-3xl">
         <RecordForm form={form} fields={SERVICE_FIELDS} namedBy="title" isNew isBusy={loading} />

@@ -68,7 +68,7 @@ test('a service is written in rupees and lines, and sent in paise and lists', as
 
 test('text that is not a number is shown next to its field and not sent', async () => {
   await open();
-  await app.fill({ 'Price in rupees': 'cheap', 'Minutes of a visit': 'an hour', Name: '' });
+  await app.fill({ 'Price in rupees': 'cheap', 'Minutes per visit': 'an hour', Name: '' });
   await press('Save');
   await screen.findByText('Please enter an amount such as 499 or 499.50');
   await screen.findByText('Please enter a whole number');
@@ -102,7 +102,7 @@ test('a change that someone else was faster with shows both, with prices in rupe
   await open();
   await app.fill({ 'Price in rupees': '549' });
   await press('Save');
-  const conflict = await screen.findByRole('alert', { name: 'Changed in the meantime' });
+  const conflict = await screen.findByRole('alert', { name: 'Changed by someone else' });
   within(conflict).getByText('599');
   expect(within(conflict).queryByText('What is included')).toBeNull();
   await app.user.click(within(conflict).getByRole('button', { name: 'Use saved Price in rupees' }));

@@ -30,10 +30,13 @@ export default function ServicePage() {
   if (!service) return <NotFoundPage />;
   return (
     <>
-      <PageHeader title={service.title} text={service.isShown ? undefined : 'It is hidden from the shop.'}>
+      <PageHeader
+        title={service.title}
+        text={service.isShown ? undefined : 'This service is hidden from the shop.'}
+      >
         {service.isShown && (
           <a href={service.url} target="_blank" rel="noopener" className="font-semibold underline">
-            See it in the shop
+            View in shop
           </a>
         )}
       </PageHeader>

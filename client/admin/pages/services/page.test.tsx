@@ -41,7 +41,7 @@ test('the list says what each costs, what is hidden and where Hindi is missing',
 test('a shop without services says so', async () => {
   app.graph.when(StaffServicesDocument).answer(() => ({ staffServices: [] }));
   app.render(<ServicesPage />);
-  await screen.findByText('There are no services yet.');
+  await screen.findByText('No services yet.');
   expect(screen.queryByText(/₹/)).toBeNull();
 });
 

@@ -33,7 +33,7 @@ export default function ServicesPage() {
     <>
       <PageHeader
         title="Services"
-        text="What can be booked, in the order of the shop. Visitors see a change at once."
+        text="Services that can be booked, in shop order. Changes appear immediately."
       >
         <LinkButton to="/content/services/new" size="small">
           New service…
@@ -42,9 +42,7 @@ export default function ServicesPage() {
       <ContentTabs current="services" />
       {!data &&
         (error ? <LoadFailed level="section" what="The services" onRetry={refetch} /> : <PageSkeleton />)}
-      {data && services.length === 0 && (
-        <p className="py-10 text-center text-ink-soft">There are no services yet.</p>
-      )}
+      {data && services.length === 0 && <p className="py-10 text-center text-ink-soft">No services yet.</p>}
       <RecordRows
         {...acts}
         label="Services"

@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { type StaffSettingsFieldsFragment, useStaffSettingsQuery } from './figures.generated.ts';
 import { FiguresForm } from './figures-form.tsx';
 
-/** The figures that the owner of the shop can change. */
+/** The settings that the owner of the shop can change. */
 export default function FiguresPage() {
   const { data, error, refetch } = useStaffSettingsQuery({ fetchPolicy: 'network-only' });
   // What was saved here; undefined until then.
@@ -18,7 +18,7 @@ export default function FiguresPage() {
       <PageHeader title="Settings" text="Orders keep the values that applied when they were placed." />
       <SettingsTabs current="figures" />
       {!settings &&
-        (error ? <LoadFailed level="section" what="The figures" onRetry={refetch} /> : <PageSkeleton />)}
+        (error ? <LoadFailed level="section" what="The settings" onRetry={refetch} /> : <PageSkeleton />)}
       {settings && (
         <FiguresForm
           key={saves}

@@ -47,5 +47,5 @@ function stateOf({ startedAt, failures, retryAt }: Job): string {
   const started = startedAt ? `Last due ${formatMoment(startedAt)}` : 'Not due yet';
   if (failures === 0) return `${started}.`;
   const times = failures === 1 ? 'once' : `${failures} times in a row`;
-  return `${started}. Failed ${times}; ${retryAt ? `tried again ${formatMoment(retryAt)}` : 'tried again at its next schedule'}.`;
+  return `${started}. Failed ${times}; ${retryAt ? `next try ${formatMoment(retryAt)}` : 'next try at its usual time'}.`;
 }

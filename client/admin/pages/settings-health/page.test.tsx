@@ -38,19 +38,19 @@ test('what fails comes first, and what was given up can be tried again', async (
   ]);
   screen.getByText(/Failed 3 times in a row/);
   screen.getByText('Not set');
-  screen.getByText('2 failed for good in the last 3 days.');
+  screen.getByText('2 failed permanently in the last 3 days.');
   app.graph.when(RetryMessagesDocument).answer(() => ({ retryMessages: true }));
   app.graph.when(ShopHealthDocument).answer(() => ({ shopHealth: { ...HEALTH, messages: QUIET } }));
   await press('Try again');
   await screen.findByText('They will be sent again.');
-  expect(screen.queryByText('2 failed for good in the last 3 days.')).toBeNull();
+  expect(screen.queryByText('2 failed permanently in the last 3 days.')).toBeNull();
 });
 
 test('a job is run, and a lost connection is reported', async () => {
   await open();
   app.graph.when(RunJobDocument).answer(() => ({ runJob: true }));
   await press('Run now: Aaa tidy');
-  await screen.findByText('“Aaa tidy” runs as soon as a process is free.');
+  await screen.findByText('“Aaa tidy” will run as soon as a process is free.');
   expect(app.graph.requestsOf(RunJobDocument)).toEqual([{ name: 'aaaTidy' }]);
   app.graph.when(RunJobDocument).answer(loseConnection);
   await press('Run now: Send messages');

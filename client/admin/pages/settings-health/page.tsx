@@ -18,7 +18,7 @@ import { JobList } from './job-list.tsx';
 import { jobTitle } from './job-title.ts';
 
 const EVERY_MS = 30_000;
-const FAILED = 'This could not be started. Please try again.';
+const FAILED = 'Something went wrong. Please try again.';
 
 /** What the shop does behind its pages, and what went wrong with it. */
 export default function HealthPage() {
@@ -42,15 +42,22 @@ export default function HealthPage() {
   };
   return (
     <>
-      <PageHeader title="Settings" text="Messages, keys and background jobs. This page updates itself." />
+      <PageHeader
+        title="Settings"
+        text="Messages, keys and background jobs. This page updates automatically."
+      />
       <SettingsTabs current="health" />
       {!health &&
-        (error ? <LoadFailed level="section" what="The health" onRetry={refetch} /> : <PageSkeleton />)}
+        (error ? (
+          <LoadFailed level="section" what="The shop’s health" onRetry={refetch} />
+        ) : (
+          <PageSkeleton />
+        ))}
       {health && (
         <div className="grid gap-6">
           <div className="grid gap-6 md:grid-cols-2">
             <Queue
-              title="Mails and SMS"
+              title="E-mails and SMS"
               state={health.messages}
               isBusy={sending.loading}
               onRetry={() => void act(retryMessages(), 'They will be sent again.')}
@@ -81,7 +88,7 @@ export default function HealthPage() {
             onRun={(name) =>
               void act(
                 runJob({ variables: { name } }),
-                `“${jobTitle(name)}” runs as soon as a process is free.`,
+                `“${jobTitle(name)}” will run as soon as a process is free.`,
               )
             }
           />
@@ -107,8 +114,8 @@ function Queue({ title, state: { waiting, oldestAt, failed }, isBusy, onRetry }:
       </p>
       <p>
         {failed === 0
-          ? 'None failed for good in the last 3 days.'
-          : `${failed} failed for good in the last 3 days.`}
+          ? 'None failed permanently in the last 3 days.'
+          : `${failed} failed permanently in the last 3 days.`}
       </p>
       {failed > 0 && (
         <Button look="outline" size="small" className="justify-self-start" isBusy={isBusy} onClick={onRetry}>

@@ -6,7 +6,7 @@ export function MissingFields({ names }: { names: readonly string[] }) {
   if (fields.length === 0) return null;
   return (
     <section aria-label="Missing" className="grid gap-2 rounded-xl bg-sunk p-4">
-      <p className="font-semibold">The shop takes no orders until these are filled in:</p>
+      <p className="font-semibold">Shoppers can’t order until these are filled in:</p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {fields.map((name) => (
           <li key={name}>

@@ -15,7 +15,7 @@ export default function SettingsPage() {
   const shop = saved ?? data?.staffShop;
   return (
     <>
-      <PageHeader title="Settings" text="Shown on pages, in mails and on invoices, as soon as you save." />
+      <PageHeader title="Settings" text="Shown on pages, in e-mails and on invoices as soon as you save." />
       <SettingsTabs current="shop" />
       {!shop &&
         (error ? <LoadFailed level="section" what="The settings" onRetry={refetch} /> : <PageSkeleton />)}

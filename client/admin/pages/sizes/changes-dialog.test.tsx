@@ -41,11 +41,11 @@ test('a change is undone from the list, except for sizes that someone changed si
   await press('Undo…');
   await screen.findByText('Changes: 1 · Unchanged: 0 · Refused: 1');
   screen.getByText('MRP: Has since been changed to ₹70');
-  screen.getByText(/the others get their old values back/);
+  screen.getByText(/The others get their old values back/);
   await press('All changes');
   await app.user.click(await screen.findByRole('button', { name: 'Undo…' }));
   await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
-  await screen.findByText('1 size changed back.');
+  await screen.findByText('Undone for 1 size.');
   expect(app.graph.requestsOf(ChangeSizesDocument)).toMatchObject([
     { reason: 'Undo: Diwali', changes: [{ id: 'size 1', version: 1, price: 12_000 }] },
   ]);
@@ -63,6 +63,6 @@ test('a size that changed while its change was being undone is marked, and nothi
   await press('Recent changes…');
   await app.user.click(await screen.findByRole('button', { name: 'Undo…' }));
   await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
-  await screen.findByText(/1 size changed in the meantime, so nothing is saved yet/);
-  screen.getByText('Changed in the meantime');
+  await screen.findByText(/Someone else changed 1 size, so nothing is saved yet/);
+  screen.getByText('Just changed');
 });

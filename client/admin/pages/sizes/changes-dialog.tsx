@@ -20,8 +20,8 @@ type ChangeSet = SizeChangeSetsQuery['sizeChangeSets'][number];
 
 const FAILED = 'This could not be undone. Please check your connection and try again.';
 const HINT = {
-  some: 'Refused rows stay as they are; the others get their old values back.',
-  all: 'Nothing of this change can be undone any more.',
+  some: 'Refused rows stay as they are. The others get their old values back.',
+  all: 'This change can no longer be undone.',
 };
 
 /** What was changed at once before, by anybody; each change can be undone. */
@@ -52,7 +52,7 @@ function ChangeList({ onChoose }: { onChoose: (set: ChangeSet) => void }) {
     ) : (
       <Skeleton className="h-40" />
     );
-  if (sets.length === 0) return <p className="text-ink-soft">Nothing has been changed here yet.</p>;
+  if (sets.length === 0) return <p className="text-ink-soft">No changes yet.</p>;
   return (
     <ul className="grid gap-2">
       {sets.map((set) => (
@@ -98,14 +98,14 @@ function Undo({ set: { id, reason }, onBack, onDone }: UndoProps) {
       const { data: saved } = await save({ variables: { ...input, clientMutationId: keyFor(input) } });
       forget();
       if (saved?.changeSizes.isSaved) {
-        showMessage(`${countOf(changes.length)} changed back.`);
+        showMessage(`Undone for ${countOf(changes.length)}.`);
         return onDone();
       }
       const refused = saved?.changeSizes.rows.filter(({ problems }) => problems) ?? [];
       setConflicts(new Set(refused.map((row) => row.id)));
       await refetch();
       setFailure(
-        `${countOf(refused.length)} changed in the meantime, so nothing is saved yet. Please check again.`,
+        `Someone else changed ${countOf(refused.length)}, so nothing is saved yet. Please check again.`,
       );
     } catch (thrown) {
       setFailure(errorMessageOf(thrown, FAILED));

@@ -126,7 +126,7 @@ test('prices can be planned for a later time, once the times are valid', async (
   saveChanges();
   await app.user.click(cell('MRP', 1));
   await app.user.keyboard('120{Enter}');
-  await app.user.selectOptions(screen.getByLabelText('Valid'), 'From a later time');
+  await app.user.selectOptions(screen.getByLabelText('Applies'), 'Later');
   await press('Plan prices');
   await screen.findByText('Please enter a date and time');
   await app.fill({ From: '2099-10-01T00:00', Until: '2099-09-01T00:00' });

@@ -26,7 +26,7 @@ export default function SizesPage() {
     <>
       <PageHeader
         title="Prices and stock"
-        text="Change cells in place and save them together, or paste rows from a spreadsheet."
+        text="Edit cells and save them together, or paste rows from a spreadsheet."
       >
         <Link to="/products/planned-prices" className={buttonLook('outline', 'small')}>
           Planned prices
@@ -67,7 +67,7 @@ function Sizes({ address }: { address: URLSearchParams }) {
         what="sizes"
         more="more sizes"
         {...list}
-        empty={Object.keys(filter).length > 0 ? 'No sizes match this filter.' : 'There are no sizes yet.'}
+        empty={Object.keys(filter).length > 0 ? 'No sizes match this filter.' : 'No sizes yet.'}
       >
         {(sizes) => (
           <SizeGrid sizes={sizes} edits={edits} isLoading={list.isLoading} onType={type} onUndo={undo} />

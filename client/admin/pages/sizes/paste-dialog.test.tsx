@@ -31,7 +31,7 @@ async function pastePlanned() {
     </ViewerContext>,
   );
   await app.fill({ Rows: PASTED });
-  await app.user.selectOptions(screen.getByLabelText('Valid'), 'From a later time');
+  await app.user.selectOptions(screen.getByLabelText('Applies'), 'Later');
   return onClose;
 }
 
@@ -166,7 +166,7 @@ test('a size that changed after the preview is marked, and the preview says how 
   refuseAsConflict();
   await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
   await screen.findByText(/1 size changed after the preview, so nothing is saved yet/);
-  screen.getByText('Changed in the meantime');
+  screen.getByText('Just changed');
   screen.getByText('MRP: ₹700.00 → ₹120.00');
   saveChanges();
   await press('Apply 1 change');

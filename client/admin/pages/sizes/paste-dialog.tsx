@@ -10,11 +10,11 @@ import { usePastedSizes } from './use-pasted-sizes.ts';
 import { withProblems, NOW, plannedOf, WhenFields } from './when-fields.tsx';
 
 const REFUSED_HINT = {
-  some: 'Correct them in the text now, or apply the other rows first: the refused ones stay in the text.',
+  some: 'Correct them in the text now, or apply the other rows first. Refused rows stay in the text.',
   all: 'Please go back and correct the text.',
 };
 const HINT =
-  'Copy the cells with their column names: SKU, or Product and Size; and any of MRP, Discount, Stock, Reorder point, New SKU. An empty cell changes nothing. At most 1,000 rows.';
+  'Copy the cells with their column names: SKU, or Product and Size, and any of MRP, Discount, Stock, Reorder point, New SKU. Empty cells change nothing. At most 1,000 rows.';
 
 interface PasteDialogProps {
   onClose: () => void;
@@ -68,7 +68,7 @@ export function PasteDialog({ onClose }: PasteDialogProps) {
           />
           <Field
             label="Reason"
-            hint="For the log and the stock ledger, such as the name of the campaign."
+            hint="Shown in the log and the stock ledger. For example, the name of the campaign."
             maxLength={200}
             autoComplete="off"
             value={reason}

@@ -36,8 +36,8 @@ interface SheetPreviewProps {
 
 const spanText = ({ startsAt, endsAt }: PlannedSpanInput) =>
   endsAt
-    ? `From ${formatMoment(startsAt)} until ${formatMoment(endsAt)}; then the old prices return.`
-    : `From ${formatMoment(startsAt)}; the new prices stay.`;
+    ? `From ${formatMoment(startsAt)} until ${formatMoment(endsAt)}. Then the old prices return.`
+    : `From ${formatMoment(startsAt)}. The new prices are permanent.`;
 
 const countOf = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
@@ -85,7 +85,7 @@ export function SheetPreview({
         <table aria-label="Pasted rows" className="w-full border-collapse text-start text-sm">
           <thead className="sticky top-0 bg-sunk">
             <tr>
-              {['Line', 'Size', 'Result', 'What changes'].map((title) => (
+              {['Line', 'Size', 'Result', 'Changes'].map((title) => (
                 <th key={title} scope="col" className="p-2 text-start">
                   {title}
                 </th>
@@ -128,7 +128,7 @@ function PreviewRow({ row, isConflict }: { row: SheetRowFragment; isConflict: bo
       </th>
       <td className="p-2">
         <Badge tone={tone}>{name}</Badge>
-        {isConflict && <span className="block font-semibold text-alarm">Changed in the meantime</span>}
+        {isConflict && <span className="block font-semibold text-alarm">Just changed</span>}
       </td>
       <td className="p-2">
         <ul className="grid gap-1">

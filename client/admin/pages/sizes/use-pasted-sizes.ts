@@ -12,7 +12,7 @@ import type { PlannedSpanInput } from '../../graph-types.generated.ts';
 import { changeOfRow } from './sheet-preview.tsx';
 import { countOf, savedText } from './use-size-edits.ts';
 
-const FAILED = 'This did not work. Please check your connection and try again.';
+const FAILED = 'Something went wrong. Please check your connection and try again.';
 
 /** What was pasted: the text, when it applies (null for now), and the reason for the log. */
 interface Pasted {
@@ -36,7 +36,7 @@ export function usePastedSizes({ text, planned, reason }: Pasted, onSaved: (refu
     setConflicts(new Set(ids));
     await read();
     setFailure(
-      `${countOf(ids.length)} changed after the preview, so nothing is saved yet. Please check again.`,
+      `Someone else changed ${countOf(ids.length)} after the preview, so nothing is saved yet. Please check again.`,
     );
   };
   const apply = async () => {

@@ -25,7 +25,7 @@ export interface SizeEdit {
 type Edits = Readonly<Record<string, SizeEdit>>;
 
 const FAILED = 'The changes could not be saved. Please check your connection and try again.';
-const WRONG = 'Nothing is saved yet: please look at the marked cells.';
+const WRONG = 'Nothing is saved yet. Please check the marked cells.';
 
 export const countOf = (count: number) => (count === 1 ? '1 size' : `${count} sizes`);
 

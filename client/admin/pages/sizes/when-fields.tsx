@@ -23,7 +23,7 @@ export const plannedOf = (when: When): PlannedSpanInput | null => (when.isPlanne
 
 const OPTIONS = [
   { value: 'NOW', label: 'Now' },
-  { value: 'PLANNED', label: 'From a later time' },
+  { value: 'PLANNED', label: 'Later' },
 ];
 
 interface WhenFieldsProps {
@@ -39,7 +39,7 @@ export function WhenFields({ when, onChange }: WhenFieldsProps) {
   return (
     <div className="grid gap-3 md:grid-cols-3">
       <Select
-        label="Valid"
+        label="Applies"
         options={OPTIONS}
         value={when.isPlanned ? 'PLANNED' : 'NOW'}
         hint={when.isPlanned ? 'Prices only' : undefined}
@@ -50,7 +50,7 @@ export function WhenFields({ when, onChange }: WhenFieldsProps) {
           <Field
             label="From"
             type="datetime-local"
-            hint="Indian time"
+            hint="IST"
             required
             value={when.startsAt}
             error={when.problems.startsAt}
@@ -59,7 +59,7 @@ export function WhenFields({ when, onChange }: WhenFieldsProps) {
           <Field
             label="Until"
             type="datetime-local"
-            hint="Then the old prices return. Leave empty if the new ones stay."
+            hint="The old prices return then. Leave empty for permanent prices."
             value={when.endsAt}
             error={when.problems.endsAt}
             onChange={({ target }) => change({ endsAt: target.value })}

@@ -17,7 +17,7 @@ export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
     <div className="grid gap-5">
       <p>
         {isMailed
-          ? `It was mailed to ${member.email}. If it does not arrive, send it yourself, privately.`
+          ? `It was e-mailed to ${member.email}. If it does not arrive, send it privately.`
           : `Send it to ${member.name} privately.`}{' '}
         It works once, until {formatMoment(expiresAt)}, and will not be shown again.
       </p>

@@ -101,7 +101,7 @@ function MemberActions({ member, onReset, onRemoved }: Omit<MemberRowProps, 'isS
         onRemoved();
       }
     } catch (error) {
-      showFailure(error, 'This could not be done. Please try again.');
+      showFailure(error, 'Something went wrong. Please try again.');
     }
   };
   return (

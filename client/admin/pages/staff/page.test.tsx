@@ -73,7 +73,7 @@ test('an invitation names what is missing, then shows a link once', async () => 
   await app.fill({ 'Work e-mail': PACKER.email });
   await press('Create invitation');
   expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toContain('#secret');
-  screen.getByText(/^It was mailed to/);
+  screen.getByText(/^It was e-mailed to/);
 });
 
 test('an invitation that was begun is not lost to Escape, and has the focus again after Stay', async () => {

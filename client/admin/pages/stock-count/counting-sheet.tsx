@@ -83,7 +83,7 @@ function Waiting({ sheet: { lines }, onRetry }: WaitingProps) {
   return (
     <section aria-label="Waiting" className="mt-6 grid gap-4">
       <p role="status" className="font-semibold">
-        No connection. The sheet is kept on this device and entered once, when the connection is back.
+        No connection. The sheet is saved on this device and will be entered once, when you are back online.
       </p>
       <ul aria-label="Lines of the sheet" className="grid gap-1">
         {lines.map(({ id, name, units }) => (

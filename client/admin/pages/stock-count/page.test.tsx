@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('a scanner and a number key by key fill the sheet, which is reviewed and entered', async () => {
   open();
   await scan('8901234567894');
-  await screen.findByText('10 should be on the shelf, of which 2 for orders that are not packed.');
+  await screen.findByText('10 should be on the shelf, including 2 for orders to pack.');
   await app.user.keyboard('12{Enter}');
   await waitForCodeField();
   await scan('96385074');
@@ -88,7 +88,7 @@ test('a code scanned without a connection is looked up once there is one', async
   app.graph.when(FindStockSizesDocument).answer(loseConnection);
   open();
   await scan('8901234567894');
-  await screen.findByText('No connection: this is looked up later. Its number is kept.');
+  await screen.findByText('No connection: this will be looked up later. Your count is saved.');
   await app.user.keyboard('7{Enter}');
   expect(lines()).toEqual(['8901234567894Not looked up yet.7']);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review 1 line' }).disabled).toBe(true);
@@ -101,7 +101,7 @@ test('a code scanned without a connection is looked up once there is one', async
 test('a sheet entered without a connection is sent again, with the same ids, once there is one', async () => {
   app.graph.when(ApplyStockSheetDocument).answer(loseConnection);
   open('/stock/count?kind=DELIVERY');
-  await app.fill({ 'From whom': 'Drools Pune' });
+  await app.fill({ Supplier: 'Drools Pune' });
   await app.user.click(fieldOf('Barcode, SKU or name'));
   await scan('8901234567894');
   await screen.findByText('8 in stock.');
@@ -109,7 +109,7 @@ test('a sheet entered without a connection is sent again, with the same ids, onc
   await press('Review 1 line');
   await screen.findByText('8 in stock, then 10.');
   await press('Enter delivery');
-  await screen.findByText(/kept on this device and entered once/);
+  await screen.findByText(/saved on this device and will be entered once/);
   answerSheets();
   comeOnline();
   await screen.findByRole('heading', { name: 'Entered' });
@@ -146,13 +146,13 @@ test('another box of a delivery is added, and an opened line is corrected', asyn
   expect(lines()).toEqual(['Drools Adult, 3 kg34']);
   app.graph.when(StockSizeDocument).answer(() => ({ stockSize: FOOD }));
   await press('Change Drools Adult, 3 kg');
-  await screen.findByText('34 on this sheet already.');
+  await screen.findByText('Already on this sheet: 34.');
   await app.user.keyboard('30{Enter}');
   await waitFor(() => expect(lines()).toEqual(['Drools Adult, 3 kg30']));
 });
 
 test.each([
-  ['1111111111116', 'No size has “1111111111116”. Please find it by its name.'],
+  ['1111111111116', 'No size has “1111111111116”. Please search by name.'],
   ['1111111111117', '“1111111111117” is not a barcode: one of its digits is wrong. Please scan it again.'],
   ['wafers', 'No size has “wafers”.'],
 ])('an unknown code is reported, and no number is asked for: %s', async (code, message) => {
@@ -215,5 +215,5 @@ test.each([
 
 test('a browser that cannot read barcodes says so', () => {
   open();
-  screen.getByText(/This browser cannot read barcodes with the camera/);
+  screen.getByText(/This browser can’t scan barcodes with the camera/);
 });

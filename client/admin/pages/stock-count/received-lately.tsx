@@ -13,7 +13,7 @@ export function ReceivedLately({ received }: { received: StockSizeRowFragment['r
           {by !== null && ` by ${by.replace(/^staff: /, '')}`}.
         </span>
       ))}
-      Please leave out what is entered already.
+      Please don’t enter these units again.
     </span>
   );
 }

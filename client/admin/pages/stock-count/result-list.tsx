@@ -21,7 +21,7 @@ export function ResultList({ kind, lines, isEntered }: ResultListProps) {
           className="grid grid-cols-[1fr_auto] items-start gap-x-3 border-t border-line py-2 first:border-0"
         >
           <span className="min-w-0 break-words">
-            {line.size ? sizeName(line.size) : 'A size that was removed'}
+            {line.size ? sizeName(line.size) : 'Removed size'}
             <span className="block text-sm text-ink-soft">{factsOf(kind, line)}</span>
             {kind === 'DELIVERY' && line.state === 'OPEN' && (
               <span className="text-sm text-alarm">
@@ -30,7 +30,7 @@ export function ResultList({ kind, lines, isEntered }: ResultListProps) {
             )}
             {line.added > 0 && (
               <span className="block text-sm font-semibold text-alarm">
-                {unitsText(line.added)} came in after the count. If you counted{' '}
+                {unitsText(line.added)} arrived after the count. If you counted{' '}
                 {line.added === 1 ? 'it' : 'them'} as well, please count this size again.
               </span>
             )}
@@ -39,7 +39,7 @@ export function ResultList({ kind, lines, isEntered }: ResultListProps) {
             )}
             {line.missing > 0 && (
               <span className="block text-sm font-semibold text-alarm">
-                {unitsText(line.missing)} that orders have taken {line.missing === 1 ? 'is' : 'are'} missing.
+                {unitsText(line.missing)} needed for orders {line.missing === 1 ? 'is' : 'are'} missing.
               </span>
             )}
           </span>

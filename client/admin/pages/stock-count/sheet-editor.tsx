@@ -60,7 +60,7 @@ export function SheetEditor({ kind, sheet, onChange, onReview }: SheetEditorProp
   return (
     <>
       {isFull(sheet) ? (
-        <p>A sheet has at most {MAX_SHEET_LINES} lines. Please enter this one and begin the next.</p>
+        <p>A sheet can have at most {MAX_SHEET_LINES} lines. Please enter this one and start another.</p>
       ) : (
         <CodeForm field={field} onCode={(code) => void find(code)} />
       )}
@@ -86,8 +86,8 @@ export function SheetEditor({ kind, sheet, onChange, onReview }: SheetEditorProp
       )}
       {kind === 'DELIVERY' && (
         <Field
-          label="From whom"
-          hint="For the ledger, such as the supplier and the number of the delivery note."
+          label="Supplier"
+          hint="Shown in the ledger. Add the delivery note number if there is one."
           maxLength={150}
           value={sheet.note}
           onChange={({ target }) => onChange((before) => ({ ...before, note: target.value }))}
@@ -118,7 +118,7 @@ function ScanButton({ onOpen }: { onOpen: () => void }) {
   if (!canScan())
     return (
       <p className="text-sm text-ink-soft">
-        This browser cannot read barcodes with the camera. A scanner or the keyboard works.
+        This browser can’t scan barcodes with the camera. Use a scanner or the keyboard.
       </p>
     );
   return (
@@ -136,7 +136,7 @@ interface ChoiceProps {
 
 function Choice({ sizes, onChoose }: ChoiceProps) {
   return (
-    <ul aria-label="Found sizes" className="grid gap-2">
+    <ul aria-label="Matching sizes" className="grid gap-2">
       {sizes.map((size) => (
         <li key={size.id}>
           <Button look="outline" className="w-full justify-start" onClick={() => onChoose(size)}>

@@ -21,11 +21,11 @@ test('a delivery warns of the same goods entered a short time ago, before and in
   }));
   open('/stock/count?kind=DELIVERY');
   await scan('8901234567894');
-  const warning = async () => (await screen.findByText(/leave out what is entered already/)).textContent;
+  const warning = async () => (await screen.findByText(/don’t enter these units again/)).textContent;
   expect(await warning()).toMatch(/^12 units were added .* by Meera\./);
   await app.user.keyboard('12{Enter}');
   await press('Review 1 line');
-  await screen.findByRole('heading', { name: 'What comes in' });
+  await screen.findByRole('heading', { name: 'Incoming units' });
   expect(await warning()).toMatch(/^12 units were added .* by Meera\./);
 });
 

@@ -32,7 +32,7 @@ export function SheetReview({ input, isEntering, problem, onEnter, onBack }: She
   return (
     <section className="grid gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-xl">
-        {input.kind === 'COUNT' ? 'Differences' : 'What comes in'}
+        {input.kind === 'COUNT' ? 'Differences' : 'Incoming units'}
       </h2>
       {!lines &&
         (error ? (
@@ -44,7 +44,7 @@ export function SheetReview({ input, isEntering, problem, onEnter, onBack }: She
         <p>
           {differing === 0
             ? 'Everything is as expected.'
-            : `${differing} of ${lines.length} differ. What was sold since the count is taken into account.`}
+            : `${differing} of ${lines.length} differ. Sales since the count are taken into account.`}
         </p>
       )}
       {lines && <ResultList kind={input.kind} lines={lines} isEntered={false} />}

@@ -48,7 +48,7 @@ describe('a line cannot be entered', () => {
   test.each([
     ['if it is in order', [line], 0, undefined],
     ['before it is looked up', [{ ...line, sizeId: null, name: line.code }], 0, /looked up/],
-    ['if nothing was found', [{ ...line, sizeId: null, name: 'nothing has this' }], 0, /find it again/],
+    ['if nothing was found', [{ ...line, sizeId: null, name: 'no size matches' }], 0, /search for it again/],
     ['after a week', [line], 8 * DAY, /count it again/],
     ['twice', [line, { ...line, id: 'b' }], 0, /two lines/],
   ])('%s', (_when, lines, now, message) => {

@@ -83,7 +83,9 @@ export function withUnits(sheet: Sheet, entry: Entry, units: number, now: number
 /** Why a line cannot be entered; undefined if it can. */
 export function problemOf(sheet: Sheet, line: SheetLine, now: number): string | undefined {
   if (line.sizeId === null)
-    return line.name === line.code ? 'Not looked up yet.' : 'Please find it again, or remove this line.';
+    return line.name === line.code
+      ? 'Not looked up yet.'
+      : 'Please search for it again, or remove this line.';
   if (now - line.countedAt > MAX_COUNT_AGE_SECONDS * 1000)
     return 'More than 7 days old. Please count it again.';
   return sheet.lines.some((one) => one !== line && one.sizeId === line.sizeId)

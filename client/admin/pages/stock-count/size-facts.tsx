@@ -15,7 +15,9 @@ interface SizeFactsProps {
 /** The recorded stock of a size, and what suppliers have yet to deliver. */
 export function SizeFacts({ kind, isKnown, size }: SizeFactsProps) {
   if (!size) {
-    const what = isKnown ? 'what is there now is not known.' : 'this is looked up later. Its number is kept.';
+    const what = isKnown
+      ? 'the current stock is unknown.'
+      : 'this will be looked up later. Your count is saved.';
     return <p className="text-ink-soft">No connection: {what}</p>;
   }
   return (
@@ -25,7 +27,9 @@ export function SizeFacts({ kind, isKnown, size }: SizeFactsProps) {
       {size.incoming.map((one) => (
         <p key={one.deliveryId} className="font-semibold">
           {expectedText(one)}.{' '}
-          {kind === 'COUNT' ? 'Leave out what is not received yet. ' : 'If these came, enter them there: '}
+          {kind === 'COUNT'
+            ? 'Don’t count units that are not received yet. '
+            : 'If these have arrived, record them in the delivery: '}
           <Link to={`/stock/incoming/${one.deliveryId}`} className="text-lake underline">
             Open the delivery
           </Link>
@@ -37,6 +41,6 @@ export function SizeFacts({ kind, isKnown, size }: SizeFactsProps) {
 
 function stockText(kind: StockSheetKind, { stock, toPack }: StockSizeRowFragment): string {
   if (kind === 'DELIVERY') return `${stock} in stock.`;
-  const orders = toPack === 0 ? '' : `, of which ${toPack} for orders that are not packed`;
+  const orders = toPack === 0 ? '' : `, including ${toPack} for orders to pack`;
   return `${stock + toPack} should be on the shelf${orders}.`;
 }

@@ -51,7 +51,7 @@ export function UnitsForm({ name, facts, before, isAdding, onSave, onCancel, onC
       <div aria-live="polite">
         <h2 className="text-xl break-words">{name}</h2>
         {facts}
-        {before !== null && <p className="font-semibold">{before} on this sheet already.</p>}
+        {before !== null && <p className="font-semibold">Already on this sheet: {before}.</p>}
       </div>
       <Field
         ref={field}

@@ -87,7 +87,7 @@ async function findCode(client: ApolloClient, code: string): Promise<Found> {
 function notFoundText(code: string): string {
   if (!isBarcode(code)) return `No size has “${code}”.`;
   return barcodeForms(code).some(isGtin)
-    ? `No size has “${code}”. Please find it by its name.`
+    ? `No size has “${code}”. Please search by name.`
     : `“${code}” is not a barcode: one of its digits is wrong. Please scan it again.`;
 }
 

@@ -48,7 +48,7 @@ function useLookUpAgain({ lines }: Sheet, change: Change): void {
       });
       const [found, ...others] = data?.findStockSizes ?? [];
       const match = found && others.length === 0 ? found : null;
-      const text = found ? `${code}: several sizes have this` : `${code}: nothing has this`;
+      const text = found ? `${code}: several sizes match` : `${code}: no size matches`;
       change((before) => ({
         ...before,
         lines: before.lines.map((line): SheetLine => {

@@ -15,7 +15,7 @@ const WAYS = { add: 'Add', remove: 'Remove', set: 'Set to' } as const;
 type Way = keyof typeof WAYS;
 const WAY_NAMES = Object.keys(WAYS) as Way[]; // the keys of a literal
 const FAILED =
-  'We don’t know whether the stock was changed: the connection was cut. Please try again; it is changed only once.';
+  'The connection was lost, so we don’t know whether the stock was changed. Please try again. It will be changed only once.';
 
 interface CorrectionDialogProps {
   size: StockSizeRowFragment;
@@ -44,7 +44,7 @@ export function CorrectionDialog({ size, onClose, onStale }: CorrectionDialogPro
     if (loading) return;
     const missing = {
       ...(units === null && { units: 'Please enter a whole number' }),
-      ...(!typed.reason.trim() && { reason: 'Please say why' }),
+      ...(!typed.reason.trim() && { reason: 'Please enter a reason' }),
     };
     setProblems(missing);
     if (units === null || Object.keys(missing).length > 0) return;
@@ -53,7 +53,7 @@ export function CorrectionDialog({ size, onClose, onStale }: CorrectionDialogPro
     const input = { sizeId: size.id, reason: typed.reason, ...amount };
     try {
       await correct({ variables: { input: { id: keyFor(input), ...input } } });
-      showMessage('The stock is corrected.');
+      showMessage('Stock corrected.');
       onClose();
     } catch (error) {
       const refusal = refusalOf(error);
@@ -82,7 +82,7 @@ export function CorrectionDialog({ size, onClose, onStale }: CorrectionDialogPro
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          hint={units === null ? undefined : `Then there are ${after(way, units, size.stock)} in stock.`}
+          hint={units === null ? undefined : `New stock: ${after(way, units, size.stock)}`}
           error={problems.units}
           value={typed.units}
           onChange={({ target }) => change({ units: target.value })}
@@ -91,7 +91,7 @@ export function CorrectionDialog({ size, onClose, onStale }: CorrectionDialogPro
           label="Reason"
           required
           maxLength={200}
-          hint="For the ledger, such as damaged, out of date or found."
+          hint="Shown in the ledger. For example, damaged, expired or found."
           error={problems.reason}
           value={typed.reason}
           onChange={({ target }) => change({ reason: target.value })}

@@ -9,9 +9,9 @@ import { MoreButton, PAGED, pagedList } from '../../ui/paged-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 const KIND_LABELS: Readonly<Record<StockMovementKind, string>> = {
-  INITIAL: 'First stock',
+  INITIAL: 'Opening stock',
   RESERVE: 'Order',
-  RELEASE: 'Given back',
+  RELEASE: 'Returned to stock',
   ADJUST: 'Correction',
 };
 
@@ -35,9 +35,9 @@ export function Ledger({ sizeId, mayOpenOrders }: LedgerProps) {
     );
   const { nodes, pageInfo } = list.page;
   return (
-    <Panel title="Ledger" text="Every change of the stock, newest first.">
-      {nodes.length === 0 && <p className="text-ink-soft">Nothing has changed yet.</p>}
-      <ol aria-label="Changes of the stock" aria-busy={list.isLoading} className="grid gap-1">
+    <Panel title="Ledger" text="All stock changes, newest first.">
+      {nodes.length === 0 && <p className="text-ink-soft">No changes yet.</p>}
+      <ol aria-label="Stock changes" aria-busy={list.isLoading} className="grid gap-1">
         {nodes.map((movement) => (
           <LedgerRow key={movement.id} movement={movement} mayOpenOrders={mayOpenOrders} />
         ))}

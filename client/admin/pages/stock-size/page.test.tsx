@@ -90,9 +90,9 @@ test('units are added with a reason; after a lost response the same change is se
   app.graph.when(CorrectStockDocument).answer(loseConnection);
   await open();
   await fillIn('6');
-  dialog().getByText('Then there are 14 in stock.');
+  dialog().getByText('New stock: 14');
   await send();
-  await dialog().findByText(/it is changed only once/);
+  await dialog().findByText(/It will be changed only once/);
   app.graph.when(CorrectStockDocument).answer(() => ({ correctStock: { ...FOOD, stock: 14 } }));
   await send();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -147,6 +147,6 @@ test('a correction needs a whole number and a reason', async () => {
   await app.fill({ Units: '2.5' });
   await send();
   dialog().getByText('Please enter a whole number');
-  dialog().getByText('Please say why');
+  dialog().getByText('Please enter a reason');
   expect(app.graph.requestsOf(CorrectStockDocument)).toEqual([]);
 });

@@ -20,7 +20,7 @@ export function ReorderPoint({ size: { id, version, reorderAt } }: { size: Stock
       /^\d{0,7}$/.test(typed.trim()) ? {} : { reorderAt: 'Please enter a whole number' },
     save: ({ reorderAt: typed = '' }, seen) =>
       save({ variables: { id, version: seen, reorderAt: typed.trim() ? Number(typed) : null } }),
-    onSaved: () => showMessage('The reorder point is saved.'),
+    onSaved: () => showMessage('Reorder point saved.'),
   });
   return (
     <section aria-label={LABEL} className="card mb-6 max-w-md p-4">
@@ -37,7 +37,7 @@ export function ReorderPoint({ size: { id, version, reorderAt } }: { size: Stock
           label={LABEL}
           inputMode="numeric"
           maxLength={7}
-          hint="At this stock or less, the size is shown as low. Leave empty to use the shop’s usual figure."
+          hint="At this stock or below, the size is shown as low. Leave empty to use the shop’s default."
         />
       </VersionedForm>
     </section>

@@ -17,7 +17,7 @@ export default function StockPage() {
   const list = pagedList(useStockSizesQuery({ variables: { filter }, ...PAGED }), 'stockSizes');
   return (
     <>
-      <PageHeader title="Stock" text="What runs out first is at the top.">
+      <PageHeader title="Stock" text="Sizes that run out soonest come first.">
         <Link to="/stock/incoming" className={buttonLook('outline', 'small')}>
           Incoming deliveries
         </Link>
@@ -59,5 +59,5 @@ export default function StockPage() {
 function emptyText({ level, search }: ReturnType<typeof stockFilterOf>): string {
   if (search) return 'No sizes match this search.';
   if (level === 'OUT') return 'Nothing is sold out.';
-  return level === 'LOW' ? 'Nothing is low.' : 'There are no sizes yet.';
+  return level === 'LOW' ? 'Nothing is low.' : 'No sizes yet.';
 }

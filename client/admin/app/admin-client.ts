@@ -12,7 +12,7 @@ import { StaffViewerDocument } from './viewer.generated.ts';
 
 const ADMIN_GRAPH = '/admin/graphql';
 
-/** Requests that the server refuses because the session ended wait until the person signs in again. */
+/** Holds requests that the server refused because the session ended, until the person signs in again. */
 const sessionLink = new ErrorLink(({ error, operation, forward }) => {
   const isEnded =
     CombinedGraphQLErrors.is(error) &&
@@ -29,7 +29,7 @@ export function createAdminClient(): ApolloClient {
   const client: ApolloClient = new ApolloClient({
     cache: new InMemoryCache({
       typePolicies: {
-        // There is one; each change of the own account answers it whole.
+        // There is one viewer; every change to one's own account returns it whole.
         StaffViewer: { keyFields: [] },
       },
     }),
@@ -44,7 +44,7 @@ export function createAdminClient(): ApolloClient {
     path: ADMIN_GRAPH,
     // The cookie is sent by the browser.
     getToken: () => Promise.resolve(null),
-    // Refused: the session has ended, or the role is another one. Not cached: without a viewer the page would be left.
+    // A refusal means that the session ended or the role changed. Not cached: without a viewer the page would be left.
     renewToken: async () => {
       const { data } = await client.query({ query: StaffViewerDocument, fetchPolicy: 'no-cache' });
       if (!data?.staffViewer) await waitForSignIn();

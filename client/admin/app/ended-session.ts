@@ -1,4 +1,4 @@
-// A session that ended while a page was open. The page stays, with everything typed, until its owner signs in again.
+// A session that ended while a page was open. The page and everything typed are kept until the same person signs in again.
 import { createStore } from '#client/lib/store.ts';
 
 /** Whether the dialog for signing in again is open. */

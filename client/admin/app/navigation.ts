@@ -17,14 +17,14 @@ import type { Permission } from '#rules/staff/roles.ts';
 interface NavigationItem {
   to: string;
   label: string;
-  /** What the page is for, in one sentence; with `acts`, what they are done with. */
+  /** The purpose of the page in one sentence; with `acts`, the object of the verbs. */
   purpose: string;
-  /** What it is for by permission, so that it promises nobody what they may not do. */
+  /** Verbs of the purpose by permission, so that nobody is promised what they may not do. */
   acts?: Readonly<Record<string, Permission>>;
   icon: LucideIcon;
-  /** Pressed after `g` it opens the page; without it the page has no shortcut. */
+  /** The key that opens the page when pressed after `g`; a page without one has no shortcut. */
   letter?: string;
-  /** Without it the page is for everybody. */
+  /** The permission that the page needs; everyone may open a page without one. */
   permission?: Permission;
 }
 

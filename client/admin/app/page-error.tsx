@@ -1,6 +1,6 @@
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 
-/** Shown where a page broke, or its script could not be loaded, as after a release. */
+/** Shown if a page fails, or if its script cannot be loaded, for example after a release. */
 export function PageError() {
   return <LoadFailed what="This page" onRetry={() => location.reload()} />;
 }

@@ -6,7 +6,7 @@ import { SignInAgain } from './sign-in-again.tsx';
 
 const Toaster = lazyComponent(async () => (await import('#client/ui/toaster.tsx')).Toaster);
 
-/** What every page has: messages, and the dialog for a session that ended. */
+/** The frame of every page: messages, and the dialog for an ended session. */
 export function Root() {
   const messages = useMessages();
   return (

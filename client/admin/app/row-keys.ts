@@ -1,4 +1,4 @@
-// Moving through the rows of a page by keyboard: of the list that is marked with `data-rows`.
+// Keyboard navigation through the rows of a page: the list marked with `data-rows`.
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('#content [data-rows] > *')];
 const linkOf = (row: HTMLElement) => row.querySelector('a');
@@ -10,7 +10,7 @@ export const isInRow = (): boolean => rowWithFocus() !== undefined;
 /** The link of the row that last had the focus, so that returning to a list continues there. */
 let lastRow: string | null = null;
 
-/** The next list starts at its first row. */
+/** Makes the next list start at its first row. */
 export function forgetRow(): void {
   lastRow = null;
 }
@@ -28,14 +28,14 @@ export function moveToRow(step: 1 | -1): boolean {
   return row !== undefined;
 }
 
-/** Selects the row that has the focus, or no longer. False if there is none to select. */
+/** Selects or deselects the focused row. False if no row can be selected. */
 export function toggleRow(): boolean {
   const box = rowWithFocus()?.querySelector<HTMLElement>('input[type=checkbox]');
   box?.click();
   return box != null;
 }
 
-/** Moves the focus to the search field of the page, and opens what it is folded into. False if it has none. */
+/** Moves the focus to the search field of the page, opening its collapsed container. False if it has none. */
 export function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('#content [role=search] input');
   field?.closest('details')?.setAttribute('open', '');

@@ -1,7 +1,7 @@
 import { ShopIcon } from '../ui/shop-icon.tsx';
 import { useShopMarkQuery } from './shop-mark.generated.ts';
 
-/** Whose back office it is: the shop's logo, or the built-in icon. */
+/** The shop's logo, or the built-in icon. */
 export function ShopMark() {
   const shop = useShopMarkQuery().data?.shop;
   if (!shop?.logo) return <ShopIcon side={32} />;

@@ -6,7 +6,7 @@ import { useViewer } from './viewer.ts';
 
 const GROUPS: readonly Shortcut['group'][] = ['Everywhere', 'Pages', 'Lists'];
 
-/** All shortcuts, and the switch for those of single keys. */
+/** All shortcuts, and the switch for single-key shortcuts. */
 export function ShortcutSheet() {
   const { permissions } = useViewer();
   const areOn = useStore(singleKeys);

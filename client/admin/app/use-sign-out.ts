@@ -16,7 +16,7 @@ export function useSignOut() {
     expectSignOut(true);
     try {
       await send();
-      // Nothing that one person saw stays for the next.
+      // Nothing that one person saw may stay for the next.
       await client.clearStore();
       selectedOrders.set(new Map());
       saveViewer(client, null);

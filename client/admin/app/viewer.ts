@@ -14,7 +14,7 @@ export function useViewer(): Viewer {
   return viewer;
 }
 
-/** Shows the pages to someone who has just signed in, and sends what waited for it. */
+/** Shows the pages to someone who has just signed in, and sends the waiting requests. */
 export function saveViewer(client: ApolloClient, viewer: Viewer | null): void {
   client.writeQuery({ query: StaffViewerDocument, data: { staffViewer: viewer } });
   if (viewer) resumeAfterSignIn();

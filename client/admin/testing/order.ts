@@ -1,4 +1,4 @@
-// An order as staff see it, for component tests.
+// A staff order for component tests.
 import type { StaffOrderDetailsFragment } from '../features/orders/orders.generated.ts';
 
 /** A paid order of two sizes, not packed yet. */

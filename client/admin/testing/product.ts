@@ -1,4 +1,4 @@
-// A product as the page of staff has it.
+// A product of the back office for component tests.
 import { HINDI_COLUMNS, PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import { mapNames } from '#rules/columns.ts';
 import type { StaffProductDetailsFragment } from '../features/products/products.generated.ts';

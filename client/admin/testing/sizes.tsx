@@ -1,4 +1,4 @@
-// The page of sizes of component tests: three sizes of one product, and a server that answers their changes.
+// Renders the sizes page in component tests: three sizes of one product, and a mock server for their changes.
 import { screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import type { TestApp } from '#client/testing/test-app.tsx';
@@ -25,12 +25,12 @@ export const NO_PROBLEMS: SizeProblemTextsFragment = {
   ...{ size: null, price: null, discountPercent: null, stock: null, reorderAt: null, sku: null },
 };
 
-/** A preview's change of the price alone. */
+/** A preview row that changes only the price. */
 export const priceChange = (price: number) => ({
   ...{ price, discountPercent: null, stock: null, reorderAt: null, sku: null },
 });
 
-/** Before each test: sizes 1 to 3 of the product “Ring”. */
+/** Serves sizes 1 to 3 of the product “Ring” before each test. */
 export function setUpSizes(app: TestApp) {
   let sizes: GridSizeFragment[] = [];
   beforeEach(() => {
@@ -49,17 +49,17 @@ export function setUpSizes(app: TestApp) {
       );
       await screen.findByRole('table', { name: 'Sizes' });
     },
-    /** Saves whatever is sent. */
+    /** Accepts every change. */
     saveChanges(): void {
       app.graph.when(ChangeSizesDocument).answer(({ changes }) => ({
         changeSizes: { isSaved: true, rows: [changes].flat().map((change) => savedRow(sizes, change)) },
       }));
     },
-    /** Refuses what is sent because of the first size. */
+    /** Refuses the request because of the first size. */
     refuseChanges(problems: Partial<SizeProblemTextsFragment>): void {
       app.graph.when(ChangeSizesDocument).answer(() => refusal(sizes[0]!, problems));
     },
-    /** Refuses what is sent because someone else raised the price of the first size to ₹700 just before. */
+    /** Refuses the request because someone else has just raised the price of the first size to ₹700. */
     refuseAsConflict(): void {
       app.graph.when(ChangeSizesDocument).answer(() => {
         sizes = sizes.map((size, index) => (index === 0 ? { ...size, version: 2, price: 70_000 } : size));

@@ -1,4 +1,4 @@
-// The page that counts stock in component tests: two sizes, and a server that finds and enters them.
+// Renders the stock count page in component tests: two sizes, and a mock server that finds and enters them.
 import { screen, within } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import type { TestApp } from '#client/testing/test-app.tsx';
@@ -20,14 +20,14 @@ export const TREATS: StockSizeRowFragment = {
 };
 const SIZES = [FOOD, TREATS];
 
-/** Units that a supplier is to bring. */
+/** Units expected from a supplier. */
 export const INCOMING = { deliveryId: 'delivery', units: 24, expectedOn: '2026-12-01' };
 
-/** Before each test: a server that finds sizes by their barcode and finds two units more than expected. */
+/** Before each test, mocks a server that finds sizes by barcode and reports two units more than expected. */
 export function setUpStockCount(app: TestApp) {
   const answerSheets = () => answerStockSheets(app);
   beforeEach(answerSheets);
-  /** As a scanner does: digits and Enter, wherever the focus is. */
+  /** Types digits and Enter like a scanner, wherever the focus is. */
   const scan = (code: string) => app.user.keyboard(`${code}{Enter}`);
   return {
     answerSheets,

@@ -1,4 +1,4 @@
-// Someone who is signed in to the back office, for component tests.
+// A signed-in member of staff for component tests.
 import type { Viewer } from '../app/viewer.ts';
 
 /** An owner with one passkey and one session. */

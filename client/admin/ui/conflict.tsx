@@ -7,13 +7,13 @@ import { savedText } from './merge-saved.ts';
 export interface SavedRecord {
   version: number;
   fields: Readonly<Record<string, unknown>>;
-  /** Fields that the form took over, because they were not touched here. */
+  /** Fields whose saved value was taken over, because they were unchanged here. */
   takenOver?: readonly string[];
-  /** Fields that both changed, each in another way; without it all that differ are compared. */
+  /** Fields that both people changed to different values; all different fields are compared by default. */
   clashing?: readonly string[];
 }
 
-/** What the server says is saved now, if it refused a change because it was made from an older version. */
+/** The saved record that the server returns when it refuses a change made from an older version. */
 export function savedRecordOf(error: unknown): SavedRecord | null {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
   const current = first?.extensions?.current as Partial<SavedRecord> | undefined; // the server's; checked below
@@ -25,13 +25,13 @@ export function savedRecordOf(error: unknown): SavedRecord | null {
 interface ConflictProps {
   saved: SavedRecord;
   typed: Readonly<Record<string, string>>;
-  /** What people call each field, in the order of the form. Others are left out. */
+  /** Labels of the compared fields, in form order. */
   labels: Readonly<Record<string, string>>;
   /** Puts the saved value into the form. */
   onUse: (field: string, value: string) => void;
 }
 
-/** Compares what was typed with what someone else saved in the meantime, field by field. Nothing typed is lost. Comes into view by itself. */
+/** Compares the typed values with those that someone else saved, field by field. Scrolls into view by itself. */
 export function Conflict({ saved, typed, labels, onUse }: ConflictProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -9,17 +9,17 @@ const CropDialog = lazyComponent(async () => (await import('#client/ui/crop-dial
 const FAILED = 'The picture could not be opened. Please check your connection and try again.';
 
 interface CropPictureProps {
-  /** What screen readers call the button, such as 'Crop picture 2'. */
+  /** Accessible name of the button, such as 'Crop picture 2'. */
   label: string;
   pictureKey: string;
-  /** Width by height of where it is shown. */
+  /** Aspect ratio of the place where the picture is shown. */
   aspect: number;
-  /** The key of the part that was kept, which is a picture of its own. */
+  /** The key of the cropped picture, which is stored separately. */
   onCrop: (key: string) => void;
   onFailure: (message: string) => void;
 }
 
-/** Keeps a part of a picture that was sent before. */
+/** Crops an uploaded picture. */
 export function CropPicture({ label, pictureKey, aspect, onCrop, onFailure }: CropPictureProps) {
   const [picture, setPicture] = useState<OpenImage | null>(null);
   const [isBusy, setIsBusy] = useState(false);

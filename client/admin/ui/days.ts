@@ -1,4 +1,4 @@
-// Days of a filter. They begin at midnight in India.
+// Days of a filter, which begin at midnight in Indian time.
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(startOf(text)));
@@ -16,17 +16,17 @@ const INDIA_MS = 5.5 * 60 * 60 * 1000;
 export const dayOf = (moment: string | null): string =>
   moment === null ? '' : new Date(Date.parse(moment) + INDIA_MS).toISOString().slice(0, 10);
 
-/** The last day of a time that ends at a moment: at midnight it is the day before. */
+/** The last day of a period that ends at this moment; at midnight it is the day before. */
 export const lastDayOf = (end: string | null): string =>
   end === null ? '' : dayOf(new Date(Date.parse(end) - 1).toISOString());
 
-/** A moment as a field for day and time shows it, in India; '' without one. @example localMinuteOf('2026-11-30T18:30:00Z') // '2026-12-01T00:00' */
+/** The value of a `datetime-local` field in Indian time; '' without a moment. @example localMinuteOf('2026-11-30T18:30:00Z') // '2026-12-01T00:00' */
 export const localMinuteOf = (moment: string | null): string =>
   moment === null ? '' : new Date(Date.parse(moment) + INDIA_MS).toISOString().slice(0, 16);
 
 const MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** The moment of such a field; null if it is not filled in. @example momentOf('2026-12-01T00:00') // '2026-11-30T18:30:00.000Z' */
+/** The moment of such a field; null if it is empty. @example momentOf('2026-12-01T00:00') // '2026-11-30T18:30:00.000Z' */
 export function momentOf(minute: string): string | null {
   const time = MINUTE.test(minute) ? Date.parse(`${minute}:00+05:30`) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(time).toISOString();

@@ -2,9 +2,9 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface FilterDetailsProps {
-  /** How many filters are set. */
+  /** The number of active filters. */
   count: number;
-  /** What they narrow, such as 'the log', for screen readers. */
+  /** The filtered list for screen readers, such as 'the log'. */
   what: string;
   children: ReactNode;
 }

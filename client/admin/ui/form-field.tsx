@@ -8,11 +8,11 @@ export type FormValues = Pick<ReturnType<typeof useVersionedForm>, 'values' | 'p
 interface FormFieldProps extends Omit<ComponentProps<typeof Field>, 'form' | 'name' | 'value' | 'error'> {
   form: FormValues;
   name: string;
-  /** Of the form that the field belongs to, if it stands outside of it. */
+  /** The id of the form that the field belongs to, if it is outside of it. */
   formId?: string;
 }
 
-/** A text of a form, with what is wrong with it. */
+/** A text field of a form, with its error. */
 export function FormField({ form: { values, problems, change }, name, formId, ...field }: FormFieldProps) {
   return (
     <Field
@@ -32,7 +32,7 @@ interface FormTickProps {
   children: ReactNode;
 }
 
-/** A 'yes' or 'no' of a form. */
+/** A checkbox of a form, with the value 'yes' or 'no'. */
 export function FormTick({ form: { values, change }, name, children }: FormTickProps) {
   return (
     <Checkbox

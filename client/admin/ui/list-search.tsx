@@ -6,9 +6,9 @@ import { Field } from '#client/ui/field.tsx';
 interface ListSearchProps {
   label: string;
   maxLength: number;
-  /** What the list is searched for now, as the address says. */
+  /** The current search text from the URL. */
   current: string;
-  /** Why a text cannot be searched for; undefined if it can. */
+  /** The validation error of a search text; undefined if it is valid. */
   problemOf: (text: string) => string | undefined;
   onSearch: (text: string) => void;
 }
@@ -18,7 +18,7 @@ export function ListSearch({ label, maxLength, current, problemOf, onSearch }: L
   const [typed, setTyped] = useState(current);
   const [problem, setProblem] = useState<string>();
   const [followed, setFollowed] = useState(current);
-  // The back button and the tabs change the address.
+  // The back button and the tabs change the URL.
   if (followed !== current) {
     setFollowed(current);
     setTyped(current);

@@ -1,22 +1,22 @@
-// Keeps what a page shows up to date. Pages read again when something changed, but not while nobody looks at them or has
-// used them for a while: that would keep a session alive.
+// Keeps pages up to date. Pages reload their data when something changed, but not while they are hidden or unused for a
+// while, because that would keep the session alive.
 import { useEffect, useRef } from 'react';
 
-/** At most once in this time, however much changes. */
+/** Minimum time between reloads, in milliseconds. */
 const EVERY_MS = 2_000;
 const IDLE_MS = 5 * 60_000;
 const USES = ['pointerdown', 'keydown', 'scroll'] as const;
 
 interface Reader {
   read: () => void;
-  /** Id of the one thing that it shows; without it, it shows all. */
+  /** The id of the record that the page shows; undefined for a list of all records. */
   id: string | undefined;
 }
 
 const readers = new Set<Reader>();
-/** Ids of what changed and was not read again yet. */
+/** Ids of changed records that were not reloaded yet. */
 let changed = new Set<string>();
-/** Something that nobody can name may have changed. */
+/** Whether unknown records may have changed, so that every page reloads. */
 let isAnything = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastRead = 0;
@@ -36,7 +36,7 @@ function plan(): void {
 
 function run(): void {
   timer = undefined;
-  // Read as soon as someone is back.
+  // Reloads as soon as someone is back.
   if (document.hidden || Date.now() - lastUsed > IDLE_MS) return;
   const [ids, isAll] = [changed, isAnything];
   changed = new Set();

@@ -17,7 +17,7 @@ interface MarkdownFieldProps {
 
 const ALT = 'Describe the picture';
 
-/** A long text in Markdown; pictures are sent and inserted at the cursor. */
+/** A Markdown text field; pictures are uploaded and inserted at the cursor. */
 export function MarkdownField({
   label,
   hint,
@@ -38,7 +38,7 @@ export function MarkdownField({
     const start = before && !before.endsWith('\n\n') ? `${before.trimEnd()}\n\n` : before;
     const after = text.value.slice(text.selectionEnd).trimStart();
     flushSync(() => onChange(`${start}![${ALT}](/pictures/${key})\n\n${after}`));
-    // What it shows is typed next.
+    // The description of the picture is typed next.
     text.focus();
     text.setSelectionRange(start.length + 2, start.length + 2 + ALT.length);
   };

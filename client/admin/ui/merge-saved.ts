@@ -1,29 +1,29 @@
-// What someone else saved, merged into a form that was typed in the meantime.
+// Merges the values that someone else saved into a form with unsaved changes.
 type Texts = Readonly<Record<string, string>>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How a form reads a saved record. */
+/** How a form merges a saved record. */
 export interface Reading {
-  /** What people call each field: others are not merged. Without it, all are. */
+  /** Labels of the fields to merge; all fields are merged by default. */
   labels?: Texts;
-  /** What the server says is saved, as the form writes it. */
+  /** Converts a saved record to the texts of the form. */
   textsOfSaved: (fields: Fields) => Fields;
 }
 
 export interface MergedRecord {
-  /** What is saved now, by field. */
+  /** The saved values by field. */
   theirs: Texts;
-  /** What they changed in fields that were not touched here. */
+  /** The other person's changes to fields that are unchanged here. */
   takenOver: Texts;
-  /** Fields that both changed, each in another way. */
+  /** Fields that both people changed to different values. */
   clashing: readonly string[];
 }
 
-/** A saved value as a form writes it. */
+/** Converts a saved value to the text of a form. */
 export const savedText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Compares what is saved now with what the form began with (`first`) and what it has (`values`). */
+/** Merges the saved record with the initial (`first`) and the current (`values`) texts of the form. */
 export function mergeSaved(
   saved: Fields,
   { first, values }: Readonly<Record<'first' | 'values', Texts>>,

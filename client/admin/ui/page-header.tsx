@@ -7,7 +7,7 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** Title of a page; names the document and takes the focus, so that screen readers say where one is. */
+/** The title of a page. It names the document and takes the focus, so that screen readers announce the page. */
 export function PageHeader({ title, text, children }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface PagedQuery<Data> {
   }) => Promise<unknown>;
 }
 
-/** How such a query is read. */
+/** The options of paged queries. */
 export const PAGED = { fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: true } as const;
 
 /** The list of a query, for `PagedList` and `MoreButton`. @param name the field of the query that holds it */
@@ -42,7 +42,7 @@ export function pagedList<Name extends string, List extends Page<unknown>>(
 }
 
 interface MoreButtonProps {
-  /** What comes next, such as 'older posts'. */
+  /** The items that the button loads, such as 'older posts'. */
   what: string;
   pageInfo: Page<unknown>['pageInfo'];
   isLoading: boolean;
@@ -50,7 +50,7 @@ interface MoreButtonProps {
   className?: string;
 }
 
-/** Loads the next part of a list; nothing after the last one. */
+/** A button that loads the next page of a list; hidden after the last one. */
 export function MoreButton({ what, pageInfo, isLoading, loadMore, className = 'mt-6' }: MoreButtonProps) {
   if (!pageInfo.hasNextPage) return null;
   const run = async () => {
@@ -69,22 +69,22 @@ export function MoreButton({ what, pageInfo, isLoading, loadMore, className = 'm
 }
 
 interface PagedListProps<Node> {
-  /** What it lists, such as 'posts'. */
+  /** The listed items, such as 'posts'. */
   what: string;
-  /** What comes next, such as 'older posts'. */
+  /** The items that the button loads, such as 'older posts'. */
   more: string;
-  /** Nothing until it is loaded. */
+  /** The loaded page; undefined until it is loaded. */
   page: Page<Node> | undefined;
   hasFailed: boolean;
   isLoading: boolean;
   refetch: () => Promise<unknown>;
   loadMore: MoreButtonProps['loadMore'];
-  /** What an empty list says. */
+  /** The message of an empty list. */
   empty: string;
   children: (nodes: readonly Node[]) => ReactNode;
 }
 
-/** A list that is loaded part by part. */
+/** A list that is loaded page by page. */
 export function PagedList<Node>({
   what,
   more,

@@ -10,14 +10,14 @@ interface PictureFieldProps {
   hint?: string | undefined;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Width by height of where it is shown, for cropping; without one it cannot be cropped. */
+  /** Aspect ratio of the place where the picture is shown; without one it cannot be cropped. */
   aspect?: number | undefined;
   /** The key of the picture; '' without one. */
   value: string;
   onChange: (key: string) => void;
 }
 
-/** One picture: it is sent when it is chosen, and set when the form is saved. */
+/** A picture field. The file is uploaded when it is chosen, and set when the form is saved. */
 export function PictureField({ label, hint, error, required, aspect, value, onChange }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ const SHORTEST = 3;
 
 interface SearchFormProps {
   label: string;
-  /** What the button says, such as 'Find product'. */
+  /** The label of the button, such as 'Find product'. */
   action: string;
   maxLength: number;
   /** Shown if the search fails without a message of the server. */
@@ -18,7 +18,7 @@ interface SearchFormProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A search that is sent by a button; what was typed stays. */
+/** A search submitted with a button; the typed text stays. */
 export function SearchForm({ label, action, maxLength, failed, find, ref }: SearchFormProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -12,25 +12,25 @@ import { CSS } from '@dnd-kit/utilities';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { ICON_BUTTON, IconButton } from '#client/ui/icon-button.tsx';
 
-/** Pixels that a pointer moves before it drags, so that a tap stays a tap. */
+/** Pixels that a pointer must move before it drags, so that a tap stays a tap. */
 const DRAG_FROM_PX = 5;
 
 interface SortableListProps<Item> {
-  /** What screen readers call the list. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** What the buttons call an item. */
+  /** The name of an item in the labels of the buttons. */
   nameOf: (item: Item, index: number) => string;
   isBusy?: boolean;
-  /** Saves all keys in their new order; without it the list has no order to change. */
+  /** Saves all keys in their new order. Without it the list cannot be sorted. */
   onReorder?: ((keys: readonly string[]) => Promise<void>) | undefined;
   className?: string;
-  /** One item, with the grip and the buttons that move it. */
+  /** Renders an item with its drag handle and move buttons. */
   children: (item: Item, controls: ReactNode, index: number) => ReactNode;
 }
 
-/** A list that is put into order by dragging and by buttons. Every step is saved at once. */
+/** A list that can be sorted by dragging and with buttons. Every move is saved immediately. */
 export function SortableList<Item>({
   label,
   items,
@@ -104,7 +104,7 @@ function SortableItem({ id, children }: { id: string; children: (grip: ReactNode
     ...(transition && { transition }),
     ...(isDragging && { position: 'relative', zIndex: 10, opacity: 0.8 }),
   };
-  // For pointers only: the buttons beside it do the same by keyboard.
+  // For pointers only: the buttons beside it work with the keyboard.
   const grip = (
     <span
       ref={setActivatorNodeRef}
@@ -124,8 +124,8 @@ function SortableItem({ id, children }: { id: string; children: (grip: ReactNode
 }
 
 /**
- * Moves an item and saves the order; until the answer, the list is shown as it is wanted. What is moved in the meantime is saved
- * right after. Keeps the focus on what moved.
+ * Moves an item and saves the order; the list shows the new order before the answer. Moves during a save are saved
+ * right after it. Keeps the focus on the moved item.
  */
 function useOrder(
   saved: readonly string[],
@@ -146,7 +146,7 @@ function useOrder(
     );
     buttons.find((button) => button?.disabled === false)?.focus();
   }, [place]);
-  // After each render, so that a later order is saved by the handler that knows the answer to the one before.
+  // Runs after each render, so that a later order is saved by the handler that has the answer to the previous one.
   useEffect(() => {
     if (!wanted || !onReorder || isSaving.current) return;
     isSaving.current = true;

@@ -1,4 +1,4 @@
-// What the panels share that publish a product or a post.
+// Shared parts of the panels that publish a product or a post.
 import { useState } from 'react';
 import { CircleDashed } from 'lucide-react';
 import { errorMessageOf } from '#client/lib/refusal.ts';
@@ -36,7 +36,7 @@ interface MissingStepsProps {
   steps: readonly { text: string; onGo?: () => void }[];
 }
 
-/** What is missing before it can be published; a step with `onGo` leads to where it is done. */
+/** The steps missing before publication; a step with `onGo` leads to its field. */
 export function MissingSteps({ title, steps }: MissingStepsProps) {
   if (steps.length === 0) return null;
   return (

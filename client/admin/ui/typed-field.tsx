@@ -7,7 +7,7 @@ interface TypedFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | '
   onChange: (typed: string) => void;
 }
 
-/** A text that filters a list; it follows its value, as when the back button changes it. */
+/** A text field that filters a list. It follows its value, for example when the back button changes it. */
 export function TypedField({ value, onChange, ...field }: TypedFieldProps) {
   const [typed, setTyped] = useState(value);
   const [followed, setFollowed] = useState(value);

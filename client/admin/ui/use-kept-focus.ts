@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Once the button with the focus is gone, the heading of the page has it, as after a dialog (`useReturnFocus`).
+ * Moves the focus to the heading of the page when the focused button disappears, as after a dialog (`useReturnFocus`).
  * @param shown changes when a button may go; all go with the component
  */
 export function useKeptFocus(shown: unknown): void {

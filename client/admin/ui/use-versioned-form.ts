@@ -15,15 +15,15 @@ interface VersionedForm {
   onSaved: () => void;
   /** The error messages of invalid fields; a form with any is not sent. */
   check?: (values: Texts) => Texts;
-  /** Whether the form shows what others save while nothing is typed: for a form of a page, not of a dialog. */
+  /** Whether a form without unsaved changes shows what others save: for forms on pages, not in dialogs. */
   isFollowing?: boolean;
 }
 
 const FAILED = 'This could not be saved. Please check your connection and try again.';
 
 /**
- * A form of a record with a version. If someone else changed the record in the meantime, the save is refused and
- * `saved` is the record as it is now; the next save is based on that version, and what was typed stays. Submitting
+ * The form state of a versioned record. If someone else changed the record, the server refuses the save and
+ * `saved` is the current record. The next save is based on that version, and everything typed stays. Submitting
  * with a `reading` also takes over their changes in fields that were not edited here.
  * To close its dialog call `leave`, which asks before changes are lost; where saving leads to another page, call `allow`.
  */
@@ -35,7 +35,7 @@ export function useVersionedForm({ initial, version, save, onSaved, check, isFol
   });
   const [saved, setSaved] = useState<SavedRecord | null>(null);
   const [problems, setProblems] = useState<Texts>({});
-  // Counts the saves that were refused, so that the form can focus the first invalid field each time.
+  // Counts the refused saves, so that the form can focus the first invalid field each time.
   const [faults, setFaults] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const { leave, allow } = useUnsavedChanges(isDirty);
@@ -74,7 +74,7 @@ export function useVersionedForm({ initial, version, save, onSaved, check, isFol
   return { values, change, problems, faults, failure, saved, submit, leave, allow, isDirty };
 }
 
-/** What is typed into a form, and the version of the record that it is based on. */
+/** The typed values of a form, and the version of the record that they are based on. */
 function useEditedValues({
   initial,
   version,

@@ -7,21 +7,21 @@ import type { useVersionedForm } from './use-versioned-form.ts';
 interface VersionedFormProps {
   form: ReturnType<typeof useVersionedForm>;
   isBusy: boolean;
-  /** What people call each field, in the order of the form. */
+  /** Field labels, in form order. */
   labels: Readonly<Record<string, string>>;
-  /** What the server says is saved, as the form writes it. */
+  /** Converts a saved record to the texts of the form. */
   textsOfSaved?: ((fields: SavedRecord['fields']) => SavedRecord['fields']) | undefined;
   saveLabel: string;
-  /** Whether it was saved just now, so that the keyboard goes on from its button. */
+  /** Whether the form was just saved, so that focus returns to its button. */
   isSaved?: boolean;
-  /** In a bar that stays in view, with this text beside the button. */
+  /** The text beside the button, which is then in a bar that stays in view. */
   status?: string;
-  /** In a dialog or a narrow column: its button is as wide as the fields. */
+  /** Whether the form is in a dialog or a narrow column: its button is as wide as the fields. */
   isNarrow?: boolean;
   children: ReactNode;
 }
 
-/** The form of a record with a version: its fields, what someone else saved in the meantime, what went wrong, and the button. */
+/** The form of a versioned record: the fields, a comparison after a conflict, the error, and the button. */
 export function VersionedForm({
   form,
   isBusy,
@@ -81,7 +81,7 @@ export function VersionedForm({
   );
 }
 
-/** The button can be far below what is wrong. In the middle, since a bar can cover the edge of the page. */
+/** Scrolls to the first invalid field, which can be far above the button. Centred, because a bar can cover the edge of the page. */
 function focusFirstFault(form: HTMLFormElement | null): void {
   const control = form?.querySelector<HTMLElement>('[aria-describedby$="-error"]');
   control?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ const TABS = [
   { id: 'life-stages', title: 'Life stages', url: '/categories/life-stages' },
 ];
 
-/** What products can belong to. */
+/** Tabs for the records that products belong to: categories, brands and life stages. */
 export function CatalogueTabs({ current }: { current: 'categories' | 'brands' | 'life-stages' }) {
   return (
     <div className="mb-6">

@@ -9,13 +9,13 @@ interface RecordDialogProps {
   /** Such as 'New brand'. */
   title: string;
   fields: RecordFields;
-  /** The field that the address of a new record follows. */
+  /** The field from which the slug of a new record is derived. */
   namedBy?: string;
   initial: Texts;
   /** 0 for a new record. */
   version: number;
   isBusy: boolean;
-  /** Shown below the fields, made of what is typed. */
+  /** Content below the fields, rendered from the typed values. */
   preview?: (values: Texts) => ReactNode;
   save: (values: Texts, version: number) => Promise<unknown>;
   onClose: () => void;

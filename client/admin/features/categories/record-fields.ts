@@ -5,7 +5,7 @@ export type Texts = Readonly<Record<string, string>>;
 export interface RecordField {
   label: string;
   hint?: string;
-  /** In characters. */
+  /** Maximum length in characters. */
   max?: number;
   isRequired?: boolean;
   /**
@@ -13,10 +13,10 @@ export interface RecordField {
    * picture has its key.
    */
   as?: 'text' | 'textarea' | 'checkbox' | 'checkboxes' | 'picture' | 'choice';
-  /** For a picture that can be cropped: the aspect ratio of the place where it is shown. */
+  /** Aspect ratio of the place where the picture is shown, to which it can be cropped. */
   aspect?: number;
   inputMode?: 'numeric' | 'decimal';
-  /** For a choice or checkboxes. */
+  /** The options of a choice or of checkboxes. */
   options?: readonly { value: string; label: string }[];
   /** Whether its text is in Hindi. */
   isHindi?: boolean;

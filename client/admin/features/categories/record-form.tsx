@@ -8,17 +8,17 @@ import { RecordFieldInput } from './record-field-input.tsx';
 interface RecordFormProps {
   form: ReturnType<typeof useVersionedForm>;
   fields: RecordFields;
-  /** The field that the address of a new record follows. */
+  /** The field from which the slug of a new record is derived. */
   namedBy: string;
   isNew: boolean;
   isBusy: boolean;
-  /** What someone else saved, as the form writes it. */
+  /** Converts a record that someone else saved to the texts of the form. */
   textsOfSaved?: ((fields: SavedRecord['fields']) => SavedRecord['fields']) | undefined;
-  /** Shown below the fields, made of what is typed. */
+  /** Content below the fields, rendered from the typed values. */
   preview?: ((values: Texts) => ReactNode) | undefined;
 }
 
-/** The fields of a record, one below the other. The address of a new one follows its name until it is typed. */
+/** The fields of a record, one below the other. The slug of a new record follows its name until someone edits it. */
 export function RecordForm({ form, fields, namedBy, isNew, isBusy, textsOfSaved, preview }: RecordFormProps) {
   const { values } = form;
   const change = (name: string, value: string) => {

@@ -13,25 +13,25 @@ interface RecordPageProps<Row extends ShownRecord & { version: number }> {
   title: string;
   text: string;
   tabs: ReactNode;
-  /** What screen readers call the list; the title by default. */
+  /** Accessible name of the list; the title by default. */
   label?: string;
-  /** What a record is called, such as 'brand'. */
+  /** Singular label of a record, such as 'brand'. */
   one: string;
-  /** What several are called. */
+  /** Plural label, such as 'brands'. */
   many: string;
-  /** Of the dialog that changes a record; its name by default. */
+  /** Title of the dialog that edits a record; the record's name by default. */
   changeTitle?: string;
   /** Shown after 'No brands yet.' */
   emptyHint?: string;
   fields: RecordFields;
-  /** The field that the address of a new record follows. */
+  /** The field from which the slug of a new record is derived. */
   namedBy?: string;
-  /** Nothing until they are loaded. */
+  /** The records; undefined until they are loaded. */
   records: readonly Row[] | undefined;
   hasFailed: boolean;
   refetch: () => Promise<unknown>;
   details?: (record: Row) => ReactNode;
-  /** Whether records are found by their name. */
+  /** Whether the page has a search field for names. */
   isSearched?: boolean;
   isBusy: boolean;
   save: (slug: string, values: Texts, version: number) => Promise<unknown>;
@@ -56,7 +56,7 @@ export function RecordPage<Row extends ShownRecord & { version: number }>(props:
     isSearched,
   } = props;
   const [search, setSearch] = useState('');
-  /** 'new' for a new one. */
+  /** The record being edited; 'new' for a new one. */
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const searchText = search.trim().toLowerCase();
   const found = (records ?? []).filter(({ name }) => name.toLowerCase().includes(searchText));
@@ -108,7 +108,7 @@ export function RecordPage<Row extends ShownRecord & { version: number }>(props:
 }
 
 interface EditedRecordProps<Row extends ShownRecord & { version: number }> extends RecordPageProps<Row> {
-  /** Null for a new one. */
+  /** The record to edit; null to create one. */
   record: Row | null;
   onClose: () => void;
 }

@@ -8,23 +8,23 @@ export interface ShownRecord {
   slug: string;
   name: string;
   image?: { url: string; alt: string };
-  /** Left out for records that have no products. */
+  /** The number of products; absent for records that cannot have products. */
   productCount?: number;
 }
 
 interface RecordRowsProps<Row extends ShownRecord> {
-  /** What screen readers call the list. */
+  /** Accessible name of the list. */
   label: string;
   records: readonly Row[];
-  /** Shown beside the name. */
+  /** Content beside the name. */
   details?: (record: Row) => ReactNode;
-  /** Shown below the row. */
+  /** Content below the row. */
   below?: (record: Row) => ReactNode;
   /** The message of the confirmation dialog before a removal. */
   removal?: string;
   onEdit: (record: Row) => void;
   onRemove: (slug: string) => Promise<void>;
-  /** All slugs in their new order; without it the list cannot be put into an order. */
+  /** Called with all slugs in their new order. Without it the list cannot be sorted. */
   onReorder?: ((slugs: readonly string[]) => Promise<void>) | undefined;
 }
 

@@ -9,7 +9,7 @@ const TABS = [
   { id: 'policies', title: 'Policies', url: '/content/policies' },
 ] as const;
 
-/** What the shop says beside its goods. */
+/** Tabs for the content of the shop apart from its products. */
 export function ContentTabs({ current }: { current: (typeof TABS)[number]['id'] }) {
   return (
     <div className="mb-6">

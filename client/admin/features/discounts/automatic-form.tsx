@@ -15,13 +15,13 @@ interface AutomaticFormProps {
   /** Whether kind and amount of the discount can still be chosen. */
   isNew?: boolean;
   saveLabel: string;
-  /** Whether it was saved just now, so that the keyboard goes on from its button. */
+  /** Whether the form was just saved, so that focus returns to its button. */
   isSaved?: boolean;
-  /** Beside the form. */
+  /** Content beside the form. */
   aside?: ReactNode;
 }
 
-/** All that an automatic discount says. */
+/** The form of an automatic discount. */
 export function AutomaticForm({ form, isNew = false, aside, ...rest }: AutomaticFormProps) {
   return (
     <DiscountForm

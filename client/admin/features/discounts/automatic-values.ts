@@ -1,4 +1,4 @@
-// An automatic discount as its form holds it: texts, and days of India.
+// The form values of an automatic discount: texts, and days in Indian time.
 import type { AutomaticDiscountInput, AutomaticDiscountKind } from '../../graph-types.generated.ts';
 import type { AutomaticDiscountFieldsFragment } from './automatic.generated.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Values,
 } from './discount-values.ts';
 
-/** What people call each field, in the order of the form. */
+/** Field labels, in form order. */
 export const AUTOMATIC_LABELS = {
   percent: 'Percent off',
   buy: 'Units',
@@ -41,7 +41,7 @@ export function discountText({
   return kind === 'PERCENT' ? `${percent || '…'}% off` : `${buy || '…'} for the price of ${pay || '…'}`;
 }
 
-/** What the server says is saved, by the names of its input, as the form shows it. */
+/** Converts a saved record, with the field names of the API input, to the texts of the form. */
 export function automaticValuesOfSaved(saved: Saved): Values {
   return {
     percent: textOf(saved['percent']),
@@ -56,7 +56,7 @@ export function automaticValuesOfSaved(saved: Saved): Values {
 
 export const NEW_AUTOMATIC: Values = { ...automaticValuesOfSaved({}), kind: 'MULTI_BUY', buy: '3', pay: '2' };
 
-/** A discount as the form shows it. */
+/** Converts a discount to the values of the form. */
 export function automaticValuesOf(discount: AutomaticDiscountFieldsFragment): Values {
   const { kind } = discount;
   return { ...automaticValuesOfSaved({ ...discount, ...scopeTexts(discount) }), kind };

@@ -9,7 +9,7 @@ interface PartProps {
   form: FormValues;
 }
 
-/** The code of a new coupon and what it takes off, which never change later. */
+/** The code and the amount of a new coupon, which cannot be changed later. */
 export function CodePanel({ form }: PartProps) {
   const { values, change } = form;
   const isFlat = values['kind'] === 'FLAT';
@@ -49,7 +49,7 @@ export function CodePanel({ form }: PartProps) {
   );
 }
 
-/** From which amount, up to which, and for which goods. */
+/** Fields for minimum cart value, maximum discount and eligible products. */
 export function ScopePanel({ form }: PartProps) {
   const { values } = form;
   return (
@@ -76,7 +76,7 @@ export function ScopePanel({ form }: PartProps) {
   );
 }
 
-/** Who can use it, when and how often. */
+/** Fields for dates, usage limits and visibility. */
 export function UsePanel({ form }: PartProps) {
   return (
     <Panel title="Dates and usage limits">
@@ -97,7 +97,7 @@ export function UsePanel({ form }: PartProps) {
   );
 }
 
-/** What shoppers see about it. */
+/** Fields for the description that shoppers see. */
 export function TextPanel({ form }: PartProps) {
   const { values, problems, change } = form;
   return (

@@ -12,10 +12,10 @@ interface CouponFormProps {
   discount: { code: string; kind: CouponKind; amount: number };
   /** The fields of a new coupon. */
   children?: ReactNode;
-  /** Beside the summary. */
+  /** Content beside the summary. */
   aside?: ReactNode;
   saveLabel: string;
-  /** Whether it was just saved, so that focus returns to its button. */
+  /** Whether the form was just saved, so that focus returns to its button. */
   isSaved?: boolean;
 }
 

@@ -6,11 +6,11 @@ import { countOf, listOf, periodOf, type Values } from './discount-values.ts';
 
 interface CouponSummaryProps {
   values: Values;
-  /** Of the coupon, or as it is typed. */
+  /** The discount of the coupon, or the one being typed. */
   discount: { code: string; kind: CouponKind; amount: number };
 }
 
-/** The rule in plain words: as the cart tells shoppers, and what only staff know. */
+/** A summary of the coupon: the terms that the cart shows, and the limits that only staff see. */
 export function CouponSummary({ values, discount }: CouponSummaryProps) {
   const terms = termsOf({
     cap: paiseOf(values['cap']),

@@ -26,7 +26,7 @@ export function termsOf({ cap, minCart, firstOrderOnly, goods, categories, brand
     capPaise: cap,
     minCartPaise: minCart ?? 0,
     firstOrderOnly,
-    // Only whether there are any counts here.
+    // Only whether there are any matters here.
     categoryIds: categories.map(() => ''),
     brandIds: brands.map(() => ''),
   };

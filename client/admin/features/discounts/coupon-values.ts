@@ -1,4 +1,4 @@
-// A coupon as its form holds it: texts, amounts in rupees, days of India.
+// The form values of a coupon: texts, amounts in rupees, and days in Indian time.
 import { paiseFrom } from '#rules/money/rupees.ts';
 import type { CouponDetailsFragment } from './coupons.generated.ts';
 import type { CouponRulesInput, NewCouponInput } from '../../graph-types.generated.ts';
@@ -15,7 +15,7 @@ import {
   type Values,
 } from './discount-values.ts';
 
-/** What people call each field, in the order of the form. */
+/** Field labels, in form order. */
 export const RULE_LABELS = {
   cap: 'Maximum discount in rupees',
   minCart: 'Minimum cart value in rupees',
@@ -31,7 +31,7 @@ export const RULE_LABELS = {
   descriptionHi: 'Description in Hindi',
 } as const satisfies Record<keyof CouponRulesInput, string>;
 
-/** What the server says is saved, by the names of its input, as the form shows it. */
+/** Converts a saved record, with the field names of the API input, to the texts of the form. */
 export function valuesOfSaved(saved: Saved): Values {
   const text = (name: keyof CouponRulesInput) => textOf(saved[name]);
   return {
@@ -55,14 +55,14 @@ export function rupeesOf(paise: unknown): string {
   return (paise / 100).toFixed(2).replace(/\.00$/, '');
 }
 
-/** The rules of a coupon as the form shows them. */
+/** Converts the rules of a coupon to the values of the form. */
 export function valuesOf(coupon: CouponDetailsFragment): Values {
   return valuesOfSaved({ ...coupon, ...scopeTexts(coupon) });
 }
 
 const NEW: Values = { ...valuesOfSaved({}), code: '', kind: 'FLAT', flat: '', percent: '' };
 
-/** The form of a new coupon, empty or with the rules of another one. Its code is typed, and its days are set again. */
+/** The values for a new coupon: empty, or the rules of another coupon without its code and dates. */
 export function newValues(copied: CouponDetailsFragment | null): Values {
   if (!copied) return NEW;
   const { kind, amount } = copied;
@@ -103,7 +103,7 @@ export function newInputOf(values: Values): NewCouponInput {
   };
 }
 
-/** Null for an empty text; what is not an amount is 0, which the server refuses. */
+/** Null for an empty text. An invalid amount becomes 0, which the server refuses. */
 export function paiseOf(text = ''): number | null {
   return text.trim() === '' ? null : paiseFrom(text) || 0;
 }

@@ -14,7 +14,7 @@ export const Pair = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-4 md:grid-cols-2">{children}</div>
 );
 
-/** The days between which it counts, both included. */
+/** The first and the last day of the discount, both included. */
 export function DayFields({ form }: PartProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export function DayFields({ form }: PartProps) {
   );
 }
 
-/** The categories and the brands that it is limited to. */
+/** The categories and brands that the discount is limited to. */
 export function ScopeFields({ form: { values, problems, change } }: PartProps) {
   const { data, error, refetch } = useCouponScopesQuery();
   const choices = [

@@ -14,14 +14,14 @@ interface Row {
 }
 
 interface DiscountListProps<Discount extends Row> {
-  /** What screen readers call the list. */
+  /** Accessible name of the list. */
   label: string;
   discounts: readonly Discount[];
   isLoading: boolean;
   /** The first column, which leads to the discount. */
   name: { label: string; path: string; of: (discount: Discount) => string; className: string };
   gives: (discount: Discount) => ReactNode;
-  /** How often it was used. */
+  /** How often the discount was used. */
   uses: { label: string; of: (discount: Discount) => ReactNode };
   /** The columns on wide screens. */
   className: string;
@@ -45,7 +45,7 @@ export function DiscountList<Discount extends Row>({
     { label: 'Discount', cell: gives },
     { label: 'Status', cell: ({ state }) => <DiscountState state={state} /> },
     { label: 'Dates', cell: (discount) => sentenceCase(datesOf(discount)) },
-    // Cards need the labels of figures.
+    // Cards show figures with their labels.
     { label: uses.label, isLabelled: true, cell: uses.of },
     { label: 'Discount given', isLabelled: true, cell: ({ figures }) => formatMoney(figures.discount) },
     { label: 'Sales', isLabelled: true, cell: ({ figures }) => formatMoney(figures.sales) },

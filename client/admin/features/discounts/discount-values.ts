@@ -1,4 +1,4 @@
-// What forms of discounts hold as texts: days of India, counts and slugs.
+// Form values of discounts as texts: days in Indian time, counts and slugs.
 import { dayAfter, dayOf, isDay, lastDayOf, startOf } from '../../ui/days.ts';
 
 export type Values = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export function countOf(text = ''): number | null {
 
 export const listOf = (text = ''): string[] => text.split(',').filter(Boolean);
 
-/** What people call the fields that every discount has. */
+/** Labels of the fields that every discount has. */
 export const SCOPE_LABELS = { categories: 'Categories', brands: 'Brands' } as const;
 export const DAY_LABELS = { startsAt: 'First day', endsAt: 'Last day' } as const;
 
@@ -28,13 +28,13 @@ interface Scope {
   brands: readonly { slug: string }[];
 }
 
-/** For which goods, as the server names it in what is saved. */
+/** The eligible categories and brands of a saved discount. */
 export const scopeTexts = ({ categories, brands }: Scope) => ({
   categories: slugsOf(categories),
   brands: slugsOf(brands),
 });
 
-/** For which goods and from when until when, as the form shows what is saved. */
+/** Converts the scope and the days of a saved discount to the texts of the form. */
 export const limitTexts = (saved: Saved) => ({
   categories: textOf(saved['categories']),
   brands: textOf(saved['brands']),
@@ -42,7 +42,7 @@ export const limitTexts = (saved: Saved) => ({
 });
 
 /**
- * The same as it is sent.
+ * Converts the scope to the API input.
  * @param saved what is changed; nothing for a new one
  */
 export const limitsOf = (values: Values, saved?: Saved) => ({
@@ -51,7 +51,7 @@ export const limitsOf = (values: Values, saved?: Saved) => ({
   ...periodOf(values, saved),
 });
 
-/** Percent off, as it is sent. */
+/** The percentage for the server. */
 export const percentOf = ({ percent }: Values) => ({ percent: countOf(percent) ?? 0 });
 
 const momentsOf = ({ startsAt, endsAt }: Saved) => ({
@@ -59,14 +59,14 @@ const momentsOf = ({ startsAt, endsAt }: Saved) => ({
   endsAt: textOf(endsAt) || null,
 });
 
-/** The first and the last day of what is saved. */
+/** The first and the last day of a saved discount. */
 export function daysOf(saved: Saved) {
   const { startsAt, endsAt } = momentsOf(saved);
   return { startsAt: dayOf(startsAt), endsAt: lastDayOf(endsAt) };
 }
 
 /**
- * From when until when, as it is sent; null for no limit.
+ * Converts the days to the moments of the API input; null for no limit.
  * @param saved a day that stays keeps its time
  */
 export function periodOf({ startsAt: first = '', endsAt: last = '' }: Values, saved: Saved = {}) {

@@ -12,7 +12,7 @@ interface EndButtonProps {
   end: () => Promise<void>;
 }
 
-/** Ends a discount at once, after confirmation. */
+/** Ends a discount immediately, after confirmation. */
 export function EndButton({ what, question, done, isBusy, end }: EndButtonProps) {
   const run = async () => {
     try {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 /**
- * A discount as its form began. It stays when fresh data arrives, since a save reports conflicts.
+ * The discount that the form started with. Fresh data does not replace it, because saving reports conflicts.
  * @param current as it was read last; nothing while it is read, or if there is none
  */
 export function useShownDiscount<Discount extends { id: string }>(current: Discount | null | undefined) {
   const [shown, setShown] = useState<Discount | null>(null);
-  // Counted, so that the form restarts with what was saved.
+  // Counts the saves, so that the form restarts with the saved values.
   const [changes, setChanges] = useState(0);
   const [isSaved, setIsSaved] = useState(false);
   const discount = current && (shown?.id === current.id ? shown : current);

@@ -33,7 +33,7 @@ export function KeysPanel() {
 
 interface KeyProps {
   credential: Viewer['credentials'][number];
-  /** The last key stays. */
+  /** Whether this is the only key, which cannot be removed. */
   isLast: boolean;
 }
 

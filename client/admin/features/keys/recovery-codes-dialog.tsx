@@ -3,7 +3,7 @@ import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface RecoveryCodesDialogProps {
-  /** Null while there are none to show. */
+  /** The codes to show; null if there are none. */
   codes: readonly string[] | null;
   onClose: () => void;
 }

@@ -8,10 +8,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { useRenewStaffRecoveryCodesMutation } from './keys.generated.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
-/** Few enough to ask for new ones. */
+/** With this many codes left or fewer, the panel warns. */
 const FEW_CODES = 3;
 
-/** How many recovery codes are left, and new ones. */
+/** Shows how many recovery codes are left, and creates new ones. */
 export function RecoveryPanel() {
   const viewer = useViewer();
   const client = useApolloClient();

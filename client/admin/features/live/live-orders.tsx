@@ -4,7 +4,7 @@ import { useDelayedFlag } from '#client/lib/use-delayed-flag.ts';
 import { announceChange } from '../../ui/live.ts';
 import { useStaffOrdersChangedSubscription } from './live.generated.ts';
 
-/** A moment without a connection is not worth a message. */
+/** Shorter interruptions of the connection are not reported. */
 const SHOWN_AFTER_MS = 3_000;
 
 /** Listens for new and changed orders while the back office is open, and says when it cannot. */

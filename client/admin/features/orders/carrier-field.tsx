@@ -7,7 +7,7 @@ interface CarrierFieldProps {
   onChange: (carrier: string) => void;
 }
 
-/** The carrier; those whose tracking pages are known are proposed. */
+/** The carrier field, which suggests carriers with known tracking pages. */
 export function CarrierField({ value, problem, onChange }: CarrierFieldProps) {
   return (
     <>

@@ -70,7 +70,7 @@ export const RETURN_LABELS: Readonly<Record<ReturnStatus, string>> = {
   RECEIVED: 'Received',
 };
 
-/** What the later of two linked orders is. */
+/** The kind of the later of two linked orders. */
 export const LINK_LABELS: Readonly<Record<OrderLinkKind, string>> = {
   REPLACEMENT: 'Replacement',
   FOLLOW_UP: 'Follow-up',
@@ -79,7 +79,7 @@ export const LINK_LABELS: Readonly<Record<OrderLinkKind, string>> = {
 interface Replaced {
   status: ReturnStatus;
   wish: ReturnWish;
-  /** The order that was sent in place of the goods. */
+  /** The replacement order that was sent. */
   replacement: unknown;
 }
 
@@ -102,7 +102,7 @@ export function paymentLabel({
 interface OrderState {
   status: OrderStatus;
   fulfilmentStatus: FulfilmentStatus;
-  /** Set if it is collected. */
+  /** The pickup point; null if the order is delivered. */
   pickup: unknown;
 }
 

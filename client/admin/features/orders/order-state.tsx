@@ -2,7 +2,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import type { StaffOrderRowFragment } from './orders.generated.ts';
 import { isToReplace, paymentLabel, stateLabel } from './order-labels.ts';
 
-/** Where an order stands, and whether money is due. */
+/** The status of an order, and whether money is due. */
 export function OrderState({ order }: { order: StaffOrderRowFragment }) {
   const isOver = order.status === 'CANCELLED' || order.fulfilmentStatus === 'RETURNED';
   return (

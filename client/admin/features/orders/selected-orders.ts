@@ -1,12 +1,12 @@
 import { createStore } from '#client/lib/store.ts';
 
 /**
- * The orders that are ticked in the list, by id, each with the version that was shown then: what is packed is what was seen.
- * They stay ticked while an order is opened.
+ * The orders selected in the list, by id, each with the version shown at that time, so that staff pack what they saw.
+ * The selection is kept while an order is open.
  */
 export const selectedOrders = createStore<ReadonlyMap<string, number>>(new Map());
 
-/** After someone was told that ticked orders have changed: they go on from these versions. */
+/** Replaces the selected orders with newer versions once the viewer knows that they changed. */
 export function showedVersions(versions: ReadonlyMap<string, number>): void {
   const selected = [...selectedOrders.get()];
   selectedOrders.set(new Map(selected.map(([id, version]) => [id, versions.get(id) ?? version])));

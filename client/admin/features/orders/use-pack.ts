@@ -4,10 +4,10 @@ import { showedVersions } from './selected-orders.ts';
 
 type SeenOrder = Pick<StaffOrderRowFragment, 'id' | 'version'>;
 
-/** Packs orders as they were seen; says which could not be packed and why. */
+/** Packs the versions of orders that the viewer saw, and reports which could not be packed and why. */
 export function usePack() {
   const [pack, { loading }] = usePackOrdersMutation();
-  /** Ids of those that are done with: packed, or not to be packed. Orders that were changed in the meantime can be tried again. */
+  /** Ids of orders that are packed or cannot be packed. Orders that someone else changed can be tried again. */
   const run = async (orders: readonly SeenOrder[]): Promise<string[]> => {
     const seen = new Map(orders.map(({ id, version }) => [id, version]));
     try {

@@ -14,7 +14,7 @@ interface PaletteItemProps {
   children: ReactNode;
 }
 
-/** One line of the palette. */
+/** A line of the palette. */
 export function PaletteItem({ value, icon: Icon, onSelect, children }: PaletteItemProps) {
   return (
     <Command.Item

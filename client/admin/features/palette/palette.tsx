@@ -73,12 +73,12 @@ function Choices({ heading, choices }: { heading: string; choices: readonly Choi
 }
 
 interface Shown {
-  /** Whether no page and no action fits. */
+  /** Whether no page and no action matches. */
   isEmpty: boolean;
   mayFindOrders: boolean;
 }
 
-/** What a screen reader is told about the results. */
+/** The announcement of the results for screen readers. */
 function statusOf(
   { problem, isSearch, isLoading, isFailed, orders, hasMore }: ReturnType<typeof useFoundOrders>,
   { isEmpty, mayFindOrders }: Shown,

@@ -4,11 +4,11 @@ interface Plan {
   startsAt: string;
   endsAt: string | null;
   isRunning: boolean;
-  /** In paise. */
+  /** The price that shoppers pay, in paise. */
   discountedPrice: number;
 }
 
-/** What a size will cost, and when. @example 'Price from 1 Dec 2026, 12:00 am: ₹450.00' */
+/** Describes a planned price. @example 'Price from 1 Dec 2026, 12:00 am: ₹450.00' */
 export function planText({ startsAt, endsAt, isRunning, discountedPrice }: Plan): string {
   const price = formatMoney(discountedPrice);
   const end = endsAt ? formatMoment(endsAt) : null;

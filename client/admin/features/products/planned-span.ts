@@ -1,13 +1,13 @@
-// When planned prices hold, as it is typed: in Indian time.
+// The period of a planned price, typed in Indian time.
 import { momentOf } from '../../ui/days.ts';
 
 export interface SpanTexts {
   startsAt: string;
-  /** '' for prices that stay. */
+  /** The end; '' for permanent prices. */
   endsAt: string;
 }
 
-/** What is wrong, by field. The server checks it, too. */
+/** Validation errors by field. The server validates too. */
 export function spanProblems({ startsAt, endsAt }: SpanTexts): Partial<SpanTexts> {
   const [start, end] = [momentOf(startsAt), momentOf(endsAt)];
   return {
@@ -18,7 +18,7 @@ export function spanProblems({ startsAt, endsAt }: SpanTexts): Partial<SpanTexts
   };
 }
 
-/** The span for the server, once `spanProblems` finds nothing. */
+/** The period for the server, once `spanProblems` finds no problems. */
 export const spanOf = ({ startsAt, endsAt }: SpanTexts) => ({
   startsAt: momentOf(startsAt) ?? '',
   endsAt: momentOf(endsAt),

@@ -1,6 +1,6 @@
 import { useSignInHelpQuery } from './sign-in.generated.ts';
 
-/** How the first owner is made, in a shop that has none yet. */
+/** Explains how to create the first owner of a shop without one. */
 export function FirstOwner() {
   const { data } = useSignInHelpQuery();
   if (data?.hasOwner !== false) return null;

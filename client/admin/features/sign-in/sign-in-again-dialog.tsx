@@ -11,7 +11,7 @@ interface SignInAgainDialogProps {
 
 export function SignInAgainDialog({ isOpen, email, onSignedIn }: SignInAgainDialogProps) {
   return (
-    // Closing it leads to the page for signing in, and loses what was typed.
+    // Closing leads to the sign-in page and loses everything typed.
     <Modal title="Please sign in again" isOpen={isOpen} onClose={() => location.assign('/admin/sign-in')}>
       <div className="grid gap-5">
         <p>Your session has ended. Sign in to continue; what you typed is still here.</p>

@@ -10,7 +10,7 @@ export const INCOMING_LABELS: Readonly<Record<IncomingDeliveryState, string>> = 
 };
 const TONES = { EXPECTED: 'sky', PARTLY_RECEIVED: 'marigold', RECEIVED: 'leaf', CANCELLED: 'quiet' } as const;
 
-/** Where a delivery stands, and whether its day has passed. */
+/** The state of a delivery, and whether it is overdue. */
 export function IncomingState({
   delivery: { state, isOverdue },
 }: {

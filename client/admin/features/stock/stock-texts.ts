@@ -8,7 +8,7 @@ export const signed = (quantity: number): string => (quantity > 0 ? `+${quantity
 /** @example unitsText(1) // '1 unit' */
 export const unitsText = (units: number): string => (units === 1 ? '1 unit' : `${units} units`);
 
-/** How long the stock lasts, and with what is to come; '-' where nothing was sold. */
+/** How long the stock lasts, without and with incoming units; '-' for sizes without sales. */
 export function coverText({
   daysOfCover,
   daysOfCoverWithIncoming,

@@ -2,7 +2,7 @@ import { formatDay } from '#client/lib/format.ts';
 
 interface Version {
   inForceOn: string | null;
-  /** Which version of that day it is. */
+  /** The number of the version among those of the same day. */
   revision: number;
 }
 

@@ -8,7 +8,7 @@ import { FIELDS, inputOf } from './banner-fields.ts';
 import { BannerPreview } from './banner-preview.tsx';
 
 interface BannerDialogProps {
-  /** Null for a new one. */
+  /** The banner to edit; null to create one. */
   banner: BannerRowFragment | null;
   place: BannerPlace;
   onSaved: () => Promise<unknown>;
@@ -16,7 +16,7 @@ interface BannerDialogProps {
 }
 
 export function BannerDialog({ banner, place, onSaved, onClose }: BannerDialogProps) {
-  // One for all tries, so that sending again makes no second banner.
+  // The same id for every attempt, so that sending again does not create a second banner.
   const [newId] = useState(randomUuid);
   const [save, { loading }] = useSaveBannerMutation();
   return (

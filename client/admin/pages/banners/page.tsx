@@ -18,7 +18,7 @@ import { BannerDialog } from './banner-dialog.tsx';
 import { PLACES } from './banner-fields.ts';
 
 interface Edited {
-  /** Null for a new one. */
+  /** The banner to edit; null to create one. */
   banner: BannerRowFragment | null;
   place: BannerPlace;
 }

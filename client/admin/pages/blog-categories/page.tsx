@@ -14,7 +14,7 @@ const FIELDS: RecordFields = {
   slug: SLUG,
 };
 
-/** What posts of the blog are sorted into. */
+/** The categories of blog posts. */
 export default function BlogCategoriesPage() {
   const { data, error, refetch } = useStaffBlogCategoriesQuery({ fetchPolicy: 'cache-and-network' });
   const [save, { loading }] = useSaveBlogCategoryMutation();

@@ -10,7 +10,7 @@ import { PostForm } from './post-form.tsx';
 
 export default function NewBlogPostPage() {
   const navigate = useNavigate();
-  // One for all tries, so that sending again makes no second post.
+  // The same id for every attempt, so that sending again does not create a second post.
   const [id] = useState(randomUuid);
   const [create, { loading }] = useCreateBlogPostMutation();
   const form = useVersionedForm({

@@ -15,7 +15,7 @@ interface PostFactsProps {
   onChange: (changes: Values) => void;
 }
 
-/** What a field of the form needs. */
+/** Props of a field of the form. */
 function fieldsOf({ values, problems, onChange }: PostFactsProps) {
   return (name: keyof typeof LABELS) => ({
     label: LABELS[name],
@@ -25,7 +25,7 @@ function fieldsOf({ values, problems, onChange }: PostFactsProps) {
   });
 }
 
-/** Tags are typed as one text; the server names a wrong one by its place. */
+/** Tags are typed as one text, but the server reports an invalid tag by its index. */
 const tagsField = (props: PostFactsProps, name: 'tags' | 'tagsHi') => ({
   ...fieldsOf(props)(name),
   error:
@@ -35,7 +35,7 @@ const tagsField = (props: PostFactsProps, name: 'tags' | 'tagsHi') => ({
   autoComplete: 'off',
 });
 
-/** What the blog shows around a text. */
+/** Fields for the facts that the blog shows around a text. */
 export function PostFacts(props: PostFactsProps) {
   const { data, error, refetch } = useStaffBlogCategoriesQuery();
   const field = fieldsOf(props);
@@ -101,7 +101,7 @@ export function PostText(props: PostFactsProps) {
   );
 }
 
-/** The same in Hindi, beside its preview. */
+/** The Hindi text beside its preview. */
 export function PostHindi(props: PostFactsProps) {
   const { values, problems, onChange } = props;
   const { titleHi = '', bodyHi = '', author = '', imageKey = '' } = values;

@@ -1,11 +1,11 @@
-// A post as its form holds it: texts.
+// The form values of a blog post.
 import type { BlogPostDetailsFragment } from '../../features/blog/blog.generated.ts';
 import { slugOf } from '../../features/categories/record-fields.ts';
 import type { BlogPostInput } from '../../graph-types.generated.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** What people call each field, in the order of the form. */
+/** Field labels, in form order. */
 export const LABELS = {
   title: 'Title',
   slug: 'Address',
@@ -65,7 +65,7 @@ export function inputOf(values: Values): BlogPostInput {
   };
 }
 
-/** What is missing even for a draft. */
+/** The fields that even a draft needs but that are empty. */
 export function problemsOf(values: Values): Values {
   return {
     ...(!values['title']?.trim() && { title: 'Please enter a title' }),
@@ -73,7 +73,7 @@ export function problemsOf(values: Values): Values {
   };
 }
 
-/** The address of a new post follows its title until it is typed. */
+/** The slug of a new post follows its title until someone edits it. */
 export function withAddress(values: Values, changes: Values, isNew: boolean): Values {
   const isFollowed = isNew && 'title' in changes && values['slug'] === slugOf(values['title'] ?? '');
   return { ...changes, ...(isFollowed && { slug: slugOf(changes['title'] ?? '') }) };

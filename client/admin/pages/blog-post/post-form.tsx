@@ -8,7 +8,7 @@ interface PostFormProps {
   form: ReturnType<typeof useVersionedForm>;
   isNew: boolean;
   isBusy: boolean;
-  /** Above the form. */
+  /** Content above the form. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ const DELAY_MS = 400;
 const FAILED = 'The preview could not be loaded. Please check your connection.';
 
 interface PostPreviewProps {
-  /** Of the region, for screen readers. */
+  /** Accessible name of the region. */
   label: string;
   title: string;
   body: string;
@@ -29,7 +29,7 @@ export function PostPreview({ label, title, body, author, imageKey, lang }: Post
   return (
     <section
       aria-label={label}
-      // Links are shown, not followed: they would lose what is typed.
+      // Links are shown but not followed, because leaving the page would lose unsaved text.
       onClickCapture={(event) => event.preventDefault()}
       className="min-w-0 self-start rounded-card border border-line bg-paper p-4 md:p-6"
     >

@@ -23,13 +23,13 @@ const DONE: Readonly<Record<BlogPostStatus, string>> = {
 
 interface PostStatusProps {
   post: BlogPostDetailsFragment;
-  /** The form has changes that are not saved. */
+  /** Whether the form has unsaved changes. */
   isDirty: boolean;
-  /** Reads the post again, since another person may have changed it. */
+  /** Reloads the post, because another person may have changed it. */
   onFailed: () => Promise<unknown>;
 }
 
-/** Where the post stands, what is missing, and the steps from there. */
+/** The status of a post, the missing steps, and the possible next steps. */
 export function PostStatus({ post, isDirty, onFailed }: PostStatusProps) {
   const { id, version, status, missing } = post;
   const { failure, run } = useStatusSteps(isDirty, onFailed);

@@ -8,7 +8,7 @@ import { filterOf } from './post-filter.ts';
 import { PostFilters } from './post-filters.tsx';
 import { PostRows } from './post-rows.tsx';
 
-/** All posts of the blog; the filter is in the address. */
+/** All posts of the blog; the filter is in the URL. */
 export default function BlogPage() {
   const [address] = useSearchParams();
   const filter = filterOf(address);

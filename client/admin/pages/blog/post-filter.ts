@@ -1,11 +1,11 @@
-// The filter of the list of posts, as its address says it, so that it can be sent to someone.
+// The filter of the list of posts in the query string, so that the page can be shared.
 import type { BlogPostStatus, StaffBlogPostFilter } from '../../graph-types.generated.ts';
 import { STATUS_LABELS } from '../../features/blog/post-labels.tsx';
 
-/** How many characters a search for posts takes, as the server does. */
+/** Length limits of a search for posts, as on the server. */
 export const SEARCH_LENGTH = { least: 2, most: 80 } as const;
 
-/** What an address shows; what it does not understand is left out. */
+/** Parses the filter from the URL; unknown values are ignored. */
 export function filterOf(address: URLSearchParams): StaffBlogPostFilter {
   const text = (name: string) => address.get(name)?.trim().slice(0, SEARCH_LENGTH.most) ?? '';
   const statuses = Object.keys(STATUS_LABELS) as BlogPostStatus[]; // the keys of a literal
@@ -18,7 +18,7 @@ export function filterOf(address: URLSearchParams): StaffBlogPostFilter {
   };
 }
 
-/** The address of the list with a part changed; an empty one is left out. */
+/** The URL of the list with some parameters changed; empty ones are left out. */
 export function addressOf(address: URLSearchParams, name: string, value: string): string {
   const after = new URLSearchParams(address);
   if (value) after.set(name, value);

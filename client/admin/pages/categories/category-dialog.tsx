@@ -8,9 +8,9 @@ import { recordTexts } from '../../features/categories/record-fields.ts';
 import { categoryFields, categoryInput, placeOf } from './category-fields.ts';
 
 interface CategoryDialogProps {
-  /** Null for a new one. */
+  /** The category to edit; null to create one. */
   category: CategoryRowFragment | null;
-  /** The slug of the one above; '' at the top level or not chosen yet. */
+  /** The slug of the parent category; '' at the top level or if none is chosen yet. */
   parent: string;
   top: readonly CategoryRowFragment[];
   onSaved: () => Promise<unknown>;

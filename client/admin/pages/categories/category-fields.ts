@@ -58,7 +58,7 @@ export function categoryInput(values: Texts): CategoryInput {
   };
 }
 
-/** Where a new category goes. */
+/** The position of a new category. */
 export function placeOf(values: Texts) {
   const kind = (values['kind'] || null) as PetKind | null; // one of the options
   return isTop(values) ? { parent: null, kind } : { parent: values['parent'] ?? null, kind: null };

@@ -16,7 +16,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 
 interface Edited {
-  /** Null for a new one. */
+  /** The category to edit; null to create one. */
   category: CategoryRowFragment | null;
   /** The slug of the parent category; '' at the top level. */
   parent: string;
@@ -29,7 +29,7 @@ function productsOf({ id }: CategoryRowFragment, all: readonly CategoryRowFragme
     .reduce((sum, { productCount }) => sum + productCount, 0);
 }
 
-/** The kinds of pet, each with its categories. */
+/** The pet types, each with its categories. */
 export default function CategoriesPage() {
   const { data, error, refetch } = useStaffCategoriesQuery({ fetchPolicy: 'cache-and-network' });
   const [remove] = useRemoveCategoryMutation();

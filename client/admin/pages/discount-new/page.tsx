@@ -21,7 +21,7 @@ export default function NewCouponPage() {
   return copied ? <CopyOf key={copied} id={copied} /> : <NewCoupon copied={null} />;
 }
 
-/** Begins with the rules of another coupon. */
+/** Starts with the rules of another coupon. */
 function CopyOf({ id }: { id: string }) {
   const { data, error, refetch } = useStaffCouponQuery({ variables: { name: id }, fetchPolicy: 'no-cache' });
   if (!data) return error ? <LoadFailed what="The coupon" onRetry={refetch} /> : <PageSkeleton />;

@@ -10,8 +10,8 @@ import { useEnterByStaffLinkMutation } from '../../features/sign-in/sign-in.gene
 import { CenteredPage } from '../../ui/centered-page.tsx';
 
 /**
- * Opens a link that works once. The token is behind '#', which browsers send to no server and no log holds. The link is
- * used by a click, since chat programs open links to preview them.
+ * Opens a one-time link. The token is after '#', so that browsers do not send it and logs do not hold it. The link is
+ * used by a click, because chat programs open links to preview them.
  */
 export default function EnterPage() {
   const { hash } = useLocation();
@@ -23,7 +23,7 @@ export default function EnterPage() {
   );
   const [enter, { loading }] = useEnterByStaffLinkMutation();
   useEffect(() => {
-    // Not in the history of the browser either.
+    // Removes the token from the browser history.
     history.replaceState(history.state, '', location.pathname);
   }, []);
   const open = async () => {

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 
-/** The server stops counting here. */
+/** The highest number that the server counts to. */
 const MOST = 1000;
 
 interface CountCardsProps {
-  /** What is counted, and the page that lists it. */
+  /** The label of the count, and the page that lists the counted items. */
   counts: readonly { label: string; count: number; to: string }[];
 }
 
-/** How much work of each kind is waiting. Kinds without work are left out. */
+/** Cards with the amount of waiting work of each kind. Kinds without work are left out. */
 export function CountCards({ counts }: CountCardsProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">

@@ -3,7 +3,7 @@ import { useLive } from '../../ui/live.ts';
 import { CountCards } from './count-cards.tsx';
 import { useFailedWorkQuery } from './home.generated.ts';
 
-/** What the shop could not do behind its pages, for those who may try it again; nothing while there is none. */
+/** Counts of failed background work, for staff who may retry it; empty if nothing failed. */
 export function FailedWork() {
   const { data, error, refetch } = useFailedWorkQuery({ fetchPolicy: 'no-cache' });
   useLive(refetch);

@@ -2,7 +2,7 @@ import { useLowStockCountsQuery } from '../../features/stock/stock.generated.ts'
 import { useLive } from '../../ui/live.ts';
 import { CountCards } from './count-cards.tsx';
 
-/** What is to be ordered again; nothing while there is none. */
+/** Counts of sizes to reorder; empty if there are none. */
 export function LowStock() {
   const { data, refetch } = useLowStockCountsQuery({ fetchPolicy: 'cache-and-network' });
   useLive(refetch);

@@ -12,11 +12,11 @@ import { RefundsToConfirm } from './refunds-to-confirm.tsx';
 import { LowStock } from './low-stock.tsx';
 import { WaitingWork } from './waiting-work.tsx';
 
-/** The first page: what waits now, and what this person's role can do here. */
+/** The home page: waiting work, and the pages that the viewer's role may open. */
 export default function HomePage() {
   const { member, permissions } = useViewer();
   const pages = pagesFor(permissions).filter(({ to }) => to !== '/');
-  // From the server alone: what is left as it was on the last visit would move under the pointer once the answer comes.
+  // Not from the cache: an outdated checklist would move under the pointer when the answer arrives.
   const setup = useSetupStepsQuery({
     fetchPolicy: 'network-only',
     skip: !permissions.includes('settings:write'),

@@ -4,7 +4,7 @@ import { RefundRequest } from '../../features/orders/refund-request.tsx';
 import { useLive } from '../../ui/live.ts';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Refunds that wait for a second person; nothing while there are none. */
+/** Refunds waiting for a second person; empty if there are none. */
 export function RefundsToConfirm() {
   const { data, refetch } = useRefundsToConfirmQuery({ fetchPolicy: 'cache-and-network' });
   useLive(refetch);

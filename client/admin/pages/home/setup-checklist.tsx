@@ -8,7 +8,7 @@ type Step = SetupStepsQuery['setupSteps'][number];
 interface StepTexts {
   label: string;
   text: string;
-  /** Where it is done; nothing if that is outside the shop. */
+  /** The page where the step is done; undefined if it is outside the shop. */
   to?: string;
 }
 
@@ -52,7 +52,7 @@ const STEP_TEXTS: Readonly<Record<Step['name'], StepTexts>> = {
   STAFF: { label: 'Invite someone', text: 'Give them the role that fits their work.', to: '/staff?invite' },
 };
 
-/** What a new shop still needs; nothing once all is done. */
+/** The setup checklist of a new shop; empty once all steps are done. */
 export function SetupChecklist({ steps }: { steps: readonly Step[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;

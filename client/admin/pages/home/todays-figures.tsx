@@ -4,7 +4,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useLive } from '../../ui/live.ts';
 import { useTodaysFiguresQuery } from './home.generated.ts';
 
-/** Orders and takings of today beside the same weekday last week; stays up to date. */
+/** Today's orders and sales beside those of the same weekday last week, kept up to date. */
 export function TodaysFigures() {
   const { data, error, refetch } = useTodaysFiguresQuery({ fetchPolicy: 'cache-and-network' });
   useLive(refetch);

@@ -4,7 +4,7 @@ import { useWaitingOrdersQuery } from '../../features/orders/orders.generated.ts
 import { useLive } from '../../ui/live.ts';
 import { CountCards } from './count-cards.tsx';
 
-/** What waits for someone now; stays up to date. */
+/** Counts of waiting orders, kept up to date. */
 export function WaitingWork() {
   const { data, error, refetch } = useWaitingOrdersQuery({ fetchPolicy: 'cache-and-network' });
   useLive(refetch);

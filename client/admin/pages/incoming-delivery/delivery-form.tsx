@@ -39,12 +39,12 @@ const FAILED = 'The sizes could not be loaded. Please check your connection and 
 
 interface DeliveryFormProps {
   id: string;
-  /** Null for a new one. */
+  /** The delivery to edit; null to create one. */
   delivery: IncomingDeliveryDetailsFragment | null;
   onSaved: () => void;
 }
 
-/** Supplier, day and goods of a delivery. */
+/** The form of a delivery: supplier, day and items. */
 export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
   const formId = useId();
   const [added, setAdded] = useState<Texts>({});
@@ -88,7 +88,7 @@ export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
           <FormField {...field('note')} maxLength={200} />
         </form>
       </Panel>
-      {/* Outside of the form, since the search is one of its own. */}
+      {/* Outside of the form, because the search is a form itself. */}
       <GoodsOfDelivery
         formId={formId}
         form={form}

@@ -58,7 +58,7 @@ export function textsOf(delivery: IncomingDeliveryDetailsFragment | null): Texts
 
 export const isUnits = (text: string): boolean => /^\d{1,7}$/.test(text.trim());
 
-/** The problems of texts that the server could not read, by field. */
+/** Validation errors by field, for texts that the server could not parse. */
 export function problemsOf(texts: Texts): Texts {
   const expected = expectedFields(texts);
   const wrong = expected.filter((field) => !isUnits(texts[field] ?? '') || Number(texts[field]) === 0);

@@ -22,7 +22,7 @@ import { ReceiveForm } from './receive-form.tsx';
 
 const FAILED = 'The delivery could not be cancelled. Please check your connection and try again.';
 
-/** A delivery: what is expected, what has arrived, and what to do next. */
+/** A delivery with its expected and received units, and the next steps. */
 export default function IncomingDeliveryPage() {
   const { id = '' } = useParams();
   const [step, setStep] = useState<'change' | 'receive' | null>(null);
@@ -129,11 +129,11 @@ function Lines({ delivery: { lines, state } }: DeliveryProps) {
 
 interface DifferenceProps {
   line: { expected: number; received: number };
-  /** Whether nothing more is expected. */
+  /** Whether the delivery is closed: nothing more is expected. */
   isOver: boolean;
 }
 
-/** Whether more than expected has arrived, or less of a closed delivery. */
+/** Marks a line of which more arrived than expected, or less of a closed delivery. */
 function Difference({ line: { expected, received }, isOver }: DifferenceProps) {
   const difference = received - expected;
   if (difference === 0 || (difference < 0 && !isOver)) return null;

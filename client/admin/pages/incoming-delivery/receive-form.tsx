@@ -25,7 +25,7 @@ interface ReceiveFormProps {
   onStale: () => void;
 }
 
-/** Asks how many units of each size were counted. Nothing is prefilled, so that people really count. */
+/** Asks for the counted units of each size. Nothing is prefilled, so that people really count. */
 export function ReceiveForm({ delivery, onDone, onStale }: ReceiveFormProps) {
   const { id, version, lines } = delivery;
   const { keyFor } = useIdempotencyKey();

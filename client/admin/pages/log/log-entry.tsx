@@ -9,10 +9,10 @@ import type { AuditEntriesQuery } from './log.generated.ts';
 
 type Entry = AuditEntriesQuery['auditEntries']['nodes'][number];
 
-/** One change, with each field before and after; on phones these are shown on demand. */
+/** A change with the old and new value of each field; phones show these on demand. */
 export function LogEntry({ entry }: { entry: Entry }) {
   const { at, actor, source, kind, action, record, reason } = entry;
-  // The version of an order only tells that something personal changed, such as its address.
+  // The version of an order only shows that something personal changed, such as its address.
   const changes = entry.changes.filter(({ field }) => field !== 'version');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

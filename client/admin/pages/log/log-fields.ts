@@ -84,7 +84,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 /** @example valueLabel('staff', 'role', 'FULFILMENT') // 'Fulfilment' */
 export function valueLabel(kind: string, field: string, value: string): string {
   const labels = VALUE_LABELS[kind]?.[field];
-  // A list of links has more in it than the name of the value.
+  // A list of links contains more than the names of the values.
   if (labels) return value.replace(/\b[A-Z]+(?:_[A-Z]+)*\b/g, (name) => labels[name] ?? name);
   if (PAISE[kind]?.includes(field) && /^\d+$/.test(value)) return formatMoney(Number(value));
   if (value === 'true') return 'Yes';

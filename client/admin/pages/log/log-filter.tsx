@@ -10,7 +10,7 @@ import { SOURCE_LABELS } from '../../ui/labels.ts';
 import { TypedField } from '../../ui/typed-field.tsx';
 
 const SOURCES = Object.keys(SOURCE_LABELS) as AuditSource[]; // the keys of a literal
-/** The filter that an address asks for; what it does not understand is left out. */
+/** Parses a query string; invalid values are ignored. */
 export function filterOf(search: URLSearchParams): AuditFilter {
   const source = SOURCES.find((name) => name === search.get('source'));
   const [actor, kind, record] = ['actor', 'kind', 'record'].map((name) => search.get(name)?.trim() ?? '');
@@ -25,7 +25,7 @@ export function filterOf(search: URLSearchParams): AuditFilter {
   };
 }
 
-/** Narrows the log by person, thing, source and day. */
+/** Filters the log by person, record, source and day. */
 export function LogFilter({ kinds }: { kinds: readonly string[] }) {
   const [search, setSearch] = useSearchParams();
   const set = (name: string, value: string) =>

@@ -7,7 +7,7 @@ import { LogEntry } from './log-entry.tsx';
 import { filterOf, LogFilter } from './log-filter.tsx';
 import { useAuditEntriesQuery } from './log.generated.ts';
 
-/** Who changed what; the filter is in the address, so that it can be sent to someone. */
+/** The log of changes. The filter is in the URL, so that it can be shared. */
 export default function LogPage() {
   const [search] = useSearchParams();
   const filter = filterOf(search);

@@ -32,7 +32,7 @@ interface DestinationPanelProps {
   onChange: (changes: Partial<Draft>) => void;
 }
 
-/** Where the order goes: a saved address, another one, or the pickup point. */
+/** The destination of the order: a saved address, a new one, or the pickup point. */
 export function DestinationPanel({ draft, customer, problems, onChange }: DestinationPanelProps) {
   const { data } = usePickupPlaceQuery();
   const { isPickup, addressId, address } = draft;
@@ -94,7 +94,7 @@ export function DestinationPanel({ draft, customer, problems, onChange }: Destin
   );
 }
 
-/** What the checkout promises: when an order placed now arrives. */
+/** The delivery date that the checkout promises for an order placed now. */
 function Arrival({ postalCode }: { postalCode: string }) {
   const isComplete = isServedPin(postalCode);
   const { data } = useDeliveryPromiseQuery(

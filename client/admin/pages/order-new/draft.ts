@@ -1,4 +1,4 @@
-// An order by phone while it is taken.
+// The draft of a phone order.
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '#rules/constants.ts';
 import type { AddressField } from '../../features/orders/address-fields.tsx';
 import type { OrderLinkKind, PaymentMethod, PhoneOrderInput } from '../../graph-types.generated.ts';
@@ -22,14 +22,14 @@ export interface Draft {
   customer: CustomerFieldsFragment | null;
   lines: readonly GoodsLine[];
   isPickup: boolean;
-  /** A saved address; null for a typed one. */
+  /** The id of a saved address; null for a typed one. */
   addressId: string | null;
   address: TypedAddress;
-  /** The coupon that was applied; '' for none. */
+  /** The applied coupon; '' for none. */
   couponCode: string;
-  /** Whether it is paid online by a link that is sent, instead of in cash. */
+  /** Whether the customer pays online with a payment link, instead of in cash. */
   paysByLink: boolean;
-  /** An earlier order that it belongs to. */
+  /** The earlier order that this one is linked to. */
   link: { number: string; kind: OrderLinkKind } | null;
 }
 
@@ -54,7 +54,7 @@ export const EMPTY_DRAFT: Draft = {
   link: null,
 };
 
-/** What a choice of customer sets: their default address, else their name in an empty one. */
+/** The draft after choosing a customer: their default address, or an empty one with their name. */
 export function forCustomer(customer: CustomerFieldsFragment | null): Partial<Draft> {
   return {
     customer,
@@ -64,7 +64,7 @@ export function forCustomer(customer: CustomerFieldsFragment | null): Partial<Dr
   };
 }
 
-/** The PIN code that it goes to; '' while there is none. */
+/** The PIN code of the destination; '' if there is none yet. */
 export function postalCodeOf({ customer, addressId, address }: Draft): string {
   const saved = customer?.addresses.find(({ id }) => id === addressId);
   return saved?.postalCode ?? address.postalCode;
@@ -74,7 +74,7 @@ export function paymentMethodOf({ paysByLink }: Pick<Draft, 'paysByLink'>): Paym
   return paysByLink ? 'ONLINE' : 'CASH_ON_DELIVERY';
 }
 
-/** The order as the server takes it, without its key. */
+/** The API input of the order, without its idempotency key. */
 export function inputOf(
   { customer, lines, isPickup, addressId, address, couponCode, paysByLink, link }: Draft,
   expectedTotal: number,
@@ -92,7 +92,7 @@ export function inputOf(
   };
 }
 
-/** An earlier order once more, as far as it is in stock, to its address. */
+/** A draft that repeats an earlier order: the items in stock, and the same address. */
 export function draftOf({ number, customer, lines, address }: OrderAgainQuery['orderAgain']): Draft {
   const saved = customer.addresses.find(
     (one) => one.address === address?.address && one.postalCode === address.postalCode,

@@ -20,7 +20,7 @@ interface GoodsPanelProps {
   search: RefObject<HTMLInputElement | null>;
 }
 
-/** What is ordered, and a search for more. Its field has the focus once what had it is gone. */
+/** The ordered items, and a search for more. Its field receives the focus when the focused element is removed. */
 export function GoodsPanel({ lines, onChange, search }: GoodsPanelProps) {
   const [found, setFound] = useState<FoundProduct[] | null>(null);
   const add = (line: GoodsLine) =>
@@ -91,7 +91,7 @@ interface GoodsSearchProps {
 function GoodsSearch({ onFound, ref }: GoodsSearchProps) {
   const client = useApolloClient();
   const find = async (term: string) => {
-    // Stock and prices as they are now.
+    // Current stock and prices.
     const { data } = await client.query({
       query: GoodsSearchDocument,
       variables: { term },

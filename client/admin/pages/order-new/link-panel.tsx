@@ -10,7 +10,7 @@ interface LinkPanelProps {
   onChange: (link: Draft['link']) => void;
 }
 
-/** What the new order is to the earlier one that it began with. */
+/** The kind of link between the new order and the earlier one it was started from. */
 export function LinkPanel({ link, onChange }: LinkPanelProps) {
   return (
     <Panel title={`Linked to order ${link.number}`} text="Linking does not change prices.">

@@ -9,9 +9,9 @@ import { type CustomerFieldsFragment, useCreateCustomerMutation } from './phone-
 const FAILED = 'The account could not be created. Please check your connection and try again.';
 
 interface NewCustomerProps {
-  /** What was searched for: a mobile or a name. */
+  /** The search text: a mobile or a name. */
   typed: string;
-  /** Unfolded, because nobody was found. */
+  /** Whether the form is open, because no customer was found. */
   isOpen: boolean;
   onCreated: (customer: CustomerFieldsFragment) => void;
 }

@@ -24,7 +24,7 @@ export default function NewOrderPage() {
   return from ? <FromEarlier key={from} number={from} /> : <NewOrder initial={EMPTY_DRAFT} missing={[]} />;
 }
 
-/** Begins with what an earlier order of the customer had. */
+/** Starts with the items of an earlier order of the customer. */
 function FromEarlier({ number }: { number: string }) {
   const { data, error, refetch } = useOrderAgainQuery({ variables: { number }, fetchPolicy: 'no-cache' });
   if (refusalOf(error)?.code === 'NOT_FOUND') return <NotFoundPage />;
@@ -35,11 +35,11 @@ function FromEarlier({ number }: { number: string }) {
 
 interface NewOrderProps {
   initial: Draft;
-  /** Names of goods that are no longer in the shop. */
+  /** Names of products that are no longer sold. */
   missing: readonly string[];
 }
 
-/** Takes an order on the phone. */
+/** Takes an order by phone. */
 function NewOrder({ initial, missing }: NewOrderProps) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft>(initial);
@@ -63,7 +63,7 @@ function NewOrder({ initial, missing }: NewOrderProps) {
   const { customer, lines } = draft;
   const customerSearch = useRef<HTMLInputElement>(null);
   const goodsSearch = useRef<HTMLInputElement>(null);
-  /** What was pressed is gone then, so the focus goes to what comes next. */
+  /** Moves the focus to the next step, because the pressed button is removed. */
   const choose = (chosen: Draft['customer']) => {
     flushSync(() => change(forCustomer(chosen)));
     (chosen ? goodsSearch : customerSearch).current?.focus();

@@ -7,7 +7,7 @@ import { usePhoneOrderQuoteQuery, type PhoneOrderQuoteQueryVariables } from './p
 const QUOTE_DELAY_MS = 300;
 const FAILED = 'The price could not be loaded. Please check your connection and try again.';
 
-/** What the order costs now, asked again shortly after each change. */
+/** The current price of the order, loaded again shortly after each change. */
 export function usePhoneQuote({ customer, lines, couponCode, isPickup, paysByLink }: Draft) {
   const request: PhoneOrderQuoteQueryVariables = {
     customerId: customer?.id ?? '',
@@ -25,7 +25,7 @@ export function usePhoneQuote({ customer, lines, couponCode, isPickup, paysByLin
   );
   return {
     quote: isAsked ? ((data ?? previousData)?.phoneOrderQuote ?? null) : null,
-    /** Whether it is that of the order as shown. */
+    /** Whether the quote matches the draft as shown. */
     isCurrent: isAsked && settledKey === requestKey && !loading && data !== undefined,
     problem: error ? errorMessageOf(error, FAILED) : null,
     refetch: () => void refetch().catch(() => undefined),

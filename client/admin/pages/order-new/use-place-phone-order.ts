@@ -12,11 +12,11 @@ const FAILED =
 
 interface PlaceOptions {
   onPlaced: (number: string) => void;
-  /** Prices or stock have changed. */
+  /** Called when prices or stock have changed. */
   onChanged: (stock: ReadonlyMap<string, number>) => void;
 }
 
-/** Places the order once, however often it is pressed. */
+/** Places the order once, however often the button is pressed. */
 export function usePlacePhoneOrder({ onPlaced, onChanged }: PlaceOptions) {
   const [mutate] = usePlacePhoneOrderMutation({ fetchPolicy: 'no-cache' });
   const { keyFor } = useIdempotencyKey();

@@ -16,7 +16,7 @@ const LABELS = {
   email: 'New e-mail',
 } as const;
 
-/** Mobile and e-mail are masked, so they are typed only if they change. */
+/** Mobile and e-mail are masked, so staff type them only to change them. */
 const MASKED: readonly AddressField[] = ['phoneNumber', 'email'];
 const SHOWN = Object.fromEntries(
   Object.entries(LABELS).filter(([field]) => !MASKED.some((masked) => masked === field)),
@@ -27,7 +27,7 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** Changes where an order goes. */
+/** Changes the delivery address of an order. */
 export function AddressDialog({ order, onClose }: AddressDialogProps) {
   const { fullName, address, city, stateName, postalCode } = order.address;
   const [save, { loading }] = useChangeOrderAddressMutation();

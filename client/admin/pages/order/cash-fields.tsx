@@ -6,11 +6,11 @@ import type { StepFieldsProps } from './step-dialog.tsx';
 import type { StepValues } from './use-step-form.ts';
 
 interface CashFieldsProps extends Pick<StepFieldsProps, 'values' | 'problems' | 'change'> {
-  /** What is to be collected, in paise. */
+  /** The amount to collect, in paise. */
   due: number;
 }
 
-/** At a delivery: all cash was collected, unless someone says that some is missing. */
+/** Confirms that all cash was collected at the delivery, or records the missing amount. */
 export function CashFields({ due, values, problems, change }: CashFieldsProps) {
   if (due === 0) return <p>Already paid; nothing to collect.</p>;
   const isShort = values.isShort === 'yes';
@@ -52,7 +52,7 @@ export function CashFields({ due, values, problems, change }: CashFieldsProps) {
   );
 }
 
-/** Says what came in, so that a mistyped amount is noticed. */
+/** Shows the collected amount, so that a mistyped one is noticed. */
 function collectedHint(due: number, typed = ''): string {
   const short = paiseFrom(typed);
   return short > 0 && short <= due
@@ -60,7 +60,7 @@ function collectedHint(due: number, typed = ''): string {
     : `At most ${formatMoney(due)}.`;
 }
 
-/** What is sent of the fields; nothing if all cash was collected. An amount that cannot be read is refused as 0. */
+/** The input for missing cash; undefined if all was collected. An invalid amount becomes 0, which the server refuses. */
 export function cashShortOf({ isShort, cashShort = '', shortReason = '' }: StepValues) {
   return isShort === 'yes' ? { cashShort: paiseFrom(cashShort) || 0, shortReason } : {};
 }

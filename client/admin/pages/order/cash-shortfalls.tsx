@@ -18,11 +18,11 @@ const SETTLED: Readonly<Record<CashSettlement, string>> = {
   WRITTEN_OFF: 'written off',
 };
 
-/** Cash that was missing at deliveries of an order: what is open, and what became of the rest. */
+/** Cash missing at deliveries of an order, both open and settled. */
 export function CashShortfalls({ order: { cashShortfalls } }: { order: StaffOrderDetailsFragment }) {
   if (cashShortfalls.length === 0) return null;
   const isOpen = ({ settledAs }: Shortfall) => settledAs === null;
-  // What is to be done comes first.
+  // Open shortfalls come first.
   const shown = [
     ...cashShortfalls.filter(isOpen),
     ...cashShortfalls.filter((one) => !isOpen(one)).toReversed(),
@@ -106,7 +106,7 @@ interface SettleDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more, since it cannot be taken back. */
+/** Asks for confirmation, because settling cannot be undone. */
 function SettleDialog({ shortfall: { id, amount }, settledAs, onClose }: SettleDialogProps) {
   const [settle, { loading: isBusy }] = useSettleCashShortfallMutation();
   const message = `${formatMoney(amount)} ${settledAs === 'RECEIVED' ? 'marked as received' : 'written off'}.`;

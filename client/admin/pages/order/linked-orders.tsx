@@ -23,7 +23,7 @@ interface OrderProps {
   order: StaffOrderDetailsFragment;
 }
 
-/** Orders that belong to this one, and the way to order the same again. */
+/** Orders linked to this one, and the link to order the same again. */
 export function LinkedOrders({ order }: OrderProps) {
   const { permissions } = useViewer();
   const mayLink = permissions.includes('orders:write');

@@ -4,10 +4,10 @@ import { type NextOrdersFragment, useNextOrdersQuery } from '../../features/orde
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import { useLive } from '../../ui/live.ts';
 
-/** The server counts no further. */
+/** The highest number that the server counts to. */
 const MOST = 1000;
 
-/** The next orders that wait to be packed and to be shipped, with how many there are beside this one; after the last, the first. */
+/** Links to the next orders to pack and to ship, with the number of other such orders. The first follows the last. */
 export function NextOrders({ order: { id, placedAt } }: { order: StaffOrderDetailsFragment }) {
   const { data, refetch } = useNextOrdersQuery({
     variables: { placedAt },
@@ -35,5 +35,5 @@ type Lists = readonly NextOrdersFragment[];
 
 const nextOf = (lists: Lists, id: string) => lists.flatMap(({ nodes }) => nodes).find((one) => one.id !== id);
 
-/** The order itself is the first of those that were placed since it was. */
+/** The order itself is the first of those placed since then. */
 const isAmong = (lists: Lists, id: string) => lists.some(({ nodes }) => nodes.some((one) => one.id === id));

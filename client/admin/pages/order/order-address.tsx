@@ -9,7 +9,7 @@ import {
 import { Panel } from '../../ui/panel.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 
-/** Where an order goes, and whom to call. */
+/** The destination of an order, and its contact. */
 export function OrderAddress({ order }: { order: StaffOrderDetailsFragment }) {
   const [isChanging, setIsChanging] = useState(false);
   const { address, pickup, expectedTo, carrier, trackingNumber } = order;

@@ -4,11 +4,11 @@ type Order = StaffOrderDetailsFragment;
 
 interface OrderChangedNoticeProps {
   order: Order;
-  /** As it was when the dialog was opened. */
+  /** The order when the dialog was opened. */
   opened: Order;
 }
 
-/** In a dialog about packing: says that someone changed the order while it was open, and what it is now. */
+/** Tells the packer that the order was changed while the dialog was open, and shows the current order. */
 export function OrderChangedNotice({ order, opened }: OrderChangedNoticeProps) {
   const gone = opened.lines.filter(({ id }) => !order.lines.some((line) => line.id === id));
   const packed = order.parcels.length - opened.parcels.length;

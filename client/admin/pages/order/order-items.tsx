@@ -7,17 +7,17 @@ import { Panel } from '../../ui/panel.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
-/** States in which all of it was paid. */
+/** Payment states of fully paid orders. */
 const PAID_ONCE: readonly string[] = ['PAID', 'REFUNDED'];
 
-/** What was ordered, and what it costs. */
+/** The items of an order, and its price. */
 export function OrderItems({ order }: { order: StaffOrderDetailsFragment }) {
   const [isRemoving, setIsRemoving] = useState(false);
-  /** The line that is being refunded. */
+  /** The id of the line being refunded. */
   const [refunded, setRefunded] = useState<string | null>(null);
   const { subtotal, discount, automaticDiscounts, couponCode, delivery, codFee, total } = order;
   const byCoupon = automaticDiscounts.reduce((left, { amount }) => left - amount, discount);
-  // Of cash, parcels that came back were never paid.
+  // Parcels with cash on delivery that came back were never paid.
   const isPaid = PAID_ONCE.includes(order.paymentStatus);
   const isWhole = order.paymentMethod === 'ONLINE' || order.parcels.length === 0;
   const paidBack = isPaid && isWhole ? total - order.refundable : 0;

@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<OrderAct, string>> = {
   CANCEL: 'Cancel order…',
 };
 
-/** Cancelling and paying back are never what to do next. */
+/** Cancelling and refunding are never suggested as the next step. */
 const FORWARD: ReadonlySet<OrderAct> = new Set(['PACK', 'SHIP', 'DELIVER']);
 
 function labelOf(step: OrderAct, isPickup: boolean): string {
@@ -25,7 +25,7 @@ function labelOf(step: OrderAct, isPickup: boolean): string {
   return LABELS[step];
 }
 
-/** What can be done now. An order that is sent whole can be packed and shipped in one go. */
+/** The possible next steps. An order that is shipped whole can be packed and shipped in one step. */
 function actsOf({ steps, pickup, parcels }: StaffOrderDetailsFragment): OrderAct[] {
   const isSentWhole = pickup === null && parcels.length === 0;
   return steps.flatMap((step): OrderAct[] =>
@@ -33,7 +33,7 @@ function actsOf({ steps, pickup, parcels }: StaffOrderDetailsFragment): OrderAct
   );
 }
 
-/** What to do next, as the first button, and what else can be done. */
+/** Buttons for the possible steps; the next step comes first. */
 export function OrderSteps({ order }: { order: StaffOrderDetailsFragment }) {
   const { permissions } = useViewer();
   const [open, setOpen] = useState<OrderAct | null>(null);

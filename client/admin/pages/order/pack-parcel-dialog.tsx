@@ -19,10 +19,10 @@ interface PackParcelDialogProps {
 
 const FAILED = 'The parcel could not be packed. Please check your connection and try again.';
 
-/** Asks how many units of each line are in the next parcel; everything that is left is chosen at first. */
+/** Asks for the units of each line in the next parcel; all unpacked units are preselected. */
 export function PackParcelDialog({ order, onClose }: PackParcelDialogProps) {
   const { opened, seen, version, take } = useSeenOrder(order);
-  // As the packer saw them: if someone else packs in the meantime, the server says so.
+  // The order as the packer saw it, so that the server refuses if someone else packed a parcel since.
   const { id: orderId, unpacked: left, lines } = seen;
   const number = seen.parcels.length + 1;
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
@@ -77,7 +77,7 @@ export function PackParcelDialog({ order, onClose }: PackParcelDialogProps) {
   );
 }
 
-/** From all to none. */
+/** The possible quantities, from all to none. */
 function optionsUpTo(most: number) {
   return Array.from({ length: most + 1 }, (_none, index) => ({
     value: String(most - index),

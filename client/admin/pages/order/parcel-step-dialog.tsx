@@ -22,7 +22,7 @@ interface ParcelStepDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what the next step of a parcel needs, and takes it; nothing typed is lost if it is refused. */
+/** Asks for the input of a parcel's next step and performs it. Nothing typed is lost if the server refuses. */
 export function ParcelStepDialog({ step, title, order, parcel, onClose }: ParcelStepDialogProps) {
   const seen = useSeenOrder(order);
   const { take, isBusy } = useParcelStep(step, { id: parcel.id, version: seen.version });

@@ -15,7 +15,7 @@ import { ParcelStepDialog } from './parcel-step-dialog.tsx';
 type Order = StaffOrderDetailsFragment;
 type Parcel = Order['parcels'][number];
 
-/** The parcels of an order that is packed in parts, and the way to pack one so. Nothing for an order packed whole. */
+/** The parcels of an order that is packed in parts, and the button to pack another one. Empty for an order packed whole. */
 export function Parcels({ order }: { order: Order }) {
   const { permissions } = useViewer();
   const [isPacking, setIsPacking] = useState(false);
@@ -23,7 +23,7 @@ export function Parcels({ order }: { order: Order }) {
   const isInParts = parcels.length > 1 || (parcels.length === 1 && unpacked.length > 0);
   const units = unpacked.reduce((sum, { quantity }) => sum + quantity, 0);
   const mayPack = order.steps.includes('PACK') && (isInParts ? units > 0 : units > 1);
-  // What others do in the meantime closes no dialog without a word.
+  // A concurrent change must not close an open dialog silently.
   if (!isInParts && !mayPack && !isPacking) return null;
   return (
     <Panel title="Parcels">

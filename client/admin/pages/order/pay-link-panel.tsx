@@ -18,11 +18,11 @@ import { Panel } from '../../ui/panel.tsx';
 
 type PayLink = NonNullable<StaffOrderDetailsFragment['payLink']>;
 
-/** Messages go out within seconds; a mail to an address that is not confirmed waits longer. */
+/** Messages are sent within seconds; an e-mail to an unconfirmed address waits longer. */
 const REFRESH_MS = 3_000;
 const MAX_REFRESHES = 10;
 
-/** The link that pays an order by phone: when it was sent, and the ways to send it again or revoke it. */
+/** The payment link of a phone order: when it was sent, and the buttons to send it again or revoke it. */
 export function PayLinkPanel({ order: { id, payLink } }: { order: StaffOrderDetailsFragment }) {
   const { permissions } = useViewer();
   if (!payLink) return null;
@@ -98,7 +98,7 @@ function Actions({ orderId: id, payLink }: ActionsProps) {
       showMessage(action === 'send' ? 'The link is on its way.' : 'Link revoked.');
     } catch (error) {
       showFailure(error, FAILED[action]);
-      // It may have been paid, or sent by someone else.
+      // The order may have been paid, or the link sent by someone else.
       await Promise.resolve(refresh()).catch(() => undefined);
     }
   };
@@ -137,7 +137,7 @@ const FAILED = {
   revoke: 'The link could not be revoked. Please check your connection and try again.',
 } as const;
 
-/** Reads the order again until its messages are sent. */
+/** Reloads the order until its messages are sent. */
 function useRefresh({ id, isRevoked, messages }: PayLink, refresh: () => unknown): void {
   const latest = useRef(refresh);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useRecordReplacementMutation } from '../../features/orders/orders.gener
 
 const FAILED = 'The replacement could not be saved. Please check your connection and try again.';
 
-/** Asks which order was sent in place of returned goods, where staff placed it as any other order. */
+/** Records which regular order replaced the returned items. */
 export function RecordReplacementDialog({ returnId, onClose }: { returnId: string; onClose: () => void }) {
   const [number, setNumber] = useState('');
   const [problem, setProblem] = useState<string>();

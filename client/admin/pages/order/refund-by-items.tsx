@@ -7,15 +7,15 @@ import type { StaffOrderDetailsFragment } from '../../features/orders/orders.gen
 
 interface RefundByItemsProps {
   order: StaffOrderDetailsFragment;
-  /** The line of which one unit is chosen from the start. */
+  /** The id of the line of which one unit is preselected. */
   lineId?: string | undefined;
-  /** Gets the amount in rupees; empty if nothing is chosen. */
+  /** Called with the amount in rupees; empty if nothing is selected. */
   onAmount: (amount: string) => void;
 }
 
 type Units = Readonly<Record<string, number>>;
 
-/** What was paid for these units by line, without delivery, in rupees; leave empty for none. */
+/** The amount paid for the selected units, in rupees without delivery; empty if none are selected. */
 export function amountOf({ lines, refundable }: StaffOrderDetailsFragment, units: Units): string {
   const owed = lines.reduce(
     (sum, { id, quantity, unitPrice, discount }) =>
@@ -25,7 +25,7 @@ export function amountOf({ lines, refundable }: StaffOrderDetailsFragment, units
   return owed > 0 ? plainRupees(Math.min(owed, refundable)) : '';
 }
 
-/** Works out the amount of a refund from the items that it is for. */
+/** Calculates the amount of a refund from the refunded items. */
 export function RefundByItems({ order, lineId, onAmount }: RefundByItemsProps) {
   const [units, setUnits] = useState<Units>(lineId === undefined ? {} : { [lineId]: 1 });
   const choose = (id: string, quantity: number) => {

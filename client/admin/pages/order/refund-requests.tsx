@@ -3,7 +3,7 @@ import type { StaffOrderDetailsFragment } from '../../features/orders/orders.gen
 import { RefundRequest } from '../../features/orders/refund-request.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Refunds of an order that were asked for, the newest first. */
+/** The refund requests of an order, newest first. */
 export function RefundRequests({ order: { refundRequests } }: { order: StaffOrderDetailsFragment }) {
   const { permissions } = useViewer();
   if (refundRequests.length === 0) return null;

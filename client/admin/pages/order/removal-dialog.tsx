@@ -25,7 +25,7 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Takes goods out of an order; shows what it costs then before anything is done. */
+/** Removes items from an order; shows the new total before anything is changed. */
 export function RemovalDialog({ order, onClose }: RemovalDialogProps) {
   const [remove, { loading }] = useRemoveOrderLinesMutation();
   const form = useVersionedForm({

@@ -14,7 +14,7 @@ import { RecordReplacementDialog } from './record-replacement-dialog.tsx';
 
 const FAILED = 'Something went wrong. Please check your connection and try again.';
 
-/** Sends the replacement that the shopper wants, or refunds the goods instead; afterwards, which order it is. */
+/** Sends the replacement that the shopper wants, or refunds the items instead. Afterwards it links to the replacement order. */
 export function ReplacementDecision({
   request: { id, status, wish, replacement },
 }: {

@@ -16,7 +16,7 @@ interface StepDialogProps {
   step: OrderAct;
   title: string;
   order: StaffOrderDetailsFragment;
-  /** The line that a refund is for: one unit of it is filled in. */
+  /** The id of the line to refund; one unit of it is prefilled. */
   lineId?: string | undefined;
   onClose: () => void;
 }
@@ -28,11 +28,11 @@ export interface StepFieldsProps {
   /** Messages by field. */
   problems: StepValues;
   change: (field: string, value: string) => void;
-  /** Whether the step was refused as it was typed. */
+  /** Whether the server refused the step with the current values. */
   isRefused: boolean;
 }
 
-/** Asks for what a step needs, takes it, and says why it was refused; nothing typed is lost. */
+/** Asks for the input of a step, performs it, and shows why the server refused. Nothing typed is lost. */
 export function StepDialog({ step, title, order, lineId, onClose }: StepDialogProps) {
   const seen = useSeenOrder(order);
   const { take, isBusy } = useStep(step, { ...order, version: seen.version });
@@ -53,7 +53,7 @@ export function StepDialog({ step, title, order, lineId, onClose }: StepDialogPr
         <Button
           type="submit"
           look={step === 'CANCEL' ? 'danger' : 'primary'}
-          // Nothing is asked, so Enter takes the step.
+          // There are no fields, so Enter confirms the step.
           data-first={step === 'PACK' || step === 'DELIVER' ? '' : undefined}
           isBusy={isBusy}
         >
@@ -64,13 +64,13 @@ export function StepDialog({ step, title, order, lineId, onClose }: StepDialogPr
   );
 }
 
-/** One unit of the line, with its name as the reason. */
+/** The initial values for a refund of a line: one unit, with the product as the reason. */
 function startOfRefund(order: StaffOrderDetailsFragment, lineId: string): StepValues {
   const { productName, size } = order.lines.find(({ id }) => id === lineId) ?? { productName: '', size: '' };
   return { amount: amountOf(order, { [lineId]: 1 }), reason: `${productName}, ${size}` };
 }
 
-/** Names the amount, since an empty field means all of it. */
+/** The label names the amount, because an empty field means the full amount. */
 function refundLabel({ refundable }: StaffOrderDetailsFragment, { amount = '' }: StepValues): string {
   const paise = amount.trim() ? paiseFrom(amount) : refundable;
   return paise ? `Refund ${formatMoney(paise)}` : 'Refund';

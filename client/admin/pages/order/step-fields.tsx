@@ -9,7 +9,7 @@ import { RefundByItems } from './refund-by-items.tsx';
 import type { StepFieldsProps } from './step-dialog.tsx';
 import type { OrderAct } from './use-step.ts';
 
-/** What each step asks for. */
+/** The fields of each step. */
 export const FIELDS_OF_STEP: Readonly<Record<OrderAct, (props: StepFieldsProps) => ReactNode>> = {
   PACK: ({ order }) => (
     <p>
@@ -36,12 +36,12 @@ export const FIELDS_OF_STEP: Readonly<Record<OrderAct, (props: StepFieldsProps) 
   REFUND: RefundFields,
 };
 
-/** What is still to be collected for an order, in paise. */
+/** The amount still to be collected for an order, in paise. */
 function cashDueOf({ parcels }: StepFieldsProps['order']): number {
   return parcels.reduce((sum, { cashDue }) => sum + cashDue, 0);
 }
 
-/** Carrier and tracking number. */
+/** Fields for carrier and tracking number. */
 export function ShipFields({
   values,
   problems,
@@ -56,7 +56,7 @@ export function ShipFields({
       />
       <Field
         label="Tracking number"
-        // With the carrier of the last parcel in its field, this is what is left to type or scan.
+        // The carrier is prefilled, so only this field is left to type or scan.
         data-first={values.carrier ? '' : undefined}
         required
         maxLength={40}
@@ -69,7 +69,7 @@ export function ShipFields({
   );
 }
 
-/** A reason that the shopper reads. */
+/** A field for a reason that the shopper reads. */
 export function ReasonField({
   field,
   values,

@@ -10,8 +10,8 @@ import { StepRefused } from './use-step-form.ts';
 const CHANGED = 'This order has changed. Please check it, then confirm again.';
 
 /**
- * An order as someone sees it in a dialog. Its step is taken with the version that was shown when the dialog was opened; if the
- * server refuses that, the order is read again, and the next try is made with what is shown then.
+ * The order that a dialog shows. A step uses the version shown when the dialog was opened. If the server refuses it, the order
+ * is reloaded, and the next attempt uses the version shown then.
  */
 export function useSeenOrder(order: StaffOrderDetailsFragment) {
   const client = useApolloClient();
@@ -19,7 +19,7 @@ export function useSeenOrder(order: StaffOrderDetailsFragment) {
   const [version, setVersion] = useState(order.version);
   const [seen, setSeen] = useState(order);
   if (order.version === version && seen.version !== version) setSeen(order);
-  /** Rejects as the step does. */
+  /** Performs a step; rejects if the step does. */
   const take = async (step: () => Promise<unknown>): Promise<void> => {
     try {
       await step();

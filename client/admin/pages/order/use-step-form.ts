@@ -4,9 +4,9 @@ import { showMessage } from '#client/state/messages.ts';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { lastCarrier, rememberCarrier } from '../../features/orders/last-carrier.ts';
 
-/** The server refused a step. */
+/** The server's refusal of a step. */
 export class StepRefused extends Error {
-  /** The version of the order now. */
+  /** The current version of the order. */
   readonly version: number | undefined;
 
   constructor(message: string, version?: number) {
@@ -15,25 +15,25 @@ export class StepRefused extends Error {
   }
 }
 
-/** What is typed, by field. */
+/** Typed values by field. */
 export type StepValues = Readonly<Record<string, string>>;
 
 interface StepForm {
-  /** Whether the step asks for the carrier: at first it is that of the last parcel shipped in this browser. */
+  /** Whether the step asks for the carrier. Its default is the carrier last used in this browser. */
   isShipping: boolean;
-  /** What is filled in from the start. */
+  /** Initial values. */
   start?: StepValues | undefined;
-  /** Takes the step; rejects if the server refuses. */
+  /** Performs the step; rejects if the server refuses. */
   take: (values: StepValues) => Promise<unknown>;
   isBusy: boolean;
-  /** Said once it is taken. */
+  /** The message after the step. */
   message: string;
   onClose: () => void;
 }
 
 const FAILED = 'Something went wrong. Please check your connection and try again.';
 
-/** The form in the dialog of a step: says why it was refused, and nothing typed is lost. */
+/** The form state of a step's dialog: shows why the server refused, and keeps everything typed. */
 export function useStepForm({ isShipping, start, take, isBusy, message, onClose }: StepForm) {
   const [first] = useState<StepValues>(() => ({ ...start, carrier: isShipping ? lastCarrier() : '' }));
   const [values, setValues] = useState(first);
@@ -69,7 +69,7 @@ export function useStepForm({ isShipping, start, take, isBusy, message, onClose 
   return { fields: { values, problems, change }, failure, submit, leave: () => leave(onClose) };
 }
 
-/** Before an order is packed to be shipped at once: nothing is to be packed that cannot be shipped. */
+/** Validates the shipping fields before an order is packed and shipped in one step, so that it is not packed in vain. */
 const missingTracking = ({ carrier = '', trackingNumber = '' }: StepValues): StepValues => ({
   ...(!carrier.trim() && { carrier: 'Please enter the carrier' }),
   ...(!trackingNumber.trim() && { trackingNumber: 'Please enter the tracking number' }),

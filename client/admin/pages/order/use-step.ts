@@ -13,10 +13,10 @@ import type { StaffOrderStep } from '../../graph-types.generated.ts';
 import { cashShortOf } from './cash-fields.tsx';
 import { StepRefused, type StepValues } from './use-step-form.ts';
 
-/** What a dialog does with an order: a step, or two that are often taken together. */
+/** The action of a dialog: one step, or two steps that are often taken together. */
 export type OrderAct = StaffOrderStep | 'PACK_AND_SHIP';
 
-/** Takes a step with what was typed, of an order as it was seen; rejects if the server refuses. */
+/** Performs a step with the typed values on the version of the order that was seen; rejects if the server refuses. */
 export function useStep(act: OrderAct, { id, version }: Pick<StaffOrderDetailsFragment, 'id' | 'version'>) {
   const [pack, packing] = usePackOrdersMutation({ refetchQueries: [StaffOrderDocument] });
   const [ship, shipping] = useShipOrderMutation();

@@ -12,7 +12,7 @@ import { addressOf } from './order-filter.ts';
 
 type Columns = readonly OrderColumn[];
 
-/** Chooses which columns the list shows, and in which order. Each change shows at once. */
+/** Chooses the columns of the list and their order. Each change is shown immediately. */
 export function ColumnsButton({ state: { search, columns } }: { state: ListState }) {
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ function ColumnChoice({ columns, onChoose }: { columns: Columns; onChoose: (colu
 
 interface MoveButtonProps {
   label: string;
-  /** Whether it is at that end already. */
+  /** Whether the column is already at that end. */
   isLast: boolean;
   onMove: () => void;
   icon: typeof ArrowUp;

@@ -6,7 +6,7 @@ import { useViewer } from '../../app/viewer.ts';
 import { useExportOrdersMutation } from '../../features/orders/orders.generated.ts';
 import type { StaffOrderFilter } from '../../graph-types.generated.ts';
 
-/** Downloads the orders of a filter, for those who may. */
+/** Downloads the filtered orders, for staff who may export. */
 export function ExportButton({ filter }: { filter: StaffOrderFilter }) {
   const { permissions } = useViewer();
   const [exportOrders, { loading }] = useExportOrdersMutation();

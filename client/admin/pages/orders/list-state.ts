@@ -1,6 +1,6 @@
-// What the list of orders shows: the filters and columns of its address, or those of the view that the address names. An
-// address with `view` alone shows the view as it is saved now. After a change it holds everything, and as `seen` the version
-// that the change was made from.
+// The state of the order list: the filters and columns in the URL, or those of the view that the URL names. A URL with
+// `view` alone shows the view as it is saved now. After a change the URL holds the whole state, and in `seen` the version of
+// the view that was changed.
 import {
   DEFAULT_COLUMNS,
   checkColumns,
@@ -15,23 +15,23 @@ import { filterOf } from './order-filter.ts';
 export type View = StaffViewFieldsFragment;
 
 export interface ListState {
-  /** All that is shown, as an address; changes start from here. */
+  /** The whole state as URL parameters; changes start from here. */
   search: URLSearchParams;
   columns: readonly OrderColumn[];
-  /** As a view saves it. */
+  /** The state in the format that a view saves. */
   query: string;
   view: View | null;
-  /** Whether filters or columns differ from what the view says. */
+  /** Whether filters or columns differ from the saved view. */
   isChanged: boolean;
   /** The version of the view that a change was made from. */
   seen: number;
-  /** What the view names and the list does not have any more. */
+  /** Filters and columns of the view that no longer exist. */
   leftOut: readonly string[];
-  /** The address names a view that does not exist, or that is not shared. */
+  /** Whether the URL names a view that does not exist or is not shared. */
   isMissing: boolean;
 }
 
-/** What an address shows; null while the views that it needs are not known. */
+/** Parses the state from the URL; null until the views it refers to are loaded. */
 export function listStateOf(address: URLSearchParams, views: readonly View[] | undefined): ListState | null {
   const id = address.get('view');
   const isComplete = !id || address.has('seen');
@@ -49,7 +49,7 @@ export function listStateOf(address: URLSearchParams, views: readonly View[] | u
   return { search, columns, query, view, isChanged, seen, leftOut: leftOutOf(view), isMissing };
 }
 
-/** The address of a view as it is saved. */
+/** The URL parameters of a saved view. */
 export const addressOfView = (id: string): string => `/orders?view=${id}`;
 
 function searchOf({ id, query, columns, version }: View): URLSearchParams {
@@ -60,13 +60,13 @@ function searchOf({ id, query, columns, version }: View): URLSearchParams {
   return search;
 }
 
-/** The columns that exist; the usual ones if none does. */
+/** The columns that still exist; the default columns if none does. */
 export function columnsOf(names: readonly string[]): readonly OrderColumn[] {
   const { valid } = checkColumns(names);
   return valid.length > 0 ? valid : DEFAULT_COLUMNS;
 }
 
-/** The filters with the tab, which an address may leave out. */
+/** The filters with the tab, which the URL may leave out. */
 function queryOf(search: URLSearchParams): string {
   const whole = new URLSearchParams(search);
   whole.set('tab', filterOf(search).tab);

@@ -7,15 +7,15 @@ import type { StaffOrderRowFragment } from '../../features/orders/orders.generat
 
 interface Column {
   label: string;
-  /** Null where the order has nothing to show. */
+  /** The content of the cell; null if the order has none. */
   cell: (order: StaffOrderRowFragment) => ReactNode;
-  /** Whether the label is needed on cards, where the value does not say what it is. */
+  /** Whether cards show the label, because the value does not explain itself. */
   isLabelled?: boolean;
   /** Keeps it readable in a list of many columns, which scrolls. */
   width?: string;
 }
 
-/** The columns of the list of orders beside the number. All of them come with a row: none reads more. */
+/** The columns of the order list besides the number. Every row contains the data of all columns. */
 export const COLUMNS: Readonly<Record<OrderColumn, Column>> = {
   placed: { label: 'Placed', cell: ({ placedAt }) => formatMoment(placedAt), width: 'lg:min-w-24' },
   customer: { label: 'Customer', cell: ({ address }) => address.fullName },

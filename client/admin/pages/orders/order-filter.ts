@@ -1,4 +1,4 @@
-// The filter of the list of orders, as its address says it, so that it can be sent to someone.
+// The filter of the list of orders in the query string, so that the page can be shared.
 import { checkFilters, type OrderFilterName } from '#rules/staff/order-list.ts';
 import type {
   PaymentMethod,
@@ -14,7 +14,7 @@ export const TABS = Object.keys(TAB_LABELS) as StaffOrderTab[]; // the keys of a
 const METHODS = Object.keys(METHOD_LABELS) as PaymentMethod[]; // the keys of a literal
 const PAYMENTS = Object.keys(PAYMENT_LABELS) as PaymentStatus[]; // the keys of a literal
 
-/** The parts of an address that filter, beside tab and search. */
+/** The query parameters of the filter, besides tab and search. */
 export const FILTERS = [
   'method',
   'payment',
@@ -28,7 +28,7 @@ export type FilterName = (typeof FILTERS)[number];
 
 const PIN = /^\d{6}$/;
 
-/** The filter of an address; what it does not understand is left out. The first tab is what is to be done first. */
+/** Parses a query string; invalid values are ignored. The default tab lists the most urgent work. */
 export function filterOf(search: URLSearchParams): StaffOrderFilter & { tab: StaffOrderTab } {
   const filters = new URLSearchParams(checkFilters(search.toString()).valid);
   const text = (name: OrderFilterName) => filters.get(name) ?? '';
@@ -56,7 +56,7 @@ export function filterOf(search: URLSearchParams): StaffOrderFilter & { tab: Sta
   };
 }
 
-/** The address of the list with some parts changed; an empty one is left out. */
+/** The URL of the list with some parameters changed; empty ones are left out. */
 export function addressOf(search: URLSearchParams, changes: Readonly<Record<string, string>>): string {
   return listAddress('/orders', search, changes);
 }

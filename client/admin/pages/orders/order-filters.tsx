@@ -10,7 +10,7 @@ import { addressOf, type FilterName, FILTERS } from './order-filter.ts';
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Narrows the list by payment, place, day and amount. */
+/** Filters the list by payment, place, day and amount. */
 export function OrderFilters({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate();
   const value = (name: FilterName) => search.get(name) ?? '';

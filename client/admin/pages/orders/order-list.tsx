@@ -11,10 +11,10 @@ type Selection = ReadonlyMap<string, number>;
 
 interface OrderListProps {
   orders: readonly StaffOrderRowFragment[];
-  /** Beside the number, in their order. */
+  /** The columns after the order number, in order. */
   columns: readonly OrderColumn[];
   isLoading: boolean;
-  /** The selected orders by id, with the version that was shown then; null where there is nothing to do with them. */
+  /** The selected orders by id, with the version shown at that time; null if the viewer cannot act on orders. */
   selected: Selection | null;
   onSelect: (selected: Selection) => void;
 }
@@ -22,7 +22,7 @@ interface OrderListProps {
 /** All rows share the columns of one grid, so that they line up. */
 const WIDE_ROW = 'lg:col-span-full lg:grid-cols-subgrid';
 
-/** Orders to select and to open; a table that folds into cards on phones, and scrolls where it is too wide. */
+/** The orders, to select and open: a table that becomes cards on phones and scrolls if it is too wide. */
 export function OrderList({ orders, columns, isLoading, selected, onSelect }: OrderListProps) {
   if (orders.length === 0)
     return <p className="py-10 text-center text-ink-soft">{isLoading ? 'Loading…' : 'No orders here.'}</p>;
@@ -93,9 +93,9 @@ export function OrderList({ orders, columns, isLoading, selected, onSelect }: Or
 interface OrderRowProps {
   order: StaffOrderRowFragment;
   columns: readonly OrderColumn[];
-  /** Nothing where it cannot be selected. */
+  /** Undefined if the order cannot be selected. */
   isSelected: boolean | undefined;
-  /** Whether someone changed it since it was selected. */
+  /** Whether someone changed the order since it was selected. */
   isChanged: boolean;
   onToggle: () => void;
 }

@@ -12,7 +12,7 @@ interface SaveChangesProps {
   state: ListState;
 }
 
-/** Saves what the list shows as the view that it was opened from. */
+/** Saves the current list to the view that it was opened from. */
 export function SaveChanges({ view, state }: SaveChangesProps) {
   const { id, name } = view;
   const navigate = useNavigate();

@@ -8,17 +8,17 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Shipment } from './ship-dialog.tsx';
 
 interface SelectionBarProps {
-  /** Each with the version that was shown when it was ticked. */
+  /** The orders, each with the version shown when it was selected. */
   orders: readonly StaffOrderRowFragment[];
-  /** Called with the ids of the orders that are done with. */
+  /** Called with the ids of the orders that are finished. */
   onDone: (ids: readonly string[]) => void;
   onShip: (shipment: Shipment) => void;
 }
 
-/** How many orders the server takes at once. */
+/** The maximum number of orders per request. */
 const MOST = 50;
 
-/** What can be done with the selected orders together, for those who may fulfil. */
+/** Bulk actions for the selected orders, for staff who may fulfil orders. */
 export function SelectionBar({ orders, onDone, onShip }: SelectionBarProps) {
   const { pack, isPacking } = usePack();
   const toPack = orders.filter(({ steps }) => steps.includes('PACK')).slice(0, MOST);

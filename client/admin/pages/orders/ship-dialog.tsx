@@ -15,7 +15,7 @@ import { type TrackingTable, useTrackingTable } from './use-tracking-table.ts';
 
 export interface Shipment {
   orders: readonly StaffOrderRowFragment[];
-  /** Whether they are still to be packed, and are in the same step. */
+  /** Whether the orders are packed in the same step. */
   shouldPack: boolean;
 }
 
@@ -25,7 +25,7 @@ interface ShipDialogProps extends Shipment {
   onClose: () => void;
 }
 
-/** Ships several orders with one carrier; each has its tracking number, and its own result. */
+/** Ships several orders with one carrier. Each has its own tracking number and result. */
 export function ShipDialog({ orders, shouldPack, onShipped, onClose }: ShipDialogProps) {
   const act = shouldPack ? 'Pack and ship' : 'Ship';
   const table = useTrackingTable(orders);
@@ -96,7 +96,7 @@ function ShipRow({ order: { id, number, address }, row, table, isShipped }: Ship
           label={`Tracking number of ${number}`}
           isLabelHidden
           placeholder="Tracking number"
-          // With the carrier of the last parcel in its field, this is what is left to type or scan.
+          // The carrier is prefilled, so only this field is left to type or scan.
           data-first={row === 0 && table.carrier ? '' : undefined}
           data-tracking
           autoComplete="off"
@@ -118,7 +118,7 @@ function ShipRow({ order: { id, number, address }, row, table, isShipped }: Ship
   );
 }
 
-/** A scanner ends each number with Enter, which goes on to the next row instead of sending the form half filled. */
+/** A scanner ends each number with Enter, which moves to the next row instead of submitting an incomplete form. */
 function toNextRow(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
   event.preventDefault();

@@ -1,4 +1,4 @@
-// Tracking numbers as they are pasted from a carrier's list: one per line, in the order of the table or beside the order's number.
+// Tracking numbers pasted from a carrier's list: one per line, in the order of the table or after the order's number.
 
 interface Row {
   id: string;
@@ -6,8 +6,8 @@ interface Row {
 }
 
 /**
- * The tracking numbers by order id. If lines begin with the numbers of orders, those of other orders and headings are left out;
- * else they go into the rows from `first` on, as far as there are rows.
+ * Parses the tracking numbers by order id. If lines begin with order numbers, headings and other orders are left out;
+ * otherwise they fill the rows from `first` on, as far as there are rows.
  * @example numbersIn('DL 1\nDL 2', [{ id: 'a', number: 'MM1' }, { id: 'b', number: 'MM2' }], 0) // { a: 'DL 1', b: 'DL 2' }
  */
 export function numbersIn(
@@ -32,7 +32,7 @@ function namedLine(line: string, rows: readonly Row[]): (readonly [string, strin
   return row ? [[row.id, rest.join(' ').trim()]] : [];
 }
 
-/** Rows whose number another row before them has: scanned twice. @returns the number of that other order, by id */
+/** Finds tracking numbers that were scanned twice. @returns the earlier order's number by the id of the later order */
 export function repeatedIn(
   rows: readonly Row[],
   numbers: Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ import {
 
 type Page = StaffOrdersQuery['staffOrders'];
 
-/** The orders of a filter. Reading them again keeps all pages that were opened. */
+/** The filtered orders. Reloading keeps all loaded pages. */
 export function useOrderList(filter: StaffOrderFilter) {
   const { data, previousData, error, loading, refetch, updateQuery } = useStaffOrdersQuery({
     variables: { filter },
@@ -18,12 +18,12 @@ export function useOrderList(filter: StaffOrderFilter) {
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const shown = (data ?? previousData)?.staffOrders;
   const key = JSON.stringify(filter);
-  // What is read when the answer of a slow request arrives.
+  // Read when the answer to a slow request arrives.
   const latest = useRef({ key, page: shown });
   useEffect(() => {
     latest.current = { key, page: data?.staffOrders };
   });
-  // One after the other, so that a page that is added is not lost to a refresh.
+  // Requests run one after the other, so that a refresh does not drop an added page.
   const enqueue = useQueue();
   const read = useReadPage(key);
   const show = useCallback(
@@ -47,7 +47,7 @@ export function useOrderList(filter: StaffOrderFilter) {
     [enqueue, key, read, show],
   );
   useEffect(() => {
-    // A list that was left and is opened again is shown as it was, then read again.
+    // A list that is opened again is shown from the cache, then reloaded.
     if (latest.current.page) refresh().catch(() => undefined);
   }, [refresh]);
   const loadMore = async () => {
@@ -66,7 +66,7 @@ export function useOrderList(filter: StaffOrderFilter) {
   return { shown, error, isLoading: loading, isLoadingMore, retry: refetch, refresh, loadMore };
 }
 
-/** Runs what it is given one after the other, also after a failure. */
+/** Returns a function that runs tasks one after the other, also after a failure. */
 function useQueue() {
   const last = useRef(Promise.resolve());
   return useCallback((work: () => Promise<void>) => {

@@ -11,7 +11,7 @@ const LOST = 'The connection was lost. Please try again for the orders not marke
 
 /**
  * Ships orders one after the other, each with its own result: one that is refused does not hold up the others.
- * One that was changed in the meantime says what it is now, and is sent again as that.
+ * An order that someone else changed shows its current state, and the next attempt uses that version.
  * @param shouldPack packs each in the same step
  */
 export function useShipOrders({ carrier, numberOf, setProblems }: TrackingTable, shouldPack: boolean) {
@@ -19,9 +19,9 @@ export function useShipOrders({ carrier, numberOf, setProblems }: TrackingTable,
   const [shipped, setShipped] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  /** Versions of orders that were changed, by id. */
+  /** Current versions of changed orders, by id. */
   const [changed, setChanged] = useState<ReadonlyMap<string, number>>(new Map());
-  /** Ids of what was shipped; says at each order why it was not. */
+  /** Ships the orders and returns the ids of those shipped; shows an error at each of the others. */
   const shipAll = async (orders: Orders): Promise<string[]> => {
     const done: string[] = [];
     const refused: Record<string, string> = {};
@@ -50,7 +50,7 @@ export function useShipOrders({ carrier, numberOf, setProblems }: TrackingTable,
   return { shipped, failure, setFailure, isBusy, shipAll };
 }
 
-/** Why the server refused, and the version it says is now; null if it did not. @throws what is no refusal, such as a lost connection */
+/** The server's reason and the current version; null if it did not refuse. @throws other errors, such as a lost connection */
 async function refusalOfStep(
   step: () => Promise<unknown>,
 ): Promise<{ problem: string; version: number | undefined } | null> {

@@ -5,17 +5,17 @@ import { numbersIn, repeatedIn } from './tracking-numbers.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What is typed, pasted or scanned for orders that are shipped together: one carrier, and a number for each by its id. */
+/** The shipping data of several orders: one carrier, and a tracking number for each order id. */
 export function useTrackingTable(orders: readonly StaffOrderRowFragment[]) {
   const [carrier, setCarrier] = useState(lastCarrier);
   const [numbers, setNumbers] = useState<Texts>({});
-  /** Messages by id of the order, and of the `carrier`. */
+  /** Errors by order id, and of the `carrier`. */
   const [problems, setProblems] = useState<Texts>({});
   const enter = (entered: Texts) => {
     setNumbers((before) => ({ ...before, ...entered }));
     setProblems({});
   };
-  /** Whether what is typed can be sent; says what is wrong. */
+  /** Validates the fields, shows the errors, and returns whether there are none. */
   const check = () => {
     const found: Record<string, string> = {};
     if (!carrier.trim()) found.carrier = 'Please enter the carrier';

@@ -11,11 +11,11 @@ import { EditView, NewView } from './view-dialog.tsx';
 
 interface ViewBarProps {
   state: ListState;
-  /** Undefined while they are read, and if they could not be. */
+  /** Undefined while the views load, or if loading failed. */
   views: readonly View[] | undefined;
 }
 
-/** Saved views of the list, and what can be done with the one that is open. */
+/** The saved views of the list, and the actions for the open one. */
 export function ViewBar({ state, views = [] }: ViewBarProps) {
   const { view, isChanged, leftOut, isMissing } = state;
   const [dialog, setDialog] = useState<'new' | 'edit' | null>(null);

@@ -24,7 +24,7 @@ interface NewViewProps {
   onClose: () => void;
 }
 
-/** Saves what the list shows under a new name. */
+/** Saves the current list under a new name. */
 export function NewView({ state, onClose }: NewViewProps) {
   const navigate = useNavigate();
   const [create, { loading }] = useCreateStaffViewMutation({
@@ -62,7 +62,7 @@ interface EditViewProps {
   onClose: () => void;
 }
 
-/** Renames, shares or deletes a view. What it shows is changed by the list itself. */
+/** Renames, shares or deletes a view. Its filters and columns are changed in the list itself. */
 export function EditView({ view, state, onClose }: EditViewProps) {
   const { id, query, columns, version: opened } = view;
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function EditView({ view, state, onClose }: EditViewProps) {
     version: opened,
     save: async (values, version) => {
       const { data } = await save({ variables: { id, version, input: inputOf(values) } });
-      // Changes of the list that are not saved yet go on from the new version.
+      // Unsaved changes of the list continue from the new version.
       if (!data || !state.isChanged || state.seen !== opened) return;
       const seen = String(data.changeStaffView.version);
       await navigate(addressOf(state.search, { seen }), { replace: true, preventScrollReset: true });
@@ -100,7 +100,7 @@ interface DeleteViewProps {
 interface ViewFieldsProps {
   form: ReturnType<typeof useVersionedForm>;
   isBusy: boolean;
-  /** Whether the viewer made it: nobody else can stop sharing it. */
+  /** Whether the viewer created the view: nobody else can stop sharing it. */
   isOwn: boolean;
   children: ReactNode;
 }
@@ -133,14 +133,14 @@ function DeleteView({ view: { id, name, version, isShared }, onDeleted }: Delete
       await remove({ variables: { id, version } });
       showMessage(`View “${name}” deleted.`);
       onDeleted();
-      // First, so that the list never says that its view is missing.
+      // Navigates first, so that the list never reports a missing view.
       await navigate('/orders', { replace: true, flushSync: true });
       client.cache.updateQuery({ query: StaffViewsDocument, overwrite: true }, (known) =>
         known ? { staffViews: known.staffViews.filter((view) => view.id !== id) } : undefined,
       );
     } catch (error) {
       showFailure(error, 'The view could not be deleted. Please try again.');
-      // Perhaps someone else has changed or deleted it.
+      // Someone else may have changed or deleted the view.
       void client.refetchQueries({ include: [StaffViewsDocument] });
     }
   };

@@ -1,4 +1,4 @@
-// What forms of views share: their values as texts, and the comparison after someone else changed a view.
+// Shared parts of the forms of views: the values as texts, and the comparison after a conflict.
 import { checkFilters } from '#rules/staff/order-list.ts';
 import type { StaffViewInput } from '../../graph-types.generated.ts';
 import { Conflict } from '../../ui/conflict.tsx';
@@ -11,7 +11,7 @@ type Texts = Readonly<Record<string, string>>;
 
 const LABELS = { name: 'Name', isShared: 'Shared', query: 'Filters', columns: 'Columns' };
 
-/** A view's name, with what the list shows now. */
+/** The input of a view: its name, with the current state of the list. */
 export const valuesOf = (
   { name, isShared }: Pick<View, 'name' | 'isShared'>,
   { query, columns }: Pick<ListState, 'query' | 'columns'>,
@@ -21,7 +21,7 @@ export function inputOf({ name = '', isShared, query = '', columns = '' }: Texts
   return { name, isShared: isShared === 'yes', query, columns: columns.split(',') };
 }
 
-/** How a form reads a view that someone else saved in the meantime. */
+/** Converts a view that someone else saved to the texts of the form. */
 export const READING: Reading = {
   labels: LABELS,
   textsOfSaved: ({ query, columns, ...others }) => ({
@@ -31,7 +31,7 @@ export const READING: Reading = {
   }),
 };
 
-/** The first problem of a field that the form does not show. */
+/** The first error of a field that the form does not show. */
 export const hiddenProblem = ({ query, columns, isShared }: Texts): string | null =>
   query || columns || isShared || null;
 
@@ -39,7 +39,7 @@ interface ViewConflictProps {
   form: ReturnType<typeof useVersionedForm>;
 }
 
-/** Compares a view with what someone else saved in the meantime; nothing without a conflict. */
+/** Compares the form with a view that someone else saved; empty without a conflict. */
 export function ViewConflict({ form: { saved, values, change } }: ViewConflictProps) {
   if (!saved) return null;
   const fields = Object.fromEntries(

@@ -7,7 +7,7 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 import { useCancelPlannedPricesMutation } from './planned-prices.generated.ts';
 
 const FAILED = 'The prices could not be cancelled. Please check your connection and try again.';
-/** How many the server cancels at once. */
+/** The maximum number of planned prices per request. */
 const MOST = 1000;
 
 interface CancelBarProps {
@@ -18,7 +18,7 @@ interface CancelBarProps {
 
 const countOf = (count: number) => (count === 1 ? '1 planned price' : `${count} planned prices`);
 
-/** Cancels the selected prices: all of them, or none. */
+/** Cancels the selected prices: either all of them or none. */
 export function CancelBar({ plans, onClear, onDone }: CancelBarProps) {
   const [cancel, { loading }] = useCancelPlannedPricesMutation();
   const [failure, setFailure] = useState<string | null>(null);

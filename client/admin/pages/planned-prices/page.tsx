@@ -8,13 +8,13 @@ import { CancelBar } from './cancel-bar.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { usePlannedPricesQuery } from './planned-prices.generated.ts';
 
-/** The planned prices of all sizes, such as those of a campaign; several can be cancelled at once. */
+/** The planned prices of all sizes; several can be cancelled together. */
 export default function PlannedPricesPage() {
   const { permissions } = useViewer();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = pagedList(usePlannedPricesQuery({ ...PAGED }), 'plannedPrices');
   const plans = list.page?.nodes ?? [];
-  // A plan that ended in the meantime is no longer in the list.
+  // A plan that has ended since is no longer in the list.
   const chosen = plans.filter(({ plan }) => selected.has(plan.id)).map(({ plan }) => plan);
   return (
     <>

@@ -8,7 +8,7 @@ import { type TextRowFragment, useStaffTextsQuery } from '../../features/texts/t
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
-/** The policies and the about page, each with what waits. */
+/** The policies and the about page, each with its draft or scheduled version. */
 export default function PoliciesPage() {
   const { data, error, refetch } = useStaffTextsQuery({ fetchPolicy: 'cache-and-network' });
   return (

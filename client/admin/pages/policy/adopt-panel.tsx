@@ -6,11 +6,11 @@ import { useTextAction } from './use-text-action.ts';
 
 interface AdoptPanelProps {
   text: TextDetailsFragment;
-  /** Reads the text again, since another person may have changed it. */
+  /** Reloads the text, because another person may have changed it. */
   onFailed: () => Promise<unknown>;
 }
 
-/** For a text that came with the shop: makes it the shop's own as it stands. */
+/** Adopts a standard text unchanged as the shop's own. */
 export function AdoptPanel({ text: { slug, draft }, onFailed }: AdoptPanelProps) {
   const [adopt, { loading }] = useAdoptTextMutation();
   const { failure, run } = useTextAction(onFailed);

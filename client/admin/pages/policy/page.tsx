@@ -26,7 +26,7 @@ export default function PolicyPage() {
     variables: { slug },
     fetchPolicy: 'cache-and-network',
   });
-  // Raised when there is another draft than before, or none.
+  // Incremented when the draft is replaced or removed.
   const [round, setRound] = useState(0);
   if (!data) return error ? <LoadFailed what="The text" onRetry={refetch} /> : <PageSkeleton />;
   const { staffText: text } = data;
@@ -47,7 +47,7 @@ export default function PolicyPage() {
   );
 }
 
-/** In a new shop, the next text that nobody of it has read. */
+/** In a new shop, a link to the next text that nobody has confirmed. */
 function NextToRead() {
   const next = useStaffTextsQuery().data?.staffTexts.find(({ isUnread }) => isUnread);
   if (!next) return null;

@@ -14,11 +14,11 @@ import { useTextAction } from './use-text-action.ts';
 
 interface PublishPanelProps {
   text: TextDetailsFragment;
-  /** The form has changes that are not saved. */
+  /** Whether the form has unsaved changes. */
   isDirty: boolean;
-  /** The draft is gone. */
+  /** Called when the draft is published or discarded. */
   onDone: () => void;
-  /** Reads the text again, since another person may have changed it. */
+  /** Reloads the text, because another person may have changed it. */
   onFailed: () => Promise<unknown>;
 }
 

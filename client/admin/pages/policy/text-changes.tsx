@@ -8,7 +8,7 @@ interface TextChangesProps {
   values: Values;
 }
 
-/** Which sections differ from the version in force, in each language, and a warning if only one language changed. */
+/** The sections that differ from the version in force in each language, with a warning if only one language changed. */
 export function TextChanges({ inForce, values }: TextChangesProps) {
   const { title = '', titleHi = '', body = '', bodyHi = '' } = values;
   const english = changesOf(inForce.title, title, changedSections(inForce.body, body));

@@ -5,7 +5,7 @@ export type Values = Readonly<Record<string, string>>;
 
 export const MAX_CHARACTERS = 40_000;
 
-/** What people call each field, in the order of the form. */
+/** Field labels, in form order. */
 export const LABELS = {
   title: 'Title',
   body: 'Text',

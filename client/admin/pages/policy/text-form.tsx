@@ -45,7 +45,7 @@ interface LanguageProps {
   form: TextFormProps['form'];
   title: Field;
   body: Field;
-  /** Of the preview. */
+  /** Accessible name of the preview. */
   label: string;
   lang: string;
 }

@@ -9,7 +9,7 @@ const DELAY_MS = 400;
 const FAILED = 'The preview could not be loaded. Please check your connection.';
 
 interface TextPreviewProps {
-  /** Of the region, for screen readers. */
+  /** Accessible name of the region. */
   label: string;
   title: string;
   body: string;
@@ -26,10 +26,10 @@ export function TextPreview({ label, title, body, lang }: TextPreviewProps) {
   return (
     <section
       aria-label={label}
-      // Links are shown, not followed: they would lose what is typed.
+      // Links are shown but not followed, because leaving the page would lose unsaved text.
       onClickCapture={(event) => event.preventDefault()}
       className="max-h-[44rem] min-w-0 self-start overflow-y-auto rounded-card border border-line bg-paper p-4 md:p-6"
-      // It scrolls, also with the keyboard.
+      // Focusable, so that it can be scrolled with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >

@@ -4,7 +4,7 @@ import { showMessage } from '#client/state/messages.ts';
 
 const FAILED = 'Something went wrong. Please check your connection and try again.';
 
-/** Runs a step of a text and says how it went; after a failure the text is read again. */
+/** Runs an action on a text and shows the result; reloads the text after a failure. */
 export function useTextAction(onFailed: () => Promise<unknown>) {
   const [failure, setFailure] = useState<string | null>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});

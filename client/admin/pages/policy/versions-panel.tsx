@@ -9,15 +9,15 @@ import { useTextAction } from './use-text-action.ts';
 
 interface VersionsPanelProps {
   text: TextDetailsFragment;
-  /** A version became the draft. */
+  /** Called when a scheduled version became the draft again. */
   onTakenBack: () => void;
-  /** Reads the text again, since another person may have changed it. */
+  /** Reloads the text, because another person may have changed it. */
   onFailed: () => Promise<unknown>;
 }
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-lake underline';
 
-/** The versions of a text: in force, waiting for their day, and earlier. */
+/** The versions of a text: in force, scheduled and earlier. */
 export function VersionsPanel({
   text: { slug, draft, inForce, scheduled, earlierVersions },
   onTakenBack,

@@ -31,7 +31,7 @@ interface PlanPriceDialogProps {
   onClose: () => void;
 }
 
-/** Plans a price from one moment to another, in IST. */
+/** Plans a price for a period in Indian time. */
 export function PlanPriceDialog({ size, onClose }: PlanPriceDialogProps) {
   // The same id for every attempt, so that sending again does not plan a second price.
   const [id] = useState(randomUuid);

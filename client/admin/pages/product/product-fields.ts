@@ -1,4 +1,4 @@
-// How the fields of a product's form become texts and back. They are listed in server/rules/catalogue/product-columns.ts.
+// Converts the fields of a product's form to texts and back. They are listed in server/rules/catalogue/product-columns.ts.
 import { FORM_FIELDS, FORM_FLAGS } from '#rules/catalogue/product-columns.ts';
 import type { FormField } from '#rules/columns.ts';
 import type { ProductInput } from '../../graph-types.generated.ts';
@@ -6,7 +6,7 @@ import type { StaffProductDetailsFragment } from '../../features/products/produc
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** The groups of fields that are typed. */
+/** The groups of text fields. */
 export const GROUPS: Readonly<Record<string, Readonly<Record<string, FormField>>>> = FORM_FIELDS;
 
 type FieldName = Exclude<keyof ProductInput, keyof typeof FORM_FLAGS | 'category' | 'brand' | 'lifeStages'>;
@@ -40,7 +40,7 @@ function textOf(value: string | number | readonly string[] | null): string {
   return typeof value === 'object' ? value.join(', ') : String(value);
 }
 
-/** The format in which the server sends the fields of a conflict. */
+/** Converts the fields of a conflict, as the server sends them, to the texts of the form. */
 export function textsOf(product: StaffProductDetailsFragment): Texts {
   const { category, brand, lifeStages } = product;
   return {
@@ -58,7 +58,7 @@ export const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Texts that are not numbers. The server would refuse them without naming the field. */
+/** Errors for texts that are not numbers. The server would refuse them without naming the field. */
 export function problemsOf(texts: Texts): Texts {
   const problems = Object.entries(FIELDS).flatMap(([name, { isNumber, isDecimal, isRequired }]) => {
     const text = texts[name]?.trim() ?? '';

@@ -21,7 +21,7 @@ const DONE: Readonly<Record<Status, string>> = {
   ARCHIVED: 'Archived. Shoppers can no longer see it.',
 };
 
-/** Focuses the field of that name, or the button that adds what is missing. */
+/** Focuses the field with that name, or the button that adds the missing part. */
 function focusPart(part: string): void {
   const place = document.getElementById(partId(part));
   const target = place?.querySelector('button') ?? place;
@@ -35,7 +35,7 @@ interface ProductStatusProps {
   isDirty: boolean;
 }
 
-/** The status of a product, what is missing to go live, and what can be done next. */
+/** The status of a product, the steps missing before publication, and the possible next steps. */
 export function ProductStatus({ product, isDirty }: ProductStatusProps) {
   const { id, version, status, missing, slug, publishAt } = product;
   const { failure, run } = useStatusSteps(isDirty);

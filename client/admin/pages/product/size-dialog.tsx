@@ -17,7 +17,7 @@ export type Size = StaffProductDetailsFragment['sizes'][number];
 
 interface SizeDialogProps {
   productId: string;
-  /** Null for a new one. */
+  /** The size to edit; null to create one. */
   size: Size | null;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// The form of a size: its fields in their order, and how they become texts and back. The price is in rupees.
+// The form of a size: its fields in order, and their conversion to texts and back. The price is in rupees.
 import type { ComponentProps } from 'react';
 import type { NetUnit, ProductSizeInput } from '../../graph-types.generated.ts';
 import type { Texts } from './product-fields.ts';
@@ -100,7 +100,7 @@ export function priceProblemsOf({ price = '', discountPercent }: Texts): Texts {
   };
 }
 
-/** Texts that are not numbers. The server would refuse them without naming the field. */
+/** Errors for texts that are not numbers. The server would refuse them without naming the field. */
 export function sizeProblemsOf(texts: Texts): Texts {
   return {
     ...(!texts.size?.trim() && { size: 'Please enter a size' }),

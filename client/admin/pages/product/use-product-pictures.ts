@@ -14,14 +14,14 @@ export interface ListedPicture {
   alt: string;
 }
 
-/** The pictures of a product. Every change is saved at once. */
+/** The pictures of a product. Every change is saved immediately. */
 export function useProductPictures({ id, name, pictures }: StaffProductDetailsFragment) {
   const [failure, setFailure] = useState<string | null>(null);
-  /** The picture that is being sent, such as '2 of 5'. */
+  /** The picture being uploaded, such as '2 of 5'. */
   const [sending, setSending] = useState<string | null>(null);
   const [save, { loading }] = useSetProductPicturesMutation();
   const listed = pictures.map(({ key, image }): ListedPicture => ({ key, alt: image.alt }));
-  /** @returns what went wrong */
+  /** @returns the error message */
   const store = async (newPictures: readonly ListedPicture[]): Promise<string | null> => {
     try {
       await save({ variables: { id, seen: listed.map(({ key }) => key), pictures: [...newPictures] } });
@@ -46,7 +46,7 @@ export function useProductPictures({ id, name, pictures }: StaffProductDetailsFr
   return { listed, set, add, sending, failure, setFailure, isBusy: loading || sending !== null };
 }
 
-/** Sends files up to the limit of pictures. Returns the new keys, and the problems by file. */
+/** Uploads files up to the maximum number of pictures. Returns the new keys and the errors by file. */
 async function sendAll(
   files: readonly File[],
   listed: readonly ListedPicture[],

@@ -16,7 +16,7 @@ import {
 const PAGE = 100;
 const LONG_CELL = 80;
 
-/** The rows with what each changes, or why it is refused; errors first. */
+/** The rows with their changes or errors; errors come first. */
 export function ImportRows({ sheet: { id, outcomes } }: { sheet: ImportFieldsFragment }) {
   const [outcome, setOutcome] = useState<ProductImportOutcome | ''>(
     outcomes.refused > 0 ? 'REFUSED' : outcomes.conflict > 0 ? 'CONFLICT' : '',

@@ -29,7 +29,7 @@ function Missing({ what }: { what: keyof typeof WHERE }) {
 }
 
 interface NewProductProps {
-  /** The product that is copied. */
+  /** The product to copy. */
   source?: Pick<StaffProductDetailsFragment, 'id' | 'name' | 'category' | 'brand'>;
   onClose: () => void;
 }
@@ -45,7 +45,7 @@ function missingOf({ name, category, brand }: Typed, source: NewProductProps['so
   };
 }
 
-/** The values of the new draft, and how it is created. */
+/** The form state of the new draft, and the function that creates it. */
 function useNewProduct(source: NewProductProps['source']) {
   const navigate = useNavigate();
   // The same id for every attempt, so that sending again does not create a second product.
@@ -87,7 +87,7 @@ function useNewProduct(source: NewProductProps['source']) {
   return { typed, change, problems, failure, submit, isBusy: loading, leave };
 }
 
-/** Asks for what a draft needs; everything else is edited on its page. */
+/** Asks for the required fields of a draft; everything else is edited on its page. */
 export function NewProduct({ source, onClose }: NewProductProps) {
   const { typed, change, problems, failure, submit, isBusy, leave } = useNewProduct(source);
   const { data, error, refetch } = useProductChoicesQuery();

@@ -6,13 +6,13 @@ import { ROLE_LABELS } from '../../ui/labels.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 interface RefusedPageProps {
-  /** What the menu calls the page. */
+  /** The label of the page in the menu. */
   label: string;
   /** The permission that is missing. */
   permission: Permission;
 }
 
-/** Instead of a page that this person's role may not open: says who may, and where the role's own work is. */
+/** Replaces a page that the viewer's role may not open: names the roles that may, and links to the viewer's own work. */
 export default function RefusedPage({ label, permission }: RefusedPageProps) {
   const { member, permissions } = useViewer();
   const allowed = ROLE_NAMES.filter((role) => ROLES[role].some((held) => held === permission));

@@ -21,7 +21,7 @@ function shownWhen(bar: SaleBarFieldsFragment): string {
 /** The bar above every page of the shop during a sale. */
 export default function SaleBarPage() {
   const { data, error, refetch } = useStaffSaleBarQuery({ fetchPolicy: 'network-only' });
-  // What was saved here; undefined until then.
+  // The last record saved on this page; undefined before the first save.
   const [saved, setSaved] = useState<SaleBarFieldsFragment>();
   const [saves, setSaves] = useState(0);
   const [end, { loading }] = useEndSaleBarMutation();

@@ -30,7 +30,7 @@ const HINTS: Readonly<Record<string, string>> = {
   endsAt: 'Ends at midnight IST after this day. Leave empty for no end date.',
 };
 
-/** What is saved, as the form shows it. */
+/** Converts the saved sale bar to the texts of the form. */
 function valuesOf(saved: Saved): Values {
   return {
     text: textOf(saved['text']),

@@ -1,4 +1,4 @@
-// The form of a service: its fields in their order, and how they become texts and back. Prices are in rupees.
+// The form of a service: its fields in order, and their conversion to texts and back. Prices are in rupees.
 import { paiseFrom } from '#rules/money/rupees.ts';
 import { PET_KIND_LABELS, type PetKind } from '#rules/pets/pet.ts';
 import { PET_SIZE_LABELS } from '#rules/pets/pet-size.ts';
@@ -146,7 +146,7 @@ export function serviceInput(values: Texts): ServiceInput {
   };
 }
 
-/** What is missing, and what the server cannot read as a number: it would be refused without naming the field. */
+/** Missing fields and invalid numbers. The server would refuse an invalid number without naming its field. */
 export function serviceProblems(values: Texts, isNew: boolean): Texts {
   const wrong = (names: readonly string[], isRight: (text: string) => boolean, message: string) =>
     Object.fromEntries(
@@ -165,7 +165,7 @@ export function serviceProblems(values: Texts, isNew: boolean): Texts {
   };
 }
 
-/** What someone else saved, as the form writes it: prices in rupees. */
+/** Converts a service that someone else saved to the texts of the form, with prices in rupees. */
 export function savedServiceTexts(fields: SavedRecord['fields']): SavedRecord['fields'] {
   const prices = PRICES.filter((name) => fields[name]).map((name) => [name, rupeesOf(Number(fields[name]))]);
   return { ...fields, ...Object.fromEntries(prices) };

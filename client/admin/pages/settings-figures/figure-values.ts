@@ -1,4 +1,4 @@
-// A figure of the shop as its field holds it.
+// Converts the settings of the shop to the texts of the form and back.
 import { paiseFrom } from '#rules/money/rupees.ts';
 import { hourText } from '#rules/orders/same-day.ts';
 import type { StaffSettingsFieldsFragment } from './figures.generated.ts';
@@ -7,7 +7,7 @@ type Setting = StaffSettingsFieldsFragment['settings'][number];
 type Unit = Setting['unit'];
 
 const isMoney = (unit: Unit) => unit === 'PAISE';
-/** How many of a unit make up one of what people type. */
+/** How many stored units make up one unit of the form, such as 100 paise in a rupee. */
 const SCALES: Partial<Record<Unit, number>> = { PAISE: 100, TENTHS: 10 };
 const scaleOf = (unit: Unit) => SCALES[unit] ?? 1;
 
@@ -17,7 +17,7 @@ export function figureText(value: unknown, unit: Unit): string {
   return String(scaleOf(unit) === 1 ? value : Number(value) / scaleOf(unit));
 }
 
-/** What was typed, as it is saved. */
+/** Converts a typed value to the saved one. */
 export function typedFigure(text: string, unit: Unit): string {
   if (isMoney(unit)) return String(paiseFrom(text));
   const isTenths = unit === 'TENTHS' && /^\d+(?:\.\d)?$/.test(text.trim());
@@ -29,9 +29,9 @@ function shown(value: number, unit: Unit): string {
   return unit === 'HOUR' ? hourText(value) : (value / scaleOf(unit)).toLocaleString('en-IN');
 }
 
-/** What is wrong with what was typed, or nothing. */
+/** The validation error of a typed value, or undefined. */
 export function problemOf(text: string, { unit, least, most }: Setting): string | undefined {
-  // The server knows what PIN codes look like.
+  // The server validates PIN codes.
   if (unit === 'PIN_CODES') return undefined;
   const typed = typedFigure(text, unit);
   const value = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;

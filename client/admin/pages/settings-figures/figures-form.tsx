@@ -11,7 +11,7 @@ interface FiguresFormProps {
   onSaved: (settings: StaffSettingsFieldsFragment) => void;
 }
 
-/** Changes the figures; only those that differ from what is saved are sent. */
+/** Changes the settings; only those that differ from the saved ones are sent. */
 export function FiguresForm({ current: { settings, version }, onSaved }: FiguresFormProps) {
   const [save, { loading }] = useSetSettingsMutation();
   const textsOf = (saved: Readonly<Record<string, unknown>>) =>

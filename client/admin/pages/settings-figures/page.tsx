@@ -9,7 +9,7 @@ import { FiguresForm } from './figures-form.tsx';
 /** The settings that the owner of the shop can change. */
 export default function FiguresPage() {
   const { data, error, refetch } = useStaffSettingsQuery({ fetchPolicy: 'network-only' });
-  // What was saved here; undefined until then.
+  // The last record saved on this page; undefined before the first save.
   const [saved, setSaved] = useState<StaffSettingsFieldsFragment>();
   const [saves, setSaves] = useState(0);
   const settings = saved ?? data?.staffSettings;

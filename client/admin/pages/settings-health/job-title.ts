@@ -1,4 +1,4 @@
-/** Words of programmers, and what they mean. */
+/** Technical words in the names of jobs, with plain words for them. */
 const VERBS: Readonly<Record<string, string>> = { sweep: 'clean up', forget: 'delete old' };
 
 /** The name of a job as people read it. @example jobTitle('sweepPetLinks') // 'Clean up pet links' */

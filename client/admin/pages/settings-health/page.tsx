@@ -20,7 +20,7 @@ import { jobTitle } from './job-title.ts';
 const EVERY_MS = 30_000;
 const FAILED = 'Something went wrong. Please try again.';
 
-/** What the shop does behind its pages, and what went wrong with it. */
+/** The state of messages, provider keys and background jobs. */
 export default function HealthPage() {
   const { data, error, refetch } = useShopHealthQuery({
     fetchPolicy: 'network-only',

@@ -24,7 +24,7 @@ const LABELS = Object.fromEntries(NAMES.map((name) => [name, IDENTITY_FIELDS[nam
 
 type Values = Readonly<Record<string, string>>;
 
-/** What differs from what is saved: a new shop fills in one section after the other. */
+/** The changed fields only, because a new shop fills in one section after the other. */
 function changesOf(values: Values, saved: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== saved[name]));
 }
@@ -34,7 +34,7 @@ interface IdentityFormProps {
   onSaved: (shop: ShopIdentityFieldsFragment) => void;
 }
 
-/** Changes who runs the shop, section by section. */
+/** Changes the business details, section by section. */
 export function IdentityForm({ shop, onSaved }: IdentityFormProps) {
   // The mark above the menu shows the logo.
   const [save, { loading }] = useSetShopIdentityMutation({ refetchQueries: [ShopMarkDocument] });
@@ -72,7 +72,7 @@ export function IdentityForm({ shop, onSaved }: IdentityFormProps) {
   );
 }
 
-/** A GSTIN names the state. */
+/** Fills in the state from a GSTIN if none is chosen. */
 function stateBy(name: IdentityField, value: string, { stateName }: Values): Values {
   const state = name === 'gstin' && !stateName && isGstin(value) ? stateOfGstin(value) : null;
   return state ? { stateName: state } : {};

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { groundOfLogo } from '#rules/logo-ground.ts';
 
 interface LogoPreviewProps {
-  /** The key of its picture; '' without one. */
+  /** The key of the logo's picture; '' without one. */
   logoKey: string;
   shopName: string;
 }
 
-/** How the header shows the logo, or the built-in mark without one: on light pages, and on dark ones. */
+/** The header with the logo, or with the built-in mark, on light and on dark pages. */
 export function LogoPreview({ logoKey, shopName }: LogoPreviewProps) {
   const [backgroundColor, setGround] = useState<string>();
   return (
@@ -39,10 +39,10 @@ export function LogoPreview({ logoKey, shopName }: LogoPreviewProps) {
   );
 }
 
-/** The paper of pages in each scheme, whatever the person's own is. */
+/** The page background of each colour scheme, independent of the viewer's own scheme. */
 const GROUNDS = { light: 'bg-[#fff8ec] text-[#2b2118]', dark: 'bg-[#1d1610] text-[#f7ecdb]' };
 
-/** As the server tells it of the saved logo; undefined where the browser draws nothing. */
+/** The background for the logo, computed as on the server; undefined if the browser cannot draw it. */
 function groundOf(image: HTMLImageElement): string | undefined {
   const { naturalWidth, naturalHeight } = image;
   const side = Math.max(naturalWidth, naturalHeight, 1);

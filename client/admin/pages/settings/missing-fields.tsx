@@ -1,6 +1,6 @@
 import { IDENTITY_FIELDS, isIdentityField } from '../../features/settings/identity-fields.ts';
 
-/** What the law asks for and is not set; each name leads to its field. Nothing once all is set. */
+/** Links to the empty fields that the law requires; empty once all are filled in. */
 export function MissingFields({ names }: { names: readonly string[] }) {
   const fields = names.filter(isIdentityField);
   if (fields.length === 0) return null;

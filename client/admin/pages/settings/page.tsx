@@ -6,10 +6,10 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { type ShopIdentityFieldsFragment, useStaffShopQuery } from './settings.generated.ts';
 
-/** Who runs the shop, as the law wants it on pages and invoices. */
+/** The business details that the law requires on pages and invoices. */
 export default function SettingsPage() {
   const { data, error, refetch } = useStaffShopQuery({ fetchPolicy: 'network-only' });
-  // What was saved here; undefined until then.
+  // The last record saved on this page; undefined before the first save.
   const [saved, setSaved] = useState<ShopIdentityFieldsFragment>();
   const [saves, setSaves] = useState(0);
   const shop = saved ?? data?.staffShop;

@@ -6,7 +6,7 @@ import { SampleRoles } from '../../features/sign-in/sample-roles.tsx';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { CenteredPage } from '../../ui/centered-page.tsx';
 
-/** Where the person wanted to go; only addresses of the back office. */
+/** The page to return to; only paths of the back office are allowed. */
 function returnPathOf(state: unknown): string {
   const to = typeof state === 'object' && state && 'returnTo' in state ? state.returnTo : null;
   return typeof to === 'string' && to.startsWith('/') && !to.startsWith('//') ? to : '/';

@@ -1,4 +1,4 @@
-// Moving through the cells of a table by keyboard, as in a spreadsheet. Each cell has one input.
+// Keyboard navigation through the cells of a table, as in a spreadsheet. Each cell has one input.
 import type { KeyboardEvent } from 'react';
 
 type Step = readonly [rows: number, columns: number];
@@ -43,7 +43,7 @@ export function moveByKey(event: KeyboardEvent<HTMLInputElement>): boolean {
   const next = inputAt(input, step);
   next?.focus();
   next?.select();
-  // Enter at the end of a column must not do anything else either.
+  // Enter at the end of a column must not submit the form.
   event.preventDefault();
   return true;
 }

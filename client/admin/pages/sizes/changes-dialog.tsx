@@ -24,7 +24,7 @@ const HINT = {
   all: 'This change can no longer be undone.',
 };
 
-/** What was changed at once before, by anybody; each change can be undone. */
+/** Recent bulk changes by all staff, each with a button to undo it. */
 export function ChangesDialog({ onClose }: { onClose: () => void }) {
   const [selected, setSelected] = useState<ChangeSet | null>(null);
   return (
@@ -82,7 +82,7 @@ interface UndoProps {
   onDone: () => void;
 }
 
-/** What becomes of each size, before the old values are saved. Undoing is a change like any other. */
+/** Previews the old values of each size before they are restored. Undoing is a change like any other. */
 function Undo({ set: { id, reason }, onBack, onDone }: UndoProps) {
   const { data, error, refetch } = usePreviewSizeUndoQuery({ variables: { id }, fetchPolicy: 'no-cache' });
   const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());

@@ -17,7 +17,7 @@ import { useSizeEdits } from './use-size-edits.ts';
 const ChangesDialog = lazyComponent(async () => (await import('./changes-dialog.tsx')).ChangesDialog);
 const PasteDialog = lazyComponent(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
-/** The sizes of all products with prices and stock, changed in place or from a spreadsheet. The filter is in the URL. */
+/** The sizes of all products with prices and stock, edited in place or from a spreadsheet. The filter is in the URL. */
 export default function SizesPage() {
   const [address] = useSearchParams();
   const [isPasting, setIsPasting] = useState(false);

@@ -22,13 +22,13 @@ const NAMES = {
 interface SheetPreviewProps {
   rows: readonly SheetRowFragment[];
   conflicts: ReadonlySet<string>;
-  /** When the prices will hold; null for now. */
+  /** When the prices apply; null for now. */
   planned: PlannedSpanInput | null;
   failure: string | null;
   isSaving: boolean;
-  /** What to do about refused rows, if some or all are refused. */
+  /** Advice for refused rows, if some or all are refused. */
   hint: { some: string; all: string };
-  /** The button that leads back. */
+  /** The label of the back button. */
   back: string;
   onBack: () => void;
   onApply: () => void;
@@ -41,7 +41,7 @@ const spanText = ({ startsAt, endsAt }: PlannedSpanInput) =>
 
 const countOf = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
-/** Each row with what it changes, or why it is refused. */
+/** Each row with its changes, or the reason why it is refused. */
 export function SheetPreview({
   rows,
   conflicts,
@@ -56,7 +56,7 @@ export function SheetPreview({
   const of = (outcome: SizeSheetOutcome) => rows.filter((row) => row.outcome === outcome).length;
   const names = planned ? NAMES.planned : NAMES.now;
   const [changed, refused] = [of(names[0]), of('REFUSED')];
-  // What needs someone is shown first.
+  // Refused rows are shown first.
   const [shown, setShown] = useState<string>(refused > 0 ? 'REFUSED' : '');
   return (
     <div className="grid gap-4">

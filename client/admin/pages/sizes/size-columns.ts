@@ -1,4 +1,4 @@
-// The columns of sizes that can be changed: what they show, and how typed texts become values. Prices are in rupees.
+// The editable columns of sizes: their texts, and the parsing of typed values. Prices are in rupees.
 import type { ComponentProps } from 'react';
 import { paiseFrom } from '#rules/money/rupees.ts';
 import { formatMoney } from '#client/lib/format.ts';
@@ -7,7 +7,7 @@ import type { SizeChangeInput } from '../../graph-types.generated.ts';
 
 export type SizeField = 'sku' | 'price' | 'discountPercent' | 'stock' | 'reorderAt';
 export type Problems = Partial<Omit<SizeProblemTextsFragment, '__typename'>>;
-/** What was typed, by field. */
+/** Typed values by field. */
 export type Texts = Readonly<Partial<Record<SizeField, string>>>;
 
 type Value = number | string | null;
@@ -20,7 +20,7 @@ interface SizeColumn {
   /** The value of a text; undefined if the text is not valid. */
   valueOf: (text: string) => Value | undefined;
   textOf: (value: Value) => string;
-  /** A value as it is shown outside of fields. */
+  /** Formats a value for display outside of fields. */
   displayText: (value: Value) => string;
   problem: string;
 }
@@ -33,7 +33,7 @@ const NUMBER = 'Please enter a whole number';
 
 const COUNT = { inputMode: 'numeric', max: 9, textOf: editText, problem: NUMBER } as const;
 
-/** In their order. */
+/** The editable columns, in order. */
 export const SIZE_COLUMNS: Readonly<Record<SizeField, SizeColumn>> = {
   sku: {
     label: 'SKU',
@@ -81,7 +81,7 @@ export const textOf = (size: GridSizeFragment, field: SizeField) => SIZE_COLUMNS
 /** The value of a text in a column; undefined if the text is not valid. */
 export const valueOf = (field: SizeField, text: string) => SIZE_COLUMNS[field].valueOf(text.trim());
 
-/** What is wrong with typed texts. */
+/** Validation errors of typed values. */
 export function problemsOf(texts: Texts): Problems {
   const wrong = SIZE_FIELDS.filter((field) => {
     const text = texts[field];
@@ -90,7 +90,7 @@ export function problemsOf(texts: Texts): Problems {
   return Object.fromEntries(wrong.map((field) => [field, SIZE_COLUMNS[field].problem]));
 }
 
-/** The change that typed texts make to a size as it was seen; null if there is none. */
+/** The change from the size as it was seen to the typed values; null if there is none. */
 export function changeOf(seen: GridSizeFragment, texts: Texts): SizeChangeInput | null {
   const entries = SIZE_FIELDS.flatMap((field) => {
     const text = texts[field];

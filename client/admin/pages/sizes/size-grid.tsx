@@ -19,7 +19,7 @@ interface SizeGridProps {
   onUndo: (id: string) => void;
 }
 
-/** Sizes with their values, each in a field of its own. */
+/** A table of sizes with an editable cell for each value. */
 export function SizeGrid({ sizes, edits, isLoading, onType, onUndo }: SizeGridProps) {
   return (
     <div className="relative overflow-x-auto rounded-card border border-line bg-paper">
@@ -116,7 +116,7 @@ function SizeRow({ listed, edit, onType, onUndo }: SizeRowProps) {
   );
 }
 
-/** The price after discount, of what is typed. */
+/** The price after discount of the typed values. */
 function priceOf(size: GridSizeFragment, texts: Texts = {}): string {
   const current = (field: 'price' | 'discountPercent') =>
     texts[field] === undefined ? size[field] : valueOf(field, texts[field]);

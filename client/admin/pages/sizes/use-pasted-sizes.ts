@@ -14,7 +14,7 @@ import { countOf, savedText } from './use-size-edits.ts';
 
 const FAILED = 'Something went wrong. Please check your connection and try again.';
 
-/** What was pasted: the text, when it applies (null for now), and the reason for the log. */
+/** A pasted sheet: the text, when it applies (null for now), and the reason for the log. */
 interface Pasted {
   text: string;
   planned: PlannedSpanInput | null;
@@ -67,7 +67,7 @@ export function usePastedSizes({ text, planned, reason }: Pasted, onSaved: (refu
   return { rows, conflicts, failure, isReading, isSaving, preview, goBack, apply: () => void apply() };
 }
 
-/** Reads what each row would change; `rows` is null before the preview. */
+/** Loads the changes that each row would make; `rows` is null before the preview. */
 function usePreview({ text, planned }: Pick<Pasted, 'text' | 'planned'>) {
   const client = useApolloClient();
   const [rows, setRows] = useState<readonly SheetRowFragment[] | null>(null);

@@ -14,9 +14,9 @@ import {
   textOf,
 } from './size-columns.ts';
 
-/** What was typed for a size. */
+/** The unsaved edit of a size. */
 export interface SizeEdit {
-  /** The size as it was when the person began to type; after a conflict, as it is then. */
+  /** The size when the person began to type; after a conflict, the size at that time. */
   seen: GridSizeFragment;
   texts: Texts;
   problems: Problems;
@@ -29,11 +29,11 @@ const WRONG = 'Nothing is saved yet. Please check the marked cells.';
 
 export const countOf = (count: number) => (count === 1 ? '1 size' : `${count} sizes`);
 
-/** What a message says about changes that are saved. @example '45 sizes saved.' */
+/** The message after saving. @example '45 sizes saved.' */
 export const savedText = (count: number, planned: PlannedSpanInput | null) =>
   planned ? `${count === 1 ? '1 price' : `${count} prices`} planned.` : `${countOf(count)} saved.`;
 
-/** Typed changes of sizes, kept until they are saved: all at once, or none. */
+/** Unsaved edits of sizes. Either all are saved or none. */
 export function useSizeEdits() {
   const [edits, setEdits] = useState<Edits>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -94,7 +94,7 @@ function withText(
   return { ...others, [size.id]: { ...before, texts, problems } };
 }
 
-/** The edits with the problems of texts that cannot be read; null if there are none. */
+/** The edits with the errors of invalid texts; null if there are none. */
 function withProblems(edits: Edits): Edits | null {
   const entries = Object.entries(edits).map(
     ([id, edit]) => [id, { ...edit, problems: problemsOf(edit.texts) }] as const,
@@ -110,7 +110,7 @@ interface Refusal {
   problems: Problems | null;
 }
 
-/** What was typed stays; a size that someone else changed is seen as it is now, so that saving again overwrites it. */
+/** Keeps the edits, but takes over the current version of sizes that someone else changed, so that saving again overwrites it. */
 function withRefusal(edits: Edits, { id, size, problems }: Refusal): Edits {
   const edit = edits[id];
   if (!edit) return edits;

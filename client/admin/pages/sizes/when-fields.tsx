@@ -12,7 +12,7 @@ export interface When extends SpanTexts {
 
 export const NOW: When = { isPlanned: false, startsAt: '', endsAt: '', problems: {} };
 
-/** The fields with their problems; null if there are none. */
+/** The fields with their errors; null if there are none. */
 export function withProblems(when: When): When | null {
   const problems = when.isPlanned ? spanProblems(when) : {};
   return Object.keys(problems).length > 0 ? { ...when, problems } : null;

@@ -10,7 +10,7 @@ interface InvitationLinkProps {
   onClose: () => void;
 }
 
-/** A link that is shown once, for the person to send on. */
+/** A link that is shown once, for the viewer to forward. */
 export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
   const { member, link, expiresAt, isMailed } = invitation;
   return (

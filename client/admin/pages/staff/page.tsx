@@ -16,7 +16,7 @@ import { useStaffMembersQuery } from './staff.generated.ts';
 export default function StaffPage() {
   const { member: self } = useViewer();
   const { data, error, refetch } = useStaffMembersQuery({ fetchPolicy: 'cache-and-network' });
-  // In the address, so that the command palette can open it.
+  // In the URL, so that the command palette can open the form.
   const [search, setSearch] = useSearchParams();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const showLink = (made: Invitation) => {

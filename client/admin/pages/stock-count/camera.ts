@@ -8,7 +8,7 @@ type DetectorClass = new (options: { formats: readonly string[] }) => Detector;
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128'];
 
-/** TypeScript does not know it yet. */
+/** TypeScript has no types for this API yet. */
 const detectorClass = () => Reflect.get(window, 'BarcodeDetector') as DetectorClass | undefined;
 
 export const canScan = (): boolean =>
@@ -17,7 +17,7 @@ export const canScan = (): boolean =>
 const BLOCKED =
   'The camera is blocked. Allow it for this page in the settings of the browser, or type the code.';
 
-/** What to tell someone whose camera did not start. */
+/** The message for a camera that did not start. */
 export function cameraProblem(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return BLOCKED;
@@ -26,7 +26,7 @@ export function cameraProblem(error: unknown): string {
   return 'The camera could not be started. Another app may use it. Please type the code.';
 }
 
-/** Asks for the camera. @throws what `cameraProblem` explains */
+/** Opens the camera. @throws an error that `cameraProblem` explains */
 export function openCamera(): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
 }
@@ -35,7 +35,7 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Looks at a picture of the video; null while no barcode is in it. */
+/** Reads the barcode in a frame of the video; null if there is none. */
 export function createReader(): (video: HTMLVideoElement) => Promise<string | null> {
   const Detector = detectorClass();
   if (!Detector) return () => Promise.resolve(null);

@@ -10,7 +10,7 @@ interface CodeFormProps {
   onCode: (code: string) => void;
 }
 
-/** Where a scanner types, or a person; the field is empty again at once, for the next scan. */
+/** The field for scanned or typed codes. It is cleared immediately for the next scan. */
 export function CodeForm({ field, onCode }: CodeFormProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();

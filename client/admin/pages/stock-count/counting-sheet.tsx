@@ -10,7 +10,7 @@ import { SheetEditor } from './sheet-editor.tsx';
 import { SheetReview } from './sheet-review.tsx';
 import { useSheet } from './use-sheet.ts';
 
-/** A sheet from its first scan to what it has changed. */
+/** A sheet from its first scan to its results. */
 export function CountingSheet({ kind }: { kind: StockSheetKind }) {
   const { sheet, change, enter, isEntering, problem, results, closeResults } = useSheet(kind);
   // Fixed when the review opens: it holds the age of each count, so a new one would query the review every second.
@@ -78,7 +78,7 @@ interface WaitingProps {
   onRetry: () => void;
 }
 
-/** The sheet may have been entered already, so it cannot be edited: a changed line could be entered twice. */
+/** The sheet may already have been entered, so it cannot be edited: a changed line could be entered twice. */
 function Waiting({ sheet: { lines }, onRetry }: WaitingProps) {
   return (
     <section aria-label="Waiting" className="mt-6 grid gap-4">

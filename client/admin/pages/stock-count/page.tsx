@@ -4,7 +4,7 @@ import type { StockSheetKind } from '../../graph-types.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CountingSheet } from './counting-sheet.tsx';
 
-/** Counts what is on the shelf, or receives a delivery, with a phone in the hand. */
+/** Counts the units on the shelf, or receives a delivery, on a phone. */
 export default function StockCountPage() {
   const [address] = useSearchParams();
   const kind: StockSheetKind = address.get('kind') === 'DELIVERY' ? 'DELIVERY' : 'COUNT';

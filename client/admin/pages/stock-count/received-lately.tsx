@@ -2,7 +2,7 @@ import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { unitsText } from '../../features/stock/stock-texts.ts';
 import type { StockSizeRowFragment } from '../../features/stock/stock.generated.ts';
 
-/** What was entered a short time ago: two people may unpack the same delivery. */
+/** Warns of recently entered units, because two people may unpack the same delivery. */
 export function ReceivedLately({ received }: { received: StockSizeRowFragment['receivedLately'] }) {
   if (received.length === 0) return null;
   return (

@@ -6,11 +6,11 @@ import { ReceivedLately } from './received-lately.tsx';
 interface ResultListProps {
   kind: StockSheetKind;
   lines: readonly StockSheetResultFragment[];
-  /** Whether the lines are in the stock now. */
+  /** Whether the sheet has been entered. */
   isEntered: boolean;
 }
 
-/** What each line changes or has changed; those that change something are first. */
+/** The change of each line; the largest changes come first. */
 export function ResultList({ kind, lines, isEntered }: ResultListProps) {
   const sorted = lines.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
   return (
@@ -53,7 +53,7 @@ export function ResultList({ kind, lines, isEntered }: ResultListProps) {
   );
 }
 
-/** Goods on the dock that were counted would come into the stock a second time when their delivery is received. */
+/** Counted units of a delivery that is not received yet would be added to the stock a second time with the delivery. */
 function NotYetReceived({
   incoming,
   isEntered,

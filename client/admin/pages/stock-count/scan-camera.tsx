@@ -10,7 +10,7 @@ interface ScanCameraProps {
   onClose: () => void;
 }
 
-/** Shows what the camera sees until it finds a barcode; the camera stops when this is left. */
+/** Shows the camera until it finds a barcode. The camera stops on unmount. */
 export function ScanCamera({ onCode, onClose }: ScanCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function ScanCamera({ onCode, onClose }: ScanCameraProps) {
   }, [onCode, onClose]);
   useEffect(() => {
     const scan = startScan(video.current, (code) => calls.current.onCode(code), setProblem);
-    // The light of a camera that nobody looks through worries people.
+    // People worry about the light of an unused camera.
     const stopWhenHidden = () => {
       if (document.hidden) calls.current.onClose();
     };
@@ -47,7 +47,7 @@ export function ScanCamera({ onCode, onClose }: ScanCameraProps) {
   );
 }
 
-/** Opens the camera and reads until it is stopped or has found a code. */
+/** Opens the camera and reads frames until it is stopped or finds a code. */
 function startScan(
   video: HTMLVideoElement | null,
   onFound: (code: string) => void,
@@ -68,7 +68,7 @@ function startScan(
     await video.play();
     const read = createReader();
     const look = async () => {
-      // A picture that cannot be read yet is followed by others.
+      // A frame that cannot be read yet is followed by others.
       const code = await read(video).catch(() => null);
       if (isStopped) return;
       if (code) {

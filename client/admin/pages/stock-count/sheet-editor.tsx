@@ -24,13 +24,13 @@ interface SheetEditorProps {
   onReview: () => void;
 }
 
-/** Finds sizes, takes their numbers and lists them. */
+/** Finds sizes, asks for their units, and lists them. */
 export function SheetEditor({ kind, sheet, onChange, onReview }: SheetEditorProps) {
   const { found, isFinding, isReopened, find, reopen, show } = useFind();
   const [isScanning, setIsScanning] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const current = found?.state === 'one' ? found : null;
-  // A scanner types into the field at once, also after each number.
+  // A scanner types into the field immediately, also after each number.
   useEffect(() => {
     if (!current && !isScanning) field.current?.focus();
   }, [current, isScanning]);
@@ -49,7 +49,7 @@ export function SheetEditor({ kind, sheet, onChange, onReview }: SheetEditorProp
         name={entry.name}
         facts={<SizeFacts kind={kind} isKnown={entry.sizeId !== null} size={size} />}
         before={lineFor(sheet, entry)?.units ?? null}
-        // Another box of the same goods; a count is of the whole shelf, and a line is opened to be corrected.
+        // In a delivery, this is another box of the same size. A count covers the whole shelf, and a reopened line is corrected.
         isAdding={kind === 'DELIVERY' && !isReopened}
         onSave={(units) => save(entry, units)}
         onCancel={() => show(null)}

@@ -10,7 +10,7 @@ interface SheetLinesProps {
   onRemove: (line: SheetLine) => void;
 }
 
-/** What is on the sheet, the newest line first. */
+/** The lines of the sheet, newest first. */
 export function SheetLines({ sheet, now, onEdit, onRemove }: SheetLinesProps) {
   return (
     <ul aria-label="Lines of the sheet" className="grid gap-1">

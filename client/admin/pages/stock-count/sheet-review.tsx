@@ -17,12 +17,12 @@ interface SheetReviewProps {
   onBack: () => void;
 }
 
-/** What the sheet would change, before it is entered. */
+/** Previews the changes of the sheet before it is entered. */
 export function SheetReview({ input, isEntering, problem, onEnter, onBack }: SheetReviewProps) {
   const { data, error, refetch } = useReviewStockSheetQuery({
     variables: { input },
     fetchPolicy: 'no-cache',
-    // Someone else may enter the same boxes meanwhile. A count is compared as of the moment its review was opened.
+    // Someone else may be entering the same boxes. A count is compared as of the moment its review was opened.
     pollInterval: input.kind === 'DELIVERY' ? EVERY_MS : 0,
   });
   const heading = useRef<HTMLHeadingElement>(null);

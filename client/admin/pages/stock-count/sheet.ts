@@ -6,16 +6,16 @@ import { randomUuid } from '#client/lib/random-uuid.ts';
 import type { StockSheetInput, StockSheetKind } from '../../graph-types.generated.ts';
 
 export interface SheetLine {
-  /** Also the id of the stock change, so that the line is entered only once. */
+  /** The id of the line and of its stock change, so that the line is entered only once. */
   id: string;
-  /** What was scanned or typed. */
+  /** The scanned or typed code. */
   code: string;
-  /** Null until the code is looked up, which needs a connection. */
+  /** The id of the size; null until the code is looked up, which needs a connection. */
   sizeId: string | null;
   /** Product and size; the code until it is looked up. */
   name: string;
   units: number;
-  /** By the clock of this device. */
+  /** When the size was counted, by the clock of this device. */
   countedAt: number;
 }
 
@@ -31,7 +31,7 @@ export const EMPTY_SHEET: Sheet = { lines: [], note: '', isWaiting: false };
 
 const keyOf = (kind: StockSheetKind, memberId: string) => `pet-stock-sheet:${kind}:${memberId}`;
 
-/** The sheet that this member of staff left on this device. */
+/** The unfinished sheet of this member of staff on this device. */
 export function readSheet(kind: StockSheetKind, memberId: string): Sheet {
   return readStored(keyOf(kind, memberId), parseSheet) ?? EMPTY_SHEET;
 }

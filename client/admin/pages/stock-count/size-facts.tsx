@@ -8,7 +8,7 @@ interface SizeFactsProps {
   kind: StockSheetKind;
   /** Whether the code was looked up before. */
   isKnown: boolean;
-  /** Null without a connection. */
+  /** The size; null without a connection. */
   size: StockSizeRowFragment | null;
 }
 

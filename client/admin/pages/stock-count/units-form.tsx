@@ -12,24 +12,24 @@ const SIGN = 'text-2xl tabular-nums';
 
 interface UnitsFormProps {
   name: string;
-  /** What is known about the size. */
+  /** Facts about the size. */
   facts: ReactNode;
-  /** The number that is on the sheet already; null for none. */
+  /** The units already on the sheet; null for none. */
   before: number | null;
   /** Whether Enter adds to that number; otherwise it replaces it. */
   isAdding: boolean;
   onSave: (units: number) => void;
   onCancel: () => void;
-  /** A scanner typed the next code into the field of the number. */
+  /** Called when a scanner typed the next code into the units field. */
   onCode: (code: string) => void;
 }
 
-/** Takes the number of units, by big buttons or a keyboard. */
+/** Asks for the number of units, with big buttons or a keyboard. */
 export function UnitsForm({ name, facts, before, isAdding, onSave, onCancel, onCode }: UnitsFormProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  // Focused before the next key press of someone who keeps typing.
+  // Focused synchronously, before the next key press of someone who keeps typing.
   useLayoutEffect(() => field.current?.focus(), []);
   const type = (text: string) => {
     setTyped(text);
@@ -56,7 +56,7 @@ export function UnitsForm({ name, facts, before, isAdding, onSave, onCancel, onC
       <Field
         ref={field}
         label="Units"
-        // The buttons below are the keyboard of a phone.
+        // On phones the buttons below replace the keyboard.
         inputMode="none"
         autoComplete="off"
         error={problem}

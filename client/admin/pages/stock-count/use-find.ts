@@ -55,7 +55,7 @@ export function useFind() {
       setIsReopened(false);
       return lookUp(() => findCode(client, code));
     },
-    /** Opens a line again, with its size as it is now. */
+    /** Reopens a line with the current data of its size. */
     reopen: (line: Entry) => {
       setIsReopened(true);
       return lookUp(() =>
@@ -91,7 +91,7 @@ function notFoundText(code: string): string {
     : `“${code}” is not a barcode: one of its digits is wrong. Please scan it again.`;
 }
 
-/** Without a connection the number can be changed without knowing the stock. */
+/** The number can be changed without a connection, even though the stock is unknown. */
 async function readLine(client: ApolloClient, { code, name }: Entry, sizeId: string): Promise<Found> {
   const entry = { code, sizeId, name };
   try {

@@ -31,7 +31,7 @@ export function useSheet(kind: StockSheetKind) {
 
 type Change = (next: (before: Sheet) => Sheet) => void;
 
-/** Looks up what was scanned without a connection: at once, and when the connection is back. */
+/** Looks up codes that were scanned without a connection: immediately, and when the connection is back. */
 function useLookUpAgain({ lines }: Sheet, change: Change): void {
   const client = useApolloClient();
   const codes = lines
@@ -81,7 +81,7 @@ function useEntering(kind: StockSheetKind, store: Store<Sheet>, change: Change) 
       if (!data) return;
       setResults(data.applyStockSheet);
       const entered = new Set(data.applyStockSheet.map(({ id }) => id));
-      // What was scanned in the meantime stays.
+      // Lines scanned since then stay.
       change(({ lines }) => ({ ...EMPTY_SHEET, lines: lines.filter(({ id }) => !entered.has(id)) }));
     } catch (error) {
       const refusal = refusalOf(error);

@@ -119,7 +119,7 @@ async function receiveExpected(page: Page, name: string): Promise<void> {
   await page.goto('/admin/stock/count');
   await page.getByLabel('Barcode, SKU or name').fill(BARCODE);
   await page.getByRole('button', { name: 'Find' }).click();
-  await page.getByText(/24 expected on .* Leave out what is not received yet/).waitFor();
+  await page.getByText(/24 expected on .* Don’t count units that are not received yet/).waitFor();
   expect(await findProblems(page)).toEqual([]);
   await page.getByRole('link', { name: 'Open the delivery' }).click();
   await page.getByRole('button', { name: 'Receive…' }).click();

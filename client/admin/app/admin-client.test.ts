@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const respond = (body: object) =>
   Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
 
-test('a request of an ended session waits until the person has signed in again', async () => {
+test('requests of an ended session wait until the person signs in again', async () => {
   const answers = [
     { errors: [{ message: 'Please sign in', extensions: { code: 'UNAUTHENTICATED' } }] },
     { data: { signOutStaff: true } },

@@ -3,7 +3,7 @@ import { endedSession, expectSignOut, resumeAfterSignIn, waitForSignIn } from '.
 
 afterEach(resumeAfterSignIn);
 
-test('signing out does not ask to sign in again; the next sign-in sends what waited', async () => {
+test('signing out opens no sign-in dialog; the next sign-in sends the waiting requests', async () => {
   expectSignOut(true);
   const wait = waitForSignIn();
   expect(endedSession.get()).toBe(false);
@@ -13,7 +13,7 @@ test('signing out does not ask to sign in again; the next sign-in sends what wai
   expect(endedSession.get()).toBe(true);
 });
 
-test('a sign-out that failed leaves the page waiting for the session as before', () => {
+test('a failed sign-out leaves the page waiting for a sign-in', () => {
   expectSignOut(true);
   expectSignOut(false);
   void waitForSignIn();

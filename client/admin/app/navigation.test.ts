@@ -7,7 +7,7 @@ test.each<[StaffRole, string]>([
   ['FULFILMENT', 'Pack, ship and find orders.'],
   ['SUPPORT', 'Refund and find orders.'],
   ['ACCOUNTANT', 'Find and export orders.'],
-])('the page of orders promises %s only what the role may do: %s', (role, purpose) => {
+])('the orders page tells the role %s its purpose: %s', (role, purpose) => {
   const orders = pagesFor([...permissionsOf(role)]).find(({ to }) => to === '/orders');
   expect(orders?.purpose).toBe(purpose);
 });

@@ -24,7 +24,7 @@ function open(path: string, role: StaffRole): void {
   );
 }
 
-test('a page of another role says who may open it, and the navigation leads elsewhere', async () => {
+test('a page outside the role names the roles that may open it, and is not in the navigation', async () => {
   open('/products/sizes', 'FULFILMENT');
   await screen.findByRole('heading', { name: 'You don’t have access to “Products”' });
   screen.getByText(/^Your role is Fulfilment\. This page is for Owner, Manager, Catalogue\./);
@@ -34,7 +34,7 @@ test('a page of another role says who may open it, and the navigation leads else
   await screen.findByText('The page itself');
 });
 
-test('the settings are for the owner only, and other roles have no link to them', async () => {
+test('only owners can open the settings, and other roles have no link to them', async () => {
   open('/settings/health', 'MANAGER');
   await screen.findByRole('heading', { name: 'You don’t have access to “Settings”' });
   screen.getByText(/This page is for Owner\./);

@@ -70,19 +70,19 @@ test.each([
   ['gs', '/staff'],
   ['gl', '/log'],
   ['ga', '/account'],
-])('%s opens %s', async (keys, path) => {
+])('the keys "%s" open %s', async (keys, path) => {
   open();
   await press(keys);
   expect(app.path()).toBe(path);
 });
 
-test('keys of pages that the viewer may not open do nothing', async () => {
+test('shortcuts of pages that the viewer may not open do nothing', async () => {
   open([]);
   await press('go');
   expect(app.path()).toBe('/nothing');
 });
 
-test('keys move between rows, select them and open them', async () => {
+test('shortcuts move between rows, select them and open them', async () => {
   open();
   await press('{ArrowDown}');
   expect(document.activeElement).toBe(document.body);
@@ -122,7 +122,7 @@ test('slash focuses the search field, even a collapsed one, and typing there tri
   expect([app.path(), shellDialog.get()]).toEqual(['/nothing', null]);
 });
 
-test('the dialog lists the shortcuts of the viewer, and they do nothing while it is open', async () => {
+test('the dialog lists the viewer’s shortcuts and disables them while it is open', async () => {
   open([]);
   await press('?');
   const pages = within(within(await sheet()).getByRole('region', { name: 'Pages' }));

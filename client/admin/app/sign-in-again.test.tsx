@@ -33,7 +33,7 @@ async function signInAgainAs(id: string, onResumed: () => void): Promise<void> {
   await app.user.click(await screen.findByRole('button', { name: /^Manager/ }));
 }
 
-test('a session that ended asks to sign in again over the open page, and goes on with what waited', async () => {
+test('an ended session opens a sign-in dialog over the page, then resumes the waiting requests', async () => {
   const onResumed = vi.fn<() => void>();
   await signInAgainAs(OWNER.member.id, onResumed);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -41,7 +41,7 @@ test('a session that ended asks to sign in again over the open page, and goes on
   expect(fieldOf('Note').value).toBe('Call before noon');
 });
 
-test('another member starts on the first page, and nothing that waited is sent in their name', async () => {
+test('another member starts on the home page, and waiting requests are not sent in their name', async () => {
   const onResumed = vi.fn<() => void>();
   const assigned = vi.spyOn(location, 'assign').mockReturnValue();
   await signInAgainAs('someone else', onResumed);

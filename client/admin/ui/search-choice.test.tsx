@@ -20,7 +20,7 @@ function Choices({ areLoaded }: { areLoaded: boolean }) {
   ));
 }
 
-test('options that load while someone types leave the keyboard where it is, and the list open', async () => {
+test('options that load while someone types keep the focus in the field and the list open', async () => {
   const { rerender } = render(<Choices areLoaded={false} />);
   const categories = screen.getByRole('combobox', { name: 'Search: Categories' });
   await userEvent.type(categories, 'do');

@@ -36,7 +36,7 @@ function openList() {
 
 const order = () => screen.getAllByRole('listitem').map((item) => item.textContent.trim());
 
-test('what is moved while an order is being saved is saved right after', async () => {
+test('an item moved during a save is saved right after it', async () => {
   const user = userEvent.setup();
   const { onSave, answer } = openList();
   await user.click(screen.getByRole('button', { name: 'Move Basket up' }));

@@ -47,7 +47,7 @@ function Form({ save }: { save: (values: Texts, version: number) => Promise<unkn
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 const conflict = () => screen.findByRole('alert', { name: 'Changed by someone else' });
 
-test('what others changed in untouched fields is taken over, so that saving again loses neither', async () => {
+test('other people’s changes to untouched fields are taken over, so that saving again loses neither', async () => {
   const saves = open({ name: 'Bites', origin: 'Nepal', code: '2309' });
   await app.fill({ Code: '23091000' });
   await press('Save');
@@ -57,7 +57,7 @@ test('what others changed in untouched fields is taken over, so that saving agai
   expect(saves.at(-1)).toEqual({ values: { name: 'Bites', origin: 'Nepal', code: '23091000' }, version: 2 });
 });
 
-test('only fields that both changed are compared, and the comparison has the focus', async () => {
+test('only fields that both people changed are compared, and the comparison has the focus', async () => {
   const saves = open({ name: 'Crunchies', origin: 'Nepal', code: '2309' });
   await app.fill({ Name: 'Biscuits', Code: '23091000' });
   await press('Save');
@@ -69,7 +69,7 @@ test('only fields that both changed are compared, and the comparison has the foc
   expect(saves.at(-1)?.values).toEqual({ name: 'Crunchies', origin: 'Nepal', code: '23091000' });
 });
 
-test('a save that is refused for what is in a field leads to the first such field', async () => {
+test('a save refused because of invalid fields focuses the first of them', async () => {
   const fields = { origin: 'Please name a country', code: '4 to 8 digits' };
   const refusal = { message: 'Wrong', extensions: { code: 'VALIDATION', fields } };
   const refuse = () => Promise.reject(new CombinedGraphQLErrors({ errors: [refusal] }));

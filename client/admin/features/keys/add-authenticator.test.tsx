@@ -9,7 +9,7 @@ import { AddStaffAuthenticatorDocument, BeginStaffAuthenticatorDocument } from '
 const app = setUpTestApp();
 const SECRET = 'JBSWY3DPEHPK3PXP';
 
-test('the key is read in groups of four and copied as one word, and the code may be typed in groups', async () => {
+test('the key is shown in groups of four and copied as one word, and the code accepts spaces', async () => {
   const added: AddedKey[] = [];
   app.graph.when(BeginStaffAuthenticatorDocument).answer(() => ({
     beginStaffAuthenticator: { token: 'begun', secret: SECRET, uri: `otpauth://totp/Shop?secret=${SECRET}` },

@@ -33,7 +33,7 @@ test('closing the recovery codes without saving them asks first', async () => {
   await waitFor(() => expect(screen.queryByText('abcd-efgh')).toBeNull());
 });
 
-test('recovery codes that were saved close without a question', async () => {
+test('saved recovery codes close without asking', async () => {
   app.render(<Page />);
   await screen.findByText('abcd-efgh');
   await press('I have saved them');

@@ -51,7 +51,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 const announced = (text: string | RegExp) =>
   waitFor(() => within(within(screen.getByRole('dialog')).getByRole('status')).getByText(text));
 
-test('only pages and actions that the viewer may use are offered', async () => {
+test('the palette offers only pages and actions that the viewer may use', async () => {
   await open([]);
   await waitFor(() => expect(options()).toEqual(['Home', 'My account', 'Keyboard shortcuts', 'Sign out']));
   await type('MM261126');
@@ -87,7 +87,7 @@ test('Ctrl-K opens the palette, Escape closes it, and the focus returns to where
   await closed();
 });
 
-test('on a phone, its button in the header opens it, and taps alone lead to a page', async () => {
+test('on phones the header button opens the palette, and taps are enough to reach a page', async () => {
   app.render(
     <ViewerContext value={OWNER}>
       <Shell>
@@ -108,7 +108,7 @@ test('on a phone, its button in the header opens it, and taps alone lead to a pa
   expect(app.path()).toBe('/staff?invite');
 });
 
-test('orders are found once three characters are typed, with one request after a pause', async () => {
+test('the palette searches orders from three characters on, with one request after a pause', async () => {
   app.graph.when(FoundOrdersDocument).answer(() => page('MM261126-0001', 'MM261126-0002'));
   await open();
   await type('Ra');
@@ -121,7 +121,7 @@ test('orders are found once three characters are typed, with one request after a
   expect(app.path()).toBe('/orders/MM261126-0002');
 });
 
-test('more orders than fit are linked as a list with the same search', async () => {
+test('more orders than fit are linked as an order list with the same search', async () => {
   app.graph.when(FoundOrdersDocument).answer(() => {
     const { staffOrders } = page('MM261126-0001');
     return { staffOrders: { ...staffOrders, pageInfo: { hasNextPage: true } } };
@@ -170,7 +170,7 @@ test('signing out closes the palette', async () => {
   await waitFor(() => expect(app.path()).toBe('/sign-in'));
 });
 
-test('signing out asks first if something typed would be lost', async () => {
+test('signing out asks first if unsaved changes would be lost', async () => {
   app.graph.when(SignOutStaffDocument).answer(() => ({ signOutStaff: true }));
   function Note() {
     const [text, setText] = useState('');

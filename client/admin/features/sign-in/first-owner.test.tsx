@@ -11,14 +11,14 @@ function open(hasOwner: boolean): void {
   app.render(<FirstOwner />);
 }
 
-test('a shop without an owner says how the first one is made', async () => {
+test('a shop without an owner explains how to create one', async () => {
   open(false);
   expect((await screen.findByText(/^npm run ops/)).textContent).toBe(
     'npm run ops -- staff add <email> --role owner',
   );
 });
 
-test('a shop with an owner says nothing', async () => {
+test('a shop with an owner shows no explanation', async () => {
   open(true);
   await waitFor(() => expect(app.graph.requestsOf(SignInHelpDocument)).toHaveLength(1));
   expect(screen.queryByText(/owner/)).toBeNull();

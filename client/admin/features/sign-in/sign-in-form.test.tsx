@@ -17,7 +17,7 @@ function begin(onSignedIn: (viewer: Viewer) => void = vi.fn<(viewer: Viewer) => 
   app.render(<SignInForm onSignedIn={onSignedIn} />);
 }
 
-test('a sign-in without an e-mail says so and asks nothing', async () => {
+test('a sign-in without an e-mail shows an error and sends nothing', async () => {
   begin();
   await press('Continue');
   await screen.findByText('Please enter your e-mail.');

@@ -47,7 +47,7 @@ async function open(path: string, discount = AUTOMATIC_DISCOUNT) {
   await screen.findByRole('heading', { level: 1 });
 }
 
-test('a new discount is 3 for 2 by default, and is sent with its scope and its days in Indian time', async () => {
+test('a new discount defaults to 3 for 2 and is sent with its scope and its days in Indian time', async () => {
   app.graph
     .when(CreateAutomaticDiscountDocument)
     .answer(() => ({ createAutomaticDiscount: AUTOMATIC_DISCOUNT }));
@@ -70,7 +70,7 @@ test('a new discount is 3 for 2 by default, and is sent with its scope and its d
   });
 });
 
-test('a percentage can be sent instead, and a refusal is shown next to its field, whose text stays', async () => {
+test('a new discount can be a percentage, and a refusal keeps the text and is shown next to its field', async () => {
   app.graph
     .when(CreateAutomaticDiscountDocument)
     .answer(() => refuse('VALIDATION', 'Invalid', { percent: 'Please enter a percentage from 1 to 99' }));
@@ -85,7 +85,7 @@ test('a percentage can be sent instead, and a refusal is shown next to its field
   expect(input).not.toHaveProperty('buy');
 });
 
-test('a discount is shown with its figures, and is switched off', async () => {
+test('a discount shows its figures and can be switched off', async () => {
   app.graph.when(ChangeAutomaticDiscountDocument).answer(() => ({
     changeAutomaticDiscount: { ...AUTOMATIC_DISCOUNT, isOn: false, state: 'OFF', version: 5 },
   }));
@@ -106,7 +106,7 @@ test('a discount is shown with its figures, and is switched off', async () => {
   ]);
 });
 
-test('what someone else changed in the meantime is shown beside what was typed', async () => {
+test('a conflict shows the saved values beside the typed ones', async () => {
   const fields = { name: 'Their name', nameHi: '', buy: 3, pay: 1, isOn: true, categories: '', brands: '' };
   app.graph.when(ChangeAutomaticDiscountDocument).answer(() => {
     throw new GraphQLError('Someone else changed this while you were editing.', {
@@ -128,7 +128,7 @@ test('what someone else changed in the meantime is shown beside what was typed',
   expect(requests.at(-1)?.input).toMatchObject({ name: 'My name', pay: 1 });
 });
 
-test('a discount is ended after confirmation, once', async () => {
+test('a discount ends once, after confirmation', async () => {
   app.graph
     .when(EndAutomaticDiscountDocument)
     .answer(() => ({ endAutomaticDiscount: { ...AUTOMATIC_DISCOUNT, state: 'ENDED', version: 5 } }));

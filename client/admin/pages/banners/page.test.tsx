@@ -28,7 +28,7 @@ async function open(banners: BannerRowFragment[] = SLIDES) {
   await screen.findByRole('heading', { name: 'Offers further down' });
 }
 
-test('a new one is not sent without picture and link, and a refused link is reported next to its field', async () => {
+test('a new banner needs a picture and a link, and a refused link is reported next to its field', async () => {
   app.graph.when(SaveBannerDocument).answer(() => refuse('VALIDATION', 'Wrong', { url: 'Not that one' }));
   await open([]);
   expect(screen.getAllByText('None yet.')).toHaveLength(2);
@@ -38,7 +38,7 @@ test('a new one is not sent without picture and link, and a refused link is repo
   expect(app.graph.requestsOf(SaveBannerDocument)).toEqual([]);
 });
 
-test('a change shows its preview and what was saved in the meantime, and is sent with that version', async () => {
+test('an edited banner shows its preview and conflicting changes, and is sent with the saved version', async () => {
   await open();
   await press('Edit Beds…');
   await app.fill({ Heading: 'Warm beds', 'Heading in Hindi': 'गर्म बिस्तर' });
@@ -64,7 +64,7 @@ test('a change shows its preview and what was saved in the meantime, and is sent
   });
 });
 
-test('sending a new one again makes no second one', async () => {
+test('sending a new banner twice creates only one', async () => {
   await open([{ ...banner('c', 'OFFER', 'Food') }]);
   await press('Edit Food…');
   await app.fill({ Heading: 'Better food' });
@@ -88,7 +88,7 @@ test('banners are moved by buttons and removed after confirmation', async () => 
   expect(app.graph.requestsOf(RemoveBannerDocument)).toEqual([{ id: 'b' }]);
 });
 
-test('a place that is full says so', async () => {
+test('a full place shows its limit', async () => {
   await open(Array.from({ length: 4 }, (_, n) => banner(`${n}`, 'OFFER', `Offer ${n}`)));
   screen.getByText(/You can show at most 4/);
   expect(screen.queryByRole('button', { name: 'New offer…' })).toBeNull();

@@ -75,7 +75,7 @@ test('a new post takes its address from its title, and needs a title and a categ
   expect(first).toMatchObject({ input: { slug: 'cats-the-monsoon', category: 'food', tags: [] } });
 });
 
-test('the preview is what the server renders', async () => {
+test('the preview shows the text that the server renders', async () => {
   await open();
   const preview = within(screen.getByRole('region', { name: 'As shoppers see it' }));
   await preview.findByText('Rendered: Wipe them.');
@@ -100,7 +100,7 @@ test('a picture is inserted at the cursor, and its description is typed next', a
   expect(document.activeElement).toBe(area);
 });
 
-test('a change that conflicts with another one shows both, and nothing typed is lost', async () => {
+test('a conflict shows both versions and keeps everything typed', async () => {
   await open();
   app.graph.when(ChangeBlogPostDocument).answer(() => {
     const current = { version: 4, fields: { title: 'Theirs', tags: 'paws, rain' } };
@@ -130,7 +130,7 @@ test('a refused tag is shown next to the tags', async () => {
   expect((await screen.findAllByText(/at most 40 characters/)).length).toBeGreaterThan(0);
 });
 
-test('a post is scheduled for a time in India, never for one that is past', async () => {
+test('a post is scheduled in Indian time, and never for the past', async () => {
   const post = await open();
   const at = screen.getByLabelText(/^Goes live at/);
   fireEvent.change(at, { target: { value: '2020-01-01T09:00' } });
@@ -152,7 +152,7 @@ test('a post is scheduled for a time in India, never for one that is past', asyn
   ]);
 });
 
-test('it is not published with changes that are not saved, nor while something is missing', async () => {
+test('a post with unsaved changes or missing parts cannot be published', async () => {
   await open();
   await app.fill({ Title: 'Mine' });
   await press('Publish now');
@@ -160,7 +160,7 @@ test('it is not published with changes that are not saved, nor while something i
   expect(app.graph.requestsOf(SetBlogPostStatusDocument)).toEqual([]);
 });
 
-test('what is missing is listed instead of the ways to publish', async () => {
+test('an incomplete post lists the missing parts instead of the publish buttons', async () => {
   await open({ missing: ['Add a picture'] });
   screen.getByText('Add a picture');
   expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();

@@ -7,11 +7,11 @@ test.each([
   ['status=DRAFT&category=food&search=paws', { status: 'DRAFT', category: 'food', search: 'paws' }],
   ['status=LOST&search=a', {}],
   [`search=${'a'.repeat(90)}`, { search: 'a'.repeat(80) }],
-])('the address ?%s shows %j', (address, expected) => {
+])('the query ?%s filters posts by %j', (address, expected) => {
   expect(filter(address)).toEqual(expected);
 });
 
-test('an address keeps its other parts, and drops what was emptied', () => {
+test('a changed filter keeps the other parameters and drops empty ones', () => {
   const address = new URLSearchParams('status=DRAFT');
   expect(addressOf(address, 'search', 'paws')).toBe('/content/blog?status=DRAFT&search=paws');
   expect(addressOf(address, 'status', '')).toBe('/content/blog');

@@ -33,7 +33,7 @@ async function open(categories: CategoryRowFragment[] = [DOG, DRY, WET]) {
   else await screen.findByRole('list', { name: 'Pet types' });
 }
 
-test('the first category of an empty shop needs a kind of pet, and its slug follows its name', async () => {
+test('the first category of an empty shop needs a pet type, and its slug follows its name', async () => {
   app.graph.when(CreateCategoryDocument).answer(() => ({ createCategory: DOG }));
   await open([]);
   screen.getByText(/Start with a pet type/);
@@ -50,7 +50,7 @@ test('the first category of an empty shop needs a kind of pet, and its slug foll
   expect(fieldOf('Address').value).toBe('dogs');
 });
 
-test('a category below a kind of pet asks for no kind, and is not sent without a picture', async () => {
+test('a subcategory asks for no pet type and needs a picture', async () => {
   await open();
   await press('Add category to Dog…');
   expect(screen.queryByRole('combobox', { name: /Pet type/ })).toBeNull();
@@ -72,7 +72,7 @@ test('an error from the server is shown next to its field', async () => {
   expect(fieldOf('Description').value).toBe('Better things');
 });
 
-test('a conflict shows both versions, and nothing typed is lost', async () => {
+test('a conflict shows both versions and keeps everything typed', async () => {
   app.graph.when(ChangeCategoryDocument).answer(() => {
     throw new GraphQLError('Changed', {
       extensions: { code: 'CONFLICT', current: { version: 4, fields: { name: 'Kibble', section: 'Food' } } },
@@ -94,7 +94,7 @@ test('a conflict shows both versions, and nothing typed is lost', async () => {
   });
 });
 
-test('categories are reordered by buttons, and the focus stays on the moved one', async () => {
+test('categories can be sorted with the move buttons, and the focus stays on the moved one', async () => {
   const order = [DRY, WET];
   app.graph.when(OrderCategoriesDocument).answer(({ slugs }) => {
     order.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
@@ -111,7 +111,7 @@ test('categories are reordered by buttons, and the focus stays on the moved one'
   ]);
 });
 
-test('a category with products is not removed, and the reason is shown', async () => {
+test('a category with products cannot be removed, and the reason is shown', async () => {
   app.graph
     .when(RemoveCategoryDocument)
     .answer(() => refuse('CONFLICT', 'This category still has 2 products; please move them first.'));

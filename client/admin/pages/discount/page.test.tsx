@@ -50,7 +50,7 @@ async function open(path: string, coupon: CouponDetailsFragment = COUPON) {
 
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 
-test('a new coupon is sent in paise, and its days begin and end at midnight in India', async () => {
+test('a new coupon is sent in paise, and its days start and end at midnight in India', async () => {
   app.graph.when(CreateCouponDocument).answer(() => ({ createCoupon: COUPON }));
   await open('/discounts/new');
   await app.fill({
@@ -96,7 +96,7 @@ test('a new coupon is sent in paise, and its days begin and end at midnight in I
   });
 });
 
-test('what the server refuses is shown next to its field, and what was typed stays', async () => {
+test('a refusal is shown next to its field, and the typed text stays', async () => {
   app.graph
     .when(CreateCouponDocument)
     .answer(() => refuse('VALIDATION', 'Taken', { code: 'A coupon with the code DOG15 already exists' }));
@@ -110,7 +110,7 @@ test('what the server refuses is shown next to its field, and what was typed sta
   await screen.findByText(/could not be saved/);
 });
 
-test('a copy takes over the rules of a coupon, but not its code or past dates', async () => {
+test('a copy has the rules of a coupon, but not its code or past dates', async () => {
   await open('/discounts/new?copy=coupon', { ...COUPON, state: 'ENDED', endsAt: '2026-01-31T18:30:00.000Z' });
   screen.getByRole('heading', { name: 'Copy of DOG15' });
   expect([fieldOf('Code').value, fieldOf('Percent off').value, fieldOf('Last day').value]).toEqual([
@@ -122,7 +122,7 @@ test('a copy takes over the rules of a coupon, but not its code or past dates', 
   screen.getByRole('button', { name: 'Remove Dog: Food' });
 });
 
-test('an unchanged date keeps its time of day, and the figures are shown', async () => {
+test('saving keeps the time of day of an unchanged date, and the figures are shown', async () => {
   const coupon = { ...COUPON, endsAt: '2026-12-31T10:00:00.000Z' };
   app.graph.when(ChangeCouponDocument).answer(() => ({ changeCoupon: { ...coupon, cap: null, version: 5 } }));
   await open('/discounts/coupon', coupon);
@@ -161,7 +161,7 @@ test('a conflict is shown field by field, with the labels of the form', async ()
   expect(app.graph.requestsOf(ChangeCouponDocument).map(({ version }) => version)).toEqual([4, 7]);
 });
 
-test('a coupon is ended after confirmation, once', async () => {
+test('a coupon ends once, after confirmation', async () => {
   app.graph.when(EndCouponDocument).answer(() => ({ endCoupon: { ...COUPON, state: 'ENDED', version: 5 } }));
   await open('/discounts/coupon');
   await press('End now…');

@@ -69,14 +69,14 @@ test('a question without Hindi is marked, and a conflict is shown field by field
   expect(fieldOf('Answer').value).toBe('So.');
 });
 
-test('the order is changed by buttons, one place at a time', async () => {
+test('questions can be sorted with the move buttons, one place at a time', async () => {
   app.graph.when(OrderFaqDocument).answer(() => ({ orderFaq: true }));
   await open();
   await press('Move When? up');
   await waitFor(() => expect(app.graph.requestsOf(OrderFaqDocument)).toEqual([{ slugs: ['when', 'why'] }]));
 });
 
-test('a failed load can be tried again', async () => {
+test('a list that failed to load can be loaded again', async () => {
   app.graph.when(StaffFaqDocument).answer(loseConnection);
   app.render(<FaqPage />);
   await screen.findByText(/The questions/);

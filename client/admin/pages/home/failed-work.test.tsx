@@ -6,7 +6,7 @@ import { FailedWorkDocument } from './home.generated.ts';
 
 const app = setUpTestApp();
 
-test('what went wrong is counted, and leads to where it is tried again', async () => {
+test('failed work is counted and links to the page that retries it', async () => {
   app.graph.when(FailedWorkDocument).answer(() => ({
     shopHealth: {
       jobs: [

@@ -40,7 +40,7 @@ function open(permissions: Viewer['permissions']): void {
   );
 }
 
-test('the home of a new shop lists what is left, ticks what is done, and leads to each page', async () => {
+test('the home page of a new shop lists the open steps, ticks the finished ones, and links to each page', async () => {
   app.graph.when(SetupStepsDocument).answer(() => ({ setupSteps: STEPS }));
   open(['settings:write']);
   await screen.findByText('1 of 3 done');
@@ -55,7 +55,7 @@ test('the home of a new shop lists what is left, ticks what is done, and leads t
   expect(app.path()).toBe('/categories');
 });
 
-test('the list is gone once all is done', async () => {
+test('the checklist disappears once all steps are done', async () => {
   app.graph.when(SetupStepsDocument).answer(() => ({
     setupSteps: STEPS.map(({ name }) => ({ name, isDone: true, missing: [] })),
   }));
@@ -65,7 +65,7 @@ test('the list is gone once all is done', async () => {
   expect(screen.queryByRole('heading', { name: 'Set up your shop' })).toBeNull();
 });
 
-test('a later visit shows the list only as it is then, so that no step moves under the pointer', async () => {
+test('a later visit shows only the fresh checklist, so that no step moves under the pointer', async () => {
   app.graph.when(SetupStepsDocument).answer(() => ({ setupSteps: STEPS }));
   open(['settings:write']);
   await screen.findByText('1 of 3 done');
@@ -82,13 +82,13 @@ test('a later visit shows the list only as it is then, so that no step moves und
   screen.getByRole('heading', { name: 'Pages' });
 });
 
-test('someone without the permission is not asked to set up the shop', async () => {
+test('staff without the permission do not see the checklist', async () => {
   open(['orders:read']);
   await screen.findByText('Nothing is waiting. You’re all caught up.');
   expect(app.graph.requestsOf(SetupStepsDocument)).toEqual([]);
 });
 
-test('a list that did not load says so', async () => {
+test('a checklist that failed to load shows an error', async () => {
   app.graph.when(SetupStepsDocument).answer(() => {
     throw new GraphQLError('Down');
   });

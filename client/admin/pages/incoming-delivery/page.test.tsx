@@ -35,7 +35,7 @@ function open(delivery: IncomingDeliveryDetailsFragment = DELIVERY) {
 const received = () => app.graph.requestsOf(ReceiveIncomingDeliveryDocument);
 const press = async (name: string) => app.user.click(await screen.findByRole('button', { name }));
 
-test('the list shows what is due when, what is overdue, and how much has arrived', async () => {
+test('the list shows due dates, overdue deliveries and received units', async () => {
   app.graph.when(IncomingDeliveriesDocument).answer(() => ({
     incomingDeliveries: { nodes: [DELIVERY], pageInfo: { hasNextPage: false, endCursor: null } },
   }));
@@ -47,7 +47,7 @@ test('the list shows what is due when, what is overdue, and how much has arrived
   expect(app.graph.requestsOf(IncomingDeliveriesDocument)).toEqual([{ isOpen: true }]);
 });
 
-test('an empty list says so, and a failed one can be loaded again', async () => {
+test('an empty list shows a message, and a failed one can be loaded again', async () => {
   app.graph.when(IncomingDeliveriesDocument).answer(loseConnection);
   app.render(<IncomingPage />, '/stock/incoming?show=over');
   await screen.findByText(/could not be loaded/);
@@ -58,7 +58,7 @@ test('an empty list says so, and a failed one can be loaded again', async () => 
   await screen.findByText('No deliveries have been received or cancelled yet.');
 });
 
-test('counted units are sent after the differences are shown', async () => {
+test('the form shows differences before the counted units are sent', async () => {
   app.graph.when(ReceiveIncomingDeliveryDocument).answer(loseConnection);
   open();
   await press('Receive…');
@@ -83,7 +83,7 @@ test('counted units are sent after the differences are shown', async () => {
   expect(received()[1]).toEqual(received()[0]);
 });
 
-test('text that is not a number is not sent', async () => {
+test('the form does not send units that are not a number', async () => {
   open();
   await press('Receive…');
   await app.fill({ 'Ball, Small': '5 or 6' });
@@ -92,7 +92,7 @@ test('text that is not a number is not sent', async () => {
   expect(received()).toEqual([]);
 });
 
-test('if someone else received units, the delivery is reloaded and the typed numbers stay', async () => {
+test('a delivery that someone else received is reloaded, and the typed numbers stay', async () => {
   const message = 'Someone else changed this while you were editing.';
   app.graph.when(ReceiveIncomingDeliveryDocument).answer(() => refuse('CONFLICT', message));
   open();
@@ -103,7 +103,7 @@ test('if someone else received units, the delivery is reloaded and the typed num
   app.graph.when(IncomingDeliveryDocument).answer(() => ({ incomingDelivery: fresh }));
   await press('Add to stock');
   await screen.findByText(/^This delivery has changed/);
-  await screen.findByText(/^0 of 10 to come/);
+  await screen.findByText(/^0 of 10 still expected/);
   await press('Add to stock');
   await waitFor(() => expect(received()[1]).toMatchObject({ version: 4 }));
 });
@@ -122,7 +122,7 @@ test('different numbers after a lost response are sent as a new receipt', async 
   expect(second?.receiptId).not.toBe(first?.receiptId);
 });
 
-describe('a delivery that someone else changed in the meantime', () => {
+describe('a delivery that someone else changed', () => {
   const saved = (changes: object, food: number) => ({
     ...{ supplier: 'Pet Wholesale', reference: 'PO 17', expectedOn: '2026-12-01', note: null },
     lines: JSON.stringify([
@@ -145,7 +145,7 @@ describe('a delivery that someone else changed in the meantime', () => {
     return within(await screen.findByRole('alert', { name: 'Changed by someone else' }));
   }
 
-  it('keeps their lines beside the note that was typed here', async () => {
+  it('keeps the saved lines beside the typed note', async () => {
     const conflict = await saveStale(saved({}, 24), { Note: 'By lorry' });
     conflict.getByText('Their changes are in the form now: Drools Adult, 3 kg.');
     expect(fieldOf('Drools Adult, 3 kg').value).toBe('24');
@@ -163,7 +163,7 @@ describe('a delivery that someone else changed in the meantime', () => {
     });
   });
 
-  it('merges lines size by size, and compares only those that both changed', async () => {
+  it('merges lines size by size and compares only lines that both people changed', async () => {
     const conflict = await saveStale(saved({ reference: 'PO 18' }, 24), {
       'Drools Adult, 3 kg': '22',
       'Ball, Small': '12',
@@ -177,7 +177,7 @@ describe('a delivery that someone else changed in the meantime', () => {
     expect(fieldOf('Ball, Small').value).toBe('12');
   });
 
-  it('takes over sizes that they added or removed', async () => {
+  it('takes over added and removed sizes', async () => {
     const lines = JSON.stringify([
       { sizeId: 'toy', name: 'Ball', size: 'Small', expected: 10 },
       { sizeId: 'bed', name: 'Bed', size: 'Large', expected: 2 },
@@ -193,7 +193,7 @@ describe('a delivery that someone else changed in the meantime', () => {
     ]);
   });
 
-  it('asks about a size that one person removed and the other changed', async () => {
+  it('asks about a size that one person removed and the other one changed', async () => {
     const lines = JSON.stringify([{ sizeId: 'toy', name: 'Ball', size: 'Small', expected: 10 }]);
     const conflict = await saveStale(saved({ lines }, 20), { 'Drools Adult, 3 kg': '25' });
     conflict.getByText('not expected');
@@ -202,14 +202,14 @@ describe('a delivery that someone else changed in the meantime', () => {
   });
 });
 
-test('a closed delivery shows what was missing', async () => {
+test('a closed delivery shows its missing units', async () => {
   open({ ...DELIVERY, state: 'RECEIVED', isOverdue: false });
   const list = await screen.findByRole('list', { name: 'Items' });
   expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('8 of 20 received, 12 missing');
   expect(screen.queryByRole('button', { name: 'Receive…' })).toBeNull();
 });
 
-test('a new delivery is built from found sizes, and its problems are shown', async () => {
+test('a new delivery is built from found sizes and shows its errors', async () => {
   app.graph.when(FindStockSizesDocument).answer(() => ({ findStockSizes: [FOOD] }));
   app.graph.when(SaveIncomingDeliveryDocument).answer(loseConnection);
   app.render(<NewDeliveryPage />);

@@ -5,7 +5,7 @@ import { LogEntry } from './log-entry.tsx';
 
 const app = setUpTestApp();
 
-test('on phones the fields of a change are opened by a button that says how many there are', async () => {
+test('on phones a button with the number of fields opens the fields of a change', async () => {
   app.render(
     <ol>
       <LogEntry

@@ -12,7 +12,7 @@ it.each([
   // Not translated: data, not names of fields.
   ['product', 'size 3 kg', 'size 3 kg'],
   ['forum-group', 'mini-meets', 'mini-meets'],
-])('of a %s the field %s is called %s', (kind, field, label) => {
+])('in the log of a %s the field %s is labelled "%s"', (kind, field, label) => {
   expect(fieldLabel(kind, field)).toBe(label);
 });
 
@@ -25,7 +25,7 @@ it.each([
   ['member', 'silencedUntil', '2026-11-26T05:00:00.000Z', '26 Nov 2026, 10:30 am'],
   // Not translated: data, not names of fields.
   ['coupon', 'code', 'PERCENT', 'PERCENT'],
-])('of a %s the %s %s reads %s', (kind, field, value, label) => {
+])('in the log of a %s the value of %s, %s, is shown as "%s"', (kind, field, value, label) => {
   expect(valueLabel(kind, field, value)).toBe(label);
 });
 

@@ -11,6 +11,6 @@ test.each([
     'from=2026-11-20&until=2026-11-20',
     { from: '2026-11-20T00:00:00+05:30', until: '2026-11-20T18:30:00.000Z' },
   ],
-])('the address ?%s filters the log by %j', (query, filter) => {
+])('the query ?%s filters the log by %j', (query, filter) => {
   expect(filterOf(new URLSearchParams(query))).toEqual(filter);
 });

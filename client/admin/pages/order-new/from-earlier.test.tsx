@@ -93,7 +93,7 @@ const placedInput = async () => {
   return app.graph.requestsOf(PlacePhoneOrderDocument)[0]?.input;
 };
 
-test('it has customer, address and goods of the earlier order, as far as they are in stock, and names the rest', async () => {
+test('a repeated order has the earlier customer, address and items in stock, and names the missing ones', async () => {
   open();
   await screen.findByRole('heading', { name: 'Linked to order MM261101-FIRST2' });
   screen.getByText('No longer sold: Old treats, 100 g');
@@ -105,14 +105,14 @@ test('it has customer, address and goods of the earlier order, as far as they ar
   });
 });
 
-test('it is linked as what staff choose', async () => {
+test('a repeated order is linked with the chosen kind', async () => {
   open();
   await app.user.click(await screen.findByRole('radio', { name: 'Replacement' }));
   await press('Place order for ₹1,739.00');
   expect(await placedInput()).toMatchObject({ link: { number: 'MM261101-FIRST2', kind: 'REPLACEMENT' } });
 });
 
-test('it is not linked if staff do not want it', async () => {
+test('a repeated order can be placed without a link', async () => {
   open();
   await press('Don’t link');
   expect(screen.queryByRole('heading', { name: /^Linked to order/ })).toBeNull();
@@ -120,26 +120,26 @@ test('it is not linked if staff do not want it', async () => {
   expect(await placedInput()).toMatchObject({ link: null });
 });
 
-test('an address that is not saved is typed in already, without the masked contact', async () => {
+test('an unsaved address of the earlier order is prefilled without the masked contact', async () => {
   open(() => ({ ...EARLIER, address: { ...HOME, address: '9, Hill Road' } }));
   await screen.findByRole('heading', { name: 'Delivery or pickup' });
   expect(fieldOf('Address').value).toBe('9, Hill Road');
   expect([fieldOf('Mobile').value, fieldOf('E-mail').value]).toEqual(['', '']);
 });
 
-test('an order that was collected is collected again', async () => {
+test('an order that was collected is repeated as a pickup', async () => {
   open(() => ({ ...EARLIER, address: null }));
   await press('Place order for ₹1,739.00');
   expect(await placedInput()).toMatchObject({ isPickup: true });
 });
 
-test('another customer has no link to the earlier order', async () => {
+test('changing the customer removes the link to the earlier order', async () => {
   open();
   await press('Change customer');
   expect(screen.queryByRole('heading', { name: /^Linked to order/ })).toBeNull();
 });
 
-test('an order that does not exist is not found, and a lost connection can be tried again', async () => {
+test('an unknown order number shows the not-found page, and a failed load can be retried', async () => {
   let isOnline = false;
   open(() => (isOnline ? refuse('NOT_FOUND', 'There is no such order.') : loseConnection()));
   await screen.findByRole('heading', { name: 'The order could not be loaded' });
@@ -148,7 +148,7 @@ test('an order that does not exist is not found, and a lost connection can be tr
   await screen.findByRole('heading', { name: /not found/i });
 });
 
-test('it is paid online by a link that is sent, without the fee for cash', async () => {
+test('a repeated order can be paid with a payment link, without the cash fee', async () => {
   open();
   await app.user.click(await screen.findByRole('radio', { name: /^Online, with a payment link/ }));
   await press('Place order for ₹1,700.00');

@@ -97,7 +97,7 @@ async function choose(): Promise<void> {
 
 const placedInputs = () => app.graph.requestsOf(PlacePhoneOrderDocument).map(({ input }) => input);
 
-test('an order for a known customer goes to the default address, and leads to its page', async () => {
+test('an order for a known customer uses the default address and opens its page', async () => {
   open();
   await choose();
   screen.getByText('Sold out');
@@ -115,7 +115,7 @@ test('an order for a known customer goes to the default address, and leads to it
   ]);
 });
 
-test('the focus goes on to what comes next, and stays in the form when a line goes', async () => {
+test('the focus moves to the next step, and stays in the form when a line is removed', async () => {
   open();
   const expectField = (label: string) => expect(document.activeElement).toBe(fieldOf(label));
   await find('Mobile or name', 'asha');
@@ -134,7 +134,7 @@ test('the focus goes on to what comes next, and stays in the form when a line go
   screen.getByRole('button', { name: 'Find product' });
 });
 
-test('after a cut connection the same order is sent again, and a changed one is another', async () => {
+test('after a lost connection the same order is retried, and a changed order counts as a new one', async () => {
   open();
   await choose();
   app.graph.when(PlacePhoneOrderDocument).answer(() => loseConnection());
@@ -154,7 +154,7 @@ test('after a cut connection the same order is sent again, and a changed one is 
   expect(placedInputs()[2]).not.toHaveProperty('addressId');
 });
 
-test('sold-out goods and faulty fields are named, and what was entered stays', async () => {
+test('sold-out items and invalid fields are reported, and everything typed stays', async () => {
   open();
   await choose();
   app.graph.when(PlacePhoneOrderDocument).answer(() => ({
@@ -174,7 +174,7 @@ test('sold-out goods and faulty fields are named, and what was entered stays', a
   expect(fieldOf('Full name').value).toBe('Asha Rao');
 });
 
-test('someone who calls for the first time gets an account, and the page says how they confirm the mobile', async () => {
+test('a first-time caller gets an account, and the page explains how they confirm the mobile', async () => {
   open();
   await find('Mobile or name', '9876501234');
   await screen.findByText('No customers found for “9876501234”.');

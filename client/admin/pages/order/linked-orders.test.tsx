@@ -37,7 +37,7 @@ function show(linkedOrders = LINKED, permissions = ALL): void {
 }
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 
-test('each linked order says what it is to this one, when it was placed, and leads to its page', () => {
+test('each linked order shows its kind and date, and links to its page', () => {
   show();
   const [earlier, later] = screen.getAllByRole('listitem');
   expect(earlier?.textContent).toMatch(/^Replacement of MM261101-FIRST2.*₹900\.00/);
@@ -46,7 +46,7 @@ test('each linked order says what it is to this one, when it was placed, and lea
   expect(link.getAttribute('href')).toBe('/orders/MM261101-FIRST2');
 });
 
-test('staff who may do nothing with an order without links see nothing of them', () => {
+test('staff who may neither link nor repeat orders see no panel for an order without links', () => {
   show([], ['orders:read']);
   expect(screen.queryByRole('heading', { name: 'Linked orders' })).toBeNull();
 });
@@ -54,20 +54,20 @@ test('staff who may do nothing with an order without links see nothing of them',
 test.each([
   [['orders:read', 'orders:create'], false],
   [['orders:read', 'orders:write'], true],
-])('with %s the form to link is there: %s', (permissions, hasForm) => {
+])('staff with %s see the link form (%s), or else the button to order again', (permissions, hasForm) => {
   show(LINKED, permissions);
   expect(screen.queryByRole('button', { name: 'Link orders' }) !== null).toBe(hasForm);
   expect(screen.queryByRole('button', { name: 'Remove link to MM261101-FIRST2' }) !== null).toBe(hasForm);
   expect(screen.queryByRole('link', { name: 'Order again for this customer' }) !== null).toBe(!hasForm);
 });
 
-test('the same is ordered again from the number of this order', () => {
+test('the button to order again passes on the number of this order', () => {
   show();
   const link = screen.getByRole('link', { name: 'Order again for this customer' });
   expect(link.getAttribute('href')).toBe('/orders/new?from=MM261126-ABCDEF');
 });
 
-test('an order is linked once by its number and kind, and the field is empty again', async () => {
+test('a double click links an order once by number and kind, then clears the field', async () => {
   const linked = later<LinkOrderMutation>();
   app.graph.when(LinkOrderDocument).answer(() => linked.promise);
   show([]);
@@ -82,7 +82,7 @@ test('an order is linked once by its number and kind, and the field is empty aga
   ]);
 });
 
-test('a number is asked for, and a refused or lost link says why and keeps the number', async () => {
+test('linking requires a number, and a refused or failed attempt shows the reason and keeps the number', async () => {
   show([]);
   await press('Link orders');
   await screen.findByText('Please enter the number of the earlier order');
@@ -100,7 +100,7 @@ test('a number is asked for, and a refused or lost link says why and keeps the n
   expect(fieldOf('Earlier order').value).toBe('MM261101-FIRST2');
 });
 
-test('a link is removed by its number, and a lost connection says so', async () => {
+test('a link is removed by its number, and a lost connection is reported', async () => {
   app.graph.when(UnlinkOrderDocument).answer(loseConnection);
   show();
   await press('Remove link to MM261128-THIRD2');

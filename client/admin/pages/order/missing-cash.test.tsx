@@ -56,7 +56,7 @@ async function openDelivery(order = SHIPPED) {
   await app.user.click(screen.getByRole('button', { name: 'Mark as delivered' }));
 }
 
-test('all cash was collected unless someone says otherwise, and Enter alone confirms it', async () => {
+test('delivery defaults to all cash collected, and Enter alone confirms it', async () => {
   await openDelivery();
   dialog().getByText('Confirm that ₹688.00 was collected in cash.');
   expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Mark as delivered' }));
@@ -65,7 +65,7 @@ test('all cash was collected unless someone says otherwise, and Enter alone conf
   expect(app.graph.requestsOf(DeliverOrderDocument)).toEqual([{ id: 'order' }]);
 });
 
-test('missing cash is said with its amount and reason, and the field says what was collected', async () => {
+test('missing cash is recorded with amount and reason, and the field shows the collected amount', async () => {
   await openDelivery();
   await app.user.click(missing());
   expect(document.activeElement).toBe(fieldOf('Missing amount in rupees'));
@@ -78,7 +78,7 @@ test('missing cash is said with its amount and reason, and the field says what w
   ]);
 });
 
-test('what is refused is said at its field and stays; a tick that is taken back sends nothing of it', async () => {
+test('a refused amount stays with an error at its field, and clearing the tick sends no missing cash', async () => {
   await openDelivery();
   app.graph.when(DeliverOrderDocument).answer(({ cashShort }) => {
     if (cashShort === 0) refuse('VALIDATION', 'Wrong', { cashShort: 'Please enter an amount up to ₹688.00' });
@@ -95,13 +95,13 @@ test('what is refused is said at its field and stays; a tick that is taken back 
   expect(app.graph.requestsOf(DeliverOrderDocument).at(-1)).toEqual({ id: 'order' });
 });
 
-test('an order that is paid already asks for no cash', async () => {
+test('a paid order asks for no cash', async () => {
   await openDelivery({ ...SHIPPED, paymentStatus: 'PAID', parcels: [{ ...PARCEL, cashDue: 0 }] });
   dialog().getByText('Already paid; nothing to collect.');
   expect(dialog().queryByRole('checkbox')).toBeNull();
 });
 
-test('a parcel is delivered without some of its cash', async () => {
+test('a parcel can be delivered with missing cash', async () => {
   app.graph.when(DeliverParcelDocument).answer(() => ({ deliverParcel: SHIPPED }));
   const parcel = { ...PARCEL, id: 'parcel', cashDue: 20_000 };
   app.render(
@@ -155,7 +155,7 @@ function show(cashShortfalls: Shortfall[], permissions = ['orders:read', 'orders
   );
 }
 
-test('open cash comes before what was settled, which says by whom', () => {
+test('open shortfalls come before settled ones, which name who settled them', () => {
   show([SETTLED, OPEN]);
   const [open, old] = screen.getAllByRole('listitem');
   expect(open?.textContent).toContain('₹88.00 of ₹688.00 is missing, parcel 2');
@@ -164,7 +164,7 @@ test('open cash comes before what was settled, which says by whom', () => {
   expect(within(old!).queryByRole('button')).toBeNull();
 });
 
-test('it is settled after a question, with a note; that someone else was first is said there', async () => {
+test('a shortfall is settled after confirmation with a note, and a conflict is reported in the dialog', async () => {
   let isFirst = true;
   app.graph.when(SettleCashShortfallDocument).answer(() => {
     if (isFirst) refuse('CONFLICT', 'Already written off by staff: Asha Rao.');
@@ -183,13 +183,13 @@ test('it is settled after a question, with a note; that someone else was first i
   });
 });
 
-test('those who may not refund see what is missing and settle nothing', () => {
+test('staff who may not refund see missing cash but cannot settle it', () => {
   show([OPEN], ['orders:read', 'orders:fulfil']);
   screen.getByText(/is missing/);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an order whose cash all came in shows nothing', () => {
+test('an order without missing cash shows no panel', () => {
   show([]);
   expect(screen.queryByText('Missing cash')).toBeNull();
 });

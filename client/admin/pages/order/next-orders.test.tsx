@@ -23,7 +23,7 @@ function show(data: Partial<NextOrdersQuery>): void {
   app.render(<NextOrders order={ORDER} />);
 }
 
-test('an order leads to the one placed after it that waits for the same, and counts the others', async () => {
+test('an order links to the next one waiting for the same step, and counts the others', async () => {
   show({
     waitingOrders: { ...NOTHING.waitingOrders, toPack: 3, toShip: 1 },
     packAfter: listOf(ORDER.number, 'MM-LATER'),
@@ -37,7 +37,7 @@ test('an order leads to the one placed after it that waits for the same, and cou
   expect(app.graph.requestsOf(NextOrdersDocument)).toEqual([{ placedAt: ORDER.placedAt }]);
 });
 
-test('after the last one it goes on with the first, and after the only one with none', async () => {
+test('the last order links to the first, and a single order links to none', async () => {
   show({
     waitingOrders: { ...NOTHING.waitingOrders, toPack: 2, toShip: 1 },
     packAfter: listOf(ORDER.number),

@@ -41,7 +41,7 @@ function refuseStale(fields: Record<string, unknown>): never {
   throw new GraphQLError('Changed', { extensions: { code: 'CONFLICT', current: { version: 4, fields } } });
 }
 
-test('an address is changed from the version that was seen; masked fields are sent only if typed', async () => {
+test('an address is changed with the version seen, and masked fields are sent only if typed', async () => {
   app.graph.when(ChangeOrderAddressDocument).answer(() => ({ changeOrderAddress: { ...ORDER, version: 2 } }));
   show('address');
   await press('Change address…');
@@ -64,7 +64,7 @@ test('an address is changed from the version that was seen; masked fields are se
   ]);
 });
 
-test('after a conflict what both changed is shown, what was typed stays, and saving again is of the new version', async () => {
+test('a conflict compares the fields that both changed, keeps the typed text, and saves the new version next', async () => {
   const saved = { ...ORDER.address, address: '9, Hill Road', city: 'Mumbai' };
   app.graph.when(ChangeOrderAddressDocument).answer(({ input }) => {
     if (input.version !== 4) refuseStale(saved);
@@ -105,7 +105,7 @@ test('a refused or lost change keeps what was typed and says why', async () => {
   expect(fieldOf('Pincode').value).toBe('999999');
 });
 
-test('items are taken out only after the sum is shown', async () => {
+test('items can be removed only after the new total is shown', async () => {
   const quote = { subtotal: 60_000, discount: 0, delivery: 4_900, codFee: 0, total: 64_900, refund: 105_100 };
   app.graph.when(OrderRemovalQuoteDocument).answer(() => ({ orderRemovalQuote: quote }));
   app.graph.when(RemoveOrderLinesDocument).answer(() => ({ removeOrderLines: { ...ORDER, version: 2 } }));
@@ -134,7 +134,7 @@ test('items are taken out only after the sum is shown', async () => {
   ]);
 });
 
-test('a removal that would leave nothing says so instead of a sum', async () => {
+test('removing all items shows a message instead of a total', async () => {
   app.graph
     .when(OrderRemovalQuoteDocument)
     .answer(() => refuse('CONFLICT', 'Nothing would be left of order MM1: cancel it instead.'));
@@ -145,13 +145,13 @@ test('a removal that would leave nothing says so instead of a sum', async () => 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove' }).disabled).toBe(true);
 });
 
-test('neither is offered where the server does not allow it', () => {
+test('changing the address and removing items are offered only if the server allows them', () => {
   show('items', { ...ORDER, canRemoveLines: false });
   show('address', { ...ORDER, canChangeAddress: false });
   expect(screen.queryByRole('button', { name: /Take items|Change address/ })).toBeNull();
 });
 
-test('a note is added once by a double click, and a lost one stays in its field', async () => {
+test('a double click adds a note once, and a note that failed to save stays in its field', async () => {
   show('timeline');
   app.graph.when(AddOrderNoteDocument).answer(loseConnection);
   await app.fill({ Note: 'Call before noon' });
@@ -164,7 +164,7 @@ test('a note is added once by a double click, and a lost one stays in its field'
   expect(app.graph.requestsOf(AddOrderNoteDocument)).toHaveLength(2);
 });
 
-test('a refund is confirmed by another member, and only withdrawn by the one who asked', async () => {
+test('another member confirms a refund, and its requester can only withdraw it', async () => {
   const request = {
     id: 'request',
     amount: 300_000,

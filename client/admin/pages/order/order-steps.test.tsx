@@ -37,7 +37,7 @@ async function openPackAndShip() {
   await app.user.click(screen.getByRole('button', { name: 'Pack and ship…' }));
 }
 
-test('an order is packed and shipped in one go', async () => {
+test('an order can be packed and shipped in one step', async () => {
   await openPackAndShip();
   await app.fill({ Carrier: '' });
   await press('Pack and ship');
@@ -52,7 +52,7 @@ test('an order is packed and shipped in one go', async () => {
   ]);
 });
 
-test('what was typed stays after a lost connection, and is sent again', async () => {
+test('typed text stays after a lost connection and is sent again', async () => {
   await openPackAndShip();
   app.graph.when(ShipOrderDocument).answer(loseConnection);
   await app.fill({ 'Tracking number': 'DL 1' });
@@ -67,14 +67,14 @@ test('what was typed stays after a lost connection, and is sent again', async ()
   expect(requests()).toHaveLength(2);
 });
 
-test('what is collected at the shop is not shipped', () => {
+test('a pickup order cannot be shipped', () => {
   shown.set({ ...ORDER, pickup: { name: 'Pune' } });
   app.render(<Page />);
   screen.getByRole('button', { name: 'Ready for pickup' });
   expect(screen.queryByRole('button', { name: 'Pack and ship…' })).toBeNull();
 });
 
-test('packing is confirmed by Enter alone, and an order that changes in the meantime says so', async () => {
+test('Enter alone confirms packing, and a change of the order is announced in the dialog', async () => {
   app.render(<Page />);
   await app.user.click(screen.getByRole('button', { name: 'Mark as packed' }));
   expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Mark as packed' }));
@@ -84,7 +84,7 @@ test('packing is confirmed by Enter alone, and an order that changes in the mean
   expect(dialog().getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('an order that was changed is packed only once that was shown', async () => {
+test('a changed order is packed only after the change was shown', async () => {
   app.graph.when(PackOrdersDocument).answer(({ orders }) => {
     const isOld = [orders].flat()[0]?.version === 1;
     const problem = isOld ? 'Order MM1 was changed by someone else.' : null;
@@ -104,7 +104,7 @@ test('an order that was changed is packed only once that was shown', async () =>
   expect(sent).toEqual([[{ id: 'order', version: 1 }], [{ id: 'order', version: 2 }]]);
 });
 
-test('an order with a new address is shipped only once that was shown; what was typed stays', async () => {
+test('an order with a new address is shipped only after the change was shown, and typed text stays', async () => {
   await openPackAndShip();
   app.graph.when(ShipOrderDocument).answer(({ version }) => {
     const current = { version: 2, fields: { items: '1 × Ball, small' } };

@@ -53,7 +53,7 @@ const show = (order: StaffOrderDetailsFragment) =>
   );
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 
-test('a parcel is packed from what is left; all of it is chosen at first, and a refusal is said', async () => {
+test('a parcel preselects all unpacked units, and a refusal shows its reason', async () => {
   const sent: unknown[] = [];
   app.graph.when(PackParcelDocument).answer((variables) => {
     sent.push(variables);
@@ -82,7 +82,7 @@ test('a parcel is packed from what is left; all of it is chosen at first, and a 
   expect(sent).toEqual([expectedParcel, expectedParcel]);
 });
 
-test('each parcel shows what is in it, its cash and its next step as a button', async () => {
+test('each parcel shows its items, its cash and a button for its next step', async () => {
   app.graph.when(ShipParcelDocument).answer(({ carrier }) => {
     if (!carrier) refuse('VALIDATION', 'Please enter the carrier', { carrier: 'Please enter the carrier' });
     return { shipParcel: PACKED };
@@ -96,7 +96,7 @@ test('each parcel shows what is in it, its cash and its next step as a button', 
   await dialog.findByText('Please enter the carrier');
 });
 
-test('the carrier of the last parcel is filled in, and the tracking number is next to type', async () => {
+test('the carrier of the last parcel is prefilled, and the tracking number has the focus', async () => {
   app.graph.when(ShipParcelDocument).answer(() => ({ shipParcel: PACKED }));
   show(PACKED);
   await press('Ship: parcel 1');
@@ -113,7 +113,7 @@ test('the carrier of the last parcel is filled in, and the tracking number is ne
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an order packed whole has no list of parcels', () => {
+test('an order packed whole shows no list of parcels', () => {
   const [parcel] = PACKED.parcels;
   show({
     ...ORDER,
@@ -125,7 +125,7 @@ test('an order packed whole has no list of parcels', () => {
   expect(screen.queryByText('Parcels')).toBeNull();
 });
 
-test('what someone takes out while a parcel is packed is said, and the dialog stays', async () => {
+test('an item removed while a parcel is being packed is announced, and the dialog stays open', async () => {
   const shown = createLocalStore(ORDER);
   const Page = () => <Parcels order={useStore(shown)} />;
   app.render(

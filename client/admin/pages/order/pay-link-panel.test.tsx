@@ -42,7 +42,7 @@ function show(changes: Partial<PayLink> = {}, permissions = ['orders:read', 'ord
 const button = (name: string) => screen.queryByRole('button', { name });
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 
-test('it says when the link was sent, by which messages, and until when it is valid', () => {
+test('the panel shows when and how the link was sent, and how long it is valid', () => {
   show();
   screen.getByText(/^Valid until .*27 Nov.*14:00|^Valid until .*27 Nov.*2:00/);
   screen.getByText(/^Sent .*26 Nov.*, staff: Meera Nair$/);
@@ -50,7 +50,7 @@ test('it says when the link was sent, by which messages, and until when it is va
   screen.getByText(/^E-mail not sent/);
 });
 
-test('a double click sends the link again once, naming the one that was seen', async () => {
+test('a double click sends the link again once, with the id of the link that was seen', async () => {
   const sent = later<SendPayLinkMutation>();
   app.graph.when(SendPayLinkDocument).answer(() => sent.promise);
   show();
@@ -60,8 +60,10 @@ test('a double click sends the link again once, naming the one that was seen', a
   expect(app.graph.requestsOf(SendPayLinkDocument)).toEqual([{ id: 'order', latestId: 'link' }]);
 });
 
-test('says what happened in the meantime, or that it is not known', async () => {
-  app.graph.when(SendPayLinkDocument).answer(() => refuse('CONFLICT', 'The order has already been paid.'));
+test('a refused or failed attempt to send the link again shows the reason', async () => {
+  app.graph
+    .when(SendPayLinkDocument)
+    .answer(() => refuse('CONFLICT', 'The order has already been paid.'));
   show();
   await press('Send again');
   await screen.findByText('The order has already been paid.');
@@ -90,7 +92,7 @@ test('a revoked link can be sent again, but not revoked again', () => {
   expect(button('Revoke')).toBeNull();
 });
 
-test('nothing can be done once the order waits for no payment, or by staff who take no orders', () => {
+test('the panel has no buttons once the order is not waiting for payment', () => {
   show({ validUntil: null });
   screen.getByText(/^No longer needed/);
   expect(button('Send again')).toBeNull();

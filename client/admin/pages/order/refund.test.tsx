@@ -11,7 +11,7 @@ const app = setUpTestApp();
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 const again = () => screen.queryByRole('checkbox', { name: 'Yes, refund the same amount again' });
 
-test('the button of a refund names what is refunded; a second of the same amount is asked about only then', async () => {
+test('the refund button names the amount, and repeating the same amount requires a confirmation', async () => {
   app.graph.when(RefundOrderDocument).answer(({ input }) => {
     if (!input.isAgain) refuse('CONFLICT', 'Refunded less than a minute ago.');
     return { refundOrder: ORDER };
@@ -32,7 +32,7 @@ test('the button of a refund names what is refunded; a second of the same amount
   });
 });
 
-test('the amount of a refund is worked out from the items that it is for, less what was taken off them', async () => {
+test('the refund amount is calculated from the chosen items, less their discount', async () => {
   const more = (name: string) =>
     app.user.click(within(screen.getByRole('group', { name })).getByRole('button', { name: 'One more' }));
   app.render(<StepDialog step="REFUND" title="Refund" order={ORDER} onClose={() => undefined} />);
@@ -43,7 +43,7 @@ test('the amount of a refund is worked out from the items that it is for, less w
   screen.getByRole('button', { name: 'Refund ₹1,099.67' });
 });
 
-test('a line is refunded from the line itself, with its amount and its name filled in', async () => {
+test('the button of a line opens a refund with amount and reason prefilled', async () => {
   app.graph.when(RefundOrderDocument).answer(() => ({ refundOrder: ORDER }));
   app.render(<OrderItems order={{ ...ORDER, steps: ['REFUND'] }} />);
   await press('Refund Pedigree Adult, 3 kg');
@@ -58,17 +58,17 @@ test('a line is refunded from the line itself, with its amount and its name fill
   });
 });
 
-test('no line can be refunded before anything of the order can', () => {
+test('lines have no refund button while the order cannot be refunded', () => {
   app.render(<OrderItems order={ORDER} />);
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
 });
 
-test('an order says beside its total what was refunded', () => {
+test('an order shows the refunded amount beside its total', () => {
   app.render(<OrderItems order={{ ...ORDER, refundable: 169_000 }} />);
   expect(screen.getByText('Refunded').nextElementSibling?.textContent).toContain('10.00');
 });
 
-test('an order that nothing was refunded of says nothing about refunds', () => {
+test('an order without refunds shows no refunded amount', () => {
   app.render(<OrderItems order={ORDER} />);
   expect(screen.queryByText('Refunded')).toBeNull();
 });

@@ -44,7 +44,7 @@ function show(change: Partial<Return> = {}, permissions = MAY_DECIDE) {
   );
 }
 
-test('goods that have arrived wait to be replaced; without enough stock the refusal says what is left', async () => {
+test('returned items wait for their replacement, and a lack of stock is reported with the units left', async () => {
   app.graph
     .when(SendReplacementDocument)
     .answer(() => refuse('CONFLICT', 'Not enough in stock (Pedigree Adult, 3 kg: 0 left, 1 needed).'));
@@ -57,7 +57,7 @@ test('goods that have arrived wait to be replaced; without enough stock the refu
   expect(button('Refund instead')).not.toBeNull();
 });
 
-test('a refund instead is asked about first', async () => {
+test('a refund instead of a replacement needs a confirmation', async () => {
   app.graph.when(RefundInsteadDocument).answer(() => ({ refundInstead: orderWith({ wish: 'REFUND' }) }));
   show();
   await app.user.click(button('Refund instead')!);
@@ -67,7 +67,7 @@ test('a refund instead is asked about first', async () => {
   await waitFor(() => expect(app.graph.requestsOf(RefundInsteadDocument)).toEqual([{ id: 'return' }]));
 });
 
-test('what was sent already is recorded by its number; a wrong one says so and stays', async () => {
+test('a replacement already sent is recorded by its number, and a wrong number stays with an error', async () => {
   const sent = { id: 'new', number: 'MM261121-NEW234' };
   app.graph.when(RecordReplacementDocument).answer(({ number }) => {
     if (number !== sent.number)
@@ -98,12 +98,12 @@ test.each([
     'Arrived damaged; wanted a replacement, gets a refund instead',
   ],
   [{ status: 'REFUSED', wish: 'REFUND', isRefundedInstead: true }, 'Arrived damaged; wanted a replacement'],
-] as const)('of a return %o it says: %s', (change, text) => {
+] as const)('a return with %o shows: %s', (change, text) => {
   show(change);
   screen.getByText(text);
 });
 
-test('a replacement that was sent is linked, and nothing is due', () => {
+test('a return with a sent replacement links to it and shows nothing due', () => {
   show({ replacement: { id: 'new', number: 'MM261121-NEW234' } });
   expect(screen.getByRole('link', { name: 'MM261121-NEW234' }).getAttribute('href')).toBe(
     '/orders/MM261121-NEW234',
@@ -127,7 +127,7 @@ test.each([
   ['DEFECTIVE', false],
   ['WRONG_ITEM', true],
   ['NOT_NEEDED', true],
-] as const)('goods returned as %s go back to stock unless that is changed: %s', (reason, isRestocked) => {
+] as const)('items returned as %s preselect "Return the items to stock": %s', (reason, isRestocked) => {
   show({ status: 'APPROVED', reason }, [...MAY_DECIDE, 'orders:fulfil']);
   const restock = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Return the items to stock' });
   expect(restock.checked).toBe(isRestocked);

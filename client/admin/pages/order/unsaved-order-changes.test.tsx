@@ -39,7 +39,7 @@ test.each([
   ['Remove items…', () => app.fill({ Reason: 'Sold out' })],
   ['Cancel order…', () => app.fill({ Reason: 'Sold out' })],
   ['Pack in parts…', () => app.user.selectOptions(screen.getAllByRole('combobox')[0]!, 'None')],
-])('%s closes at once if nothing was changed, and asks if something was', async (button, change) => {
+])('the dialog of %s closes immediately without changes, and asks with changes', async (button, change) => {
   show();
   await press(button);
   await screen.findByRole('dialog');
@@ -67,7 +67,7 @@ test('saving a changed address closes the dialog without asking', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a change that was undone closes without asking', async () => {
+test('a dialog whose change was undone closes without asking', async () => {
   show();
   await press('Change address…');
   await app.fill({ 'Full name': 'Asha R' });

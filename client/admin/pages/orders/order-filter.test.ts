@@ -20,11 +20,11 @@ test.each([
     { tab: 'ALL', from: '2026-11-20T00:00:00+05:30', until: '2026-11-20T18:30:00.000Z' },
   ],
   ['tab=nonsense&method=BARTER&payment=LATER&from=2026-99-99&least=-5&most=much', { tab: 'TO_PACK' }],
-])('the address ?%s filters the orders by %j', (query, filter) => {
+])('the query ?%s filters orders by %j', (query, filter) => {
   expect(filterOf(new URLSearchParams(query))).toEqual(filter);
 });
 
-test('an address keeps the other filters, and leaves out empty ones', () => {
+test('a changed filter keeps the others and drops empty ones', () => {
   const search = new URLSearchParams('tab=ALL&place=Pune&search=Mehta');
   expect(addressOf(search, { tab: 'LATE', search: '' })).toBe('/orders?tab=LATE&place=Pune');
   expect(addressOf(new URLSearchParams('tab=ALL'), { tab: '' })).toBe('/orders');

@@ -90,7 +90,7 @@ async function open(path = '/orders', permissions = OWNER.permissions) {
 const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-test('new orders appear, packed ones go, and the pages that were opened stay open', async () => {
+test('new orders appear, packed orders disappear, and all loaded pages stay', async () => {
   await open();
   await press('Show more orders');
   await screen.findByRole('checkbox', { name: 'Select all 100' });
@@ -103,7 +103,7 @@ test('new orders appear, packed ones go, and the pages that were opened stay ope
   await screen.findByRole('link', { name: 'MM261125-0121' });
 });
 
-test('ticked orders stay ticked while one is opened, until the selection is cleared', async () => {
+test('orders stay selected while one is opened, until the selection is cleared', async () => {
   await open();
   await app.user.click(box('Select MM261125-0002'));
   await app.user.click(box('Select MM261125-0003'));
@@ -118,12 +118,12 @@ test('ticked orders stay ticked while one is opened, until the selection is clea
   expect(box('Select MM261125-0002')).toHaveProperty('checked', false);
 });
 
-test('roles that cannot fulfil have nothing to tick', async () => {
+test('roles that cannot fulfil orders cannot select them', async () => {
   await open('/orders', ['orders:read']);
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 
-test('at most 50 orders are packed at once; the others stay selected', async () => {
+test('at most 50 orders are packed per request, and the others stay selected', async () => {
   await open();
   await press('Show more orders');
   await app.user.click(await screen.findByRole('checkbox', { name: 'Select all 100' }));
@@ -142,7 +142,7 @@ test('at most 50 orders are packed at once; the others stay selected', async () 
   ]);
 });
 
-test('an order that was changed since it was ticked says so; it stays ticked, and is packed as it is now', async () => {
+test('an order changed after its selection is marked, stays selected, and is packed in its new version', async () => {
   await open();
   await app.user.click(box('Select MM261125-0001'));
   await app.user.click(box('Select MM261125-0002'));
@@ -172,7 +172,7 @@ test('an order that was changed since it was ticked says so; it stays ticked, an
   ]);
 });
 
-test('slips and labels of the selected orders open as one PDF; a lost connection closes its tab', async () => {
+test('slips and labels of the selected orders open as one PDF, and a lost connection closes its tab', async () => {
   const tab = { location: { href: '' }, close: vi.fn<() => void>() };
   vi.stubGlobal('open', () => tab);
   app.graph.when(PrintOrdersDocument).answer(() => ({ printOrders: { url: '/prints/two.pdf' } }));
@@ -191,7 +191,7 @@ test('slips and labels of the selected orders open as one PDF; a lost connection
   expect(tab.close).toHaveBeenCalledOnce();
 });
 
-test('the search field follows the address, also back', async () => {
+test('the search field follows the URL, also with the back button', async () => {
   await open('/orders?tab=ALL');
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Number, mobile or name' });
   await app.user.click(screen.getByRole('link', { name: 'A search' }));

@@ -31,7 +31,7 @@ function open(shouldPack = false): void {
   );
 }
 
-test('pasted numbers fill the rows; a refused one stays with its reason, and is all that is sent again', async () => {
+test('pasted numbers fill the rows, and only refused ones stay and are sent again', async () => {
   app.graph.when(ShipOrderDocument).answer(({ id, trackingNumber }) => {
     if (trackingNumber === 'DL 2') refuse('CONFLICT', 'Order MM2 is cancelled.');
     return { shipOrder: { ...ORDER, id } };
@@ -55,7 +55,7 @@ test('pasted numbers fill the rows; a refused one stays with its reason, and is 
   ]);
 });
 
-test('a scanner goes from row to row, and a number that is scanned twice is not sent', async () => {
+test('a scanner moves from row to row, and a number scanned twice is not sent', async () => {
   open();
   await app.fill({ Carrier: 'Delhivery' });
   await app.user.click(fieldOf(at('MM1')));
@@ -67,7 +67,7 @@ test('a scanner goes from row to row, and a number that is scanned twice is not 
   expect(app.graph.requestsOf(ShipOrderDocument)).toEqual([]);
 });
 
-test('a lost connection keeps what was not shipped, and says so', async () => {
+test('a lost connection is reported and keeps the orders that were not shipped', async () => {
   app.graph.when(ShipOrderDocument).answer(({ id }) => {
     if (id === 'MM2') loseConnection();
     return { shipOrder: { ...ORDER, id } };
@@ -81,7 +81,7 @@ test('a lost connection keeps what was not shipped, and says so', async () => {
   expect([fieldOf(at('MM2')).value, fieldOf(at('MM3')).value]).toEqual(['DL 2', 'DL 3']);
 });
 
-test('without a carrier or a number nothing is sent', async () => {
+test('the dialog sends nothing without a carrier or a tracking number', async () => {
   open();
   await press('Ship');
   await screen.findByText('Please enter the carrier');
@@ -91,7 +91,7 @@ test('without a carrier or a number nothing is sent', async () => {
   expect(app.graph.requestsOf(ShipOrderDocument)).toEqual([]);
 });
 
-test('orders that are not packed yet are packed in the same step; one that someone else packed says so', async () => {
+test('unpacked orders are packed in the same step, and an order that someone else packed is reported', async () => {
   app.graph.when(ShipOrderDocument).answer(({ id }) => {
     if (id === 'MM1') refuse('CONFLICT', 'Order MM1 is already packed.');
     return { shipOrder: { ...ORDER, id } };
@@ -108,7 +108,7 @@ test('orders that are not packed yet are packed in the same step; one that someo
   ]);
 });
 
-test('an order that was changed says what it is now, and is sent again as that', async () => {
+test('a changed order shows its current state and is sent again with that version', async () => {
   app.graph.when(ShipOrderDocument).answer(({ id, version }) => {
     const current = { version: 2, fields: { items: '1 × Ball, small' } };
     if (id === 'MM1' && version === 1)

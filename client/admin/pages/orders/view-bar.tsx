@@ -40,9 +40,7 @@ export function ViewBar({ state, views = [] }: ViewBarProps) {
       <ColumnsButton state={state} />
       <div role="status" className="w-full empty:hidden">
         {isMissing && <p>This view was deleted, or is not shared with you.</p>}
-        {leftOut.length > 0 && (
-          <p>Left out of this view because it no longer exists: {leftOut.join(', ')}.</p>
-        )}
+        {leftOut.length > 0 && <p>No longer available, so left out of this view: {leftOut.join(', ')}.</p>}
       </div>
       <Modal title="Save view" width="narrow" isOpen={dialog === 'new'} onClose={close}>
         <NewView state={state} onClose={close} />

@@ -68,7 +68,7 @@ const type = async (label: string, text: string) => {
 const row = () => screen.getByRole('link', { name: ORDER.number }).closest('li')?.textContent;
 const lastFilter = () => app.graph.requestsOf(StaffOrdersDocument).at(-1)?.filter;
 
-test('a view opens with its filters and columns, and is not changed', async () => {
+test('a view opens with its filters and columns, without unsaved changes', async () => {
   views.push(viewOf({ id: 'shared', name: 'All of the team', isShared: true, isOwn: false, owner: 'Asha' }));
   await open();
   await press('Views');
@@ -83,7 +83,7 @@ test('a view opens with its filters and columns, and is not changed', async () =
   expect(screen.queryByRole('button', { name: 'Save as view' })).toBeNull();
 });
 
-test('a changed view says so, and is saved with the version that was opened', async () => {
+test('a changed view is marked as changed and saved with the version that was opened', async () => {
   await open('/orders?view=late');
   await app.user.click(screen.getByRole('link', { name: 'To ship' }));
   await screen.findByText('Changed');
@@ -101,7 +101,7 @@ test('a changed view says so, and is saved with the version that was opened', as
   expect(app.path()).toBe('/orders?view=late');
 });
 
-test('after someone else changed it, both versions are shown and nothing is lost', async () => {
+test('a conflict shows both versions of the view and loses nothing', async () => {
   // The address was kept from before: the view has version 3 now.
   await open('/orders?view=late&seen=2&tab=TO_SHIP&columns=customer');
   app.graph.when(ChangeStaffViewDocument).answer(({ version, input }) => {
@@ -120,7 +120,7 @@ test('after someone else changed it, both versions are shown and nothing is lost
   });
 });
 
-test('the filters in use are saved under a name, and the view opens', async () => {
+test('the current filters are saved under a name, and the new view opens', async () => {
   views = [];
   await open('/orders?tab=ALL&method=ONLINE&columns=changed,total');
   await press('Save as view');
@@ -145,7 +145,7 @@ test('the filters in use are saved under a name, and the view opens', async () =
   });
 });
 
-test('a view is renamed while the list is changed, and the change can still be saved', async () => {
+test('a view can be renamed while the list is changed, and the change can still be saved', async () => {
   await open('/orders?view=late&seen=3&tab=TO_SHIP&columns=customer');
   await press('Edit view');
   app.graph
@@ -161,7 +161,7 @@ test('a view is renamed while the list is changed, and the change can still be s
   await waitFor(() => expect(app.path()).toContain('seen=4'));
 });
 
-test('a view that someone else changed in the meantime keeps their filters beside the new name', async () => {
+test('renaming a view keeps the filters that someone else saved', async () => {
   await open('/orders?view=late');
   await press('Edit view');
   app.graph.when(ChangeStaffViewDocument).answer(({ version, input }) => {
@@ -197,7 +197,7 @@ test('a view is deleted after confirmation', async () => {
   expect(screen.queryByText(/was deleted, or/)).toBeNull();
 });
 
-test('a view that may not be changed can only be saved as a new one', async () => {
+test('a view of someone else can only be saved as a new one', async () => {
   views = [viewOf({ isShared: true, isOwn: false, isChangeable: false })];
   await open('/orders?view=late&seen=3&tab=ALL');
   await screen.findByText('Changed');
@@ -206,15 +206,15 @@ test('a view that may not be changed can only be saved as a new one', async () =
   expect(screen.queryByRole('button', { name: 'Edit view' })).toBeNull();
 });
 
-test('a view opens without filters and columns that no longer exist, and says which were left out', async () => {
+test('a view opens without filters and columns that no longer exist, and names them', async () => {
   views = [viewOf({ query: 'colour=red&tab=OLD&place=Pune', columns: ['weight', 'total'] })];
   await open('/orders?view=late');
-  await screen.findByText(/does not have it any more: filter colour, filter tab, column weight\./);
+  await screen.findByText(/so left out of this view: filter colour, filter tab, column weight\./);
   expect(lastFilter()).toEqual({ tab: 'TO_PACK', city: 'Pune' });
   expect(row()).toContain('Total: ');
 });
 
-test('the address of a deleted view shows the list and says so', async () => {
+test('the URL of a deleted view shows the list and a message', async () => {
   await open('/orders?view=gone');
   await screen.findByText('This view was deleted, or is not shared with you.');
   expect(lastFilter()).toEqual({ tab: 'TO_PACK' });

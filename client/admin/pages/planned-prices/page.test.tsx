@@ -42,7 +42,7 @@ const press = (name: string) => app.user.click(screen.getByRole('button', { name
 const confirm = (name: string) =>
   app.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
 
-test('each planned price links to its product, and several can be cancelled at once', async () => {
+test('planned prices link to their products, and several can be cancelled together', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Ring 2, 1 kg' }).getAttribute('href')).toBe('/products/ring 2');
   app.graph.when(CancelPlannedPricesDocument).answer(() => {
@@ -59,7 +59,7 @@ test('each planned price links to its product, and several can be cancelled at o
   await screen.findByText(/^No prices are planned/);
 });
 
-test('further pages of planned prices load on demand, and can be selected together', async () => {
+test('more planned prices load on demand and can be selected with the others', async () => {
   await open(['prices:write'], 2);
   screen.getByRole('checkbox', { name: 'Select all 2' });
   await press('Show more planned prices');

@@ -69,7 +69,7 @@ async function open(changes: Partial<TextDetailsFragment> = {}) {
   return text;
 }
 
-test('a draft begins as the version in force, says which sections change, and is saved', async () => {
+test('a draft starts as the version in force, lists its changed sections, and is saved', async () => {
   await open();
   screen.getByText('Nothing yet.');
   expect(screen.queryByRole('button', { name: 'Publish…' })).toBeNull();
@@ -90,7 +90,7 @@ test('a draft begins as the version in force, says which sections change, and is
   ]);
 });
 
-test('what is missing is shown next to its field, and not sent', async () => {
+test('a draft with missing texts is not sent, and the errors are shown next to their fields', async () => {
   await open();
   await app.fill({ 'Title, in Hindi': '' });
   await press('Save draft');
@@ -98,7 +98,7 @@ test('what is missing is shown next to its field, and not sent', async () => {
   expect(app.graph.requestsOf(SaveTextDraftDocument)).toEqual([]);
 });
 
-test('a draft that someone else was faster with shows both, and nothing typed is lost', async () => {
+test('a conflict shows both drafts and keeps everything typed', async () => {
   await open({ draft: version('draft', { title: 'Mine before' }) });
   app.graph.when(SaveTextDraftDocument).answer(() => {
     const current = { version: 4, fields: { title: 'Theirs' } };
@@ -116,7 +116,7 @@ test('a draft that someone else was faster with shows both, and nothing typed is
   expect(app.graph.requestsOf(SaveTextDraftDocument).at(-1)).toMatchObject({ version: 4 });
 });
 
-test('a saved draft is published for today after a confirmation, and the form starts again', async () => {
+test('a saved draft is published for today after confirmation, and the form restarts', async () => {
   const draft = version('draft', { title: 'New returns', version: 3 });
   await open({ draft });
   const today = dayOf(new Date().toISOString());
@@ -165,7 +165,7 @@ test('a version that began today is replaced by another, and both are listed', a
   expect(first?.getAttribute('href')).toBe(`/${SLUG}?version=${today}`);
 });
 
-test('a day that is refused is shown next to the day', async () => {
+test('a refused day is reported next to the date field', async () => {
   await open({ draft: version('draft') });
   fireEvent.change(screen.getByLabelText(/^In force from/), { target: { value: '2099-01-01' } });
   app.graph
@@ -183,7 +183,7 @@ test('changes that are not saved cannot be published', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish…' }).disabled).toBe(true);
 });
 
-test('a draft is discarded after confirmation; a lost connection says so', async () => {
+test('a draft is discarded after confirmation, and a lost connection is reported', async () => {
   await open({ draft: version('draft', { title: 'Wrong' }) });
   app.graph.when(DiscardTextDraftDocument).answer(loseConnection);
   await press('Discard draft…');
@@ -196,7 +196,7 @@ test('a draft is discarded after confirmation; a lost connection says so', async
   expect(fieldOf('Title').value).toBe('Returns');
 });
 
-test('a version that waits for its day is taken back, unless there is a draft', async () => {
+test('a scheduled version can be withdrawn, unless there is a draft', async () => {
   const waiting = version('next', { title: 'Next', inForceOn: '2099-01-01' });
   await open({ scheduled: [waiting] });
   app.graph.when(TakeBackTextDocument).answer(() => ({
@@ -208,7 +208,7 @@ test('a version that waits for its day is taken back, unless there is a draft', 
   expect(app.graph.requestsOf(TakeBackTextDocument)).toEqual([{ slug: SLUG, inForceOn: '2099-01-01' }]);
 });
 
-test('the list shows what waits, and a failed load can be tried again', async () => {
+test('the list shows drafts and scheduled versions, and can be reloaded after a failure', async () => {
   app.graph.when(StaffTextsDocument).answer(loseConnection);
   app.render(<PoliciesPage />);
   await screen.findByText(/The policies/);
@@ -228,7 +228,7 @@ test('the list shows what waits, and a failed load can be tried again', async ()
   row.getByText('In force from 4 Dec 2022');
 });
 
-test('a text that came with the shop is confirmed as it is, and is the shop’s own then', async () => {
+test('a standard text can be confirmed unchanged and becomes the shop’s own', async () => {
   const text = await open({ isUnread: true });
   app.graph.when(AdoptTextDocument).answer(() => ({
     adoptText: { ...text, isUnread: false, inForce: version('own', { inForceOn: '2026-11-28' }) },
@@ -242,7 +242,7 @@ test('a text that came with the shop is confirmed as it is, and is the shop’s 
   expect(app.path()).toBe('/content/policies/about');
 });
 
-test('a text that someone writes a draft of is published, not confirmed', async () => {
+test('a standard text with a draft can be published but not confirmed', async () => {
   await open({ isUnread: true, draft: version('draft') });
   screen.getByText('There is a draft. Publish or discard it first.');
   expect(screen.queryByRole('button', { name: 'Confirm as it is…' })).toBeNull();

@@ -36,7 +36,7 @@ async function fillIn(times: { Begins: string; Ends?: string }) {
   await app.fill({ 'MRP in rupees': '499', 'Discount in percent': '10', ...times });
 }
 
-test('a planned price says when it begins, who planned it and what it costs', async () => {
+test('a planned price shows its start, its planner and its price', async () => {
   open([PLAN, { ...PLAN, id: 'running', isRunning: true, endsAt: '2098-12-04T18:30:00Z' }]);
   const rows = within(await screen.findByRole('list', { name: 'Planned prices of 3 kg' })).getAllByRole(
     'listitem',
@@ -47,7 +47,7 @@ test('a planned price says when it begins, who planned it and what it costs', as
   ]);
 });
 
-test('times are sent as moments in India', async () => {
+test('times are typed in Indian time and sent as UTC moments', async () => {
   app.graph.when(PlanPriceDocument).answer(loseConnection);
   open();
   await fillIn({ Begins: '2098-12-01T00:00', Ends: '2098-12-05T00:00' });
@@ -75,16 +75,19 @@ test.each([
     'Ends',
     'The end must be after the start',
   ],
-])('%s is shown next to its field, and not sent', async (_what, times, field, message) => {
-  open();
-  await fillIn(times);
-  await submit();
-  await screen.findByText(message);
-  expect(fieldOf(field).getAttribute('aria-invalid')).toBe('true');
-  expect(requests()).toEqual([]);
-});
+])(
+  'a planned price with %s is not sent, and the error is shown next to its field',
+  async (_problem, times, field, message) => {
+    open();
+    await fillIn(times);
+    await submit();
+    await screen.findByText(message);
+    expect(fieldOf(field).getAttribute('aria-invalid')).toBe('true');
+    expect(requests()).toEqual([]);
+  },
+);
 
-test('a price that overlaps another is shown next to its field', async () => {
+test('an overlap with another planned price is reported next to its field', async () => {
   const message = 'Another price is planned from 1 Dec 2098, 00:00';
   app.graph.when(PlanPriceDocument).answer(() => refuse('VALIDATION', message, { startsAt: message }));
   open();
@@ -102,7 +105,7 @@ test('a planned price is cancelled after confirmation', async () => {
   expect(app.graph.requestsOf(CancelPlannedPriceDocument)).toEqual([{ id: 'plan' }]);
 });
 
-test('roles without prices:write see the plan, and cannot change it', async () => {
+test('roles without prices:write see planned prices but cannot change them', async () => {
   open([PLAN], ['catalogue:write']);
   await screen.findByRole('list', { name: 'Planned prices of 3 kg' });
   expect(screen.queryByRole('button')).toBeNull();

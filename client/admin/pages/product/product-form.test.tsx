@@ -44,7 +44,7 @@ test('a text that is not a number is reported next to its field, and nothing is 
   expect(requests()).toEqual([]);
 });
 
-test('an error from the server is shown next to its field, and what was typed stays', async () => {
+test('an error from the server is shown next to its field, and the typed text stays', async () => {
   const message = 'Please enter all five, or the energy';
   app.graph.when(ChangeProductDocument).answer(() => refuse('VALIDATION', message, { ash: message }));
   open();

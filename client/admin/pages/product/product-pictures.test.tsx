@@ -32,7 +32,7 @@ test('a file that is not a picture does not stop the others', async () => {
   expect(requests()).toMatchObject([{ pictures: [{ key: 'key 1' }, { key: 'key 2' }] }]);
 });
 
-test('pictures are added up to the limit, and the others are named', async () => {
+test('pictures are added up to the limit, and the surplus files are named', async () => {
   open();
   const names = Array.from({ length: 10 }, (_, n) => `${n + 1}.jpg`);
   await app.user.upload(screen.getByLabelText('Pictures to add'), files(...names));

@@ -10,7 +10,7 @@ test.each([
   ['Pack of 6', {}],
   ['2 x 400 g', {}],
   ['', {}],
-])('%j is a net amount of %j', (label, net) => expect(netOfLabel(label)).toEqual(net));
+])('the label %j has the net amount %j', (label, net) => expect(netOfLabel(label)).toEqual(net));
 
 test('the net amount follows the label until someone types another one', () => {
   const texts = { size: '', netAmount: '', netUnit: 'GRAM' };

@@ -80,7 +80,7 @@ function stubUpload(answer: () => Response | Promise<Response>) {
 const choose = (file: File) => app.user.upload(fieldOf('Product sheet'), file);
 const CSV = new File(['slug'], 'goods.csv', { type: 'text/csv' });
 
-test('a file is sent with its name and the choice about stock, and its check opens', async () => {
+test('a file is uploaded with its name and the stock option, and its check opens', async () => {
   const send = stubUpload(() => Response.json({ id: 'sheet' }));
   open('/products/import');
   await press('Check the sheet');
@@ -188,7 +188,7 @@ test('recent imports are listed with links to them', async () => {
   );
 });
 
-test('an import that is no longer stored says so', async () => {
+test('an import that is no longer stored shows a message', async () => {
   app.graph.when(ProductImportDocument).answer(() => ({ productImport: null }));
   app.render(<ProductImportPage />, '/products/import?sheet=old');
   await screen.findByText(/no longer stored/);

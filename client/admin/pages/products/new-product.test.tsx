@@ -13,14 +13,17 @@ const FOOD = { id: '1', slug: 'dry-food', name: 'Dry food', kind: 'DOG' as const
 test.each([
   ['nothing', [], [], ['Add a category first', 'Add a brand first']],
   ['no brand', [FOOD], [], ['Add a brand first']],
-])('a shop with %s shows what to add before a product', async (_what, categories, brands, links) => {
-  app.graph
-    .when(ProductChoicesDocument)
-    .answer(() => ({ productChoices: { categories, brands, lifeStages: [] } }));
-  app.render(<NewProduct onClose={() => undefined} />);
-  await screen.findByRole('status');
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
-});
+])(
+  'a shop with %s links to the records to add before a product',
+  async (_catalogue, categories, brands, links) => {
+    app.graph
+      .when(ProductChoicesDocument)
+      .answer(() => ({ productChoices: { categories, brands, lifeStages: [] } }));
+    app.render(<NewProduct onClose={() => undefined} />);
+    await screen.findByRole('status');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
+  },
+);
 
 test('a copy starts with the category and brand of its product, and asks for a different name', async () => {
   const brand = { id: 'b1', slug: 'drools', name: 'Drools' };

@@ -9,11 +9,11 @@ it.each([
     { sort: 'NAME', filter: { category: 'dog-toys', brand: 'pawri', search: 'ball' } },
   ],
   ['status=SOLD&stock=SOME&sort=LUCK&search=a', { sort: 'NAME', filter: {} }],
-])('the address %s lists %o', (address, expected) => {
+])('the query %s filters products by %o', (address, expected) => {
   expect(listStateOf(new URLSearchParams(address))).toEqual(expected);
 });
 
-it('a change keeps the other query parameters', () => {
+it('a changed filter keeps the other query parameters', () => {
   const address = new URLSearchParams('status=DRAFT&brand=pawri&new');
   expect(addressOf(address, { brand: '', sort: 'PRICE' })).toBe('/products?status=DRAFT&sort=PRICE');
   expect(addressOf(new URLSearchParams('status=LIVE'), { status: '' })).toBe('/products');

@@ -31,7 +31,7 @@ async function open(bar: SaleBarFieldsFragment | null) {
   await screen.findByRole('heading', { name: 'As shoppers see it' });
 }
 
-test('the first bar is set from nothing; the preview follows what is typed in both languages', async () => {
+test('the first bar starts empty, and the preview follows the typed texts in both languages', async () => {
   app.graph.when(SetSaleBarDocument).answer(() => ({ setSaleBar: { ...BAR, version: 1 } }));
   await open(null);
   screen.getByText('No sale bar yet.');

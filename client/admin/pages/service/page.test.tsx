@@ -44,7 +44,7 @@ async function open(changes: Partial<StaffServiceDetailsFragment> = {}) {
 }
 const sent = () => app.graph.requestsOf(SaveServiceDocument);
 
-test('a service is written in rupees and lines, and sent in paise and lists', async () => {
+test('a service is edited in rupees and lines, and sent in paise and lists', async () => {
   app.graph.when(SaveServiceDocument).answer(() => ({ saveService: { ...GROOMING, version: 4 } }));
   await open();
   expect(fieldOf('Price in rupees').value).toBe('499');
@@ -66,7 +66,7 @@ test('a service is written in rupees and lines, and sent in paise and lists', as
   ]);
 });
 
-test('text that is not a number is shown next to its field and not sent', async () => {
+test('a price that is not a number is reported next to its field and not sent', async () => {
   await open();
   await app.fill({ 'Price in rupees': 'cheap', 'Minutes per visit': 'an hour', Name: '' });
   await press('Save');
@@ -76,7 +76,7 @@ test('text that is not a number is shown next to its field and not sent', async 
   expect(sent()).toEqual([]);
 });
 
-test('a refusal is shown next to its field, and a lost connection as a whole; what was typed stays', async () => {
+test('a refusal is shown next to its field, a lost connection at the form, and the typed text stays', async () => {
   app.graph
     .when(SaveServiceDocument)
     .answer(() => refuse('VALIDATION', 'Wrong', { price: 'Please enter a price or a price range' }));
@@ -90,7 +90,7 @@ test('a refusal is shown next to its field, and a lost connection as a whole; wh
   expect(fieldOf('Price in rupees').value).toBe('');
 });
 
-test('a change that someone else was faster with shows both, with prices in rupees', async () => {
+test('a conflict shows both versions with prices in rupees', async () => {
   app.graph.when(SaveServiceDocument).answer(() => {
     throw new GraphQLError('Changed', {
       extensions: {
@@ -123,7 +123,7 @@ test('a new service takes its address from its name, and needs its texts and a p
   expect(sent()).toEqual([]);
 });
 
-test('a service that is not there says so', async () => {
+test('an unknown service shows the not-found page', async () => {
   app.graph.when(StaffServiceDocument).answer(() => ({ staffService: null }));
   app.render(<ServicePage />, '/content/services/nothing');
   await screen.findByRole('heading', { name: /not/i });

@@ -30,7 +30,7 @@ async function open() {
   await screen.findAllByText(/₹/);
 }
 
-test('the list says what each costs, what is hidden and where Hindi is missing', async () => {
+test('the list shows prices, hidden services and missing Hindi', async () => {
   await open();
   const [walk, bath] = rows();
   expect(walk?.textContent).toContain('₹199');
@@ -38,14 +38,14 @@ test('the list says what each costs, what is hidden and where Hindi is missing',
   expect(bath?.textContent).toMatch(/from ₹499.*Hidden.*Hindi is missing/);
 });
 
-test('a shop without services says so', async () => {
+test('a shop without services shows a message', async () => {
   app.graph.when(StaffServicesDocument).answer(() => ({ staffServices: [] }));
   app.render(<ServicesPage />);
   await screen.findByText('No services yet.');
   expect(screen.queryByText(/₹/)).toBeNull();
 });
 
-test('a list that could not be read can be read again', async () => {
+test('a list that failed to load can be loaded again', async () => {
   app.graph.when(StaffServicesDocument).answer(loseConnection);
   app.render(<ServicesPage />);
   await screen.findByRole('button', { name: /again/i });
@@ -54,7 +54,7 @@ test('a list that could not be read can be read again', async () => {
   await screen.findByText('₹199');
 });
 
-test('services are put into an order by buttons', async () => {
+test('services can be sorted with the move buttons', async () => {
   app.graph.when(OrderServicesDocument).answer(() => ({ orderServices: true }));
   await open();
   app.graph.when(StaffServicesDocument).answer(() => ({ staffServices: [BATH, WALK] }));
@@ -65,7 +65,7 @@ test('services are put into an order by buttons', async () => {
   await waitFor(() => expect(rows()[0]?.textContent).toContain('Bath'));
 });
 
-test('a service that was booked is not removed, and says why', async () => {
+test('a booked service cannot be removed, and the reason is shown', async () => {
   app.graph
     .when(RemoveServiceDocument)
     .answer(() => refuse('CONFLICT', 'A service with bookings cannot be removed. Hide it instead.'));

@@ -32,7 +32,7 @@ async function open() {
   await screen.findByRole('heading', { name: 'Charges and limits' });
 }
 
-test('amounts are typed in rupees, and only what changed is sent', async () => {
+test('amounts are typed in rupees, and only changed settings are sent', async () => {
   app.graph.when(SetSettingsDocument).answer(() => ({
     setSettings: { settings: [LOW, { ...FEE, value: '4500' }, RATING], version: 3 },
   }));
@@ -70,7 +70,7 @@ test.each([
   ['Low stock', '', 'Please enter a number from 1 to 1,000'],
   ['Fee', '39.50', 'Please enter whole rupees from ₹0 to ₹1,000'],
   ['Fee', '1001', 'Please enter whole rupees from ₹0 to ₹1,000'],
-])('%s "%s" is not sent', async (label, typed, problem) => {
+])('an invalid %s of "%s" is not sent', async (label, typed, problem) => {
   await open();
   await app.fill({ [label]: typed });
   await press('Save settings');

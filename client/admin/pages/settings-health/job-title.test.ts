@@ -5,4 +5,4 @@ it.each([
   ['applyPlannedPrices', 'Apply planned prices'],
   ['sweepPetLinks', 'Clean up pet links'],
   ['forgetMessages', 'Delete old messages'],
-])('%s reads “%s”', (name, title) => expect(jobTitle(name)).toBe(title));
+])('the job %s is called “%s”', (name, title) => expect(jobTitle(name)).toBe(title));

@@ -21,7 +21,7 @@ const HEALTH: HealthFieldsFragment = {
   ],
   messages: { waiting: 4, oldestAt: '2026-11-26T09:00:00.000Z', failed: 2 },
   webhooks: QUIET,
-  keys: [{ name: 'SMTP_URL', purpose: 'Mails', isSet: false }],
+  keys: [{ name: 'SMTP_URL', purpose: 'E-mails', isSet: false }],
 };
 
 async function open() {
@@ -30,7 +30,7 @@ async function open() {
   await screen.findByText('Send messages');
 }
 
-test('what fails comes first, and what was given up can be tried again', async () => {
+test('failing jobs come first, and abandoned messages can be retried', async () => {
   await open();
   expect(screen.getAllByText(/^(Aaa tidy|Send messages)$/).map(({ textContent }) => textContent)).toEqual([
     'Send messages',
@@ -46,7 +46,7 @@ test('what fails comes first, and what was given up can be tried again', async (
   expect(screen.queryByText('2 failed permanently in the last 3 days.')).toBeNull();
 });
 
-test('a job is run, and a lost connection is reported', async () => {
+test('a job can be started, and a lost connection is reported', async () => {
   await open();
   app.graph.when(RunJobDocument).answer(() => ({ runJob: true }));
   await press('Run now: Aaa tidy');

@@ -22,13 +22,13 @@ async function open(shop: ShopIdentityFieldsFragment) {
   await screen.findByRole('heading', { name: 'Grievance officer' });
 }
 
-test('every field of the identity is in one section', () => {
+test('every identity field is in exactly one section', () => {
   const fields = IDENTITY_SECTIONS.flatMap((section) => section.fields);
   expect(fields.toSorted()).toEqual(Object.keys(UNSET_IDENTITY).toSorted());
   expect(Object.keys(IDENTITY_FIELDS).toSorted()).toEqual(fields.toSorted());
 });
 
-test('a new shop lists what is missing, and fills it in step by step', async () => {
+test('a new shop lists the missing fields and can save them step by step', async () => {
   const empty = { ...UNSET_IDENTITY, missing: ['legalName', 'gstin'], version: 0 };
   app.graph.when(SetShopIdentityDocument).answer(({ input }) => {
     const legalName = input.legalName ?? '';
@@ -49,7 +49,7 @@ test('a new shop lists what is missing, and fills it in step by step', async () 
   expect(fieldOf('Registered name').value).toBe('Desi Pets Private Limited');
 });
 
-test('what the server refuses is shown next to its field', async () => {
+test('a refusal is shown next to its field', async () => {
   await open(SHOP);
   app.graph.when(SetShopIdentityDocument).answer(() => {
     const fields = { gstin: 'This is not a GSTIN' };
@@ -74,7 +74,7 @@ test('a logo is shown on light and dark pages, and is removed with the other cha
   expect(app.graph.requestsOf(SetShopIdentityDocument)).toEqual([{ version: 3, input: { logoKey: '' } }]);
 });
 
-test('a conflict is shown field by field, and what is saved next is what differs from the saved values', async () => {
+test('a conflict is shown field by field, and the next save sends the differences from the saved values', async () => {
   await open(SHOP);
   let saves = 0;
   app.graph.when(SetShopIdentityDocument).answer(() => {
@@ -93,7 +93,7 @@ test('a conflict is shown field by field, and what is saved next is what differs
   expect(app.graph.requestsOf(SetShopIdentityDocument)[1]).toEqual({ version: 4, input: { city: 'Ajmer' } });
 });
 
-test('says that the settings did not load, and tries again', async () => {
+test('settings that failed to load can be loaded again', async () => {
   app.graph.when(StaffShopDocument).answer(() => {
     throw new GraphQLError('Down');
   });

@@ -19,7 +19,7 @@ function answerChangeSets() {
     .answer(() => ({ sizeChangeSets: [{ ...set, at: new Date().toISOString() }] }));
 }
 
-test('a change is undone from the list, except for sizes that someone changed since', async () => {
+test('a change can be undone from the list, except for sizes changed since', async () => {
   await open();
   saveChanges();
   answerChangeSets();

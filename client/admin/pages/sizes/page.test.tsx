@@ -54,7 +54,7 @@ test('changes are marked, show the price after discount, and are saved together'
   expect(cell('MRP', 1).value).toBe('1200.50');
 });
 
-test('another filter asks before changes are lost, and Stay keeps them', async () => {
+test('changing the filter asks before edits are lost, and Stay keeps them', async () => {
   await open();
   await app.user.click(cell('MRP', 1));
   await app.user.keyboard('777{Enter}888');
@@ -69,7 +69,7 @@ test('another filter asks before changes are lost, and Stay keeps them', async (
   await waitFor(() => expect(cell('MRP', 1).value).toBe('100'));
 });
 
-test('a text that is no number is not sent, and a refused one stays with the reason in its cell', async () => {
+test('an invalid number is not sent, and a refused value stays with the reason in its cell', async () => {
   await open();
   await app.user.clear(cell('MRP', 1));
   await app.user.type(cell('MRP', 1), 'free');
@@ -100,7 +100,7 @@ test('a size that someone else changed shows their value, keeps the typed one, a
   expect(changes().at(-1)).toEqual([{ id: 'size 1', version: 2, price: 6_000 }]);
 });
 
-test('after a lost connection nothing typed is lost, and the same changes are sent again with the same key', async () => {
+test('a lost connection keeps the edits, and the retry uses the same idempotency key', async () => {
   await open();
   app.graph.when(ChangeSizesDocument).answer(loseConnection);
   await app.user.clear(cell('Stock', 2));
@@ -142,7 +142,7 @@ test('prices can be planned for a later time, once the times are valid', async (
   });
 });
 
-test('without the right to change prices, there is no choice of when changes are valid', async () => {
+test('roles without prices:write cannot choose when changes apply', async () => {
   await open(['catalogue:write', 'stock:write']);
   await app.user.clear(cell('Stock', 1));
   await app.user.type(cell('Stock', 1), '7');

@@ -40,7 +40,7 @@ test('pasted prices are planned with a start and an end, which the preview shows
   await app.fill({ From: '2099-10-01T00:00', Until: '2099-11-01T00:00' });
   await press('Preview');
   await screen.findByText('Planned: 1 · Unchanged: 0 · Refused: 0');
-  screen.getByText(/^From 1 Oct 2099, .* until 1 Nov 2099, .*; then the old prices return\.$/);
+  screen.getByText(/^From 1 Oct 2099, .* until 1 Nov 2099, .*\. Then the old prices return\.$/);
   await press('Plan 1 price');
   await screen.findByText('1 price planned.');
   const planned = { startsAt: '2099-09-30T18:30:00.000Z', endsAt: '2099-10-31T18:30:00.000Z' };
@@ -51,11 +51,11 @@ test('pasted prices are planned with a start and an end, which the preview shows
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('without an end, the preview says that the pasted prices stay', async () => {
+test('the preview of prices without an end says that they are permanent', async () => {
   await pastePlanned();
   await app.fill({ From: '2099-10-01T00:00' });
   await press('Preview');
-  await screen.findByText(/^From 1 Oct 2099, .*; the new prices stay\.$/);
+  await screen.findByText(/^From 1 Oct 2099, .*\. The new prices are permanent\.$/);
   await press('Plan 1 price');
   await screen.findByText('1 price planned.');
   expect(app.graph.requestsOf(ChangeSizesDocument)).toMatchObject([
@@ -123,7 +123,7 @@ async function paste(text: string) {
   await press('Preview');
 }
 
-test('pasted rows are shown one by one with what they change, and the good ones are saved', async () => {
+test('the preview shows the changes of each pasted row, and valid rows are saved', async () => {
   await open();
   answerPreview();
   saveChanges();
@@ -159,7 +159,7 @@ test('pasted rows are shown one by one with what they change, and the good ones 
   expect(cell('MRP', 1).value).toBe('120');
 });
 
-test('a size that changed after the preview is marked, and the preview says how it is now', async () => {
+test('a size that changed after the preview is marked, and the preview shows its current values', async () => {
   await open();
   answerPreview();
   await paste(THREE_ROWS);
@@ -174,7 +174,7 @@ test('a size that changed after the preview is marked, and the preview says how 
   expect(changes().at(-1)).toEqual([{ id: 'size 1', version: 2, price: 12_000 }]);
 });
 
-test('a text that cannot be read stays, with the reason', async () => {
+test('a pasted text that cannot be read stays, with the reason', async () => {
   await open();
   app.graph
     .when(PreviewSizeSheetDocument)

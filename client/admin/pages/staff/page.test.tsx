@@ -43,7 +43,7 @@ async function open(...members: MemberFieldsFragment[]) {
   await screen.findByRole('heading', { name: 'Staff' });
 }
 
-test('nobody can change or remove themselves here', async () => {
+test('members cannot change or remove themselves', async () => {
   await open(SELF);
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -76,7 +76,7 @@ test('an invitation names what is missing, then shows a link once', async () => 
   screen.getByText(/^It was e-mailed to/);
 });
 
-test('an invitation that was begun is not lost to Escape, and has the focus again after Stay', async () => {
+test('Escape does not lose a started invitation, and Stay returns the focus to it', async () => {
   await open(SELF);
   await press('Invite someone');
   await app.fill({ Name: 'Arjun Das' });

@@ -20,7 +20,7 @@ const comeOnline = () => window.dispatchEvent(new Event('online'));
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a scanner and a number key by key fill the sheet, which is reviewed and entered', async () => {
+test('scanned sizes and typed units fill the sheet, which is reviewed and entered', async () => {
   open();
   await scan('8901234567894');
   await screen.findByText('10 should be on the shelf, including 2 for orders to pack.');
@@ -51,22 +51,22 @@ test('a scanner and a number key by key fill the sheet, which is reviewed and en
   expect(localStorage.length).toBe(0);
 });
 
-test('units that suppliers are to bring are shown next to the number, with a link to their delivery', async () => {
+test('expected units are shown next to the units field, with a link to their delivery', async () => {
   app.graph
     .when(FindStockSizesDocument)
     .answer(() => ({ findStockSizes: [{ ...FOOD, incoming: [INCOMING] }] }));
   open();
   await scan('8901234567894');
-  await screen.findByText(/24 expected on Tue, 1 Dec\. Leave out what is not received yet/);
+  await screen.findByText(/24 expected on Tue, 1 Dec\. Don’t count units that are not received yet/);
   const link = screen.getByRole('link', { name: 'Open the delivery' });
   expect(link.getAttribute('href')).toBe('/stock/incoming/delivery');
   cleanup();
   open('/stock/count?kind=DELIVERY');
   await scan('8901234567894');
-  await screen.findByText(/24 expected on Tue, 1 Dec\. If these came, enter them there/);
+  await screen.findByText(/24 expected on Tue, 1 Dec\. If these have arrived, record them in the delivery/);
 });
 
-test('a code scanned into the field of the number opens its size instead of being the number', async () => {
+test('a code scanned into the units field opens its size instead of counting as units', async () => {
   open();
   await scanFood();
   await scan('96385074');
@@ -155,14 +155,14 @@ test.each([
   ['1111111111116', 'No size has “1111111111116”. Please search by name.'],
   ['1111111111117', '“1111111111117” is not a barcode: one of its digits is wrong. Please scan it again.'],
   ['wafers', 'No size has “wafers”.'],
-])('an unknown code is reported, and no number is asked for: %s', async (code, message) => {
+])('the unknown code %s is reported without asking for units', async (code, message) => {
   open();
   await scan(code);
   await screen.findByText(message);
   expect(document.activeElement).toBe(fieldOf('Barcode, SKU or name'));
 });
 
-test('of two scans in a row the last one is shown, also if its answer comes first', async () => {
+test('the last of two scans is shown, even if its answer arrives first', async () => {
   const slow = later<{ findStockSizes: StockSizeRowFragment[] }>();
   app.graph
     .when(FindStockSizesDocument)
@@ -213,7 +213,7 @@ test.each([
   screen.getByRole('button', { name: 'Scan with the camera' });
 });
 
-test('a browser that cannot read barcodes says so', () => {
+test('a browser that cannot scan barcodes shows a message', () => {
   open();
   screen.getByText(/This browser can’t scan barcodes with the camera/);
 });

@@ -9,7 +9,7 @@ const app = setUpTestApp();
 const { open, scan, scanFood } = setUpStockCount(app);
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 
-test('a delivery warns of the same goods entered a short time ago, before and in the review', async () => {
+test('a delivery warns of recently entered units, both before and in the review', async () => {
   const receivedLately = [{ units: 12, by: 'staff: Meera', at: new Date().toISOString() }];
   const received = { ...FOOD, receivedLately };
   app.graph.when(FindStockSizesDocument).answer(() => ({ findStockSizes: [received] }));
@@ -29,7 +29,7 @@ test('a delivery warns of the same goods entered a short time ago, before and in
   expect(await warning()).toMatch(/^12 units were added .* by Meera\./);
 });
 
-test('the review warns of goods that may be counted twice: those to come, and those that came in since', async () => {
+test('the review warns of units that may be counted twice: expected ones and those received since', async () => {
   app.graph.when(ReviewStockSheetDocument).answer(({ input }) => ({
     reviewStockSheet: input.lines.map(({ id, units }) => ({
       ...{ id, state: 'OPEN' as const, units, expected: 10, moved: 5, added: 6, change: 24, missing: 0 },

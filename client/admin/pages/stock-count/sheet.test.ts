@@ -25,7 +25,7 @@ test('a sheet is stored for each kind and person', () => {
 });
 
 test.each(['null', '7', '{"lines":3}', '{"lines":[{"id":4},null]}', '{'])(
-  '%s in the storage is not a line',
+  'a stored sheet of %s is read as empty',
   (text) => {
     localStorage.setItem('pet-stock-sheet:COUNT:meera', text);
     expect(readSheet('COUNT', 'meera').lines).toEqual([]);
@@ -66,11 +66,11 @@ test.each([
   ['', null],
   ['-3', null],
   ['2.5', null],
-])('%s is %s units', (typed, units) => {
+])('the text "%s" is read as %s units', (typed, units) => {
   expect(unitsOf(typed)).toBe(units);
 });
 
-test('the input has the age of each count, and a note only for deliveries', () => {
+test('the API input contains the age of each count, and a note only for deliveries', () => {
   const sheet = { ...withUnits(withUnits(EMPTY_SHEET, UNKNOWN, 1, 0), FOOD, 6, 1_000), note: ' Drools ' };
   const [line] = sheet.lines;
   expect(inputOf('COUNT', sheet, 61_400)).toEqual({

@@ -72,7 +72,7 @@ async function fillIn(units: string) {
 const dialog = () => within(screen.getByRole('dialog'));
 const send = () => app.user.click(dialog().getByRole('button', { name: 'Correct stock' }));
 
-test('the ledger shows who, why and the resulting stock, with links for those who may open orders', async () => {
+test('the ledger shows person, reason and resulting stock, with links for staff who may read orders', async () => {
   await open();
   screen.getByRole('link', { name: 'MM261126-00007' });
   await press('Show older changes');
@@ -80,13 +80,13 @@ test('the ledger shows who, why and the resulting stock, with links for those wh
   expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
 });
 
-test('without the permission to read orders the number is not a link', async () => {
+test('the order number is not a link without the permission to read orders', async () => {
   await open(['stock:write']);
   screen.getByText('MM261126-00007', { exact: false });
   expect(screen.queryByRole('link', { name: 'MM261126-00007' })).toBeNull();
 });
 
-test('units are added with a reason; after a lost response the same change is sent again', async () => {
+test('units are added with a reason, and a lost response is retried with the same change', async () => {
   app.graph.when(CorrectStockDocument).answer(loseConnection);
   await open();
   await fillIn('6');
@@ -101,7 +101,7 @@ test('units are added with a reason; after a lost response the same change is se
   expect(first?.input).toMatchObject({ sizeId: 'food', change: 6, reason: 'Found behind the shelf' });
 });
 
-test('setting a stock that changed in the meantime shows the current stock, and is sent again against that', async () => {
+test('setting a changed stock shows the current stock, and the retry is based on it', async () => {
   app.graph.when(CorrectStockDocument).answer(() => refuse('CONFLICT', 'The stock is 7 now.'));
   await open();
   await fillIn('20');
@@ -119,7 +119,7 @@ test('setting a stock that changed in the meantime shows the current stock, and 
   ]);
 });
 
-test('the reorder point is set, and emptied to use the default', async () => {
+test('the reorder point can be set, and cleared to use the default', async () => {
   await open();
   const save = () => press('Save reorder point');
   await app.fill({ 'Reorder point': 'few' });

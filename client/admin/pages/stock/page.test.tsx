@@ -28,7 +28,7 @@ test('each size shows its stock, how it sells and how long it lasts', async () =
   expect(app.graph.requestsOf(StockSizesDocument)[0]).toEqual({ filter: { level: 'LOW' } });
 });
 
-test('an empty list says why, and a failed one can be loaded again', async () => {
+test('an empty list explains why, and a failed one can be loaded again', async () => {
   app.graph.when(StockSizesDocument).answer(loseConnection);
   app.render(<StockPage />, '/stock?level=OUT');
   await screen.findByText(/could not be loaded/);

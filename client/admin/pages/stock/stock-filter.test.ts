@@ -6,7 +6,7 @@ test.each([
   ['level=LOW', { level: 'LOW' }],
   ['level=LITTLE&search=kibble', { search: 'kibble' }],
   ['level=OUT&search=k', { level: 'OUT' }],
-])('the address %s shows %j', (address, filter) => {
+])('the query %s filters the stock by %j', (address, filter) => {
   expect(stockFilterOf(new URLSearchParams(address))).toEqual(filter);
 });
 

@@ -132,8 +132,8 @@ const ACTS = new Intl.ListFormat('en-GB');
 /** @example 'Pack, ship and find orders.' for someone who may not refund */
 function purposeFor({ purpose, acts }: NavigationItem, permissions: readonly string[]): string {
   if (!acts) return purpose;
-  const own = Object.keys(acts).filter((act) => permissions.includes(acts[act] ?? ''));
-  const words = `${ACTS.format(own)} ${purpose}.`;
+  const allowedActs = Object.keys(acts).filter((act) => permissions.includes(acts[act] ?? ''));
+  const words = `${ACTS.format(allowedActs)} ${purpose}.`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

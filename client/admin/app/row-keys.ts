@@ -19,7 +19,7 @@ export function forgetRow(): void {
 export function moveToRow(step: 1 | -1): boolean {
   const all = rows();
   const focused = rowWithFocus();
-  const now = focused ? all.indexOf(focused) : all.findIndex((one) => linkOf(one)?.href === lastRow);
+  const now = focused ? all.indexOf(focused) : all.findIndex((row) => linkOf(row)?.href === lastRow);
   const row = all[Math.min(Math.max(now + step, 0), all.length - 1)];
   const link = row && linkOf(row);
   link?.focus({ preventScroll: true });

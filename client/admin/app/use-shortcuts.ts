@@ -32,9 +32,13 @@ const hasModifier = ({ keys }: Shortcut) => keys.some((key) => key.startsWith('$
 
 const bindingsOf = (shortcuts: readonly Shortcut[]) =>
   Object.fromEntries(
-    shortcuts.flatMap(({ keys, run }) =>
-      run ? keys.map((key) => [key, (event: KeyboardEvent) => run(event) && event.preventDefault()]) : [],
-    ),
+    shortcuts.flatMap(({ keys, run }) => {
+      if (!run) return [];
+      const onKey = (event: KeyboardEvent) => {
+        if (run(event)) event.preventDefault();
+      };
+      return keys.map((key) => [key, onKey]);
+    }),
   );
 
 const TYPED_INTO =

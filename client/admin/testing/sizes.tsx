@@ -16,18 +16,34 @@ import SizesPage from '../pages/sizes/page.tsx';
 import { OWNER } from './viewer.ts';
 
 export const sizeOf = (n: number): GridSizeFragment => ({
-  ...{ id: `size ${n}`, version: 1, size: `${n} kg`, sku: `SKU-${n}` },
-  ...{ price: n * 10_000, discountPercent: 10, discountedPrice: n * 9_000 },
-  ...{ stock: 5, reorderAt: null, isLow: false },
+  id: `size ${n}`,
+  version: 1,
+  size: `${n} kg`,
+  sku: `SKU-${n}`,
+  price: n * 10_000,
+  discountPercent: 10,
+  discountedPrice: n * 9_000,
+  stock: 5,
+  reorderAt: null,
+  isLow: false,
 });
 
 export const NO_PROBLEMS: SizeProblemTextsFragment = {
-  ...{ size: null, price: null, discountPercent: null, stock: null, reorderAt: null, sku: null },
+  size: null,
+  price: null,
+  discountPercent: null,
+  stock: null,
+  reorderAt: null,
+  sku: null,
 };
 
 /** A preview row that changes only the price. */
 export const priceChange = (price: number) => ({
-  ...{ price, discountPercent: null, stock: null, reorderAt: null, sku: null },
+  price,
+  discountPercent: null,
+  stock: null,
+  reorderAt: null,
+  sku: null,
 });
 
 /** Serves sizes 1 to 3 of the product “Ring” before each test. */
@@ -72,8 +88,8 @@ export function setUpSizes(app: TestApp) {
 }
 
 function savedRow(sizes: readonly GridSizeFragment[], { id, version, price }: SizeChangeInput) {
-  const before = sizes.find((size) => size.id === id)!;
-  const size = { ...before, version: version + 1, price: price ?? before.price };
+  const savedSize = sizes.find((size) => size.id === id)!;
+  const size = { ...savedSize, version: version + 1, price: price ?? savedSize.price };
   return { id, isConflict: false, problems: null, size };
 }
 
@@ -89,7 +105,10 @@ function answerSizes(app: TestApp, sizes: () => GridSizeFragment[]): void {
   app.graph.when(StaffSizesDocument).answer(() => ({
     staffSizes: {
       nodes: sizes().map((size) => ({
-        ...{ productId: 'ring', productName: 'Ring', productStatus: 'LIVE' as const, size },
+        productId: 'ring',
+        productName: 'Ring',
+        productStatus: 'LIVE' as const,
+        size,
       })),
       pageInfo: { hasNextPage: false, endCursor: null },
     },

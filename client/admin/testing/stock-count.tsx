@@ -16,7 +16,11 @@ import { FOOD } from './stock.ts';
 import { OWNER } from './viewer.ts';
 
 export const TREATS: StockSizeRowFragment = {
-  ...{ ...FOOD, id: 'treats', name: 'Treats', size: '100 g', gtin: '96385074' },
+  ...FOOD,
+  id: 'treats',
+  name: 'Treats',
+  size: '100 g',
+  gtin: '96385074',
 };
 const SIZES = [FOOD, TREATS];
 
@@ -50,7 +54,14 @@ export function setUpStockCount(app: TestApp) {
 function answerStockSheets({ graph }: TestApp): void {
   const linesOf = (input: StockSheetInput, state: 'OPEN' | 'DONE'): StockSheetResultFragment[] =>
     input.lines.map(({ id, sizeId, units }) => ({
-      ...{ id, state, units, expected: units - 2, moved: -3, added: 0, change: 2, missing: 0 },
+      id,
+      state,
+      units,
+      expected: units - 2,
+      moved: -3,
+      added: 0,
+      change: 2,
+      missing: 0,
       size: SIZES.find((size) => size.id === sizeId) ?? null,
     }));
   graph

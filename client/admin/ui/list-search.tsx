@@ -27,8 +27,8 @@ export function ListSearch({ label, maxLength, current, problemOf, onSearch }: L
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim();
-    const found = text ? problemOf(text) : undefined;
-    if (found) return setProblem(found);
+    const newProblem = text ? problemOf(text) : undefined;
+    if (newProblem) return setProblem(newProblem);
     onSearch(text);
   };
   return (

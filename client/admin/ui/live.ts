@@ -38,11 +38,12 @@ function run(): void {
   timer = undefined;
   // Reloads as soon as someone is back.
   if (document.hidden || Date.now() - lastUsed > IDLE_MS) return;
-  const [ids, isAll] = [changed, isAnything];
+  const changedIds = changed;
+  const isAll = isAnything;
   changed = new Set();
   isAnything = false;
   lastRead = Date.now();
-  for (const { read, id } of readers) if (isAll || id === undefined || ids.has(id)) read();
+  for (const { read, id } of readers) if (isAll || id === undefined || changedIds.has(id)) read();
 }
 
 function use(): void {

@@ -34,8 +34,8 @@ export function MarkdownField({
   const insert = (key: string) => {
     const { current: text } = area;
     if (!text) return;
-    const before = text.value.slice(0, text.selectionStart);
-    const start = before && !before.endsWith('\n\n') ? `${before.trimEnd()}\n\n` : before;
+    const textBefore = text.value.slice(0, text.selectionStart);
+    const start = textBefore && !textBefore.endsWith('\n\n') ? `${textBefore.trimEnd()}\n\n` : textBefore;
     const after = text.value.slice(text.selectionEnd).trimStart();
     flushSync(() => onChange(`${start}![${ALT}](/pictures/${key})\n\n${after}`));
     // The description of the picture is typed next.

@@ -3,7 +3,7 @@ type Texts = Readonly<Record<string, string>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** How a form merges a saved record. */
-export interface Reading {
+export interface MergeOptions {
   /** Labels of the fields to merge; all fields are merged by default. */
   labels?: Texts;
   /** Converts a saved record to the texts of the form. */
@@ -27,7 +27,7 @@ export const savedText = (value: unknown): string =>
 export function mergeSaved(
   saved: Fields,
   { first, values }: Readonly<Record<'first' | 'values', Texts>>,
-  reading?: Reading,
+  reading?: MergeOptions,
 ): MergedRecord {
   const fields = Object.entries(reading?.textsOfSaved(saved) ?? {})
     .filter(([field]) => !reading?.labels || field in reading.labels)

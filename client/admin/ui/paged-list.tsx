@@ -43,7 +43,7 @@ export function pagedList<Name extends string, List extends Page<unknown>>(
 
 interface MoreButtonProps {
   /** The items that the button loads, such as 'older posts'. */
-  what: string;
+  items: string;
   pageInfo: Page<unknown>['pageInfo'];
   isLoading: boolean;
   loadMore: (after: string | null) => Promise<unknown>;
@@ -51,26 +51,26 @@ interface MoreButtonProps {
 }
 
 /** A button that loads the next page of a list; hidden after the last one. */
-export function MoreButton({ what, pageInfo, isLoading, loadMore, className = 'mt-6' }: MoreButtonProps) {
+export function MoreButton({ items, pageInfo, isLoading, loadMore, className = 'mt-6' }: MoreButtonProps) {
   if (!pageInfo.hasNextPage) return null;
   const run = async () => {
     try {
       await loadMore(pageInfo.endCursor);
     } catch (error) {
-      const named = what.charAt(0).toUpperCase() + what.slice(1);
+      const named = items.charAt(0).toUpperCase() + items.slice(1);
       showFailure(error, `${named} could not be loaded. Please try again.`);
     }
   };
   return (
     <Button look="outline" className={className} isBusy={isLoading} onClick={() => void run()}>
-      Show {what}
+      Show {items}
     </Button>
   );
 }
 
 interface PagedListProps<Node> {
   /** The listed items, such as 'posts'. */
-  what: string;
+  items: string;
   /** The items that the button loads, such as 'older posts'. */
   more: string;
   /** The loaded page; undefined until it is loaded. */
@@ -86,7 +86,7 @@ interface PagedListProps<Node> {
 
 /** A list that is loaded page by page. */
 export function PagedList<Node>({
-  what,
+  items,
   more,
   page,
   hasFailed,
@@ -98,7 +98,7 @@ export function PagedList<Node>({
 }: PagedListProps<Node>) {
   if (!page)
     return hasFailed ? (
-      <LoadFailed level="section" what={`The ${what}`} onRetry={refetch} />
+      <LoadFailed level="section" what={`The ${items}`} onRetry={refetch} />
     ) : (
       <PageSkeleton />
     );
@@ -109,7 +109,7 @@ export function PagedList<Node>({
       ) : (
         children(page.nodes)
       )}
-      <MoreButton what={more} pageInfo={page.pageInfo} isLoading={isLoading} loadMore={loadMore} />
+      <MoreButton items={more} pageInfo={page.pageInfo} isLoading={isLoading} loadMore={loadMore} />
     </>
   );
 }

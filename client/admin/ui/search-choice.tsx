@@ -26,7 +26,7 @@ export function SearchChoice({ label, hint, options, chosen, onChange, error }: 
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const search = typed.trim().toLowerCase();
-  const found = options
+  const matches = options
     .filter((option) => !chosen.includes(option.value) && option.label.toLowerCase().includes(search))
     .slice(0, MAX_SHOWN);
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
@@ -48,7 +48,7 @@ export function SearchChoice({ label, hint, options, chosen, onChange, error }: 
                 type="button"
                 aria-label={`Remove ${labelOf(value)}`}
                 className={ICON_BUTTON}
-                onClick={() => onChange(chosen.filter((one) => one !== value))}
+                onClick={() => onChange(chosen.filter((other) => other !== value))}
               >
                 <X aria-hidden="true" className="size-4" />
               </button>
@@ -81,7 +81,7 @@ export function SearchChoice({ label, hint, options, chosen, onChange, error }: 
           hidden={!isOpen}
           className="mt-1 rounded-xl border-2 border-line bg-paper p-1"
         >
-          <Options isOpen={isOpen} found={found} onChoose={add} />
+          <Options isOpen={isOpen} found={matches} onChoose={add} />
         </Command.List>
       </Command>
       <p className="text-sm text-ink-soft">{hint}</p>

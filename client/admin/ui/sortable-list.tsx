@@ -44,8 +44,9 @@ export function SortableList<Item>({
   const { list, keys, isMoving, move, focusAfter } = useOrder(items.map(keyOf), onReorder);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }));
   const drop = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [active.id, over?.id].map((id) => keys.indexOf(String(id)));
-    if (from !== undefined && to !== undefined && to >= 0) move(from, to);
+    const from = keys.indexOf(String(active.id));
+    const to = keys.indexOf(String(over?.id));
+    if (to >= 0) move(from, to);
   };
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   return (

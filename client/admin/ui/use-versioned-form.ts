@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
-import { mergeSaved, type Reading } from './merge-saved.ts';
+import { mergeSaved, type MergeOptions } from './merge-saved.ts';
 import { type SavedRecord, savedRecordOf } from './conflict.tsx';
 
 type Texts = Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export function useVersionedForm({ initial, version, save, onSaved, check, isFol
     setProblems(fields);
     setFaults((before) => before + 1);
   };
-  const send = async (reading?: Reading) => {
+  const send = async (reading?: MergeOptions) => {
     setFailure(null);
     const invalid = check?.(values) ?? {};
     if (Object.keys(invalid).length > 0) return showProblems(invalid);
@@ -67,7 +67,7 @@ export function useVersionedForm({ initial, version, save, onSaved, check, isFol
       setFailure(Object.keys(fields).some((field) => field in values) ? null : message);
     }
   };
-  const submit = (event: FormEvent, reading?: Reading) => {
+  const submit = (event: FormEvent, reading?: MergeOptions) => {
     event.preventDefault();
     void send(reading);
   };
@@ -91,7 +91,7 @@ function useEditedValues({
   }
   const edit = (changes: Texts) => setValues((before) => ({ ...before, ...changes }));
   const markSaved = () => setFirst(values);
-  const rebase = (current: SavedRecord, reading?: Reading): SavedRecord => {
+  const rebase = (current: SavedRecord, reading?: MergeOptions): SavedRecord => {
     const { theirs, takenOver, clashing } = mergeSaved(current.fields, { first, values }, reading);
     setFirst((before) => ({ ...before, ...theirs }));
     setValues((before) => ({ ...before, ...takenOver }));

@@ -15,7 +15,7 @@ interface RecordFieldInputProps {
 export function RecordFieldInput({ field, value, error, onChange }: RecordFieldInputProps) {
   const { label, hint, max, isRequired, as = 'text', options = [], isHindi, inputMode } = field;
   const shared = { label, hint, required: isRequired, value, error };
-  const typed = {
+  const textProps = {
     ...shared,
     maxLength: max,
     lang: isHindi ? 'hi' : undefined,
@@ -23,7 +23,7 @@ export function RecordFieldInput({ field, value, error, onChange }: RecordFieldI
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   if (as === 'picture') return <PictureField {...shared} aspect={field.aspect} onChange={onChange} />;
-  if (as === 'textarea') return <TextArea {...typed} />;
+  if (as === 'textarea') return <TextArea {...textProps} />;
   if (as === 'checkbox')
     return (
       <Checkbox checked={value === 'yes'} onChange={({ target }) => onChange(target.checked ? 'yes' : 'no')}>
@@ -40,7 +40,7 @@ export function RecordFieldInput({ field, value, error, onChange }: RecordFieldI
         onChange={({ target }) => onChange(target.value)}
       />
     );
-  return <Field {...typed} inputMode={inputMode} />;
+  return <Field {...textProps} inputMode={inputMode} />;
 }
 
 function Checkboxes({ field, value, onChange }: Omit<RecordFieldInputProps, 'error'>) {
@@ -48,7 +48,9 @@ function Checkboxes({ field, value, onChange }: Omit<RecordFieldInputProps, 'err
   const checked = value.split('\n').filter(Boolean);
   const toggle = (changed: string, isChecked: boolean) => {
     const values = options.map((option) => option.value);
-    onChange(values.filter((each) => (each === changed ? isChecked : checked.includes(each))).join('\n'));
+    onChange(
+      values.filter((option) => (option === changed ? isChecked : checked.includes(option))).join('\n'),
+    );
   };
   return (
     <fieldset>

@@ -25,17 +25,17 @@ export function RecordForm({ form, fields, namedBy, isNew, isBusy, textsOfSaved,
     const isFollowed = isNew && name === namedBy && values['slug'] === slugOf(values[namedBy] ?? '');
     form.change({ [name]: value, ...(isFollowed && { slug: slugOf(value) }) });
   };
-  const shown = Object.entries(fields).filter(([, { isShown }]) => isShown?.(values, isNew) ?? true);
+  const visibleFields = Object.entries(fields).filter(([, { isShown }]) => isShown?.(values, isNew) ?? true);
   return (
     <VersionedForm
       form={form}
       isBusy={isBusy}
-      labels={Object.fromEntries(shown.map(([name, { label }]) => [name, label]))}
+      labels={Object.fromEntries(visibleFields.map(([name, { label }]) => [name, label]))}
       textsOfSaved={textsOfSaved}
       saveLabel="Save"
       isNarrow
     >
-      {shown.map(([name, field]) => (
+      {visibleFields.map(([name, field]) => (
         <RecordFieldInput
           key={name}
           field={field}

@@ -59,7 +59,7 @@ export function RecordPage<Row extends ShownRecord & { version: number }>(props:
   /** The record being edited; 'new' for a new one. */
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const searchText = search.trim().toLowerCase();
-  const found = (records ?? []).filter(({ name }) => name.toLowerCase().includes(searchText));
+  const matches = (records ?? []).filter(({ name }) => name.toLowerCase().includes(searchText));
   const { onRemove, onReorder } = recordActions(props.remove, (slugs) => props.order([...slugs]), refetch);
   return (
     <>
@@ -85,7 +85,7 @@ export function RecordPage<Row extends ShownRecord & { version: number }>(props:
           onChange={({ target }) => setSearch(target.value)}
         />
       )}
-      {records && found.length === 0 && (
+      {records && matches.length === 0 && (
         <p className="py-10 text-center text-ink-soft">
           {records.length > 0
             ? `No ${many} found.`
@@ -94,7 +94,7 @@ export function RecordPage<Row extends ShownRecord & { version: number }>(props:
       )}
       <RecordRows
         label={label}
-        records={found}
+        records={matches}
         {...(details && { details })}
         onEdit={setEdited}
         onRemove={onRemove}

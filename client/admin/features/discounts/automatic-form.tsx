@@ -68,8 +68,12 @@ export function AutomaticForm({ form, isNew = false, aside, ...rest }: Automatic
 function GivesPanel({ form, isNew }: { form: Form; isNew: boolean }) {
   const isMultiBuy = form.values['kind'] === 'MULTI_BUY';
   const figure = (name: 'percent' | 'buy' | 'pay') => ({
-    ...{ form, name, label: AUTOMATIC_LABELS[name], required: true },
-    ...{ maxLength: 3, inputMode: 'numeric' as const },
+    form,
+    name,
+    label: AUTOMATIC_LABELS[name],
+    required: true,
+    maxLength: 3,
+    inputMode: 'numeric' as const,
   });
   return (
     <Panel

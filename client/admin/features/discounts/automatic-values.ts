@@ -7,7 +7,7 @@ import {
   limitsOf,
   limitTexts,
   percentOf,
-  type Saved,
+  type SavedFields,
   SCOPE_LABELS,
   scopeTexts,
   textOf,
@@ -42,7 +42,7 @@ export function discountText({
 }
 
 /** Converts a saved record, with the field names of the API input, to the texts of the form. */
-export function automaticValuesOfSaved(saved: Saved): Values {
+export function automaticValuesOfSaved(saved: SavedFields): Values {
   return {
     percent: textOf(saved['percent']),
     buy: textOf(saved['buy']),
@@ -63,7 +63,7 @@ export function automaticValuesOf(discount: AutomaticDiscountFieldsFragment): Va
 }
 
 /** @param saved what is changed; nothing for a new one */
-export function automaticInputOf(values: Values, saved?: Saved): AutomaticDiscountInput {
+export function automaticInputOf(values: Values, saved?: SavedFields): AutomaticDiscountInput {
   const { name = '', nameHi = '' } = values;
   return {
     ...(values['kind'] === 'PERCENT'

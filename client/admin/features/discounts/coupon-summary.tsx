@@ -48,13 +48,14 @@ export function CouponSummary({ values, discount }: CouponSummaryProps) {
 
 function usesOf(values: Values): string[] {
   const dates = datesOf(periodOf(values));
-  const [all, each] = [countOf(values['maxUses']), countOf(values['maxUsesPerUser'])];
+  const maxUses = countOf(values['maxUses']);
+  const maxUsesPerUser = countOf(values['maxUsesPerUser']);
   return [
     dates === 'always' ? 'Starts immediately and has no end date.' : `Can be used ${dates} (IST).`,
-    all === null ? 'Can be used any number of times.' : `Can be used ${timesOf(all)} in total.`,
-    each === null
+    maxUses === null ? 'Can be used any number of times.' : `Can be used ${timesOf(maxUses)} in total.`,
+    maxUsesPerUser === null
       ? 'Each person can use it any number of times.'
-      : `Each person can use it ${timesOf(each)}.`,
+      : `Each person can use it ${timesOf(maxUsesPerUser)}.`,
     values['isPublic'] === 'yes'
       ? 'Listed in every cart that qualifies.'
       : 'Only people who know the code can use it.',

@@ -8,7 +8,7 @@ import {
   limitsOf,
   limitTexts,
   percentOf,
-  type Saved,
+  type SavedFields,
   SCOPE_LABELS,
   scopeTexts,
   textOf,
@@ -32,7 +32,7 @@ export const RULE_LABELS = {
 } as const satisfies Record<keyof CouponRulesInput, string>;
 
 /** Converts a saved record, with the field names of the API input, to the texts of the form. */
-export function valuesOfSaved(saved: Saved): Values {
+export function valuesOfSaved(saved: SavedFields): Values {
   const text = (name: keyof CouponRulesInput) => textOf(saved[name]);
   return {
     cap: rupeesOf(saved['cap']),
@@ -77,7 +77,7 @@ export function newValues(copied: CouponDetailsFragment | null): Values {
 }
 
 /** @param saved what is changed; nothing for a new one */
-export function rulesOf(values: Values, saved?: Saved): CouponRulesInput {
+export function rulesOf(values: Values, saved?: SavedFields): CouponRulesInput {
   const { description = '', descriptionHi = '', goods = '', goodsHi = '' } = values;
   return {
     cap: paiseOf(values['cap']),

@@ -45,7 +45,10 @@ export function ScopeFields({ form: { values, problems, change } }: PartProps) {
       label: SCOPE_LABELS.categories,
       options: (data?.categories ?? []).flatMap(({ slug, name, subCategories }) => [
         { value: slug, label: name },
-        ...subCategories.map((one) => ({ value: one.slug, label: `${name}: ${one.name}` })),
+        ...subCategories.map((subCategory) => ({
+          value: subCategory.slug,
+          label: `${name}: ${subCategory.name}`,
+        })),
       ]),
     },
     {

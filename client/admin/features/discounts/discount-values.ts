@@ -2,7 +2,7 @@
 import { dayAfter, dayOf, isDay, lastDayOf, startOf } from '../../ui/days.ts';
 
 export type Values = Readonly<Record<string, string>>;
-export type Saved = Readonly<Record<string, unknown>>;
+export type SavedFields = Readonly<Record<string, unknown>>;
 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -35,7 +35,7 @@ export const scopeTexts = ({ categories, brands }: Scope) => ({
 });
 
 /** Converts the scope and the days of a saved discount to the texts of the form. */
-export const limitTexts = (saved: Saved) => ({
+export const limitTexts = (saved: SavedFields) => ({
   categories: textOf(saved['categories']),
   brands: textOf(saved['brands']),
   ...daysOf(saved),
@@ -45,7 +45,7 @@ export const limitTexts = (saved: Saved) => ({
  * Converts the scope to the API input.
  * @param saved what is changed; nothing for a new one
  */
-export const limitsOf = (values: Values, saved?: Saved) => ({
+export const limitsOf = (values: Values, saved?: SavedFields) => ({
   categories: listOf(values['categories']),
   brands: listOf(values['brands']),
   ...periodOf(values, saved),
@@ -54,13 +54,13 @@ export const limitsOf = (values: Values, saved?: Saved) => ({
 /** The percentage for the server. */
 export const percentOf = ({ percent }: Values) => ({ percent: countOf(percent) ?? 0 });
 
-const momentsOf = ({ startsAt, endsAt }: Saved) => ({
+const momentsOf = ({ startsAt, endsAt }: SavedFields) => ({
   startsAt: textOf(startsAt) || null,
   endsAt: textOf(endsAt) || null,
 });
 
 /** The first and the last day of a saved discount. */
-export function daysOf(saved: Saved) {
+export function daysOf(saved: SavedFields) {
   const { startsAt, endsAt } = momentsOf(saved);
   return { startsAt: dayOf(startsAt), endsAt: lastDayOf(endsAt) };
 }
@@ -69,7 +69,7 @@ export function daysOf(saved: Saved) {
  * Converts the days to the moments of the API input; null for no limit.
  * @param saved a day that stays keeps its time
  */
-export function periodOf({ startsAt: first = '', endsAt: last = '' }: Values, saved: Saved = {}) {
+export function periodOf({ startsAt: first = '', endsAt: last = '' }: Values, saved: SavedFields = {}) {
   const { startsAt, endsAt } = momentsOf(saved);
   return {
     startsAt: first === dayOf(startsAt) ? startsAt : isDay(first) ? startOf(first) : null,

@@ -4,7 +4,7 @@ import { leaveForms } from '#client/ui/use-unsaved-changes.ts';
 
 interface EndButtonProps {
   /** Such as 'coupon'. */
-  what: string;
+  subject: string;
   question: { title: string; message: string };
   /** The message once it has ended. */
   done: string;
@@ -13,13 +13,13 @@ interface EndButtonProps {
 }
 
 /** Ends a discount immediately, after confirmation. */
-export function EndButton({ what, question, done, isBusy, end }: EndButtonProps) {
+export function EndButton({ subject, question, done, isBusy, end }: EndButtonProps) {
   const run = async () => {
     try {
       await end();
       showMessage(done);
     } catch (error) {
-      showFailure(error, `The ${what} could not be ended. Please try again.`);
+      showFailure(error, `The ${subject} could not be ended. Please try again.`);
     }
   };
   return (
@@ -27,7 +27,7 @@ export function EndButton({ what, question, done, isBusy, end }: EndButtonProps)
       look="danger"
       size="small"
       isBusy={isBusy}
-      question={{ ...question, confirmLabel: `End ${what}` }}
+      question={{ ...question, confirmLabel: `End ${subject}` }}
       // Ending creates a new version, which the form is then reset to.
       onConfirm={() => leaveForms(() => void run())}
     >

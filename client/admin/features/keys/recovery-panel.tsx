@@ -18,7 +18,7 @@ export function RecoveryPanel() {
   const [isAsking, setIsAsking] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [renew, { loading }] = useRenewStaffRecoveryCodesMutation();
-  const left = viewer.recoveryCodesLeft;
+  const codesLeft = viewer.recoveryCodesLeft;
   const confirm = async () => {
     setIsAsking(false);
     try {
@@ -32,8 +32,8 @@ export function RecoveryPanel() {
   };
   return (
     <Panel title="Recovery codes" text="Each code signs you in once if you don’t have a key with you.">
-      <p className={left <= FEW_CODES ? 'font-semibold text-alarm' : undefined}>
-        {left === 1 ? '1 code left' : `${left} codes left`}
+      <p className={codesLeft <= FEW_CODES ? 'font-semibold text-alarm' : undefined}>
+        {codesLeft === 1 ? '1 code left' : `${codesLeft} codes left`}
       </p>
       <Button
         look="outline"

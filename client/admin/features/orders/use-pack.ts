@@ -9,7 +9,7 @@ export function usePack() {
   const [pack, { loading }] = usePackOrdersMutation();
   /** Ids of orders that are packed or cannot be packed. Orders that someone else changed can be tried again. */
   const run = async (orders: readonly SeenOrder[]): Promise<string[]> => {
-    const seen = new Map(orders.map(({ id, version }) => [id, version]));
+    const versions = new Map(orders.map(({ id, version }) => [id, version]));
     try {
       const { data } = await pack({
         variables: { orders: orders.map(({ id, version }) => ({ id, version })) },
@@ -21,7 +21,7 @@ export function usePack() {
         showMessage(packed === 1 ? '1 order marked as packed.' : `${packed} orders marked as packed.`);
       if (problems.length > 0) showAlert(problems.join(' '));
       const changed = results.flatMap(({ id, problem, order }) =>
-        problem && order && order.version !== seen.get(id) ? [[id, order.version] as const] : [],
+        problem && order && order.version !== versions.get(id) ? [[id, order.version] as const] : [],
       );
       showedVersions(new Map(changed));
       const again = new Set(changed.map(([id]) => id));

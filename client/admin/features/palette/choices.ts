@@ -86,6 +86,6 @@ export function matchingChoices(choices: readonly Choice[], typed: string): read
   return choices
     .map((choice) => ({ choice, score: defaultFilter(choice.label, search) }))
     .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
+    .sort((a, b) => b.score - a.score)
     .map(({ choice }) => choice);
 }

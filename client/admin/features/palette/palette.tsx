@@ -18,7 +18,7 @@ export function Palette() {
   const navigate = useNavigate();
   const { signOut } = useSignOut();
   const mayFindOrders = permissions.includes('orders:read');
-  const found = useFoundOrders(typed, mayFindOrders);
+  const orderSearch = useFoundOrders(typed, mayFindOrders);
   const close = () => shellDialog.set(null);
   const goTo = (path: string) => {
     close();
@@ -47,13 +47,13 @@ export function Palette() {
         className={INPUT}
       />
       <p role="status" className="min-h-6 px-3 text-sm text-ink-soft">
-        {statusOf(found, { isEmpty, mayFindOrders })}
+        {statusOf(orderSearch, { isEmpty, mayFindOrders })}
       </p>
       <Command.List label="Results" className="md:h-[min(32rem,55dvh)] md:overflow-y-auto md:p-1">
         {groups.map(([heading, choices]) => (
           <Choices key={heading} heading={heading} choices={choices} />
         ))}
-        <FoundOrders found={found} search={typed.trim()} goTo={goTo} />
+        <FoundOrders found={orderSearch} search={typed.trim()} goTo={goTo} />
       </Command.List>
     </Command>
   );
@@ -72,7 +72,7 @@ function Choices({ heading, choices }: { heading: string; choices: readonly Choi
   );
 }
 
-interface Shown {
+interface PaletteResults {
   /** Whether no page and no action matches. */
   isEmpty: boolean;
   mayFindOrders: boolean;
@@ -81,7 +81,7 @@ interface Shown {
 /** The announcement of the results for screen readers. */
 function statusOf(
   { problem, isSearch, isLoading, isFailed, orders, hasMore }: ReturnType<typeof useFoundOrders>,
-  { isEmpty, mayFindOrders }: Shown,
+  { isEmpty, mayFindOrders }: PaletteResults,
 ): string {
   if (isLoading) return 'Searching orders…';
   if (isFailed) return 'The orders could not be searched.';

@@ -17,12 +17,12 @@ export function useFoundOrders(typed: string, isAllowed: boolean) {
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
   });
-  const found = isSearch && isCurrent && !loading ? data?.staffOrders : undefined;
+  const page = isSearch && isCurrent && !loading ? data?.staffOrders : undefined;
   return {
     /** Why what was typed cannot be searched for. */
     problem,
-    orders: found?.nodes ?? [],
-    hasMore: found?.pageInfo.hasNextPage ?? false,
+    orders: page?.nodes ?? [],
+    hasMore: page?.pageInfo.hasNextPage ?? false,
     isSearch,
     isLoading: isSearch && (!isCurrent || loading),
     isFailed: isSearch && isCurrent && !loading && error !== undefined,

@@ -9,7 +9,8 @@ export interface SpanTexts {
 
 /** Validation errors by field. The server validates too. */
 export function spanProblems({ startsAt, endsAt }: SpanTexts): Partial<SpanTexts> {
-  const [start, end] = [momentOf(startsAt), momentOf(endsAt)];
+  const start = momentOf(startsAt);
+  const end = momentOf(endsAt);
   return {
     ...(!start && { startsAt: 'Please enter a date and time' }),
     ...(start && Date.parse(start) <= Date.now() && { startsAt: 'This time has already passed' }),

@@ -39,7 +39,7 @@ export default function AutomaticDiscountPage() {
         <DiscountState state={current.state} />
         {current.state !== 'ENDED' && (
           <EndButton
-            what="discount"
+            subject="discount"
             question={{
               title: `End “${discount.name}” now?`,
               message: 'Carts will no longer get this discount. Existing orders keep it.',

@@ -16,7 +16,7 @@ const PATH = '/discounts/automatic';
 /** All automatic discounts; the filter is in the URL, so that the page can be shared. */
 export default function AutomaticDiscountsPage() {
   const [address] = useSearchParams();
-  const state = STATES.find((one) => one === address.get('state')) ?? null;
+  const state = STATES.find((name) => name === address.get('state')) ?? null;
   const list = pagedList(
     useStaffAutomaticDiscountsQuery({ variables: { state }, ...PAGED }),
     'staffAutomaticDiscounts',
@@ -37,11 +37,15 @@ export default function AutomaticDiscountsPage() {
         current={state ?? ''}
         tabs={[
           { id: '', title: 'All', url: PATH },
-          ...STATES.map((one) => ({ id: one, title: AUTOMATIC_STATES[one], url: `${PATH}?state=${one}` })),
+          ...STATES.map((name) => ({
+            id: name,
+            title: AUTOMATIC_STATES[name],
+            url: `${PATH}?state=${name}`,
+          })),
         ]}
       />
       <PagedList
-        what="discounts"
+        items="discounts"
         more="older discounts"
         {...list}
         empty={state ? 'No discounts with this status.' : 'No automatic discounts yet.'}

@@ -16,7 +16,14 @@ const app = setUpTestApp();
 const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
 
 const banner = (id: string, place: 'HOME' | 'OFFER', title: string): BannerRowFragment => ({
-  ...{ id, version: 3, place, title, titleHi: '', subTitle: 'Warm', subTitleHi: '', url: '/dog' },
+  id,
+  version: 3,
+  place,
+  title,
+  titleHi: '',
+  subTitle: 'Warm',
+  subTitleHi: '',
+  url: '/dog',
   imageKey: 'image/shop/a.webp',
   image: { url: '/pictures/image/shop/a.webp', alt: title },
 });
@@ -59,7 +66,8 @@ test('an edited banner shows its preview and conflicting changes, and is sent wi
   await press('Save mine');
   await screen.findByText('Saved.');
   expect(app.graph.requestsOf(SaveBannerDocument).at(-1)).toMatchObject({
-    ...{ id: 'a', version: 4 },
+    id: 'a',
+    version: 4,
     input: { place: 'HOME', title: 'Warm beds', titleHi: 'गर्म बिस्तर', url: '/cat' },
   });
 });

@@ -22,12 +22,24 @@ const press = (name: string | RegExp) => app.user.click(screen.getByRole('button
 afterEach(() => vi.unstubAllGlobals());
 
 const POST: BlogPostDetailsFragment = {
-  ...{ id: 'post', slug: 'paws', title: 'Paws', titleHi: '', status: 'DRAFT', version: 3 },
+  id: 'post',
+  slug: 'paws',
+  title: 'Paws',
+  titleHi: '',
+  status: 'DRAFT',
+  version: 3,
   publishedAt: '2026-11-20T04:30:00.000Z',
   category: { id: 'food', slug: 'food', name: 'Food' },
   image: { url: '/pictures/image/shop/a.webp', alt: 'Paws' },
-  ...{ subDescription: 'Dry', subDescriptionHi: '', body: 'Wipe them.', bodyHi: '', author: 'Asha' },
-  ...{ tags: ['paws', 'rain'], tagsHi: [], imageKey: 'image/shop/a.webp', missing: [] },
+  subDescription: 'Dry',
+  subDescriptionHi: '',
+  body: 'Wipe them.',
+  bodyHi: '',
+  author: 'Asha',
+  tags: ['paws', 'rain'],
+  tagsHi: [],
+  imageKey: 'image/shop/a.webp',
+  missing: [],
 };
 
 function prepare() {
@@ -115,7 +127,8 @@ test('a conflict shows both versions and keeps everything typed', async () => {
   await press('Save mine');
   await screen.findByText('Saved.');
   expect(app.graph.requestsOf(ChangeBlogPostDocument).at(-1)).toMatchObject({
-    ...{ id: 'post', version: 4 },
+    id: 'post',
+    version: 4,
     input: { title: 'Mine', tags: ['paws', 'rain'], category: 'food' },
   });
 });

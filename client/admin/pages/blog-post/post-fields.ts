@@ -27,17 +27,18 @@ export function valuesOf(post: BlogPostDetailsFragment): Values {
   const { title, slug, subDescription, category, author, tags, imageKey, body } = post;
   const { titleHi, subDescriptionHi, bodyHi, tagsHi } = post;
   return {
-    ...{
-      title,
-      slug,
-      subDescription,
-      category: category.slug,
-      author,
-      tags: tags.join(', '),
-      imageKey,
-      body,
-    },
-    ...{ titleHi, subDescriptionHi, bodyHi, tagsHi: tagsHi.join(', ') },
+    title,
+    slug,
+    subDescription,
+    category: category.slug,
+    author,
+    tags: tags.join(', '),
+    imageKey,
+    body,
+    titleHi,
+    subDescriptionHi,
+    bodyHi,
+    tagsHi: tagsHi.join(', '),
   };
 }
 

@@ -25,7 +25,7 @@ export function PostPreview({ label, title, body, author, imageKey, lang }: Post
   const { data, previousData, error } = usePreviewBlogPostQuery(
     settled.trim() ? { variables: { body: settled }, fetchPolicy: 'no-cache' } : skipToken,
   );
-  const shown = settled.trim() ? (data ?? previousData)?.previewBlogPost : null;
+  const preview = settled.trim() ? (data ?? previousData)?.previewBlogPost : null;
   return (
     <section
       aria-label={label}
@@ -38,10 +38,10 @@ export function PostPreview({ label, title, body, author, imageKey, lang }: Post
       </h3>
       <p className="mt-3 flex flex-wrap gap-x-2 text-ink-soft">
         <span>By {author || '…'}</span>
-        {shown && (
+        {preview && (
           <>
             <span aria-hidden="true">·</span>
-            <span>{shown.readingMinutes} min read</span>
+            <span>{preview.readingMinutes} min read</span>
           </>
         )}
       </p>
@@ -55,8 +55,8 @@ export function PostPreview({ label, title, body, author, imageKey, lang }: Post
         />
       )}
       <FormAlert text={error ? errorMessageOf(error, FAILED) : null} />
-      {shown ? (
-        <ShopHtml html={shown.html} lang={lang} />
+      {preview ? (
+        <ShopHtml html={preview.html} lang={lang} />
       ) : (
         <p className="mt-4 text-ink-soft">The text appears here as you write.</p>
       )}

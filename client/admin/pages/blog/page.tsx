@@ -23,7 +23,7 @@ export default function BlogPage() {
       <ContentTabs current="blog" />
       <PostFilters address={address} />
       <PagedList
-        what="posts"
+        items="posts"
         more="older posts"
         {...list}
         empty={Object.keys(filter).length > 0 ? 'No posts match this filter.' : 'No posts yet.'}

@@ -9,8 +9,9 @@ export const SEARCH_LENGTH = { least: 2, most: 80 } as const;
 export function filterOf(address: URLSearchParams): StaffBlogPostFilter {
   const text = (name: string) => address.get(name)?.trim().slice(0, SEARCH_LENGTH.most) ?? '';
   const statuses = Object.keys(STATUS_LABELS) as BlogPostStatus[]; // the keys of a literal
-  const status = statuses.find((one) => one === address.get('status'));
-  const [search, category] = [text('search'), text('category')];
+  const status = statuses.find((name) => name === address.get('status'));
+  const search = text('search');
+  const category = text('category');
   return {
     ...(status && { status }),
     ...(category && { category }),

@@ -22,7 +22,7 @@ export function PostFilters({ address }: { address: URLSearchParams }) {
           label="Title, address or author"
           maxLength={SEARCH_LENGTH.most}
           value={address.get('search') ?? ''}
-          onChange={(typed) => change('search', typed)}
+          onChange={(text) => change('search', text)}
         />
       </div>
       <Select

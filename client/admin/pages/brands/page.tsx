@@ -25,7 +25,10 @@ const FIELDS: RecordFields = {
 };
 
 const inputOf = ({ name = '', about = '', aboutHi = '', logoKey = '', isFeatured }: Texts) => ({
-  ...{ name, about, aboutHi, logoKey },
+  name,
+  about,
+  aboutHi,
+  logoKey,
   isFeatured: isFeatured === 'yes',
 });
 

@@ -17,9 +17,20 @@ const app = setUpTestApp();
 const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
 
 const category = (slug: string, name: string, parentId: string | null): CategoryRowFragment => ({
-  ...{ id: slug, slug, name, parentId, version: 3, kind: 'DOG', url: `/${slug}` },
-  ...{ nameHi: '', description: 'Good things', descriptionHi: '', section: parentId ? 'Food' : '' },
-  ...{ isComingSoon: false, imageKey: 'image/shop/a.webp', productCount: 2 },
+  id: slug,
+  slug,
+  name,
+  parentId,
+  version: 3,
+  kind: 'DOG',
+  url: `/${slug}`,
+  nameHi: '',
+  description: 'Good things',
+  descriptionHi: '',
+  section: parentId ? 'Food' : '',
+  isComingSoon: false,
+  imageKey: 'image/shop/a.webp',
+  productCount: 2,
   image: { url: '/pictures/image/shop/a.webp', alt: name },
 });
 const DOG = category('dog', 'Dog', null);
@@ -89,7 +100,8 @@ test('a conflict shows both versions and keeps everything typed', async () => {
   await screen.findByText('Saved.');
   const [, second] = app.graph.requestsOf(ChangeCategoryDocument);
   expect(second).toMatchObject({
-    ...{ slug: 'dog-dry-food', version: 4 },
+    slug: 'dog-dry-food',
+    version: 4,
     input: { name: 'Dry dog food', section: 'Food', isComingSoon: false },
   });
 });

@@ -42,7 +42,7 @@ export default function CouponPage() {
         </Link>
         {current.state !== 'ENDED' && (
           <EndButton
-            what="coupon"
+            subject="coupon"
             question={{
               title: `End ${coupon.code} now?`,
               message: 'Nobody will be able to use it. Existing orders keep their discount.',

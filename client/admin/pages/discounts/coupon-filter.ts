@@ -12,7 +12,7 @@ export const isPartOfCode = (text: string): boolean => PART_OF_CODE.test(text);
 /** Parses a query string; invalid values are ignored. */
 export function filterOf(address: URLSearchParams): StaffCouponFilter {
   const search = address.get('search') ?? '';
-  const state = STATES.find((one) => one === address.get('state'));
+  const state = STATES.find((name) => name === address.get('state'));
   return { ...(state && { state }), ...(isPartOfCode(search) && { search }) };
 }
 

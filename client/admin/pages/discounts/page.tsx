@@ -40,7 +40,7 @@ export default function DiscountsPage() {
         ]}
       />
       <PagedList
-        what="coupons"
+        items="coupons"
         more="older coupons"
         {...list}
         empty={filter.state || filter.search ? 'No coupons match this filter.' : 'No coupons yet.'}

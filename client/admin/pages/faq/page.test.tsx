@@ -15,15 +15,13 @@ const app = setUpTestApp();
 const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
 
 const entry = (slug: string, question: string, questionHi = 'क्यों?'): FaqRowFragment => ({
-  ...{
-    id: slug,
-    slug,
-    version: 3,
-    question,
-    questionHi,
-    answer: 'Because.',
-    answerHi: questionHi && 'क्योंकि।',
-  },
+  id: slug,
+  slug,
+  version: 3,
+  question,
+  questionHi,
+  answer: 'Because.',
+  answerHi: questionHi && 'क्योंकि।',
 });
 const ENTRIES = [entry('why', 'Why?'), entry('when', 'When?', '')];
 

@@ -21,7 +21,10 @@ const FIELDS: RecordFields = {
 };
 
 const inputOf = ({ question = '', questionHi = '', answer = '', answerHi = '' }: Texts) => ({
-  ...{ question, questionHi, answer, answerHi },
+  question,
+  questionHi,
+  answer,
+  answerHi,
 });
 
 /** The frequently asked questions, in the order of the shop's page. */

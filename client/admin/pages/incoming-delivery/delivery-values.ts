@@ -61,12 +61,14 @@ export const isUnits = (text: string): boolean => /^\d{1,7}$/.test(text.trim());
 /** Validation errors by field, for texts that the server could not parse. */
 export function problemsOf(texts: Texts): Texts {
   const expected = expectedFields(texts);
-  const wrong = expected.filter((field) => !isUnits(texts[field] ?? '') || Number(texts[field]) === 0);
+  const invalidFields = expected.filter(
+    (field) => !isUnits(texts[field] ?? '') || Number(texts[field]) === 0,
+  );
   return {
     ...(!texts.supplier?.trim() && { supplier: 'Please enter the supplier' }),
     ...(!texts.expectedOn && { expectedOn: 'Please enter a date' }),
     ...(expected.length === 0 && { lines: 'Please add a size' }),
-    ...Object.fromEntries(wrong.map((field) => [field, 'Please enter the expected quantity'])),
+    ...Object.fromEntries(invalidFields.map((field) => [field, 'Please enter the expected quantity'])),
   };
 }
 

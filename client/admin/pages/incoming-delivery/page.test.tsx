@@ -19,9 +19,17 @@ import IncomingDeliveryPage from './page.tsx';
 const app = setUpTestApp();
 
 const DELIVERY: IncomingDeliveryDetailsFragment = {
-  ...{ id: 'd1', version: 3, state: 'PARTLY_RECEIVED', supplier: 'Pet Wholesale', reference: 'PO 17' },
-  ...{ expectedOn: '2026-12-01', isOverdue: true, note: null, createdBy: 'staff: Meera' },
-  ...{ expectedUnits: 30, receivedUnits: 14 },
+  id: 'd1',
+  version: 3,
+  state: 'PARTLY_RECEIVED',
+  supplier: 'Pet Wholesale',
+  reference: 'PO 17',
+  expectedOn: '2026-12-01',
+  isOverdue: true,
+  note: null,
+  createdBy: 'staff: Meera',
+  expectedUnits: 30,
+  receivedUnits: 14,
   lines: [
     { sizeId: 'food', name: 'Drools Adult', size: '3 kg', sku: null, expected: 20, received: 8 },
     { sizeId: 'toy', name: 'Ball', size: 'Small', sku: null, expected: 10, received: 6 },
@@ -70,7 +78,8 @@ test('the form shows differences before the counted units are sent', async () =>
   await press('Add to stock');
   await waitFor(() => expect(received()).toHaveLength(2));
   expect(received()[0]).toMatchObject({
-    ...{ id: 'd1', version: 3 },
+    id: 'd1',
+    version: 3,
     input: {
       isComplete: false,
       lines: [
@@ -118,13 +127,16 @@ test('different numbers after a lost response are sent as a new receipt', async 
     await screen.findByText(/Please check your connection/);
   }
   await waitFor(() => expect(received()).toHaveLength(2));
-  const [first, second] = received().map((sent) => sent.input);
+  const [first, second] = received().map((variables) => variables.input);
   expect(second?.receiptId).not.toBe(first?.receiptId);
 });
 
 describe('a delivery that someone else changed', () => {
   const saved = (changes: object, food: number) => ({
-    ...{ supplier: 'Pet Wholesale', reference: 'PO 17', expectedOn: '2026-12-01', note: null },
+    supplier: 'Pet Wholesale',
+    reference: 'PO 17',
+    expectedOn: '2026-12-01',
+    note: null,
     lines: JSON.stringify([
       { sizeId: 'food', name: 'Drools Adult', size: '3 kg', expected: food },
       { sizeId: 'toy', name: 'Ball', size: 'Small', expected: 10 },
@@ -226,7 +238,10 @@ test('a new delivery is built from found sizes and shows its errors', async () =
   expect(requests()[0]).toMatchObject({
     version: 0,
     input: {
-      ...{ supplier: 'Pet Wholesale', reference: null, expectedOn: '2098-12-01', note: null },
+      supplier: 'Pet Wholesale',
+      reference: null,
+      expectedOn: '2098-12-01',
+      note: null,
       lines: [{ sizeId: 'food', expected: 40 }],
     },
   });

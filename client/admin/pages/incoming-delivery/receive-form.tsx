@@ -34,12 +34,12 @@ export function ReceiveForm({ delivery, onDone, onStale }: ReceiveFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [receive, { loading }] = useReceiveIncomingDeliveryMutation();
   const entered = Object.entries(counted).filter(([, units]) => units.trim());
-  const wrong = new Set(entered.filter(([, units]) => !isUnits(units)).map(([sizeId]) => sizeId));
+  const invalidSizeIds = new Set(entered.filter(([, units]) => !isUnits(units)).map(([sizeId]) => sizeId));
   const { allow } = useUnsavedChanges(entered.length > 0);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    if (wrong.size > 0) return setFailure('Please correct the numbers.');
+    if (invalidSizeIds.size > 0) return setFailure('Please correct the numbers.');
     setFailure(null);
     const receivedLines = entered.map(([sizeId, units]) => ({ sizeId, units: Number(units) }));
     try {
@@ -69,7 +69,7 @@ export function ReceiveForm({ delivery, onDone, onStale }: ReceiveFormProps) {
               maxLength={7}
               autoComplete="off"
               value={text}
-              error={wrong.has(sizeId) ? 'Please enter a whole number' : undefined}
+              error={invalidSizeIds.has(sizeId) ? 'Please enter a whole number' : undefined}
               onChange={({ target }) => setCounted({ ...counted, [sizeId]: target.value })}
             />
           );

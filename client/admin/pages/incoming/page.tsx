@@ -37,7 +37,7 @@ export default function IncomingPage() {
       </p>
       <LinkTabs label="Deliveries to show" current={isOpen ? 'open' : 'over'} tabs={TABS} />
       <PagedList
-        what="deliveries"
+        items="deliveries"
         more="more deliveries"
         {...list}
         empty={isOpen ? 'No deliveries are expected.' : 'No deliveries have been received or cancelled yet.'}

@@ -13,8 +13,12 @@ const SOURCES = Object.keys(SOURCE_LABELS) as AuditSource[]; // the keys of a li
 /** Parses a query string; invalid values are ignored. */
 export function filterOf(search: URLSearchParams): AuditFilter {
   const source = SOURCES.find((name) => name === search.get('source'));
-  const [actor, kind, record] = ['actor', 'kind', 'record'].map((name) => search.get(name)?.trim() ?? '');
-  const [from = '', until = ''] = ['from', 'until'].map((name) => search.get(name) ?? '');
+  const text = (name: string) => search.get(name)?.trim() ?? '';
+  const actor = text('actor');
+  const kind = text('kind');
+  const record = text('record');
+  const from = search.get('from') ?? '';
+  const until = search.get('until') ?? '';
   return {
     ...(actor && { actor }),
     ...(kind && { kind }),
@@ -40,8 +44,8 @@ export function LogFilter({ kinds }: { kinds: readonly string[] }) {
     );
   const value = (name: string) => search.get(name) ?? '';
   return (
-    <FilterDetails count={search.size} what="the log">
-      <TypedField label="Person" value={value('actor')} onChange={(typed) => set('actor', typed)} />
+    <FilterDetails count={search.size} subject="the log">
+      <TypedField label="Person" value={value('actor')} onChange={(text) => set('actor', text)} />
       <Select
         label="Kind"
         placeholder="All"
@@ -49,11 +53,7 @@ export function LogFilter({ kinds }: { kinds: readonly string[] }) {
         value={value('kind')}
         onChange={({ target }) => set('kind', target.value)}
       />
-      <TypedField
-        label="Code, name or ID"
-        value={value('record')}
-        onChange={(typed) => set('record', typed)}
-      />
+      <TypedField label="Code, name or ID" value={value('record')} onChange={(text) => set('record', text)} />
       <Select
         label="Source"
         placeholder="All"

@@ -32,7 +32,7 @@ export default function LogPage() {
         </ol>
       )}
       <MoreButton
-        what="older changes"
+        items="older changes"
         pageInfo={pageInfo}
         isLoading={list.isLoading}
         loadMore={list.loadMore}

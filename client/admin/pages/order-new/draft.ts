@@ -66,8 +66,8 @@ export function forCustomer(customer: CustomerFieldsFragment | null): Partial<Dr
 
 /** The PIN code of the destination; '' if there is none yet. */
 export function postalCodeOf({ customer, addressId, address }: Draft): string {
-  const saved = customer?.addresses.find(({ id }) => id === addressId);
-  return saved?.postalCode ?? address.postalCode;
+  const savedAddress = customer?.addresses.find(({ id }) => id === addressId);
+  return savedAddress?.postalCode ?? address.postalCode;
 }
 
 export function paymentMethodOf({ paysByLink }: Pick<Draft, 'paysByLink'>): PaymentMethod {
@@ -80,11 +80,11 @@ export function inputOf(
   expectedTotal: number,
 ): Omit<PhoneOrderInput, 'orderId'> {
   const { phoneNumber, email, ...place } = address;
-  const typed = { ...place, ...(phoneNumber && { phoneNumber }), ...(email && { email }) };
+  const newAddress = { ...place, ...(phoneNumber && { phoneNumber }), ...(email && { email }) };
   return {
     customerId: customer?.id ?? '',
     lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
-    ...(isPickup ? { isPickup } : addressId ? { addressId } : { address: typed }),
+    ...(isPickup ? { isPickup } : addressId ? { addressId } : { address: newAddress }),
     paymentMethod: paymentMethodOf({ paysByLink }),
     couponCode: couponCode || null,
     expectedTotal,
@@ -94,10 +94,10 @@ export function inputOf(
 
 /** A draft that repeats an earlier order: the items in stock, and the same address. */
 export function draftOf({ number, customer, lines, address }: OrderAgainQuery['orderAgain']): Draft {
-  const saved = customer.addresses.find(
-    (one) => one.address === address?.address && one.postalCode === address.postalCode,
+  const savedAddress = customer.addresses.find(
+    (candidate) => candidate.address === address?.address && candidate.postalCode === address.postalCode,
   );
-  const typed = address && {
+  const prefilledAddress = address && {
     ...NO_ADDRESS,
     fullName: address.fullName,
     address: address.address,
@@ -108,11 +108,15 @@ export function draftOf({ number, customer, lines, address }: OrderAgainQuery['o
   return {
     ...EMPTY_DRAFT,
     ...forCustomer(customer),
-    ...(address && { addressId: saved?.id ?? null }),
-    ...(typed && { address: typed }),
+    ...(address && { addressId: savedAddress?.id ?? null }),
+    ...(prefilledAddress && { address: prefilledAddress }),
     isPickup: address === null,
     lines: lines.map(({ quantity, variant: { id, size, discountedPrice, stock, product } }) => ({
-      ...{ variantId: id, name: product.name, size, unitPrice: discountedPrice, stock },
+      variantId: id,
+      name: product.name,
+      size,
+      unitPrice: discountedPrice,
+      stock,
       quantity: Math.min(quantity, MAX_UNITS, Math.max(stock, 1)),
     })),
     link: { number, kind: 'FOLLOW_UP' },

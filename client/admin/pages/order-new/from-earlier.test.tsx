@@ -19,11 +19,19 @@ import {
 const app = setUpTestApp();
 
 const HOME = {
-  ...{ id: 'home', fullName: 'Asha Rao', address: '1, Test Road', city: 'Pune' },
-  ...{ stateName: 'Maharashtra', postalCode: '411001' },
+  id: 'home',
+  fullName: 'Asha Rao',
+  address: '1, Test Road',
+  city: 'Pune',
+  stateName: 'Maharashtra',
+  postalCode: '411001',
 };
 const ASHA: CustomerFieldsFragment = {
-  ...{ id: 'asha', name: 'Asha Rao', mobile: '98••••••10', email: null, isConfirmed: true },
+  id: 'asha',
+  name: 'Asha Rao',
+  mobile: '98••••••10',
+  email: null,
+  isConfirmed: true,
   addresses: [HOME],
 };
 
@@ -34,7 +42,10 @@ const EARLIER: OrderAgainQuery['orderAgain'] = {
     {
       quantity: 3,
       variant: {
-        ...{ id: '3kg', size: '3 kg', discountedPrice: 85_000, stock: 2 },
+        id: '3kg',
+        size: '3 kg',
+        discountedPrice: 85_000,
+        stock: 2,
         product: { id: 'food', name: 'Pedigree Adult' },
       },
     },
@@ -55,15 +66,15 @@ beforeEach(() => {
     const codFee = paymentMethod === 'ONLINE' ? 0 : 3_900;
     return {
       phoneOrderQuote: {
-        ...{
-          subtotal: 170_000,
-          discount: 0,
-          automaticDiscounts: [],
-          delivery: 0,
-          codFee,
-          total: 170_000 + codFee,
-        },
-        ...{ couponApplied: false, couponMessage: null, lines: [] },
+        subtotal: 170_000,
+        discount: 0,
+        automaticDiscounts: [],
+        delivery: 0,
+        codFee,
+        total: 170_000 + codFee,
+        couponApplied: false,
+        couponMessage: null,
+        lines: [],
       },
     };
   });
@@ -100,7 +111,9 @@ test('a repeated order has the earlier customer, address and items in stock, and
   expect(app.graph.requestsOf(OrderAgainDocument)).toEqual([{ number: 'MM261101-FIRST2' }]);
   await press('Place order for ₹1,739.00');
   expect(await placedInput()).toMatchObject({
-    ...{ customerId: 'asha', addressId: 'home', lines: [{ variantId: '3kg', quantity: 2 }] },
+    customerId: 'asha',
+    addressId: 'home',
+    lines: [{ variantId: '3kg', quantity: 2 }],
     link: { number: 'MM261101-FIRST2', kind: 'FOLLOW_UP' },
   });
 });

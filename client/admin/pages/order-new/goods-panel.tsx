@@ -26,10 +26,10 @@ export function GoodsPanel({ lines, onChange, search }: GoodsPanelProps) {
   const add = (line: GoodsLine) =>
     onChange(
       lines.some(({ variantId }) => variantId === line.variantId)
-        ? lines.map((one) =>
-            one.variantId === line.variantId
-              ? { ...one, quantity: Math.min(one.quantity + 1, MAX_UNITS) }
-              : one,
+        ? lines.map((other) =>
+            other.variantId === line.variantId
+              ? { ...other, quantity: Math.min(other.quantity + 1, MAX_UNITS) }
+              : other,
           )
         : [...lines, line],
     );
@@ -42,7 +42,9 @@ export function GoodsPanel({ lines, onChange, search }: GoodsPanelProps) {
               key={line.variantId}
               line={line}
               onChange={(quantity) =>
-                onChange(lines.map((one) => (one.variantId === line.variantId ? { ...one, quantity } : one)))
+                onChange(
+                  lines.map((other) => (other.variantId === line.variantId ? { ...other, quantity } : other)),
+                )
               }
               onRemove={() => {
                 onChange(lines.filter(({ variantId }) => variantId !== line.variantId));

@@ -45,8 +45,15 @@ const ASHA: CustomerFieldsFragment = {
 
 function quoteOf(total: number) {
   return {
-    ...{ subtotal: total, discount: 0, automaticDiscounts: [], delivery: 0, codFee: 0, total, lines: [] },
-    ...{ couponApplied: false, couponMessage: null },
+    subtotal: total,
+    discount: 0,
+    automaticDiscounts: [],
+    delivery: 0,
+    codFee: 0,
+    total,
+    lines: [],
+    couponApplied: false,
+    couponMessage: null,
   };
 }
 
@@ -109,8 +116,12 @@ test('an order for a known customer uses the default address and opens its page'
   await waitFor(() => expect(app.path()).toBe('/orders/MM261126-ABCDEF'));
   expect(placedInputs()).toMatchObject([
     {
-      ...{ customerId: 'asha', addressId: 'home', paymentMethod: 'CASH_ON_DELIVERY', couponCode: null },
-      ...{ lines: [{ variantId: '3kg', quantity: 1 }], expectedTotal: 88_900 },
+      customerId: 'asha',
+      addressId: 'home',
+      paymentMethod: 'CASH_ON_DELIVERY',
+      couponCode: null,
+      lines: [{ variantId: '3kg', quantity: 1 }],
+      expectedTotal: 88_900,
     },
   ]);
 });
@@ -143,8 +154,8 @@ test('after a lost connection the same order is retried, and a changed order cou
   await press('Place order for ₹889.00');
   await waitFor(() => expect(placedInputs()).toHaveLength(2));
   await app.user.click(await screen.findByRole('radio', { name: /^Pickup at Shop/ }));
-  const asked = () => app.graph.requestsOf(PhoneOrderQuoteDocument).at(-1);
-  await waitFor(() => expect(asked()?.isPickup).toBe(true));
+  const lastQuoteRequest = () => app.graph.requestsOf(PhoneOrderQuoteDocument).at(-1);
+  await waitFor(() => expect(lastQuoteRequest()?.isPickup).toBe(true));
   await press('Place order for ₹889.00');
   await waitFor(() => expect(placedInputs()).toHaveLength(3));
   const keys = placedInputs().map(({ orderId }) => orderId);

@@ -69,7 +69,11 @@ function inputOf(typed: Readonly<Record<string, string>>) {
     email,
   } = typed;
   return {
-    ...{ fullName, address, city, stateName, postalCode },
+    fullName,
+    address,
+    city,
+    stateName,
+    postalCode,
     ...(phoneNumber && { phoneNumber }),
     ...(email && { email }),
   };

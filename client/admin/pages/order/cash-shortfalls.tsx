@@ -23,14 +23,14 @@ export function CashShortfalls({ order: { cashShortfalls } }: { order: StaffOrde
   if (cashShortfalls.length === 0) return null;
   const isOpen = ({ settledAs }: Shortfall) => settledAs === null;
   // Open shortfalls come first.
-  const shown = [
+  const sortedShortfalls = [
     ...cashShortfalls.filter(isOpen),
-    ...cashShortfalls.filter((one) => !isOpen(one)).toReversed(),
+    ...cashShortfalls.filter((shortfall) => !isOpen(shortfall)).toReversed(),
   ];
   return (
     <Panel title="Missing cash">
       <ul className="grid gap-4">
-        {shown.map((shortfall) => (
+        {sortedShortfalls.map((shortfall) => (
           <li
             key={shortfall.id}
             className={`grid gap-2 rounded-xl p-4 ${isOpen(shortfall) ? 'bg-marigold-wash' : 'bg-sunk'}`}
@@ -111,7 +111,10 @@ function SettleDialog({ shortfall: { id, amount }, settledAs, onClose }: SettleD
   const [settle, { loading: isBusy }] = useSettleCashShortfallMutation();
   const message = `${formatMoney(amount)} ${settledAs === 'RECEIVED' ? 'marked as received' : 'written off'}.`;
   const form = useStepForm({
-    ...{ isShipping: false, isBusy, message, onClose },
+    isShipping: false,
+    isBusy,
+    message,
+    onClose,
     take: ({ note = '' }) => settle({ variables: { id, settledAs, note } }),
   });
   const { values, problems, change } = form.fields;

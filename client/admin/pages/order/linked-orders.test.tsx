@@ -17,12 +17,20 @@ const app = setUpTestApp();
 
 const LINKED: StaffOrderDetailsFragment['linkedOrders'] = [
   {
-    ...{ kind: 'REPLACEMENT', isEarlier: true, number: 'MM261101-FIRST2', status: 'CONFIRMED' },
-    ...{ placedAt: '2026-11-01T05:00:00Z', total: 90_000 },
+    kind: 'REPLACEMENT',
+    isEarlier: true,
+    number: 'MM261101-FIRST2',
+    status: 'CONFIRMED',
+    placedAt: '2026-11-01T05:00:00Z',
+    total: 90_000,
   },
   {
-    ...{ kind: 'FOLLOW_UP', isEarlier: false, number: 'MM261128-THIRD2', status: 'CANCELLED' },
-    ...{ placedAt: '2026-11-28T05:00:00Z', total: 20_000 },
+    kind: 'FOLLOW_UP',
+    isEarlier: false,
+    number: 'MM261128-THIRD2',
+    status: 'CANCELLED',
+    placedAt: '2026-11-28T05:00:00Z',
+    total: 20_000,
   },
 ];
 const ALL = ['orders:read', 'orders:write', 'orders:create'];

@@ -179,7 +179,9 @@ test('a shortfall is settled after confirmation with a note, and a conflict is r
   await press('Mark as received');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(app.graph.requestsOf(SettleCashShortfallDocument).at(-1)).toEqual({
-    ...{ id: 'short', settledAs: 'RECEIVED', note: 'Paid by UPI' },
+    id: 'short',
+    settledAs: 'RECEIVED',
+    note: 'Paid by UPI',
   });
 });
 

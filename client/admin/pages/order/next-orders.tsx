@@ -33,7 +33,9 @@ export function NextOrders({ order: { id, placedAt } }: { order: StaffOrderDetai
 
 type Lists = readonly NextOrdersFragment[];
 
-const nextOf = (lists: Lists, id: string) => lists.flatMap(({ nodes }) => nodes).find((one) => one.id !== id);
+const nextOf = (lists: Lists, id: string) =>
+  lists.flatMap(({ nodes }) => nodes).find((order) => order.id !== id);
 
 /** The order itself is the first of those placed since then. */
-const isAmong = (lists: Lists, id: string) => lists.some(({ nodes }) => nodes.some((one) => one.id === id));
+const isAmong = (lists: Lists, id: string) =>
+  lists.some(({ nodes }) => nodes.some((order) => order.id === id));

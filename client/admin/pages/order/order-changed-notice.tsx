@@ -10,7 +10,7 @@ interface OrderChangedNoticeProps {
 
 /** Tells the packer that the order was changed while the dialog was open, and shows the current order. */
 export function OrderChangedNotice({ order, opened }: OrderChangedNoticeProps) {
-  const gone = opened.lines.filter(({ id }) => !order.lines.some((line) => line.id === id));
+  const removedLines = opened.lines.filter(({ id }) => !order.lines.some((line) => line.id === id));
   const packed = order.parcels.length - opened.parcels.length;
   return (
     <div role="alert" className="empty:hidden">
@@ -25,7 +25,7 @@ export function OrderChangedNotice({ order, opened }: OrderChangedNoticeProps) {
               </li>
             ))}
           </ul>
-          {gone.map(({ id, productName, size }) => (
+          {removedLines.map(({ id, productName, size }) => (
             <p key={id}>
               Removed: {productName}, {size}
             </p>
@@ -44,8 +44,8 @@ export function OrderChangedNotice({ order, opened }: OrderChangedNoticeProps) {
 }
 
 function wasOf({ lines }: Order, id: string, quantity: number): string {
-  const before = lines.find((line) => line.id === id)?.quantity ?? quantity;
-  return before === quantity ? '' : ` (was ${before})`;
+  const openedQuantity = lines.find((line) => line.id === id)?.quantity ?? quantity;
+  return openedQuantity === quantity ? '' : ` (was ${openedQuantity})`;
 }
 
 function addressOf({ address: { fullName, address, city, postalCode } }: Order): string {

@@ -17,15 +17,15 @@ import { OrderSteps } from './order-steps.tsx';
 
 const app = setUpTestApp();
 const packed: StaffOrderDetailsFragment = { ...ORDER, fulfilmentStatus: 'PACKED', steps: ['SHIP', 'CANCEL'] };
-const shown = createStore(ORDER);
+const orderStore = createStore(ORDER);
 const Page = () => (
   <ViewerContext value={OWNER}>
-    <OrderSteps order={useStore(shown)} />
+    <OrderSteps order={useStore(orderStore)} />
   </ViewerContext>
 );
 beforeEach(() => {
   rememberCarrier('Delhivery');
-  shown.set(ORDER);
+  orderStore.set(ORDER);
 });
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => app.user.click(dialog().getByRole('button', { name }));
@@ -59,7 +59,7 @@ test('typed text stays after a lost connection and is sent again', async () => {
   await press('Pack and ship');
   await dialog().findByText(/check your connection/);
   // The answer alone was lost.
-  act(() => shown.set(packed));
+  act(() => orderStore.set(packed));
   expect(fieldOf('Tracking number').value).toBe('DL 1');
   app.graph.when(ShipOrderDocument).answer(() => ({ shipOrder: packed }));
   await press('Pack and ship');
@@ -68,7 +68,7 @@ test('typed text stays after a lost connection and is sent again', async () => {
 });
 
 test('a pickup order cannot be shipped', () => {
-  shown.set({ ...ORDER, pickup: { name: 'Pune' } });
+  orderStore.set({ ...ORDER, pickup: { name: 'Pune' } });
   app.render(<Page />);
   screen.getByRole('button', { name: 'Ready for pickup' });
   expect(screen.queryByRole('button', { name: 'Pack and ship…' })).toBeNull();
@@ -79,7 +79,7 @@ test('Enter alone confirms packing, and a change of the order is announced in th
   await app.user.click(screen.getByRole('button', { name: 'Mark as packed' }));
   expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Mark as packed' }));
   expect(dialog().queryByText(/This order has changed/)).toBeNull();
-  act(() => shown.set({ ...ORDER, version: 2, lines: ORDER.lines.slice(1) }));
+  act(() => orderStore.set({ ...ORDER, version: 2, lines: ORDER.lines.slice(1) }));
   dialog().getByText('This order has changed. It is now:');
   expect(dialog().getAllByRole('listitem')).toHaveLength(1);
 });
@@ -96,12 +96,12 @@ test('a changed order is packed only after the change was shown', async () => {
   // Another person takes goods out, and the page has not heard of it.
   await press('Mark as packed');
   await dialog().findByText(/This order has changed/);
-  act(() => shown.set({ ...ORDER, version: 2, lines: ORDER.lines.slice(1) }));
+  act(() => orderStore.set({ ...ORDER, version: 2, lines: ORDER.lines.slice(1) }));
   dialog().getByText('Removed: Pedigree Adult, 3 kg');
   await press('Mark as packed');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const sent = app.graph.requestsOf(PackOrdersDocument).map(({ orders }) => orders);
-  expect(sent).toEqual([[{ id: 'order', version: 1 }], [{ id: 'order', version: 2 }]]);
+  const requestedOrders = app.graph.requestsOf(PackOrdersDocument).map(({ orders }) => orders);
+  expect(requestedOrders).toEqual([[{ id: 'order', version: 1 }], [{ id: 'order', version: 2 }]]);
 });
 
 test('an order with a new address is shipped only after the change was shown, and typed text stays', async () => {
@@ -114,7 +114,7 @@ test('an order with a new address is shipped only after the change was shown, an
   await app.fill({ 'Tracking number': 'DL 1' });
   await press('Pack and ship');
   await dialog().findByText(/This order has changed/);
-  act(() => shown.set({ ...ORDER, version: 2, address: { ...ORDER.address, city: 'Mumbai' } }));
+  act(() => orderStore.set({ ...ORDER, version: 2, address: { ...ORDER.address, city: 'Mumbai' } }));
   dialog().getByText(/Mumbai .*new address: please print the label again/);
   await press('Pack and ship');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

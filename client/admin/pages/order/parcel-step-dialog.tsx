@@ -24,19 +24,22 @@ interface ParcelStepDialogProps {
 
 /** Asks for the input of a parcel's next step and performs it. Nothing typed is lost if the server refuses. */
 export function ParcelStepDialog({ step, title, order, parcel, onClose }: ParcelStepDialogProps) {
-  const seen = useSeenOrder(order);
-  const { take, isBusy } = useParcelStep(step, { id: parcel.id, version: seen.version });
+  const seenOrder = useSeenOrder(order);
+  const { take, isBusy } = useParcelStep(step, { id: parcel.id, version: seenOrder.version });
   const message = `Parcel ${parcel.number} updated.`;
   const form = useStepForm({
-    ...{ isShipping: step === 'SHIP', isBusy, message, onClose },
-    take: (values) => seen.take(() => take(values)),
+    isShipping: step === 'SHIP',
+    isBusy,
+    message,
+    onClose,
+    take: (values) => seenOrder.take(() => take(values)),
   });
   return (
     <Modal title={title} isOpen onClose={form.leave}>
       <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
         {step === 'SHIP' && (
           <>
-            <OrderChangedNotice order={order} opened={seen.opened} />
+            <OrderChangedNotice order={order} opened={seenOrder.opened} />
             <ShipFields {...form.fields} />
           </>
         )}

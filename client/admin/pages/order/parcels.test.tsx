@@ -54,10 +54,10 @@ const show = (order: StaffOrderDetailsFragment) =>
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 
 test('a parcel preselects all unpacked units, and a refusal shows its reason', async () => {
-  const sent: unknown[] = [];
+  const packInputs: unknown[] = [];
   app.graph.when(PackParcelDocument).answer((variables) => {
-    sent.push(variables);
-    if (sent.length === 1) refuse('CONFLICT', 'Parcel 1 is already packed.');
+    packInputs.push(variables);
+    if (packInputs.length === 1) refuse('CONFLICT', 'Parcel 1 is already packed.');
     return { packParcel: PACKED };
   });
   show(ORDER);
@@ -79,7 +79,7 @@ test('a parcel preselects all unpacked units, and a refusal shows its reason', a
       { orderLineId: 'ball', quantity: 0 },
     ],
   };
-  expect(sent).toEqual([expectedParcel, expectedParcel]);
+  expect(packInputs).toEqual([expectedParcel, expectedParcel]);
 });
 
 test('each parcel shows its items, its cash and a button for its next step', async () => {
@@ -126,8 +126,8 @@ test('an order packed whole shows no list of parcels', () => {
 });
 
 test('an item removed while a parcel is being packed is announced, and the dialog stays open', async () => {
-  const shown = createLocalStore(ORDER);
-  const Page = () => <Parcels order={useStore(shown)} />;
+  const orderStore = createLocalStore(ORDER);
+  const Page = () => <Parcels order={useStore(orderStore)} />;
   app.render(
     <ViewerContext value={{ ...OWNER, permissions: ['orders:read', 'orders:fulfil'] }}>
       <Page />
@@ -138,7 +138,7 @@ test('an item removed while a parcel is being packed is announced, and the dialo
   // One ball is left, which cannot be packed in parts.
   act(() => {
     const rest = { lines: [ball!], unpacked: [{ orderLineId: 'ball', quantity: 1 }] };
-    shown.set({ ...ORDER, ...rest, version: 2 });
+    orderStore.set({ ...ORDER, ...rest, version: 2 });
   });
   const alert = within(screen.getByText(/This order has changed/).parentElement!);
   expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 × Ball, small']);

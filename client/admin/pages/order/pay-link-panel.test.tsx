@@ -51,11 +51,11 @@ test('the panel shows when and how the link was sent, and how long it is valid',
 });
 
 test('a double click sends the link again once, with the id of the link that was seen', async () => {
-  const sent = later<SendPayLinkMutation>();
-  app.graph.when(SendPayLinkDocument).answer(() => sent.promise);
+  const response = later<SendPayLinkMutation>();
+  app.graph.when(SendPayLinkDocument).answer(() => response.promise);
   show();
   await app.user.dblClick(screen.getByRole('button', { name: 'Send again' }));
-  sent.resolve({ sendPayLink: { ...ORDER, payLink: { ...LINK, id: 'second' } } });
+  response.resolve({ sendPayLink: { ...ORDER, payLink: { ...LINK, id: 'second' } } });
   await screen.findByText('The link is on its way.');
   expect(app.graph.requestsOf(SendPayLinkDocument)).toEqual([{ id: 'order', latestId: 'link' }]);
 });

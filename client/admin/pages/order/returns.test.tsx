@@ -68,11 +68,11 @@ test('a refund instead of a replacement needs a confirmation', async () => {
 });
 
 test('a replacement already sent is recorded by its number, and a wrong number stays with an error', async () => {
-  const sent = { id: 'new', number: 'MM261121-NEW234' };
+  const replacementOrder = { id: 'new', number: 'MM261121-NEW234' };
   app.graph.when(RecordReplacementDocument).answer(({ number }) => {
-    if (number !== sent.number)
+    if (number !== replacementOrder.number)
       refuse('VALIDATION', 'Wrong', { number: 'That order belongs to another customer' });
-    return { recordReplacement: orderWith({ replacement: sent }) };
+    return { recordReplacement: orderWith({ replacement: replacementOrder }) };
   });
   show();
   await app.user.click(button('Already sent…')!);
@@ -81,12 +81,12 @@ test('a replacement already sent is recorded by its number, and a wrong number s
   await app.fill({ 'Replacement order': 'MM1' });
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('That order belongs to another customer');
-  await app.fill({ 'Replacement order': sent.number });
+  await app.fill({ 'Replacement order': replacementOrder.number });
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(app.graph.requestsOf(RecordReplacementDocument).at(-1)).toEqual({
     id: 'return',
-    number: sent.number,
+    number: replacementOrder.number,
   });
 });
 

@@ -34,20 +34,24 @@ export interface StepFieldsProps {
 
 /** Asks for the input of a step, performs it, and shows why the server refused. Nothing typed is lost. */
 export function StepDialog({ step, title, order, lineId, onClose }: StepDialogProps) {
-  const seen = useSeenOrder(order);
-  const { take, isBusy } = useStep(step, { ...order, version: seen.version });
+  const seenOrder = useSeenOrder(order);
+  const { take, isBusy } = useStep(step, { ...order, version: seenOrder.version });
   const message = `Order ${order.number} updated.`;
   const isShipping = step === 'SHIP' || step === 'PACK_AND_SHIP';
   const start = lineId === undefined ? undefined : startOfRefund(order, lineId);
   const form = useStepForm({
-    ...{ isShipping, start, isBusy, message, onClose },
-    take: (values) => seen.take(() => take(values)),
+    isShipping,
+    start,
+    isBusy,
+    message,
+    onClose,
+    take: (values) => seenOrder.take(() => take(values)),
   });
   const Fields = FIELDS_OF_STEP[step] as (props: StepFieldsProps) => ReactNode;
   return (
     <Modal title={title} isOpen onClose={form.leave}>
       <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
-        {(step === 'PACK' || isShipping) && <OrderChangedNotice order={order} opened={seen.opened} />}
+        {(step === 'PACK' || isShipping) && <OrderChangedNotice order={order} opened={seenOrder.opened} />}
         <Fields order={order} lineId={lineId} {...form.fields} isRefused={form.failure !== null} />
         <FormAlert text={form.failure} />
         <Button

@@ -36,7 +36,7 @@ export function listStateOf(address: URLSearchParams, views: readonly View[] | u
   const id = address.get('view');
   const isComplete = !id || address.has('seen');
   if (!views && !isComplete) return null;
-  const view = views?.find((one) => one.id === id) ?? null;
+  const view = views?.find((candidate) => candidate.id === id) ?? null;
   const search = view && !isComplete ? searchOf(view) : new URLSearchParams(address);
   const isMissing = id !== null && views !== undefined && !view;
   if (isMissing) ['view', 'seen'].forEach((name) => search.delete(name));
@@ -45,8 +45,8 @@ export function listStateOf(address: URLSearchParams, views: readonly View[] | u
   const isChanged =
     view !== null &&
     (query !== queryOf(new URLSearchParams(view.query)) || columns.join() !== columnsOf(view.columns).join());
-  const seen = Number(search.get('seen'));
-  return { search, columns, query, view, isChanged, seen, leftOut: leftOutOf(view), isMissing };
+  const seenVersion = Number(search.get('seen'));
+  return { search, columns, query, view, isChanged, seen: seenVersion, leftOut: leftOutOf(view), isMissing };
 }
 
 /** The URL parameters of a saved view. */
@@ -100,10 +100,10 @@ const VALUE_LABELS: Readonly<Record<string, string>> = {
 
 /** @example describeFilters('tab=LATE&place=Pune') // 'Orders: Late, City or PIN code: Pune' */
 export function describeFilters(query: string): string {
-  const given = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   return Object.entries(FILTER_LABELS)
     .flatMap(([name, label]) => {
-      const value = given.get(name);
+      const value = params.get(name);
       return value ? `${label}: ${VALUE_LABELS[value] ?? value}` : [];
     })
     .join(', ');

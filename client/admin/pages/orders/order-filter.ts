@@ -32,20 +32,18 @@ const PIN = /^\d{6}$/;
 export function filterOf(search: URLSearchParams): StaffOrderFilter & { tab: StaffOrderTab } {
   const filters = new URLSearchParams(checkFilters(search.toString()).valid);
   const text = (name: OrderFilterName) => filters.get(name) ?? '';
-  const [found, place, from, until, least, most] = [
-    text('search'),
-    text('place'),
-    text('from'),
-    text('until'),
-    text('least'),
-    text('most'),
-  ];
-  const tab = TABS.find((one) => one === filters.get('tab')) ?? (found ? 'ALL' : 'TO_PACK');
-  const paymentMethod = METHODS.find((one) => one === filters.get('method'));
-  const paymentStatus = PAYMENTS.find((one) => one === filters.get('payment'));
+  const searchText = text('search');
+  const place = text('place');
+  const from = text('from');
+  const until = text('until');
+  const least = text('least');
+  const most = text('most');
+  const tab = TABS.find((name) => name === filters.get('tab')) ?? (searchText ? 'ALL' : 'TO_PACK');
+  const paymentMethod = METHODS.find((name) => name === filters.get('method'));
+  const paymentStatus = PAYMENTS.find((name) => name === filters.get('payment'));
   return {
     tab,
-    ...(found && { search: found }),
+    ...(searchText && { search: searchText }),
     ...(paymentMethod && { paymentMethod }),
     ...(paymentStatus && { paymentStatus }),
     ...(place && (PIN.test(place) ? { postalCode: place } : { city: place })),

@@ -16,8 +16,8 @@ export function OrderFilters({ search }: { search: URLSearchParams }) {
   const value = (name: FilterName) => search.get(name) ?? '';
   const change = (changes: Readonly<Record<string, string>>) =>
     void navigate(addressOf(search, changes), { replace: true, preventScrollReset: true });
-  const given = FILTERS.filter((name) => value(name) !== '');
-  const typed = (name: FilterName) => ({
+  const activeFilters = FILTERS.filter((name) => value(name) !== '');
+  const fieldProps = (name: FilterName) => ({
     value: value(name),
     onChange: (text: string) => change({ [name]: text }),
   });
@@ -26,15 +26,15 @@ export function OrderFilters({ search }: { search: URLSearchParams }) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   return (
-    <FilterDetails count={given.length} what="the orders">
+    <FilterDetails count={activeFilters.length} subject="the orders">
       <Select label="Payment" placeholder="All" options={optionsOf(PAYMENT_LABELS)} {...chosen('payment')} />
       <Select label="Method" placeholder="All" options={optionsOf(METHOD_LABELS)} {...chosen('method')} />
       <Field label="Placed from" type="date" {...chosen('from')} />
       <Field label="Placed until" type="date" {...chosen('until')} />
-      <TypedField label="City or PIN code" maxLength={60} {...typed('place')} />
-      <TypedField label="Minimum, in rupees" inputMode="numeric" maxLength={7} {...typed('least')} />
-      <TypedField label="Maximum, in rupees" inputMode="numeric" maxLength={7} {...typed('most')} />
-      {given.length > 0 && (
+      <TypedField label="City or PIN code" maxLength={60} {...fieldProps('place')} />
+      <TypedField label="Minimum, in rupees" inputMode="numeric" maxLength={7} {...fieldProps('least')} />
+      <TypedField label="Maximum, in rupees" inputMode="numeric" maxLength={7} {...fieldProps('most')} />
+      {activeFilters.length > 0 && (
         <Button
           look="quiet"
           className="self-end justify-self-start"

@@ -151,7 +151,7 @@ test('an order changed after its selection is marked, stays selected, and is pac
   await screen.findByText('Just changed');
   app.graph.when(PackOrdersDocument).answer(({ orders: seen }) => {
     const results = [seen].flat().map(({ id, version }) => {
-      const order = orders.find((one) => one.id === id)!;
+      const order = orders.find((candidate) => candidate.id === id)!;
       return { id, problem: version === order.version ? null : 'Order 2 was changed.', order };
     });
     const packed = results.filter(({ problem }) => !problem).map(({ id }) => id);

@@ -19,10 +19,12 @@ export function numbersIn(
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  const named = lines.flatMap((line) => namedLine(line, rows));
-  const found =
-    named.length > 0 ? named : rows.slice(first).map(({ id }, at) => [id, lines[at] ?? ''] as const);
-  return Object.fromEntries(found.filter(([, number]) => number));
+  const namedEntries = lines.flatMap((line) => namedLine(line, rows));
+  const entries =
+    namedEntries.length > 0
+      ? namedEntries
+      : rows.slice(first).map(({ id }, at) => [id, lines[at] ?? ''] as const);
+  return Object.fromEntries(entries.filter(([, number]) => number));
 }
 
 /** The id of the order that a line names, and its tracking number. */

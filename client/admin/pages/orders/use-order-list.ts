@@ -16,10 +16,10 @@ export function useOrderList(filter: StaffOrderFilter) {
     variables: { filter },
   });
   const [isLoadingMore, setIsLoadingMore] = useState(false);
-  const shown = (data ?? previousData)?.staffOrders;
+  const page = (data ?? previousData)?.staffOrders;
   const key = JSON.stringify(filter);
   // Read when the answer to a slow request arrives.
-  const latest = useRef({ key, page: shown });
+  const latest = useRef({ key, page });
   useEffect(() => {
     latest.current = { key, page: data?.staffOrders };
   });
@@ -63,7 +63,7 @@ export function useOrderList(filter: StaffOrderFilter) {
       setIsLoadingMore(false);
     }
   };
-  return { shown, error, isLoading: loading, isLoadingMore, retry: refetch, refresh, loadMore };
+  return { shown: page, error, isLoading: loading, isLoadingMore, retry: refetch, refresh, loadMore };
 }
 
 /** Returns a function that runs tasks one after the other, also after a failure. */

@@ -17,12 +17,12 @@ export function useTrackingTable(orders: readonly StaffOrderRowFragment[]) {
   };
   /** Validates the fields, shows the errors, and returns whether there are none. */
   const check = () => {
-    const found: Record<string, string> = {};
-    if (!carrier.trim()) found.carrier = 'Please enter the carrier';
+    const errors: Record<string, string> = {};
+    if (!carrier.trim()) errors.carrier = 'Please enter the carrier';
     for (const [id, owner] of Object.entries(repeatedIn(orders, numbers)))
-      found[id] = `${owner} has this number too`;
-    setProblems(found);
-    return Object.keys(found).length === 0;
+      errors[id] = `${owner} has this number too`;
+    setProblems(errors);
+    return Object.keys(errors).length === 0;
   };
   return {
     carrier,

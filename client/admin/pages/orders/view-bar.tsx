@@ -56,10 +56,8 @@ export function ViewBar({ state, views = [] }: ViewBarProps) {
 
 function ViewMenu({ views, current }: { views: readonly View[]; current: View | null }) {
   const byName = views.toSorted((a, b) => a.name.localeCompare(b.name));
-  const [own, shared] = [
-    byName.filter(({ isShared }) => !isShared),
-    byName.filter(({ isShared }) => isShared),
-  ];
+  const ownViews = byName.filter(({ isShared }) => !isShared);
+  const sharedViews = byName.filter(({ isShared }) => isShared);
   return (
     <div className="relative min-w-0">
       <MenuButton
@@ -71,8 +69,8 @@ function ViewMenu({ views, current }: { views: readonly View[]; current: View | 
         {views.length === 0 && (
           <p className="p-2 text-ink-soft">No views yet. Filter the list, then save it.</p>
         )}
-        <ViewLinks title="My views" views={own} current={current} />
-        <ViewLinks title="Shared views" views={shared} current={current} />
+        <ViewLinks title="My views" views={ownViews} current={current} />
+        <ViewLinks title="Shared views" views={sharedViews} current={current} />
         {current && (
           <Link to="/orders" className={LINK}>
             No view

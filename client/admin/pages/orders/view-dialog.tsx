@@ -74,8 +74,11 @@ export function EditView({ view, state, onClose }: EditViewProps) {
       const { data } = await save({ variables: { id, version, input: inputOf(values) } });
       // Unsaved changes of the list continue from the new version.
       if (!data || !state.isChanged || state.seen !== opened) return;
-      const seen = String(data.changeStaffView.version);
-      await navigate(addressOf(state.search, { seen }), { replace: true, preventScrollReset: true });
+      const seenVersion = String(data.changeStaffView.version);
+      await navigate(addressOf(state.search, { seen: seenVersion }), {
+        replace: true,
+        preventScrollReset: true,
+      });
     },
     onSaved: () => {
       showMessage('View saved.');

@@ -2,7 +2,7 @@
 import { checkFilters } from '#rules/staff/order-list.ts';
 import type { StaffViewInput } from '../../graph-types.generated.ts';
 import { Conflict } from '../../ui/conflict.tsx';
-import type { Reading } from '../../ui/merge-saved.ts';
+import type { MergeOptions } from '../../ui/merge-saved.ts';
 import type { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { columnsOf, describeFilters, type ListState, type View } from './list-state.ts';
 import { COLUMNS } from './order-columns.tsx';
@@ -22,7 +22,7 @@ export function inputOf({ name = '', isShared, query = '', columns = '' }: Texts
 }
 
 /** Converts a view that someone else saved to the texts of the form. */
-export const READING: Reading = {
+export const READING: MergeOptions = {
   labels: LABELS,
   textsOfSaved: ({ query, columns, ...others }) => ({
     ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, textOf(value)])),

@@ -14,11 +14,16 @@ import {
 const app = setUpTestApp();
 
 const planOf = (n: number): ListedPlanFragment => ({
-  ...{ productId: `ring ${n}`, productName: `Ring ${n}` },
+  productId: `ring ${n}`,
+  productName: `Ring ${n}`,
   size: { id: `size ${n}`, size: '1 kg', discountedPrice: 60_000 },
   plan: {
-    ...{ id: `plan ${n}`, isRunning: n === 1, discountedPrice: 50_000, createdBy: 'staff: Asha' },
-    ...{ startsAt: '2099-10-01T00:00:00Z', endsAt: '2099-11-01T00:00:00Z' },
+    id: `plan ${n}`,
+    isRunning: n === 1,
+    discountedPrice: 50_000,
+    createdBy: 'staff: Asha',
+    startsAt: '2099-10-01T00:00:00Z',
+    endsAt: '2099-11-01T00:00:00Z',
   },
 });
 

@@ -24,7 +24,7 @@ export default function PlannedPricesPage() {
         </Link>
       </PageHeader>
       <PagedList
-        what="planned prices"
+        items="planned prices"
         more="more planned prices"
         {...list}
         empty="No prices are planned. To plan some, paste them from a spreadsheet in Prices and stock and choose when they start."

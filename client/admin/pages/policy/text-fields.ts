@@ -17,11 +17,17 @@ export type Field = keyof typeof LABELS;
 const FIELDS = Object.keys(LABELS) as Field[]; // its own keys
 
 export const valuesOf = ({ title, titleHi, body, bodyHi }: TextVersionFragment): Values => ({
-  ...{ title, titleHi, body, bodyHi },
+  title,
+  titleHi,
+  body,
+  bodyHi,
 });
 
 export const inputOf = ({ title = '', titleHi = '', body = '', bodyHi = '' }: Values): TextDraftInput => ({
-  ...{ title, titleHi, body, bodyHi },
+  title,
+  titleHi,
+  body,
+  bodyHi,
 });
 
 export function problemsOf(values: Values): Values {

@@ -63,7 +63,7 @@ function Language({ form, title, body, label, lang }: LanguageProps) {
           maxLength={MAX_CHARACTERS}
           value={values[body] ?? ''}
           error={problems[body] || undefined}
-          onChange={(typed) => change({ [body]: typed })}
+          onChange={(text) => change({ [body]: text })}
         />
       </div>
       <TextPreview label={label} title={values[title] ?? ''} body={values[body] ?? ''} lang={lang} />

@@ -48,8 +48,11 @@ export function PlanPriceDialog({ size, onClose }: PlanPriceDialogProps) {
       plan({
         variables: {
           input: {
-            ...{ id, sizeId: size.id, price: Math.round(Number(price) * 100) },
-            ...{ discountPercent: Number(discountPercent), ...spanOf({ startsAt, endsAt }) },
+            id,
+            sizeId: size.id,
+            price: Math.round(Number(price) * 100),
+            discountPercent: Number(discountPercent),
+            ...spanOf({ startsAt, endsAt }),
           },
         },
       }),

@@ -11,13 +11,31 @@ import type { Size } from './size-dialog.tsx';
 const app = setUpTestApp();
 
 const PLAN: Size['plannedPrices'][number] = {
-  ...{ id: 'plan', isRunning: false, price: 49_900, discountPercent: 10, discountedPrice: 44_900 },
-  ...{ startsAt: '2098-11-30T18:30:00Z', endsAt: null, createdBy: 'staff: Meera' },
+  id: 'plan',
+  isRunning: false,
+  price: 49_900,
+  discountPercent: 10,
+  discountedPrice: 44_900,
+  startsAt: '2098-11-30T18:30:00Z',
+  endsAt: null,
+  createdBy: 'staff: Meera',
 };
 const SIZE: Size = {
-  ...{ id: 's1', version: 1, size: '3 kg', netAmount: 3_000, netUnit: 'GRAM', picture: null, sku: null },
-  ...{ gtin: null, price: 50_000, discountPercent: 0, discountedPrice: 50_000, stock: 4, reorderAt: null },
-  ...{ isLow: false, plannedPrices: [] },
+  id: 's1',
+  version: 1,
+  size: '3 kg',
+  netAmount: 3_000,
+  netUnit: 'GRAM',
+  picture: null,
+  sku: null,
+  gtin: null,
+  price: 50_000,
+  discountPercent: 0,
+  discountedPrice: 50_000,
+  stock: 4,
+  reorderAt: null,
+  isLow: false,
+  plannedPrices: [],
 };
 
 function open(plans: Size['plannedPrices'] = [], permissions: typeof OWNER.permissions = ['prices:write']) {
@@ -56,8 +74,11 @@ test('times are typed in Indian time and sent as UTC moments', async () => {
   await waitFor(() => expect(requests()).toHaveLength(1));
   const [{ input }] = requests() as [{ input: object }];
   expect(input).toMatchObject({
-    ...{ sizeId: 's1', price: 49_900, discountPercent: 10 },
-    ...{ startsAt: '2098-11-30T18:30:00.000Z', endsAt: '2098-12-04T18:30:00.000Z' },
+    sizeId: 's1',
+    price: 49_900,
+    discountPercent: 10,
+    startsAt: '2098-11-30T18:30:00.000Z',
+    endsAt: '2098-12-04T18:30:00.000Z',
   });
   await screen.findByText(/Please check your connection/);
   // The same one, so that it is not planned twice.

@@ -29,8 +29,13 @@ test('nutrition figures are sent as numbers, and empty ones as null', async () =
   expect(requests()[0]).toMatchObject({
     version: 4,
     input: {
-      ...{ protein: 24, fat: 12.5, fibre: 4, ash: 7, moisture: 10 },
-      ...{ kcalPer100g: null, nutritionSource: 'label' },
+      protein: 24,
+      fat: 12.5,
+      fibre: 4,
+      ash: 7,
+      moisture: 10,
+      kcalPer100g: null,
+      nutritionSource: 'label',
     },
   });
 });

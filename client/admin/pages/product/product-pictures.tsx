@@ -17,7 +17,7 @@ export function ProductPictures({ product }: { product: StaffProductDetailsFragm
   const input = useRef<HTMLInputElement>(null);
   const { listed, set, add, sending, failure, setFailure, isBusy } = useProductPictures(product);
   const change = (key: string, changed: ListedPicture) =>
-    set(listed.map((one) => (one.key === key ? changed : one)));
+    set(listed.map((picture) => (picture.key === key ? changed : picture)));
   return (
     <Panel title="Pictures" text={`At most ${MAX_PICTURES}. The first is shown in lists.`}>
       <SortableList
@@ -26,7 +26,7 @@ export function ProductPictures({ product }: { product: StaffProductDetailsFragm
         keyOf={({ key }) => key}
         nameOf={(_picture, index) => `picture ${index + 1}`}
         isBusy={isBusy}
-        onReorder={(keys) => set(keys.flatMap((key) => listed.find((one) => one.key === key) ?? []))}
+        onReorder={(keys) => set(keys.flatMap((key) => listed.find((picture) => picture.key === key) ?? []))}
         className="grid gap-3"
       >
         {({ key, image }, controls, index) => (
@@ -42,7 +42,7 @@ export function ProductPictures({ product }: { product: StaffProductDetailsFragm
               {controls}
               <IconButton
                 label={`Remove picture ${index + 1}`}
-                onClick={() => void set(listed.filter((one) => one.key !== key))}
+                onClick={() => void set(listed.filter((picture) => picture.key !== key))}
               >
                 <Trash2 aria-hidden="true" className="size-5" />
               </IconButton>

@@ -27,8 +27,8 @@ export function ProductSizes({ product }: { product: StaffProductDetailsFragment
     <Panel title="Sizes">
       {product.sizes.length === 0 && <p className="text-ink-soft">No sizes yet.</p>}
       <ul aria-label="Sizes" className="grid gap-3">
-        {product.sizes.map((one) => (
-          <SizeRow key={one.id} productId={product.id} size={one} onEdit={() => setEdited(one.id)} />
+        {product.sizes.map((row) => (
+          <SizeRow key={row.id} productId={product.id} size={row} onEdit={() => setEdited(row.id)} />
         ))}
       </ul>
       {permissions.includes('prices:write') && (

@@ -17,6 +17,6 @@ test('the net amount follows the label until someone types another one', () => {
   const labelled = { ...texts, ...sizeChanges('size', '1 kg', texts) };
   expect(labelled).toEqual({ size: '1 kg', netAmount: '1000', netUnit: 'GRAM' });
   expect(sizeChanges('size', '1 k', labelled)).toEqual({ size: '1 k', netAmount: '' });
-  const typed = { ...labelled, ...sizeChanges('netAmount', '950', labelled) };
-  expect(sizeChanges('size', '2 kg', typed)).toEqual({ size: '2 kg' });
+  const withTypedAmount = { ...labelled, ...sizeChanges('netAmount', '950', labelled) };
+  expect(sizeChanges('size', '2 kg', withTypedAmount)).toEqual({ size: '2 kg' });
 });

@@ -56,14 +56,14 @@ async function sendAll(
   const problems: string[] = [];
   for (const [index, file] of files.entries()) {
     if (listed.length + keys.length === MAX_PICTURES) {
-      const leftOut = files.slice(index).map((one) => one.name);
+      const leftOut = files.slice(index).map((surplusFile) => surplusFile.name);
       problems.push(`A product has at most ${MAX_PICTURES} pictures. Left out: ${leftOut.join(', ')}.`);
       break;
     }
     onProgress(`${index + 1} of ${files.length}`);
     try {
       const key = await sendPicture(file);
-      if (![...listed.map((one) => one.key), ...keys].includes(key)) keys.push(key);
+      if (![...listed.map((picture) => picture.key), ...keys].includes(key)) keys.push(key);
     } catch (error) {
       problems.push(`${file.name}: ${error instanceof Error ? error.message : FAILED}`);
     }

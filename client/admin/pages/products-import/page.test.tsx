@@ -136,7 +136,11 @@ test('a checked sheet shows what each row changes, and can be imported', async (
 test('rows with errors come first, can be filtered, and prevent the import', async () => {
   sheet = { ...SHEET, outcomes: { ...NONE, refused: 1, changed: 1 } };
   const bad: ImportRowFieldsFragment = {
-    ...{ ...ROW, line: 3, name: 'Ball', outcome: 'REFUSED', changes: [] },
+    ...ROW,
+    line: 3,
+    name: 'Ball',
+    outcome: 'REFUSED',
+    changes: [],
     problems: [{ column: 'price', message: 'Please enter an amount' }],
   };
   open(undefined, [ROW, bad]);

@@ -20,10 +20,10 @@ const FAILED = 'The product could not be created. Please check your connection a
 
 const WHERE = { category: '/categories', brand: '/categories/brands' };
 
-function Missing({ what }: { what: keyof typeof WHERE }) {
+function Missing({ record }: { record: keyof typeof WHERE }) {
   return (
-    <Link to={WHERE[what]} className="font-semibold text-lake underline">
-      Add a {what} first
+    <Link to={WHERE[record]} className="font-semibold text-lake underline">
+      Add a {record} first
     </Link>
   );
 }
@@ -34,9 +34,9 @@ interface NewProductProps {
   onClose: () => void;
 }
 
-type Typed = Readonly<typeof EMPTY>;
+type DraftTexts = Readonly<typeof EMPTY>;
 
-function missingOf({ name, category, brand }: Typed, source: NewProductProps['source']) {
+function missingOf({ name, category, brand }: DraftTexts, source: NewProductProps['source']) {
   return {
     ...(!name.trim() && { name: 'Please enter a name' }),
     ...(name.trim() === source?.name && { name: 'Please enter a different name for the copy' }),
@@ -50,7 +50,7 @@ function useNewProduct(source: NewProductProps['source']) {
   const navigate = useNavigate();
   // The same id for every attempt, so that sending again does not create a second product.
   const [id] = useState(randomUuid);
-  const [first] = useState<Typed>(
+  const [first] = useState<DraftTexts>(
     source
       ? { ...EMPTY, name: source.name, category: source.category.slug, brand: source.brand.slug }
       : EMPTY,
@@ -60,7 +60,7 @@ function useNewProduct(source: NewProductProps['source']) {
   const [failure, setFailure] = useState<string | null>(null);
   const [create, { loading }] = useCreateProductMutation();
   const { allow, leave } = useUnsavedChanges(typed !== first);
-  const change = (changes: Partial<Typed>) => {
+  const change = (changes: Partial<DraftTexts>) => {
     setTyped({ ...typed, ...changes });
     setProblems({});
     setFailure(null);
@@ -92,7 +92,9 @@ export function NewProduct({ source, onClose }: NewProductProps) {
   const { typed, change, problems, failure, submit, isBusy, leave } = useNewProduct(source);
   const { data, error, refetch } = useProductChoicesQuery();
   const { categories = [], brands = [] } = data?.productChoices ?? {};
-  const kinds = Object.entries(KIND_LABELS).filter(([kind]) => categories.some((one) => one.kind === kind));
+  const kinds = Object.entries(KIND_LABELS).filter(([kind]) =>
+    categories.some((category) => category.kind === kind),
+  );
   return (
     <Modal title={source ? 'Copy product' : 'New product'} isOpen onClose={() => leave(onClose)}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -103,8 +105,9 @@ export function NewProduct({ source, onClose }: NewProductProps) {
         </p>
         {data && (categories.length === 0 || brands.length === 0) && (
           <p role="status" className="rounded-card bg-marigold-wash p-3">
-            Every product has a category and a brand. {categories.length === 0 && <Missing what="category" />}{' '}
-            {brands.length === 0 && <Missing what="brand" />}
+            Every product has a category and a brand.{' '}
+            {categories.length === 0 && <Missing record="category" />}{' '}
+            {brands.length === 0 && <Missing record="brand" />}
           </p>
         )}
         <Field

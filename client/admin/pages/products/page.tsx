@@ -37,7 +37,7 @@ export default function ProductsPage() {
       </PageHeader>
       <ProductFilters address={address} />
       <PagedList
-        what="products"
+        items="products"
         more="more products"
         {...list}
         empty={Object.keys(filter).length > 0 ? 'No products match this filter.' : 'No products yet.'}

@@ -32,11 +32,11 @@ export interface ListState {
 /** Parses a query string; invalid values are ignored. */
 export function listStateOf(address: URLSearchParams): ListState {
   const text = (name: string) => address.get(name)?.trim().slice(0, SEARCH_LENGTH.most) ?? '';
-  const status = STATUSES.find((one) => one === address.get('status'));
+  const status = STATUSES.find((name) => name === address.get('status'));
   const stock = (Object.keys(STOCK_LABELS) as StaffProductStock[]).find(
-    (one) => one === address.get('stock'),
+    (name) => name === address.get('stock'),
   ); // a literal
-  const sort = (Object.keys(SORT_LABELS) as StaffProductSort[]).find((one) => one === address.get('sort')); // a literal
+  const sort = (Object.keys(SORT_LABELS) as StaffProductSort[]).find((name) => name === address.get('sort')); // a literal
   const search = text('search');
   return {
     sort: sort ?? 'NAME',

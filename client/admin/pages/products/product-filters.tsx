@@ -32,7 +32,7 @@ export function ProductFilters({ address, path }: ProductFiltersProps) {
           label="Name, SKU or barcode"
           maxLength={SEARCH_LENGTH.most}
           value={address.get('search') ?? ''}
-          onChange={(typed) => change('search', typed)}
+          onChange={(text) => change('search', text)}
         />
       </div>
       <Select label="Status" placeholder="All" options={optionsOf(STATUS_LABELS)} {...chosen('status')} />

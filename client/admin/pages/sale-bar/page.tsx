@@ -35,7 +35,7 @@ export default function SaleBarPage() {
       <PageHeader title="Sale bar" text="Shown at the top of every page, and on the home page.">
         {bar && bar.state !== 'ENDED' && (
           <EndButton
-            what="sale"
+            subject="sale"
             question={{
               title: 'End the sale now?',
               message:

@@ -3,7 +3,7 @@ import {
   countOf,
   daysOf,
   periodOf,
-  type Saved,
+  type SavedFields,
   textOf,
   type Values,
 } from '../../features/discounts/discount-values.ts';
@@ -31,7 +31,7 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /** Converts the saved sale bar to the texts of the form. */
-function valuesOf(saved: Saved): Values {
+function valuesOf(saved: SavedFields): Values {
   return {
     text: textOf(saved['text']),
     textHi: textOf(saved['textHi']),
@@ -41,7 +41,7 @@ function valuesOf(saved: Saved): Values {
   };
 }
 
-function inputOf(values: Values, saved: Saved) {
+function inputOf(values: Values, saved: SavedFields) {
   const { text = '', textHi = '', code = '', percentage } = values;
   return { text, textHi, code, percentage: countOf(percentage) ?? 0, ...periodOf(values, saved) };
 }

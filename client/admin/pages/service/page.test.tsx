@@ -17,19 +17,32 @@ const app = setUpTestApp();
 const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
 
 const GROOMING: StaffServiceDetailsFragment & StaffServiceRowFragment = {
-  ...{ id: 'grooming', slug: 'pet-grooming', url: '/services/pet-grooming', version: 3 },
-  ...{
-    title: 'Pet Grooming',
-    titleHi: '',
-    short: 'A bath',
-    shortHi: '',
-    description: 'Warm.',
-    descriptionHi: '',
-  },
-  ...{ facts: ['Towels', 'Shampoo'], factsHi: [], imageKey: 'image/shop/a.webp', priceRange: '' },
-  ...{ price: 499_00, priceSmall: null, priceMedium: null, priceLarge: null, priceGiant: 999_50 },
-  ...{ slotMinutes: 90, seats: 3, isFirstMeeting: false, petKinds: ['DOG'], isShown: true },
-  ...{ priceText: 'from ₹499', image: { url: '/pictures/image/shop/a.webp', alt: '' } },
+  id: 'grooming',
+  slug: 'pet-grooming',
+  url: '/services/pet-grooming',
+  version: 3,
+  title: 'Pet Grooming',
+  titleHi: '',
+  short: 'A bath',
+  shortHi: '',
+  description: 'Warm.',
+  descriptionHi: '',
+  facts: ['Towels', 'Shampoo'],
+  factsHi: [],
+  imageKey: 'image/shop/a.webp',
+  priceRange: '',
+  price: 499_00,
+  priceSmall: null,
+  priceMedium: null,
+  priceLarge: null,
+  priceGiant: 999_50,
+  slotMinutes: 90,
+  seats: 3,
+  isFirstMeeting: false,
+  petKinds: ['DOG'],
+  isShown: true,
+  priceText: 'from ₹499',
+  image: { url: '/pictures/image/shop/a.webp', alt: '' },
 };
 
 async function open(changes: Partial<StaffServiceDetailsFragment> = {}) {
@@ -42,7 +55,7 @@ async function open(changes: Partial<StaffServiceDetailsFragment> = {}) {
   );
   await screen.findByRole('heading', { name: 'Pet Grooming' });
 }
-const sent = () => app.graph.requestsOf(SaveServiceDocument);
+const saveRequests = () => app.graph.requestsOf(SaveServiceDocument);
 
 test('a service is edited in rupees and lines, and sent in paise and lists', async () => {
   app.graph.when(SaveServiceDocument).answer(() => ({ saveService: { ...GROOMING, version: 4 } }));
@@ -55,12 +68,18 @@ test('a service is edited in rupees and lines, and sent in paise and lists', asy
   await app.user.click(screen.getByRole('checkbox', { name: /^Shown in the shop/ }));
   await press('Save');
   await screen.findByText('Saved.');
-  expect(sent()).toMatchObject([
+  expect(saveRequests()).toMatchObject([
     {
-      ...{ slug: 'pet-grooming', version: 3 },
+      slug: 'pet-grooming',
+      version: 3,
       input: {
-        ...{ price: 1299_50, priceSmall: null, priceGiant: 999_50, facts: ['Towels', 'A treat'] },
-        ...{ petKinds: ['DOG', 'CAT'], isShown: false, slotMinutes: 90 },
+        price: 1299_50,
+        priceSmall: null,
+        priceGiant: 999_50,
+        facts: ['Towels', 'A treat'],
+        petKinds: ['DOG', 'CAT'],
+        isShown: false,
+        slotMinutes: 90,
       },
     },
   ]);
@@ -73,7 +92,7 @@ test('a price that is not a number is reported next to its field and not sent', 
   await screen.findByText('Please enter an amount such as 499 or 499.50');
   await screen.findByText('Please enter a whole number');
   await screen.findByText('Please fill this in');
-  expect(sent()).toEqual([]);
+  expect(saveRequests()).toEqual([]);
 });
 
 test('a refusal is shown next to its field, a lost connection at the form, and the typed text stays', async () => {
@@ -110,7 +129,7 @@ test('a conflict shows both versions with prices in rupees', async () => {
   app.graph.when(SaveServiceDocument).answer(() => ({ saveService: { ...GROOMING, version: 5 } }));
   await press('Save mine');
   await screen.findByText('Saved.');
-  expect(sent()[1]).toMatchObject({ version: 4, input: { price: 599_00 } });
+  expect(saveRequests()[1]).toMatchObject({ version: 4, input: { price: 599_00 } });
 });
 
 test('a new service takes its address from its name, and needs its texts and a picture', async () => {
@@ -120,7 +139,7 @@ test('a new service takes its address from its name, and needs its texts and a p
   await press('Save');
   await screen.findByText('Please add a picture');
   expect(screen.getAllByText('Please fill this in')).toHaveLength(2);
-  expect(sent()).toEqual([]);
+  expect(saveRequests()).toEqual([]);
 });
 
 test('an unknown service shows the not-found page', async () => {

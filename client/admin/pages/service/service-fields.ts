@@ -93,7 +93,10 @@ const NUMBERS = ['slotMinutes', 'seats'] as const;
 
 export const EMPTY_SERVICE: Texts = {
   ...Object.fromEntries(Object.keys(SERVICE_FIELDS).map((name) => [name, ''])),
-  ...{ slotMinutes: '60', seats: '1', isFirstMeeting: 'no', isShown: 'yes' },
+  slotMinutes: '60',
+  seats: '1',
+  isFirstMeeting: 'no',
+  isShown: 'yes',
 };
 
 const rupeesOf = (paise: number | null | undefined) => (typeof paise === 'number' ? String(paise / 100) : '');
@@ -102,7 +105,15 @@ const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 export function serviceTexts(service: StaffServiceDetailsFragment): Texts {
   const { title, titleHi, slug, short, shortHi, description, descriptionHi, imageKey, priceRange } = service;
   return {
-    ...{ title, titleHi, slug, short, shortHi, description, descriptionHi, imageKey, priceRange },
+    title,
+    titleHi,
+    slug,
+    short,
+    shortHi,
+    description,
+    descriptionHi,
+    imageKey,
+    priceRange,
     facts: service.facts.join('\n'),
     factsHi: service.factsHi.join('\n'),
     ...Object.fromEntries(PRICES.map((name) => [name, rupeesOf(service[name])])),
@@ -148,7 +159,7 @@ export function serviceInput(values: Texts): ServiceInput {
 
 /** Missing fields and invalid numbers. The server would refuse an invalid number without naming its field. */
 export function serviceProblems(values: Texts, isNew: boolean): Texts {
-  const wrong = (names: readonly string[], isRight: (text: string) => boolean, message: string) =>
+  const problemsFor = (names: readonly string[], isRight: (text: string) => boolean, message: string) =>
     Object.fromEntries(
       names
         .filter((name) => values[name]?.trim() && !isRight(values[name].trim()))
@@ -156,12 +167,12 @@ export function serviceProblems(values: Texts, isNew: boolean): Texts {
     );
   return {
     ...missingIn(SERVICE_FIELDS, values, isNew),
-    ...wrong(
+    ...problemsFor(
       PRICES,
       (text) => paiseFrom(text) <= 100_000_000,
       'Please enter an amount such as 499 or 499.50',
     ),
-    ...wrong(NUMBERS, (text) => /^\d+$/.test(text), 'Please enter a whole number'),
+    ...problemsFor(NUMBERS, (text) => /^\d+$/.test(text), 'Please enter a whole number'),
   };
 }
 

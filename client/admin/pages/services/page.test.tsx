@@ -16,8 +16,16 @@ const press = (name: string | RegExp) => app.user.click(screen.getByRole('button
 const rows = () => within(screen.getByRole('list', { name: 'Services' })).getAllByRole('listitem');
 
 const service = (slug: string, title: string, more: Partial<StaffServiceRowFragment> = {}) => ({
-  ...{ id: slug, slug, title, version: 1, titleHi: 'सेवा', shortHi: 'सेवा', descriptionHi: 'सेवा' },
-  ...{ factsHi: ['सेवा'], priceText: '₹199', isShown: true },
+  id: slug,
+  slug,
+  title,
+  version: 1,
+  titleHi: 'सेवा',
+  shortHi: 'सेवा',
+  descriptionHi: 'सेवा',
+  factsHi: ['सेवा'],
+  priceText: '₹199',
+  isShown: true,
   image: { url: '/pictures/image/shop/a.webp', alt: '' },
   ...more,
 });

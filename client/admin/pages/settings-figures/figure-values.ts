@@ -33,13 +33,13 @@ function shown(value: number, unit: Unit): string {
 export function problemOf(text: string, { unit, least, most }: Setting): string | undefined {
   // The server validates PIN codes.
   if (unit === 'PIN_CODES') return undefined;
-  const typed = typedFigure(text, unit);
-  const value = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
+  const digits = typedFigure(text, unit);
+  const value = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
   const isWhole = !isMoney(unit) || value % 100 === 0;
   if (value >= least && value <= most && isWhole) return undefined;
-  const what = isMoney(unit) ? 'whole rupees' : 'a number';
+  const expected = isMoney(unit) ? 'whole rupees' : 'a number';
   const [from, to] = unit === 'HOUR' ? [least, most] : [shown(least, unit), shown(most, unit)];
-  return `Please enter ${what} from ${from} to ${to}`;
+  return `Please enter ${expected} from ${from} to ${to}`;
 }
 
 /** The limits and the default. @example 'From 1 to 1,000; normally 5.' */

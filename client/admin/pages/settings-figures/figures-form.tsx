@@ -28,10 +28,10 @@ export function FiguresForm({ current: { settings, version }, onSaved }: Figures
         }),
       ),
     save: async (values, seen) => {
-      const before = form.saved?.fields ?? initial;
+      const savedFields = form.saved?.fields ?? initial;
       const changes = settings
         .map(({ key, unit }) => ({ key, value: typedFigure(values[key] ?? '', unit) }))
-        .filter(({ key, value }) => value !== String(before[key]));
+        .filter(({ key, value }) => value !== String(savedFields[key]));
       const { data } = await save({ variables: { version: seen, values: changes } });
       if (data) onSaved(data.setSettings);
     },

@@ -13,16 +13,34 @@ const app = setUpTestApp();
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 
 const LOW = {
-  ...{ key: 'lowStock', label: 'Low stock', description: 'Units.', unit: 'UNITS' as const },
-  ...{ value: '5', default: '5', least: 1, most: 1000 },
+  key: 'lowStock',
+  label: 'Low stock',
+  description: 'Units.',
+  unit: 'UNITS' as const,
+  value: '5',
+  default: '5',
+  least: 1,
+  most: 1000,
 };
 const FEE = {
-  ...{ key: 'fee', label: 'Fee', description: 'Added.', unit: 'PAISE' as const },
-  ...{ value: '3900', default: '3900', least: 0, most: 100_000 },
+  key: 'fee',
+  label: 'Fee',
+  description: 'Added.',
+  unit: 'PAISE' as const,
+  value: '3900',
+  default: '3900',
+  least: 0,
+  most: 100_000,
 };
 const RATING = {
-  ...{ key: 'rating', label: 'Rating', description: 'Of 5.', unit: 'TENTHS' as const },
-  ...{ value: '48', default: '48', least: 0, most: 50 },
+  key: 'rating',
+  label: 'Rating',
+  description: 'Of 5.',
+  unit: 'TENTHS' as const,
+  value: '48',
+  default: '48',
+  least: 0,
+  most: 50,
 };
 const SETTINGS: StaffSettingsFieldsFragment = { settings: [LOW, FEE, RATING], version: 2 };
 

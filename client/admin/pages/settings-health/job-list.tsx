@@ -15,7 +15,7 @@ interface JobListProps {
 
 /** The background jobs; those that fail come first. */
 export function JobList({ jobs, isBusy, onRun }: JobListProps) {
-  const ordered = jobs.toSorted((one, other) => Number(other.failures > 0) - Number(one.failures > 0));
+  const ordered = jobs.toSorted((a, b) => Number(b.failures > 0) - Number(a.failures > 0));
   return (
     <Panel title="Background jobs" text="Each runs on its own schedule, on one process at a time.">
       {jobs.length === 0 && <p className="text-ink-soft">No job has run yet.</p>}

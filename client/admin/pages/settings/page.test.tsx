@@ -44,8 +44,8 @@ test('a new shop lists the missing fields and can save them step by step', async
   expect(app.graph.requestsOf(SetShopIdentityDocument)).toEqual([
     { version: 0, input: { legalName: 'Desi Pets Private Limited' } },
   ]);
-  const left = within(screen.getByRole('region', { name: 'Missing' }));
-  expect(left.getAllByRole('link').map((link) => link.textContent)).toEqual(['GSTIN']);
+  const missingFields = within(screen.getByRole('region', { name: 'Missing' }));
+  expect(missingFields.getAllByRole('link').map((link) => link.textContent)).toEqual(['GSTIN']);
   expect(fieldOf('Registered name').value).toBe('Desi Pets Private Limited');
 });
 

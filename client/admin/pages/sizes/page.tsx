@@ -64,7 +64,7 @@ function Sizes({ address }: { address: URLSearchParams }) {
   return (
     <>
       <PagedList
-        what="sizes"
+        items="sizes"
         more="more sizes"
         {...list}
         empty={Object.keys(filter).length > 0 ? 'No sizes match this filter.' : 'No sizes yet.'}

@@ -13,7 +13,11 @@ const { open, sizes, saveChanges, refuseAsConflict, changes } = setUpSizes(app);
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 
 const ROW = {
-  ...{ line: 2, label: 'SKU-1', productName: 'Ring', size: sizeOf(1), problems: null },
+  line: 2,
+  label: 'SKU-1',
+  productName: 'Ring',
+  size: sizeOf(1),
+  problems: null,
   wanted: priceChange(12_000),
 };
 const PASTED = 'SKU\tPrice\nSKU-1\t120';
@@ -100,13 +104,18 @@ function answerPreview() {
         .slice(1)
         .map((row, index) => {
           const [sku = '', price = ''] = row.split('\t');
-          const size = sizes().find((one) => one.sku === sku) ?? null;
+          const size = sizes().find((candidate) => candidate.sku === sku) ?? null;
           const paise = Number(price.replace('₹', '')) * 100;
           const [outcome, problems] = !size
             ? (['REFUSED', { ...NO_PROBLEMS, size: `No size has the SKU ${sku}` }] as const)
             : ([size.price === paise ? 'UNCHANGED' : 'CHANGED', null] as const);
           return {
-            ...{ line: index + 2, label: sku, outcome, productName: size && 'Ring', size, problems },
+            line: index + 2,
+            label: sku,
+            outcome,
+            productName: size && 'Ring',
+            size,
+            problems,
             wanted: outcome === 'CHANGED' ? priceChange(paise) : null,
           };
         }),

@@ -39,7 +39,7 @@ const spanText = ({ startsAt, endsAt }: PlannedSpanInput) =>
     ? `From ${formatMoment(startsAt)} until ${formatMoment(endsAt)}. Then the old prices return.`
     : `From ${formatMoment(startsAt)}. The new prices are permanent.`;
 
-const countOf = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
+const rowsText = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
 /** Each row with its changes, or the reason why it is refused. */
 export function SheetPreview({
@@ -53,20 +53,21 @@ export function SheetPreview({
   onBack,
   onApply,
 }: SheetPreviewProps) {
-  const of = (outcome: SizeSheetOutcome) => rows.filter((row) => row.outcome === outcome).length;
+  const countOf = (outcome: SizeSheetOutcome) => rows.filter((row) => row.outcome === outcome).length;
   const names = planned ? NAMES.planned : NAMES.now;
-  const [changed, refused] = [of(names[0]), of('REFUSED')];
+  const changed = countOf(names[0]);
+  const refused = countOf('REFUSED');
   // Refused rows are shown first.
   const [shown, setShown] = useState<string>(refused > 0 ? 'REFUSED' : '');
   return (
     <div className="grid gap-4">
       <p role="status" className="font-semibold">
-        {names.map((name) => `${OUTCOMES[name].label}: ${of(name)}`).join(' · ')}
+        {names.map((name) => `${OUTCOMES[name].label}: ${countOf(name)}`).join(' · ')}
       </p>
       {planned && <p>{spanText(planned)}</p>}
       {refused > 0 && (
         <p className="rounded-xl bg-alarm-wash px-4 py-3">
-          {countOf(refused)} cannot be saved. {changed > 0 ? hint.some : hint.all}
+          {rowsText(refused)} cannot be saved. {changed > 0 ? hint.some : hint.all}
         </p>
       )}
       <Select

@@ -83,11 +83,11 @@ export const valueOf = (field: SizeField, text: string) => SIZE_COLUMNS[field].v
 
 /** Validation errors of typed values. */
 export function problemsOf(texts: Texts): Problems {
-  const wrong = SIZE_FIELDS.filter((field) => {
+  const invalidFields = SIZE_FIELDS.filter((field) => {
     const text = texts[field];
     return text !== undefined && valueOf(field, text) === undefined;
   });
-  return Object.fromEntries(wrong.map((field) => [field, SIZE_COLUMNS[field].problem]));
+  return Object.fromEntries(invalidFields.map((field) => [field, SIZE_COLUMNS[field].problem]));
 }
 
 /** The change from the size as it was seen to the typed values; null if there is none. */

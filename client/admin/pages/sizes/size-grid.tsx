@@ -120,7 +120,8 @@ function SizeRow({ listed, edit, onType, onUndo }: SizeRowProps) {
 function priceOf(size: GridSizeFragment, texts: Texts = {}): string {
   const current = (field: 'price' | 'discountPercent') =>
     texts[field] === undefined ? size[field] : valueOf(field, texts[field]);
-  const [price, percent] = [current('price'), current('discountPercent')];
+  const price = current('price');
+  const percent = current('discountPercent');
   if (typeof price !== 'number' || typeof percent !== 'number' || percent > 99) return '–';
   return formatMoney(discountedPrice(price, percent));
 }

@@ -30,7 +30,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    const role = grantableRoles.find((one) => one === typed.role);
+    const role = grantableRoles.find((name) => name === typed.role);
     const input = { name: typed.name.trim(), email: typed.email.trim() };
     const missing = {
       ...(!input.name && { name: 'Please enter their name.' }),

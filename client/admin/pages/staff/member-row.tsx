@@ -64,7 +64,7 @@ function RoleChoice({ member }: Pick<MemberRowProps, 'member'>) {
   const { grantableRoles } = useViewer();
   const [change, { loading }] = useChangeStaffRoleMutation();
   const choose = async (value: string) => {
-    const role = grantableRoles.find((one) => one === value);
+    const role = grantableRoles.find((name) => name === value);
     if (!role || loading) return;
     try {
       await change({ variables: { id: member.id, role } });

@@ -58,11 +58,11 @@ function NotYetReceived({
   incoming,
   isEntered,
 }: Pick<StockSizeRowFragment, 'incoming'> & { isEntered: boolean }) {
-  return incoming.map((one) => {
-    const it = one.units === 1 ? 'it' : 'them';
+  return incoming.map((delivery) => {
+    const it = delivery.units === 1 ? 'it' : 'them';
     return (
-      <span key={one.deliveryId} className="block text-sm font-semibold">
-        {expectedText(one)} and not received.{' '}
+      <span key={delivery.deliveryId} className="block text-sm font-semibold">
+        {expectedText(delivery)} and not received.{' '}
         {isEntered
           ? `If you counted ${it}, please count this size again.`
           : `Please leave ${it} out of the count.`}

@@ -15,7 +15,14 @@ test('a delivery warns of recently entered units, both before and in the review'
   app.graph.when(FindStockSizesDocument).answer(() => ({ findStockSizes: [received] }));
   app.graph.when(ReviewStockSheetDocument).answer(({ input }) => ({
     reviewStockSheet: input.lines.map(({ id, units }) => ({
-      ...{ id, state: 'OPEN' as const, units, expected: null, moved: 0, added: 0, change: units, missing: 0 },
+      id,
+      state: 'OPEN' as const,
+      units,
+      expected: null,
+      moved: 0,
+      added: 0,
+      change: units,
+      missing: 0,
       size: received,
     })),
   }));
@@ -32,7 +39,14 @@ test('a delivery warns of recently entered units, both before and in the review'
 test('the review warns of units that may be counted twice: expected ones and those received since', async () => {
   app.graph.when(ReviewStockSheetDocument).answer(({ input }) => ({
     reviewStockSheet: input.lines.map(({ id, units }) => ({
-      ...{ id, state: 'OPEN' as const, units, expected: 10, moved: 5, added: 6, change: 24, missing: 0 },
+      id,
+      state: 'OPEN' as const,
+      units,
+      expected: 10,
+      moved: 5,
+      added: 6,
+      change: 24,
+      missing: 0,
       size: { ...FOOD, incoming: [INCOMING] },
     })),
   }));

@@ -52,9 +52,9 @@ describe('a line cannot be entered', () => {
     ['after a week', [line], 8 * DAY, /count it again/],
     ['twice', [line, { ...line, id: 'b' }], 0, /two lines/],
   ])('%s', (_when, lines, now, message) => {
-    const found = problem({ ...EMPTY_SHEET, lines }, now);
-    if (message) expect(found).toMatch(message);
-    else expect(found).toBeUndefined();
+    const lineProblem = problem({ ...EMPTY_SHEET, lines }, now);
+    if (message) expect(lineProblem).toMatch(message);
+    else expect(lineProblem).toBeUndefined();
   });
 });
 

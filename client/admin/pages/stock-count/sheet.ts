@@ -75,9 +75,9 @@ export function lineFor(sheet: Sheet, { code, sizeId }: Entry): SheetLine | unde
 
 /** The sheet with this number on the line of the entry; the newest line is first. */
 export function withUnits(sheet: Sheet, entry: Entry, units: number, now: number): Sheet {
-  const before = lineFor(sheet, entry);
+  const previousLine = lineFor(sheet, entry);
   const line = { ...entry, id: randomUuid(), units, countedAt: now };
-  return { ...sheet, lines: [line, ...sheet.lines.filter((one) => one !== before)] };
+  return { ...sheet, lines: [line, ...sheet.lines.filter((other) => other !== previousLine)] };
 }
 
 /** Why a line cannot be entered; undefined if it can. */
@@ -88,7 +88,7 @@ export function problemOf(sheet: Sheet, line: SheetLine, now: number): string | 
       : 'Please search for it again, or remove this line.';
   if (now - line.countedAt > MAX_COUNT_AGE_SECONDS * 1000)
     return 'More than 7 days old. Please count it again.';
-  return sheet.lines.some((one) => one !== line && one.sizeId === line.sizeId)
+  return sheet.lines.some((other) => other !== line && other.sizeId === line.sizeId)
     ? 'This size is on two lines. Please remove one.'
     : undefined;
 }

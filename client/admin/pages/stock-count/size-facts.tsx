@@ -15,22 +15,22 @@ interface SizeFactsProps {
 /** The recorded stock of a size, and what suppliers have yet to deliver. */
 export function SizeFacts({ kind, isKnown, size }: SizeFactsProps) {
   if (!size) {
-    const what = isKnown
+    const explanation = isKnown
       ? 'the current stock is unknown.'
       : 'this will be looked up later. Your count is saved.';
-    return <p className="text-ink-soft">No connection: {what}</p>;
+    return <p className="text-ink-soft">No connection: {explanation}</p>;
   }
   return (
     <>
       <p className="text-ink-soft">{stockText(kind, size)}</p>
       {kind === 'DELIVERY' && <ReceivedLately received={size.receivedLately} />}
-      {size.incoming.map((one) => (
-        <p key={one.deliveryId} className="font-semibold">
-          {expectedText(one)}.{' '}
+      {size.incoming.map((delivery) => (
+        <p key={delivery.deliveryId} className="font-semibold">
+          {expectedText(delivery)}.{' '}
           {kind === 'COUNT'
             ? 'Don’t count units that are not received yet. '
             : 'If these have arrived, record them in the delivery: '}
-          <Link to={`/stock/incoming/${one.deliveryId}`} className="text-lake underline">
+          <Link to={`/stock/incoming/${delivery.deliveryId}`} className="text-lake underline">
             Open the delivery
           </Link>
         </p>

@@ -13,13 +13,13 @@ import {
 import type { Entry } from './sheet.ts';
 
 /** The result of looking up a code. */
-export type Found =
+export type FindResult =
   | { state: 'none'; message: string }
   | { state: 'several'; code: string; sizes: readonly StockSizeRowFragment[] }
   /** `size` is null without a connection. */
   | { state: 'one'; entry: Entry; size: StockSizeRowFragment | null };
 
-export const foundSize = (code: string, size: StockSizeRowFragment): Found => ({
+export const foundSize = (code: string, size: StockSizeRowFragment): FindResult => ({
   state: 'one',
   entry: { code, sizeId: size.id, name: sizeName(size) },
   size,
@@ -28,22 +28,22 @@ export const foundSize = (code: string, size: StockSizeRowFragment): Found => ({
 /** Finds sizes by a code or name; without a connection the code itself can be counted. */
 export function useFind() {
   const client = useApolloClient();
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<FindResult | null>(null);
   const [isFinding, setIsFinding] = useState(false);
   const [isReopened, setIsReopened] = useState(false);
   // Only the result of the last scan is shown.
   const last = useRef(0);
-  const show = (next: Found | null) => {
+  const show = (next: FindResult | null) => {
     last.current += 1;
     setIsFinding(false);
     setFound(next);
   };
-  const lookUp = async (read: () => Promise<Found>) => {
+  const lookUp = async (read: () => Promise<FindResult>) => {
     show(null);
-    const own = last.current;
+    const lookUpNo = last.current;
     setIsFinding(true);
     const next = await read();
-    if (own === last.current) show(next);
+    if (lookUpNo === last.current) show(next);
   };
   return {
     found,
@@ -65,7 +65,7 @@ export function useFind() {
   };
 }
 
-async function findCode(client: ApolloClient, code: string): Promise<Found> {
+async function findCode(client: ApolloClient, code: string): Promise<FindResult> {
   try {
     const { data } = await client.query({
       query: FindStockSizesDocument,
@@ -92,7 +92,7 @@ function notFoundText(code: string): string {
 }
 
 /** The number can be changed without a connection, even though the stock is unknown. */
-async function readLine(client: ApolloClient, { code, name }: Entry, sizeId: string): Promise<Found> {
+async function readLine(client: ApolloClient, { code, name }: Entry, sizeId: string): Promise<FindResult> {
   const entry = { code, sizeId, name };
   try {
     const { data } = await client.query({

@@ -12,8 +12,8 @@ import { sizeName } from '../../features/stock/stock-texts.ts';
 import { type StockSizeRowFragment, useCorrectStockMutation } from '../../features/stock/stock.generated.ts';
 
 const WAYS = { add: 'Add', remove: 'Remove', set: 'Set to' } as const;
-type Way = keyof typeof WAYS;
-const WAY_NAMES = Object.keys(WAYS) as Way[]; // the keys of a literal
+type CorrectionMode = keyof typeof WAYS;
+const WAY_NAMES = Object.keys(WAYS) as CorrectionMode[]; // the keys of a literal
 const FAILED =
   'The connection was lost, so we don’t know whether the stock was changed. Please try again. It will be changed only once.';
 
@@ -26,7 +26,7 @@ interface CorrectionDialogProps {
 
 /** Adds, removes or sets units, with a reason. */
 export function CorrectionDialog({ size, onClose, onStale }: CorrectionDialogProps) {
-  const [way, setWay] = useState<Way>('add');
+  const [way, setWay] = useState<CorrectionMode>('add');
   const [typed, setTyped] = useState({ units: '', reason: '' });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -70,9 +70,15 @@ export function CorrectionDialog({ size, onClose, onStale }: CorrectionDialogPro
           {sizeName(size)}: {size.stock} in stock.
         </p>
         <RadioGroup legend="What to do" isLegendHidden className="flex flex-wrap gap-2">
-          {WAY_NAMES.map((one) => (
-            <RadioPill key={one} name="way" value={one} checked={way === one} onChange={() => setWay(one)}>
-              {WAYS[one]}
+          {WAY_NAMES.map((name) => (
+            <RadioPill
+              key={name}
+              name="way"
+              value={name}
+              checked={way === name}
+              onChange={() => setWay(name)}
+            >
+              {WAYS[name]}
             </RadioPill>
           ))}
         </RadioGroup>
@@ -105,5 +111,5 @@ export function CorrectionDialog({ size, onClose, onStale }: CorrectionDialogPro
   );
 }
 
-const after = (way: Way, units: number, stock: number): number =>
+const after = (way: CorrectionMode, units: number, stock: number): number =>
   way === 'set' ? units : stock + (way === 'add' ? units : -units);

@@ -43,7 +43,7 @@ export function Ledger({ sizeId, mayOpenOrders }: LedgerProps) {
         ))}
       </ol>
       <MoreButton
-        what="older changes"
+        items="older changes"
         pageInfo={pageInfo}
         isLoading={list.isLoading}
         loadMore={list.loadMore}

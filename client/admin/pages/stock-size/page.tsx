@@ -45,13 +45,13 @@ export default function StockSizePage() {
       <Figures size={size} />
       {size.incoming.length > 0 && (
         <ul aria-label="Incoming" className="mb-6 grid gap-1">
-          {size.incoming.map((one) => (
-            <li key={one.deliveryId}>
+          {size.incoming.map((delivery) => (
+            <li key={delivery.deliveryId}>
               <Link
-                to={`/stock/incoming/${one.deliveryId}`}
+                to={`/stock/incoming/${delivery.deliveryId}`}
                 className="inline-block text-lake underline first-letter:uppercase"
               >
-                {incomingText(one)}
+                {incomingText(delivery)}
               </Link>
             </li>
           ))}

@@ -49,7 +49,7 @@ export default function StockPage() {
           { id: '', title: 'All', url: stockAddress(address, { level: '' }) },
         ]}
       />
-      <PagedList what="sizes" more="more sizes" {...list} empty={emptyText(filter)}>
+      <PagedList items="sizes" more="more sizes" {...list} empty={emptyText(filter)}>
         {(sizes) => <StockRows sizes={sizes} isLoading={list.isLoading} />}
       </PagedList>
     </>

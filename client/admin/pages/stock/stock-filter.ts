@@ -14,7 +14,7 @@ export const SEARCH_LENGTH = { least: 2, most: 80 } as const;
 
 /** Parses a query string; invalid values are ignored. */
 export function stockFilterOf(address: URLSearchParams): StockFilter {
-  const level = LEVELS.find((one) => one === address.get('level'));
+  const level = LEVELS.find((name) => name === address.get('level'));
   const search = address.get('search')?.trim().slice(0, SEARCH_LENGTH.most) ?? '';
   return { ...(level && { level }), ...(search.length >= SEARCH_LENGTH.least && { search }) };
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(resumeAfterSignIn);
 
-/** Someone types a note while their session ends, and signs in again as the member with this id. */
+/** Types a note, ends the session, and signs in again as the member with this id. */
 async function signInAgainAs(id: string, onResumed: () => void): Promise<void> {
   app.graph.when(SignInAsSampleStaffDocument).answer(() => ({
     signInAsSampleStaff: { ...OWNER, member: { ...OWNER.member, id } },

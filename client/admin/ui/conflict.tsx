@@ -14,7 +14,7 @@ export interface SavedRecord {
 }
 
 /** The saved record that the server returns when it refuses a change made from an older version. */
-export function savedRecordOf(error: unknown): SavedRecord | null {
+export function findSavedRecord(error: unknown): SavedRecord | null {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
   const current = first?.extensions?.current as Partial<SavedRecord> | undefined; // the server's; checked below
   return typeof current?.version === 'number' && typeof current.fields === 'object'

@@ -1,14 +1,14 @@
 // Days of a filter, which begin at midnight in Indian time.
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(startOf(text)));
+export const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(startOfDay(text)));
 
-/** @example startOf('2026-11-20') // '2026-11-20T00:00:00+05:30' */
-export const startOf = (day: string): string => `${day}T00:00:00+05:30`;
+/** @example startOfDay('2026-11-20') // '2026-11-20T00:00:00+05:30' */
+export const startOfDay = (day: string): string => `${day}T00:00:00+05:30`;
 
 /** The beginning of the day after. */
 export const dayAfter = (day: string): string =>
-  new Date(Date.parse(startOf(day)) + 24 * 60 * 60 * 1000).toISOString();
+  new Date(Date.parse(startOfDay(day)) + 24 * 60 * 60 * 1000).toISOString();
 
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
@@ -20,14 +20,14 @@ export const dayOf = (moment: string | null): string =>
 export const lastDayOf = (end: string | null): string =>
   end === null ? '' : dayOf(new Date(Date.parse(end) - 1).toISOString());
 
-/** The value of a `datetime-local` field in Indian time; '' without a moment. @example localMinuteOf('2026-11-30T18:30:00Z') // '2026-12-01T00:00' */
-export const localMinuteOf = (moment: string | null): string =>
+/** The value of a `datetime-local` field in Indian time; '' without a moment. @example toLocalMinute('2026-11-30T18:30:00Z') // '2026-12-01T00:00' */
+export const toLocalMinute = (moment: string | null): string =>
   moment === null ? '' : new Date(Date.parse(moment) + INDIA_MS).toISOString().slice(0, 16);
 
 const MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** The moment of such a field; null if it is empty. @example momentOf('2026-12-01T00:00') // '2026-11-30T18:30:00.000Z' */
-export function momentOf(minute: string): string | null {
+/** The moment of such a field; null if it is empty. @example parseMoment('2026-12-01T00:00') // '2026-11-30T18:30:00.000Z' */
+export function parseMoment(minute: string): string | null {
   const time = MINUTE.test(minute) ? Date.parse(`${minute}:00+05:30`) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { localMinuteOf, momentOf } from './days.ts';
+import { toLocalMinute, parseMoment } from './days.ts';
 
 interface ScheduleFormProps {
   /** When it goes live, as saved; null if it is not scheduled. */
@@ -12,10 +12,10 @@ interface ScheduleFormProps {
 
 /** Asks for a day and time in India. */
 export function ScheduleForm({ at, isBusy, onSchedule }: ScheduleFormProps) {
-  const [typed, setTyped] = useState(() => localMinuteOf(at));
+  const [typed, setTyped] = useState(() => toLocalMinute(at));
   const [problem, setProblem] = useState<string>();
   const schedule = () => {
-    const moment = momentOf(typed);
+    const moment = parseMoment(typed);
     if (moment === null) return setProblem('Please enter a date and time');
     if (Date.parse(moment) <= Date.now()) return setProblem('This time has already passed');
     onSchedule(moment);

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type Option, SearchChoice } from './search-choice.tsx';
 
-const optionsOf = (...names: readonly string[]): Option[] =>
+const toOptions = (...names: readonly string[]): Option[] =>
   names.map((label) => ({ value: label.toLowerCase(), label }));
 
 function Choices({ areLoaded }: { areLoaded: boolean }) {
-  const boxes = { Categories: optionsOf('Dog', 'Cat'), Brands: optionsOf('Drools', 'Pedigree') };
+  const boxes = { Categories: toOptions('Dog', 'Cat'), Brands: toOptions('Drools', 'Pedigree') };
   return Object.entries(boxes).map(([label, options]) => (
     <SearchChoice
       key={label}

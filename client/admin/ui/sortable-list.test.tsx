@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { SortableList } from './sortable-list.tsx';
 
-/** A list whose saves end when the test says so. */
+/** A list whose saves are resolved by the test. */
 function openList() {
   const answers: Array<() => void> = [];
   const onSave = vi.fn<(keys: readonly string[]) => void>();

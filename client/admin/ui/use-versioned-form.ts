@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { mergeSaved, type MergeOptions } from './merge-saved.ts';
-import { type SavedRecord, savedRecordOf } from './conflict.tsx';
+import { type SavedRecord, findSavedRecord } from './conflict.tsx';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -60,7 +60,7 @@ export function useVersionedForm({ initial, version, save, onSaved, check, isFol
       setSaved(null);
       onSaved();
     } catch (error) {
-      const current = savedRecordOf(error);
+      const current = findSavedRecord(error);
       if (current) return setSaved(rebase(current, reading));
       const { fields = {}, message = FAILED } = refusalOf(error) ?? {};
       showProblems(fields);

@@ -10,7 +10,7 @@ const app = setUpTestApp();
 const LABELS = { name: 'Name', origin: 'Origin', code: 'Code' };
 type Texts = Readonly<Record<string, string>>;
 
-/** A form of a record that someone else saves as `theirs` before the first save. */
+/** A form whose record someone else saves as `theirs` before the first save. */
 function open(theirs: Texts): { values: Texts; version: number }[] {
   const saves: { values: Texts; version: number }[] = [];
   const save = (values: Texts, version: number) => {

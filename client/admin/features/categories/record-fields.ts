@@ -29,15 +29,15 @@ export type RecordFields = Readonly<Record<string, RecordField>>;
 const isNewOnly = (_values: Texts, isNew: boolean) => isNew;
 
 export const SLUG: RecordField = {
-  label: 'Address',
+  label: 'Web address',
   max: 80,
   isRequired: true,
   hint: 'Lowercase letters, digits and hyphens. It cannot be changed later.',
   isShown: isNewOnly,
 };
 
-/** The slug for a name. @example slugOf('Dry Food & Treats') // 'dry-food-treats' */
-export function slugOf(name: string): string {
+/** The slug for a name. @example toSlug('Dry Food & Treats') // 'dry-food-treats' */
+export function toSlug(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()
@@ -51,12 +51,12 @@ export function slugOf(name: string): string {
 /** The values of a record as its form holds them. @param record null for a new one */
 export function recordTexts(fields: RecordFields, record: object | null): Texts {
   const saved = new Map<string, unknown>(Object.entries(record ?? {}));
-  const textOf = (name: string, { as }: RecordField) => {
+  const toText = (name: string, { as }: RecordField) => {
     const value = saved.get(name);
     if (as === 'checkbox') return value === true ? 'yes' : 'no';
     return typeof value === 'string' ? value : '';
   };
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, textOf(name, field)]));
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toText(name, field)]));
 }
 
 /** Error messages for the required fields that are empty, by field. */

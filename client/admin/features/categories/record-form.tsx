@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SavedRecord } from '../../ui/conflict.tsx';
 import type { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { VersionedForm } from '../../ui/versioned-form.tsx';
-import { type RecordFields, slugOf, type Texts } from './record-fields.ts';
+import { type RecordFields, toSlug, type Texts } from './record-fields.ts';
 import { RecordFieldInput } from './record-field-input.tsx';
 
 interface RecordFormProps {
@@ -22,8 +22,8 @@ interface RecordFormProps {
 export function RecordForm({ form, fields, namedBy, isNew, isBusy, textsOfSaved, preview }: RecordFormProps) {
   const { values } = form;
   const change = (name: string, value: string) => {
-    const isFollowed = isNew && name === namedBy && values['slug'] === slugOf(values[namedBy] ?? '');
-    form.change({ [name]: value, ...(isFollowed && { slug: slugOf(value) }) });
+    const isFollowed = isNew && name === namedBy && values['slug'] === toSlug(values[namedBy] ?? '');
+    form.change({ [name]: value, ...(isFollowed && { slug: toSlug(value) }) });
   };
   const visibleFields = Object.entries(fields).filter(([, { isShown }]) => isShown?.(values, isNew) ?? true);
   return (

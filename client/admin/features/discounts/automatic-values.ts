@@ -2,15 +2,15 @@
 import type { AutomaticDiscountInput, AutomaticDiscountKind } from '../../graph-types.generated.ts';
 import type { AutomaticDiscountFieldsFragment } from './automatic.generated.ts';
 import {
-  countOf,
+  parseCount,
   DAY_LABELS,
-  limitsOf,
+  toLimitsInput,
   limitTexts,
-  percentOf,
+  toPercentInput,
   type SavedFields,
   SCOPE_LABELS,
   scopeTexts,
-  textOf,
+  toText,
   type Values,
 } from './discount-values.ts';
 
@@ -44,11 +44,11 @@ export function discountText({
 /** Converts a saved record, with the field names of the API input, to the texts of the form. */
 export function automaticValuesOfSaved(saved: SavedFields): Values {
   return {
-    percent: textOf(saved['percent']),
-    buy: textOf(saved['buy']),
-    pay: textOf(saved['pay']),
-    name: textOf(saved['name']),
-    nameHi: textOf(saved['nameHi']),
+    percent: toText(saved['percent']),
+    buy: toText(saved['buy']),
+    pay: toText(saved['pay']),
+    name: toText(saved['name']),
+    nameHi: toText(saved['nameHi']),
     ...limitTexts(saved),
     isOn: saved['isOn'] === false ? 'no' : 'yes',
   };
@@ -57,21 +57,21 @@ export function automaticValuesOfSaved(saved: SavedFields): Values {
 export const NEW_AUTOMATIC: Values = { ...automaticValuesOfSaved({}), kind: 'MULTI_BUY', buy: '3', pay: '2' };
 
 /** Converts a discount to the values of the form. */
-export function automaticValuesOf(discount: AutomaticDiscountFieldsFragment): Values {
+export function toAutomaticValues(discount: AutomaticDiscountFieldsFragment): Values {
   const { kind } = discount;
   return { ...automaticValuesOfSaved({ ...discount, ...scopeTexts(discount) }), kind };
 }
 
 /** @param saved what is changed; nothing for a new one */
-export function automaticInputOf(values: Values, saved?: SavedFields): AutomaticDiscountInput {
+export function toAutomaticInput(values: Values, saved?: SavedFields): AutomaticDiscountInput {
   const { name = '', nameHi = '' } = values;
   return {
     ...(values['kind'] === 'PERCENT'
-      ? percentOf(values)
-      : { buy: countOf(values['buy']) ?? 0, pay: countOf(values['pay']) ?? 0 }),
+      ? toPercentInput(values)
+      : { buy: parseCount(values['buy']) ?? 0, pay: parseCount(values['pay']) ?? 0 }),
     name,
     nameHi,
-    ...limitsOf(values, saved),
+    ...toLimitsInput(values, saved),
     isOn: values['isOn'] === 'yes',
   };
 }

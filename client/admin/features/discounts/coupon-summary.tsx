@@ -1,8 +1,8 @@
 import type { CouponKind } from '../../graph-types.generated.ts';
 import { datesOf, offOf, termsOf } from './coupon-texts.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { paiseOf } from './coupon-values.ts';
-import { countOf, listOf, periodOf, type Values } from './discount-values.ts';
+import { parsePaise } from './coupon-values.ts';
+import { parseCount, parseList, toPeriodInput, type Values } from './discount-values.ts';
 
 interface CouponSummaryProps {
   values: Values;
@@ -13,12 +13,12 @@ interface CouponSummaryProps {
 /** A summary of the coupon: the terms that the cart shows, and the limits that only staff see. */
 export function CouponSummary({ values, discount }: CouponSummaryProps) {
   const terms = termsOf({
-    cap: paiseOf(values['cap']),
-    minCart: paiseOf(values['minCart']),
+    cap: parsePaise(values['cap']),
+    minCart: parsePaise(values['minCart']),
     firstOrderOnly: values['firstOrderOnly'] === 'yes',
     goods: values['goods'] || '…',
-    categories: listOf(values['categories']),
-    brands: listOf(values['brands']),
+    categories: parseList(values['categories']),
+    brands: parseList(values['brands']),
   });
   return (
     <Panel title="Summary">
@@ -47,9 +47,9 @@ export function CouponSummary({ values, discount }: CouponSummaryProps) {
 }
 
 function usesOf(values: Values): string[] {
-  const dates = datesOf(periodOf(values));
-  const maxUses = countOf(values['maxUses']);
-  const maxUsesPerUser = countOf(values['maxUsesPerUser']);
+  const dates = datesOf(toPeriodInput(values));
+  const maxUses = parseCount(values['maxUses']);
+  const maxUsesPerUser = parseCount(values['maxUsesPerUser']);
   return [
     dates === 'always' ? 'Starts immediately and has no end date.' : `Can be used ${dates} (IST).`,
     maxUses === null ? 'Can be used any number of times.' : `Can be used ${timesOf(maxUses)} in total.`,

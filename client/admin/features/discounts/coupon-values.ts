@@ -3,15 +3,15 @@ import { paiseFrom } from '#rules/money/rupees.ts';
 import type { CouponDetailsFragment } from './coupons.generated.ts';
 import type { CouponRulesInput, NewCouponInput } from '../../graph-types.generated.ts';
 import {
-  countOf,
+  parseCount,
   DAY_LABELS,
-  limitsOf,
+  toLimitsInput,
   limitTexts,
-  percentOf,
+  toPercentInput,
   type SavedFields,
   SCOPE_LABELS,
   scopeTexts,
-  textOf,
+  toText,
   type Values,
 } from './discount-values.ts';
 
@@ -33,10 +33,10 @@ export const RULE_LABELS = {
 
 /** Converts a saved record, with the field names of the API input, to the texts of the form. */
 export function valuesOfSaved(saved: SavedFields): Values {
-  const text = (name: keyof CouponRulesInput) => textOf(saved[name]);
+  const text = (name: keyof CouponRulesInput) => toText(saved[name]);
   return {
-    cap: rupeesOf(saved['cap']),
-    minCart: rupeesOf(saved['minCart']),
+    cap: toRupeeText(saved['cap']),
+    minCart: toRupeeText(saved['minCart']),
     ...limitTexts(saved),
     maxUses: text('maxUses'),
     maxUsesPerUser: text('maxUsesPerUser'),
@@ -49,14 +49,14 @@ export function valuesOfSaved(saved: SavedFields): Values {
   };
 }
 
-/** @example rupeesOf(49_950) // '499.50' */
-export function rupeesOf(paise: unknown): string {
+/** @example toRupeeText(49_950) // '499.50' */
+export function toRupeeText(paise: unknown): string {
   if (typeof paise !== 'number') return '';
   return (paise / 100).toFixed(2).replace(/\.00$/, '');
 }
 
 /** Converts the rules of a coupon to the values of the form. */
-export function valuesOf(coupon: CouponDetailsFragment): Values {
+export function toCouponValues(coupon: CouponDetailsFragment): Values {
   return valuesOfSaved({ ...coupon, ...scopeTexts(coupon) });
 }
 
@@ -69,22 +69,22 @@ export function newValues(copied: CouponDetailsFragment | null): Values {
   const isOver = copied.endsAt !== null && Date.parse(copied.endsAt) <= Date.now();
   return {
     ...NEW,
-    ...valuesOf(copied),
+    ...toCouponValues(copied),
     ...(isOver && { startsAt: '', endsAt: '' }),
     kind,
-    ...(kind === 'FLAT' ? { flat: rupeesOf(amount) } : { percent: String(amount) }),
+    ...(kind === 'FLAT' ? { flat: toRupeeText(amount) } : { percent: String(amount) }),
   };
 }
 
 /** @param saved what is changed; nothing for a new one */
-export function rulesOf(values: Values, saved?: SavedFields): CouponRulesInput {
+export function toCouponRules(values: Values, saved?: SavedFields): CouponRulesInput {
   const { description = '', descriptionHi = '', goods = '', goodsHi = '' } = values;
   return {
-    cap: paiseOf(values['cap']),
-    minCart: paiseOf(values['minCart']),
-    ...limitsOf(values, saved),
-    maxUses: countOf(values['maxUses']),
-    maxUsesPerUser: countOf(values['maxUsesPerUser']),
+    cap: parsePaise(values['cap']),
+    minCart: parsePaise(values['minCart']),
+    ...toLimitsInput(values, saved),
+    maxUses: parseCount(values['maxUses']),
+    maxUsesPerUser: parseCount(values['maxUsesPerUser']),
     firstOrderOnly: values['firstOrderOnly'] === 'yes',
     isPublic: values['isPublic'] === 'yes',
     description,
@@ -94,16 +94,16 @@ export function rulesOf(values: Values, saved?: SavedFields): CouponRulesInput {
   };
 }
 
-export function newInputOf(values: Values): NewCouponInput {
+export function toNewCouponInput(values: Values): NewCouponInput {
   const { code = '', kind, flat } = values;
   return {
     code,
-    ...(kind === 'PERCENT' ? percentOf(values) : { flat: paiseOf(flat) ?? 0 }),
-    rules: rulesOf(values),
+    ...(kind === 'PERCENT' ? toPercentInput(values) : { flat: parsePaise(flat) ?? 0 }),
+    rules: toCouponRules(values),
   };
 }
 
 /** Null for an empty text. An invalid amount becomes 0, which the server refuses. */
-export function paiseOf(text = ''): number | null {
+export function parsePaise(text = ''): number | null {
   return text.trim() === '' ? null : paiseFrom(text) || 0;
 }

@@ -3,7 +3,7 @@ import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { FormField, type FormValues } from '../../ui/form-field.tsx';
 import { SearchChoice } from '../../ui/search-choice.tsx';
 import { useCouponScopesQuery } from './coupons.generated.ts';
-import { DAY_LABELS, listOf, SCOPE_LABELS } from './discount-values.ts';
+import { DAY_LABELS, parseList, SCOPE_LABELS } from './discount-values.ts';
 
 interface PartProps {
   form: FormValues;
@@ -70,7 +70,7 @@ export function ScopeFields({ form: { values, problems, change } }: PartProps) {
           label={label}
           hint={`Leave empty for all ${name}.`}
           options={options}
-          chosen={listOf(values[name])}
+          chosen={parseList(values[name])}
           error={problems[name] || undefined}
           onChange={(chosen) => change({ [name]: chosen.toSorted().join() })}
         />

@@ -19,7 +19,7 @@ beforeEach(() => {
   app.graph.when(ShopMarkDocument).answer(() => ({ shop: { name: 'Desi Pets', logo: null } }));
 });
 beforeEach(() => shellDialog.set(null));
-// Signing out would keep an ended session from asking, in other files too.
+// Reset, because a sign-out would suppress the sign-in dialog in other tests.
 afterEach(resumeAfterSignIn);
 
 const page = (...numbers: string[]): FoundOrdersQuery => ({
@@ -41,7 +41,7 @@ async function open(permissions: Viewer['permissions'] = OWNER.permissions) {
   await screen.findByRole('combobox');
 }
 const focused = () => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
-/** By keys alone: right after it opens, the dialog takes no clicks yet. */
+/** Uses only the keyboard, because the dialog takes no clicks right after it opens. */
 async function type(text: string): Promise<void> {
   await focused();
   await app.user.keyboard(text);

@@ -47,7 +47,7 @@ export function Palette() {
         className={INPUT}
       />
       <p role="status" className="min-h-6 px-3 text-sm text-ink-soft">
-        {statusOf(orderSearch, { isEmpty, mayFindOrders })}
+        {statusText(orderSearch, { isEmpty, mayFindOrders })}
       </p>
       <Command.List label="Results" className="md:h-[min(32rem,55dvh)] md:overflow-y-auto md:p-1">
         {groups.map(([heading, choices]) => (
@@ -79,7 +79,7 @@ interface PaletteResults {
 }
 
 /** The announcement of the results for screen readers. */
-function statusOf(
+function statusText(
   { problem, isSearch, isLoading, isFailed, orders, hasMore }: ReturnType<typeof useFoundOrders>,
   { isEmpty, mayFindOrders }: PaletteResults,
 ): string {

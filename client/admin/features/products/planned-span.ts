@@ -1,5 +1,5 @@
 // The period of a planned price, typed in Indian time.
-import { momentOf } from '../../ui/days.ts';
+import { parseMoment } from '../../ui/days.ts';
 
 export interface SpanTexts {
   startsAt: string;
@@ -9,8 +9,8 @@ export interface SpanTexts {
 
 /** Validation errors by field. The server validates too. */
 export function spanProblems({ startsAt, endsAt }: SpanTexts): Partial<SpanTexts> {
-  const start = momentOf(startsAt);
-  const end = momentOf(endsAt);
+  const start = parseMoment(startsAt);
+  const end = parseMoment(endsAt);
   return {
     ...(!start && { startsAt: 'Please enter a date and time' }),
     ...(start && Date.parse(start) <= Date.now() && { startsAt: 'This time has already passed' }),
@@ -20,7 +20,7 @@ export function spanProblems({ startsAt, endsAt }: SpanTexts): Partial<SpanTexts
 }
 
 /** The period for the server, once `spanProblems` finds no problems. */
-export const spanOf = ({ startsAt, endsAt }: SpanTexts) => ({
-  startsAt: momentOf(startsAt) ?? '',
-  endsAt: momentOf(endsAt),
+export const toSpanInput = ({ startsAt, endsAt }: SpanTexts) => ({
+  startsAt: parseMoment(startsAt) ?? '',
+  endsAt: parseMoment(endsAt),
 });

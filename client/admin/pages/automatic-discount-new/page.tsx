@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { showMessage } from '#client/state/messages.ts';
 import { useCreateAutomaticDiscountMutation } from '../../features/discounts/automatic.generated.ts';
 import { AutomaticForm } from '../../features/discounts/automatic-form.tsx';
-import { automaticInputOf, NEW_AUTOMATIC } from '../../features/discounts/automatic-values.ts';
+import { toAutomaticInput, NEW_AUTOMATIC } from '../../features/discounts/automatic-values.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 
@@ -13,7 +13,7 @@ export default function NewAutomaticDiscountPage() {
     initial: NEW_AUTOMATIC,
     version: 0,
     save: async (values) => {
-      const input = automaticInputOf(values);
+      const input = toAutomaticInput(values);
       const { data } = await create({ variables: { input } });
       if (!data) return;
       const { id, name } = data.createAutomaticDiscount;

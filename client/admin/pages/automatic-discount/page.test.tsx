@@ -100,7 +100,7 @@ test('a discount shows its figures and can be switched off', async () => {
     {
       id: 'discount',
       version: 4,
-      // A day that stays keeps its time.
+      // An unchanged day keeps its time.
       input: expect.objectContaining({ isOn: false, buy: 3, pay: 2, endsAt: '2026-12-31T18:30:00.000Z' }),
     },
   ]);

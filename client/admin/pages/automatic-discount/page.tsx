@@ -9,8 +9,8 @@ import {
 } from '../../features/discounts/automatic.generated.ts';
 import { AutomaticForm } from '../../features/discounts/automatic-form.tsx';
 import {
-  automaticInputOf,
-  automaticValuesOf,
+  toAutomaticInput,
+  toAutomaticValues,
   discountText,
 } from '../../features/discounts/automatic-values.ts';
 import { DiscountFigures } from '../../features/discounts/discount-form.tsx';
@@ -70,10 +70,10 @@ interface RulesProps {
 function Rules({ discount, current, isSaved, onSaved }: RulesProps) {
   const [save, { loading }] = useChangeAutomaticDiscountMutation();
   const form = useVersionedForm({
-    initial: automaticValuesOf(discount),
+    initial: toAutomaticValues(discount),
     version: discount.version,
     save: async (values, version) => {
-      const input = automaticInputOf(values, form.saved?.fields ?? { ...discount });
+      const input = toAutomaticInput(values, form.saved?.fields ?? { ...discount });
       const { data } = await save({ variables: { id: discount.id, version, input } });
       if (data) onSaved(data.changeAutomaticDiscount);
     },

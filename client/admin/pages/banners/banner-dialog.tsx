@@ -4,7 +4,7 @@ import { type BannerRowFragment, useSaveBannerMutation } from '../../features/ba
 import { RecordDialog } from '../../features/categories/record-dialog.tsx';
 import { recordTexts } from '../../features/categories/record-fields.ts';
 import type { BannerPlace } from '../../graph-types.generated.ts';
-import { FIELDS, inputOf } from './banner-fields.ts';
+import { FIELDS, toInput } from './banner-fields.ts';
 import { BannerPreview } from './banner-preview.tsx';
 
 interface BannerDialogProps {
@@ -28,7 +28,7 @@ export function BannerDialog({ banner, place, onSaved, onClose }: BannerDialogPr
       isBusy={loading}
       preview={(values) => <BannerPreview place={place} values={values} />}
       save={async (values, version) => {
-        await save({ variables: { id: banner?.id ?? newId, version, input: inputOf(values, place) } });
+        await save({ variables: { id: banner?.id ?? newId, version, input: toInput(values, place) } });
         await onSaved().catch(() => undefined);
       }}
       onClose={onClose}

@@ -27,7 +27,7 @@ export const FIELDS: RecordFields = {
   subTitleHi: { label: 'Subheading in Hindi', max: 160, isHindi: true },
 };
 
-export function inputOf(values: Texts, place: BannerPlace): BannerInput {
+export function toInput(values: Texts, place: BannerPlace): BannerInput {
   const text = (name: string) => values[name] ?? '';
   return {
     place,

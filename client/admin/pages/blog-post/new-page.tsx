@@ -5,7 +5,7 @@ import { showMessage } from '#client/state/messages.ts';
 import { useCreateBlogPostMutation } from '../../features/blog/blog.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
-import { EMPTY, inputOf, problemsOf } from './post-fields.ts';
+import { EMPTY, toInput, findProblems } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
 
 export default function NewBlogPostPage() {
@@ -17,13 +17,13 @@ export default function NewBlogPostPage() {
     initial: EMPTY,
     version: 0,
     save: async (values) => {
-      await create({ variables: { id, input: inputOf(values) } });
+      await create({ variables: { id, input: toInput(values) } });
       form.allow();
       showMessage('Draft saved. Publish or schedule it when it is ready.');
       await navigate(`/content/blog/${id}`);
     },
     onSaved: () => undefined,
-    check: problemsOf,
+    check: findProblems,
   });
   return (
     <>

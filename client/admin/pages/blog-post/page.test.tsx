@@ -72,7 +72,7 @@ test('a new post takes its address from its title, and needs a title and a categ
   await screen.findByText('Please enter a title');
   await screen.findByText('Please choose a category');
   await app.fill({ Title: 'Cats & the Monsoon' });
-  expect(fieldOf('Address').value).toBe('cats-the-monsoon');
+  expect(fieldOf('Web address').value).toBe('cats-the-monsoon');
   expect(app.graph.requestsOf(CreateBlogPostDocument)).toEqual([]);
   await screen.findByRole('option', { name: 'Food' });
   await app.user.selectOptions(screen.getByLabelText(/^Category/), 'food');

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import NotFoundPage from '../not-found/page.tsx';
-import { inputOf, problemsOf, valuesOf } from './post-fields.ts';
+import { toInput, findProblems, toFormValues } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
 import { PostStatus } from './post-status.tsx';
 
@@ -39,12 +39,12 @@ interface KnownPostProps {
 function KnownPost({ post, onFailed }: KnownPostProps) {
   const [save, { loading }] = useChangeBlogPostMutation();
   const form = useVersionedForm({
-    initial: valuesOf(post),
+    initial: toFormValues(post),
     version: post.version,
     isFollowing: true,
-    save: (typed, version) => save({ variables: { id: post.id, version, input: inputOf(typed) } }),
+    save: (typed, version) => save({ variables: { id: post.id, version, input: toInput(typed) } }),
     onSaved: () => showMessage('Saved.'),
-    check: problemsOf,
+    check: findProblems,
   });
   return (
     <PostForm form={form} isNew={false} isBusy={loading}>

@@ -1,6 +1,6 @@
 // The form values of a blog post.
 import type { BlogPostDetailsFragment } from '../../features/blog/blog.generated.ts';
-import { slugOf } from '../../features/categories/record-fields.ts';
+import { toSlug } from '../../features/categories/record-fields.ts';
 import type { BlogPostInput } from '../../graph-types.generated.ts';
 
 export type Values = Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export type Values = Readonly<Record<string, string>>;
 /** Field labels, in form order. */
 export const LABELS = {
   title: 'Title',
-  slug: 'Address',
+  slug: 'Web address',
   subDescription: 'Summary',
   category: 'Category',
   author: 'Author',
@@ -23,7 +23,7 @@ export const LABELS = {
 
 export const EMPTY: Values = Object.fromEntries(Object.keys(LABELS).map((name) => [name, '']));
 
-export function valuesOf(post: BlogPostDetailsFragment): Values {
+export function toFormValues(post: BlogPostDetailsFragment): Values {
   const { title, slug, subDescription, category, author, tags, imageKey, body } = post;
   const { titleHi, subDescriptionHi, bodyHi, tagsHi } = post;
   return {
@@ -48,7 +48,7 @@ const tagsIn = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-export function inputOf(values: Values): BlogPostInput {
+export function toInput(values: Values): BlogPostInput {
   const text = (name: keyof BlogPostInput) => values[name] ?? '';
   return {
     title: text('title'),
@@ -67,7 +67,7 @@ export function inputOf(values: Values): BlogPostInput {
 }
 
 /** The fields that even a draft needs but that are empty. */
-export function problemsOf(values: Values): Values {
+export function findProblems(values: Values): Values {
   return {
     ...(!values['title']?.trim() && { title: 'Please enter a title' }),
     ...(!values['category'] && { category: 'Please choose a category' }),
@@ -76,6 +76,6 @@ export function problemsOf(values: Values): Values {
 
 /** The slug of a new post follows its title until someone edits it. */
 export function withAddress(values: Values, changes: Values, isNew: boolean): Values {
-  const isFollowed = isNew && 'title' in changes && values['slug'] === slugOf(values['title'] ?? '');
-  return { ...changes, ...(isFollowed && { slug: slugOf(changes['title'] ?? '') }) };
+  const isFollowed = isNew && 'title' in changes && values['slug'] === toSlug(values['title'] ?? '');
+  return { ...changes, ...(isFollowed && { slug: toSlug(changes['title'] ?? '') }) };
 }

@@ -4,14 +4,14 @@ import { useStaffBlogPostsQuery } from '../../features/blog/blog.generated.ts';
 import { ContentTabs } from '../../features/content/content-tabs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
-import { filterOf } from './post-filter.ts';
+import { parseFilter } from './post-filter.ts';
 import { PostFilters } from './post-filters.tsx';
 import { PostRows } from './post-rows.tsx';
 
 /** All posts of the blog; the filter is in the URL. */
 export default function BlogPage() {
   const [address] = useSearchParams();
-  const filter = filterOf(address);
+  const filter = parseFilter(address);
   const list = pagedList(useStaffBlogPostsQuery({ variables: { filter }, ...PAGED }), 'staffBlogPosts');
   return (
     <>

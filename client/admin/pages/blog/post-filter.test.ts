@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressOf, filterOf } from './post-filter.ts';
+import { buildListUrl, parseFilter } from './post-filter.ts';
 
-const filter = (address: string) => filterOf(new URLSearchParams(address));
+const filter = (address: string) => parseFilter(new URLSearchParams(address));
 
 test.each([
   ['status=DRAFT&category=food&search=paws', { status: 'DRAFT', category: 'food', search: 'paws' }],
@@ -13,6 +13,6 @@ test.each([
 
 test('a changed filter keeps the other parameters and drops empty ones', () => {
   const address = new URLSearchParams('status=DRAFT');
-  expect(addressOf(address, 'search', 'paws')).toBe('/content/blog?status=DRAFT&search=paws');
-  expect(addressOf(address, 'status', '')).toBe('/content/blog');
+  expect(buildListUrl(address, 'search', 'paws')).toBe('/content/blog?status=DRAFT&search=paws');
+  expect(buildListUrl(address, 'status', '')).toBe('/content/blog');
 });

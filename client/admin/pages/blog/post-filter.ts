@@ -6,7 +6,7 @@ import { STATUS_LABELS } from '../../features/blog/post-labels.tsx';
 export const SEARCH_LENGTH = { least: 2, most: 80 } as const;
 
 /** Parses the filter from the URL; unknown values are ignored. */
-export function filterOf(address: URLSearchParams): StaffBlogPostFilter {
+export function parseFilter(address: URLSearchParams): StaffBlogPostFilter {
   const text = (name: string) => address.get(name)?.trim().slice(0, SEARCH_LENGTH.most) ?? '';
   const statuses = Object.keys(STATUS_LABELS) as BlogPostStatus[]; // the keys of a literal
   const status = statuses.find((name) => name === address.get('status'));
@@ -20,7 +20,7 @@ export function filterOf(address: URLSearchParams): StaffBlogPostFilter {
 }
 
 /** The URL of the list with some parameters changed; empty ones are left out. */
-export function addressOf(address: URLSearchParams, name: string, value: string): string {
+export function buildListUrl(address: URLSearchParams, name: string, value: string): string {
   const after = new URLSearchParams(address);
   if (value) after.set(name, value);
   else after.delete(name);

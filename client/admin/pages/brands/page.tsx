@@ -24,7 +24,7 @@ const FIELDS: RecordFields = {
   isFeatured: { label: 'Shown on the home page', as: 'checkbox' },
 };
 
-const inputOf = ({ name = '', about = '', aboutHi = '', logoKey = '', isFeatured }: Texts) => ({
+const toInput = ({ name = '', about = '', aboutHi = '', logoKey = '', isFeatured }: Texts) => ({
   name,
   about,
   aboutHi,
@@ -52,7 +52,7 @@ export default function BrandsPage() {
       details={({ isFeatured }) => isFeatured && <Badge tone="leaf">On the home page</Badge>}
       isSearched
       isBusy={loading}
-      save={(slug, values, version) => save({ variables: { slug, version, input: inputOf(values) } })}
+      save={(slug, values, version) => save({ variables: { slug, version, input: toInput(values) } })}
       remove={(slug) => remove({ variables: { slug } })}
       order={(slugs) => order({ variables: { slugs } })}
     />

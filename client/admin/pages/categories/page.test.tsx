@@ -55,10 +55,10 @@ test('the first category of an empty shop needs a pet type, and its slug follows
   await screen.findByText('Please add a picture');
   expect(app.graph.requestsOf(CreateCategoryDocument)).toEqual([]);
   await app.fill({ Name: 'Dogs & Puppies' });
-  expect(fieldOf('Address').value).toBe('dogs-puppies');
-  await app.fill({ Address: 'dogs' });
+  expect(fieldOf('Web address').value).toBe('dogs-puppies');
+  await app.fill({ 'Web address': 'dogs' });
   await app.fill({ Name: 'Dogs' });
-  expect(fieldOf('Address').value).toBe('dogs');
+  expect(fieldOf('Web address').value).toBe('dogs');
 });
 
 test('a subcategory asks for no pet type and needs a picture', async () => {

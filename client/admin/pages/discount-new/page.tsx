@@ -3,8 +3,8 @@ import { showMessage } from '#client/state/messages.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { CodePanel } from '../../features/discounts/coupon-fields.tsx';
 import { CouponForm } from '../../features/discounts/coupon-form.tsx';
-import { newInputOf, newValues, paiseOf } from '../../features/discounts/coupon-values.ts';
-import { countOf, type Values } from '../../features/discounts/discount-values.ts';
+import { toNewCouponInput, newValues, parsePaise } from '../../features/discounts/coupon-values.ts';
+import { parseCount, type Values } from '../../features/discounts/discount-values.ts';
 import {
   type CouponDetailsFragment,
   useCreateCouponMutation,
@@ -35,7 +35,7 @@ function NewCoupon({ copied }: { copied: CouponDetailsFragment | null }) {
     initial: newValues(copied),
     version: 0,
     save: async (values) => {
-      const { data } = await create({ variables: { input: newInputOf(values) } });
+      const { data } = await create({ variables: { input: toNewCouponInput(values) } });
       if (!data) return;
       const { id, code } = data.createCoupon;
       form.allow();
@@ -56,6 +56,6 @@ function NewCoupon({ copied }: { copied: CouponDetailsFragment | null }) {
 
 function offOfValues({ code = '', kind, flat, percent }: Values) {
   return kind === 'PERCENT'
-    ? { code, kind: 'PERCENT' as const, amount: countOf(percent) ?? 0 }
-    : { code, kind: 'FLAT' as const, amount: paiseOf(flat) ?? 0 };
+    ? { code, kind: 'PERCENT' as const, amount: parseCount(percent) ?? 0 }
+    : { code, kind: 'FLAT' as const, amount: parsePaise(flat) ?? 0 };
 }

@@ -4,7 +4,7 @@ import { showMessage } from '#client/state/messages.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { CouponForm } from '../../features/discounts/coupon-form.tsx';
-import { rulesOf, valuesOf } from '../../features/discounts/coupon-values.ts';
+import { toCouponRules, toCouponValues } from '../../features/discounts/coupon-values.ts';
 import { offOf } from '../../features/discounts/coupon-texts.ts';
 import {
   type CouponDetailsFragment,
@@ -73,10 +73,10 @@ interface RulesProps {
 function Rules({ coupon, current, isSaved, onSaved }: RulesProps) {
   const [save, { loading }] = useChangeCouponMutation();
   const form = useVersionedForm({
-    initial: valuesOf(coupon),
+    initial: toCouponValues(coupon),
     version: coupon.version,
     save: async (values, version) => {
-      const input = rulesOf(values, form.saved?.fields ?? { ...coupon });
+      const input = toCouponRules(values, form.saved?.fields ?? { ...coupon });
       const { data } = await save({ variables: { id: coupon.id, version, input } });
       if (data) onSaved(data.changeCoupon);
     },

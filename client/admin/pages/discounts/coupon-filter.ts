@@ -10,13 +10,13 @@ const PART_OF_CODE = /^[a-z\d-]{1,32}$/i;
 export const isPartOfCode = (text: string): boolean => PART_OF_CODE.test(text);
 
 /** Parses a query string; invalid values are ignored. */
-export function filterOf(address: URLSearchParams): StaffCouponFilter {
+export function parseFilter(address: URLSearchParams): StaffCouponFilter {
   const search = address.get('search') ?? '';
   const state = STATES.find((name) => name === address.get('state'));
   return { ...(state && { state }), ...(isPartOfCode(search) && { search }) };
 }
 
 /** The URL of the list with some parameters changed; empty ones are left out. */
-export function addressOf(address: URLSearchParams, changes: Readonly<Record<string, string>>): string {
+export function buildListUrl(address: URLSearchParams, changes: Readonly<Record<string, string>>): string {
   return listAddress('/discounts', address, changes);
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { ListSearch } from '../../ui/list-search.tsx';
-import { addressOf, isPartOfCode } from './coupon-filter.ts';
+import { buildListUrl, isPartOfCode } from './coupon-filter.ts';
 
 /** Finds coupons by part of their code. */
 export function CouponSearch({ address }: { address: URLSearchParams }) {
@@ -13,7 +13,7 @@ export function CouponSearch({ address }: { address: URLSearchParams }) {
       problemOf={(text) =>
         isPartOfCode(text.toUpperCase()) ? undefined : 'Codes have letters, digits and hyphens'
       }
-      onSearch={(text) => void navigate(addressOf(address, { search: text.toUpperCase() }))}
+      onSearch={(text) => void navigate(buildListUrl(address, { search: text.toUpperCase() }))}
     />
   );
 }

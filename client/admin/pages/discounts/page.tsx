@@ -8,14 +8,14 @@ import { DiscountList } from '../../features/discounts/discount-list.tsx';
 import { COUPON_STATES } from '../../features/discounts/discount-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
-import { addressOf, filterOf, STATES } from './coupon-filter.ts';
+import { buildListUrl, parseFilter, STATES } from './coupon-filter.ts';
 import { CouponSearch } from './coupon-search.tsx';
 import { ExportButton } from './export-button.tsx';
 
 /** All coupons; the filter is in the URL, so that the page can be shared. */
 export default function DiscountsPage() {
   const [address] = useSearchParams();
-  const filter = filterOf(address);
+  const filter = parseFilter(address);
   const list = pagedList(useStaffCouponsQuery({ variables: { filter }, ...PAGED }), 'staffCoupons');
   return (
     <>
@@ -31,11 +31,11 @@ export default function DiscountsPage() {
         label="Coupons by status"
         current={filter.state ?? ''}
         tabs={[
-          { id: '', title: 'All', url: addressOf(address, { state: '' }) },
+          { id: '', title: 'All', url: buildListUrl(address, { state: '' }) },
           ...STATES.map((state) => ({
             id: state,
             title: COUPON_STATES[state],
-            url: addressOf(address, { state }),
+            url: buildListUrl(address, { state }),
           })),
         ]}
       />

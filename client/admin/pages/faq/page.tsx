@@ -20,7 +20,7 @@ const FIELDS: RecordFields = {
   answerHi: { label: 'Answer, in Hindi', as: 'textarea', max: 2000, isHindi: true },
 };
 
-const inputOf = ({ question = '', questionHi = '', answer = '', answerHi = '' }: Texts) => ({
+const toInput = ({ question = '', questionHi = '', answer = '', answerHi = '' }: Texts) => ({
   question,
   questionHi,
   answer,
@@ -51,7 +51,7 @@ export default function FaqPage() {
         (!questionHi || !answerHi) && <Badge tone="marigold">Hindi is missing</Badge>
       }
       isBusy={loading}
-      save={(slug, values, version) => save({ variables: { slug, version, input: inputOf(values) } })}
+      save={(slug, values, version) => save({ variables: { slug, version, input: toInput(values) } })}
       remove={(slug) => remove({ variables: { slug } })}
       order={(slugs) => order({ variables: { slugs } })}
     />

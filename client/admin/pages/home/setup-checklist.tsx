@@ -73,7 +73,7 @@ export function SetupChecklist({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-const nameOf = (missing: string) => (isIdentityField(missing) ? IDENTITY_FIELDS[missing].label : missing);
+const fieldName = (missing: string) => (isIdentityField(missing) ? IDENTITY_FIELDS[missing].label : missing);
 
 function SetupItem({ step: { name, isDone, missing } }: { step: Step }) {
   const { label, text, to } = STEP_TEXTS[name];
@@ -91,7 +91,7 @@ function SetupItem({ step: { name, isDone, missing } }: { step: Step }) {
         )}
         <span className="sr-only">{isDone ? ' (done)' : ' (to do)'}</span>
         {!isDone && <p className="text-ink-soft">{text}</p>}
-        {missing.length > 0 && <p className="break-words">Missing: {missing.map(nameOf).join(', ')}</p>}
+        {missing.length > 0 && <p className="break-words">Missing: {missing.map(fieldName).join(', ')}</p>}
       </div>
     </li>
   );

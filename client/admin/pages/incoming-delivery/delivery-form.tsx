@@ -17,13 +17,13 @@ import { SearchForm } from '../../ui/search-form.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import {
   expectedFields,
-  inputOf,
+  toInput,
   lineField,
   linesIn,
   namesOfLines,
   NOT_EXPECTED,
-  problemsOf,
-  textsOf,
+  findProblems,
+  toTexts,
   textsOfSaved,
 } from './delivery-values.ts';
 
@@ -50,14 +50,14 @@ export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
   const [added, setAdded] = useState<Texts>({});
   const [save, { loading }] = useSaveIncomingDeliveryMutation();
   const form = useVersionedForm({
-    initial: textsOf(delivery),
+    initial: toTexts(delivery),
     version: delivery?.version ?? 0,
     save: async (texts, version) => {
-      await save({ variables: { id, version, input: inputOf(texts) } });
+      await save({ variables: { id, version, input: toInput(texts) } });
       form.allow();
     },
     onSaved,
-    check: problemsOf,
+    check: findProblems,
   });
   const field = (name: keyof typeof LABELS) => ({ form, name, label: LABELS[name] });
   const names = {

@@ -46,7 +46,7 @@ export function textsOfSaved({ lines, ...facts }: Fields, earlierFields: readonl
   };
 }
 
-export function textsOf(delivery: IncomingDeliveryDetailsFragment | null): Texts {
+export function toTexts(delivery: IncomingDeliveryDetailsFragment | null): Texts {
   return {
     supplier: delivery?.supplier ?? '',
     reference: delivery?.reference ?? '',
@@ -59,7 +59,7 @@ export function textsOf(delivery: IncomingDeliveryDetailsFragment | null): Texts
 export const isUnits = (text: string): boolean => /^\d{1,7}$/.test(text.trim());
 
 /** Validation errors by field, for texts that the server could not parse. */
-export function problemsOf(texts: Texts): Texts {
+export function findProblems(texts: Texts): Texts {
   const expected = expectedFields(texts);
   const invalidFields = expected.filter(
     (field) => !isUnits(texts[field] ?? '') || Number(texts[field]) === 0,
@@ -72,7 +72,7 @@ export function problemsOf(texts: Texts): Texts {
   };
 }
 
-export function inputOf(texts: Texts): IncomingDeliveryInput {
+export function toInput(texts: Texts): IncomingDeliveryInput {
   return {
     supplier: texts.supplier ?? '',
     reference: texts.reference?.trim() || null,

@@ -88,7 +88,7 @@ test('the form shows differences before the counted units are sent', async () =>
       ],
     },
   });
-  // The same receipt, so that it is booked once.
+  // The retry has the same receipt id, so that it is booked once.
   expect(received()[1]).toEqual(received()[0]);
 });
 

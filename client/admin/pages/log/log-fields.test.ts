@@ -45,7 +45,7 @@ const MODELS: Readonly<Record<string, string>> = {
   service: 'Service',
   staff: 'Staff',
 };
-/** What a logged row leaves out. */
+/** Columns that the log leaves out. */
 const NOT_LOGGED: readonly string[] = ['BlogPost.removedFrom'];
 
 it('every value of an enum in a logged table has a label', () => {

@@ -4,14 +4,14 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import type { AuditFilter, AuditSource } from '../../graph-types.generated.ts';
-import { dayAfter, isDay, startOf } from '../../ui/days.ts';
+import { dayAfter, isDay, startOfDay } from '../../ui/days.ts';
 import { FilterDetails } from '../../ui/filter-details.tsx';
 import { SOURCE_LABELS } from '../../ui/labels.ts';
 import { TypedField } from '../../ui/typed-field.tsx';
 
 const SOURCES = Object.keys(SOURCE_LABELS) as AuditSource[]; // the keys of a literal
 /** Parses a query string; invalid values are ignored. */
-export function filterOf(search: URLSearchParams): AuditFilter {
+export function parseFilter(search: URLSearchParams): AuditFilter {
   const source = SOURCES.find((name) => name === search.get('source'));
   const text = (name: string) => search.get(name)?.trim() ?? '';
   const actor = text('actor');
@@ -24,7 +24,7 @@ export function filterOf(search: URLSearchParams): AuditFilter {
     ...(kind && { kind }),
     ...(record && { record }),
     ...(source && { source }),
-    ...(isDay(from) && { from: startOf(from) }),
+    ...(isDay(from) && { from: startOfDay(from) }),
     ...(isDay(until) && { until: dayAfter(until) }),
   };
 }

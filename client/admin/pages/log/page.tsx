@@ -4,13 +4,13 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { MoreButton, PAGED, pagedList } from '../../ui/paged-list.tsx';
 import { LogEntry } from './log-entry.tsx';
-import { filterOf, LogFilter } from './log-filter.tsx';
+import { parseFilter, LogFilter } from './log-filter.tsx';
 import { useAuditEntriesQuery } from './log.generated.ts';
 
 /** The log of changes. The filter is in the URL, so that it can be shared. */
 export default function LogPage() {
   const [search] = useSearchParams();
-  const filter = filterOf(search);
+  const filter = parseFilter(search);
   const query = useAuditEntriesQuery({ variables: { filter }, ...PAGED });
   const list = pagedList(query, 'auditEntries');
   if (!list.page)

@@ -75,7 +75,7 @@ export function paymentMethodOf({ paysByLink }: Pick<Draft, 'paysByLink'>): Paym
 }
 
 /** The API input of the order, without its idempotency key. */
-export function inputOf(
+export function toInput(
   { customer, lines, isPickup, addressId, address, couponCode, paysByLink, link }: Draft,
   expectedTotal: number,
 ): Omit<PhoneOrderInput, 'orderId'> {
@@ -93,7 +93,7 @@ export function inputOf(
 }
 
 /** A draft that repeats an earlier order: the items in stock, and the same address. */
-export function draftOf({ number, customer, lines, address }: OrderAgainQuery['orderAgain']): Draft {
+export function toDraft({ number, customer, lines, address }: OrderAgainQuery['orderAgain']): Draft {
   const savedAddress = customer.addresses.find(
     (candidate) => candidate.address === address?.address && candidate.postalCode === address.postalCode,
   );

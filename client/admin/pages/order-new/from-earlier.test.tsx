@@ -1,4 +1,4 @@
-// An order that begins with an earlier one (?from=), and how it is linked and paid.
+// A new order that repeats an earlier one (?from=): its link and payment.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
@@ -93,7 +93,7 @@ function open(earlier: () => OrderAgainQuery['orderAgain'] = () => EARLIER): voi
   );
 }
 
-/** Presses a button as soon as it takes clicks: after each change the price is asked again. */
+/** Presses a button as soon as it is enabled, because the price is reloaded after each change. */
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button.hasAttribute('aria-disabled')).toBe(false));

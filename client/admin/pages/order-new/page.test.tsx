@@ -17,7 +17,7 @@ import {
 } from './phone-order.generated.ts';
 
 const app = setUpTestApp();
-/** Presses a button as soon as it takes clicks: after each change the price is asked again. */
+/** Presses a button as soon as it is enabled, because the price is reloaded after each change. */
 async function press(name: string | RegExp): Promise<void> {
   const isBusy = () => screen.getByRole('button', { name }).hasAttribute('aria-disabled');
   await screen.findByRole('button', { name });
@@ -139,7 +139,7 @@ test('the focus moves to the next step, and stays in the form when a line is rem
   expectField('Product');
   await press('Remove Pedigree Adult, 3 kg');
   expectField('Product');
-  // Two searches, each with a name of its own.
+  // Two different searches.
   await press('Change customer');
   screen.getByRole('button', { name: 'Find customer' });
   screen.getByRole('button', { name: 'Find product' });

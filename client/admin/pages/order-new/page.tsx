@@ -10,7 +10,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import NotFoundPage from '../not-found/page.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { DestinationPanel } from './destination-panel.tsx';
-import { type Draft, draftOf, EMPTY_DRAFT, forCustomer } from './draft.ts';
+import { type Draft, toDraft, EMPTY_DRAFT, forCustomer } from './draft.ts';
 import { GoodsPanel } from './goods-panel.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { useOrderAgainQuery } from './phone-order.generated.ts';
@@ -30,7 +30,7 @@ function FromEarlier({ number }: { number: string }) {
   if (refusalOf(error)?.code === 'NOT_FOUND') return <NotFoundPage />;
   if (!data) return error ? <LoadFailed what="The order" onRetry={refetch} /> : <PageSkeleton />;
   const { orderAgain } = data;
-  return <NewOrder initial={draftOf(orderAgain)} missing={orderAgain.missing} />;
+  return <NewOrder initial={toDraft(orderAgain)} missing={orderAgain.missing} />;
 }
 
 interface NewOrderProps {

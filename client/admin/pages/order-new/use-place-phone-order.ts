@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useExclusive } from '#client/lib/use-exclusive.ts';
 import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
-import { type Draft, inputOf } from './draft.ts';
+import { type Draft, toInput } from './draft.ts';
 import { type PlacePhoneOrderMutation, usePlacePhoneOrderMutation } from './phone-order.generated.ts';
 
 type Outcome = PlacePhoneOrderMutation['placePhoneOrder'];
@@ -26,7 +26,7 @@ export function usePlacePhoneOrder({ onPlaced, onChanged }: PlaceOptions) {
 
   const settle = (outcome: Outcome) => {
     if (outcome.__typename === 'PhoneOrderPlaced') return onPlaced(outcome.order.number);
-    setProblem(problemOf(outcome));
+    setProblem(problemText(outcome));
     const short = outcome.__typename === 'OutOfStock' ? outcome.lines : [];
     onChanged(new Map(short.map(({ variantId, available }) => [variantId, available])));
   };
@@ -34,7 +34,7 @@ export function usePlacePhoneOrder({ onPlaced, onChanged }: PlaceOptions) {
     setProblem(null);
     setFields({});
     try {
-      const input = inputOf(draft, expectedTotal);
+      const input = toInput(draft, expectedTotal);
       const { data } = await mutate({ variables: { input: { ...input, orderId: keyFor(input) } } });
       if (data) settle(data.placePhoneOrder);
     } catch (error) {
@@ -51,7 +51,7 @@ export function usePlacePhoneOrder({ onPlaced, onChanged }: PlaceOptions) {
   };
 }
 
-function problemOf(outcome: Exclude<Outcome, { __typename: 'PhoneOrderPlaced' }>): string {
+function problemText(outcome: Exclude<Outcome, { __typename: 'PhoneOrderPlaced' }>): string {
   if (outcome.__typename === 'CouponRefused') return outcome.reason;
   return outcome.__typename === 'OutOfStock'
     ? 'Some items have just sold out. Please check the quantities.'

@@ -34,7 +34,7 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
   const form = useVersionedForm({
     initial: { fullName, address, city, stateName, postalCode, phoneNumber: '', email: '' },
     version: order.version,
-    save: (typed, version) => save({ variables: { id: order.id, input: { ...inputOf(typed), version } } }),
+    save: (typed, version) => save({ variables: { id: order.id, input: { ...toInput(typed), version } } }),
     onSaved: () => {
       showMessage(`Address of order ${order.number} changed.`);
       onClose();
@@ -58,7 +58,7 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
 
 const hintFor = (kept: string) => (kept ? `Leave empty to keep ${kept}` : 'Leave empty if there is none');
 
-function inputOf(typed: Readonly<Record<string, string>>) {
+function toInput(typed: Readonly<Record<string, string>>) {
   const {
     fullName = '',
     address = '',

@@ -61,6 +61,6 @@ function collectedHint(due: number, typed = ''): string {
 }
 
 /** The input for missing cash; undefined if all was collected. An invalid amount becomes 0, which the server refuses. */
-export function cashShortOf({ isShort, cashShort = '', shortReason = '' }: StepValues) {
+export function toCashShortInput({ isShort, cashShort = '', shortReason = '' }: StepValues) {
   return isShort === 'yes' ? { cashShort: paiseFrom(cashShort) || 0, shortReason } : {};
 }

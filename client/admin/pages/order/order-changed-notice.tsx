@@ -32,8 +32,8 @@ export function OrderChangedNotice({ order, opened }: OrderChangedNoticeProps) {
           ))}
           {order.pickup === null && (
             <p>
-              To {addressOf(order)}
-              {addressOf(order) !== addressOf(opened) && ' (new address: please print the label again)'}
+              To {addressText(order)}
+              {addressText(order) !== addressText(opened) && ' (new address: please print the label again)'}
             </p>
           )}
           {packed > 0 && <p>Someone has packed a parcel of this order.</p>}
@@ -48,6 +48,6 @@ function wasOf({ lines }: Order, id: string, quantity: number): string {
   return openedQuantity === quantity ? '' : ` (was ${openedQuantity})`;
 }
 
-function addressOf({ address: { fullName, address, city, postalCode } }: Order): string {
+function addressText({ address: { fullName, address, city, postalCode } }: Order): string {
   return `${fullName}, ${address}, ${city} ${postalCode}`;
 }

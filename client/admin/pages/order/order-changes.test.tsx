@@ -76,7 +76,7 @@ test('a conflict compares the fields that both changed, keeps the typed text, an
   await press('Save address');
   const conflict = within(await screen.findByRole('alert', { name: 'Changed by someone else' }));
   for (const text of ['9, Hill Road', '4, MI Road', /form now: City\.$/]) conflict.getByText(text);
-  // What is alike, and what is masked, is left out.
+  // Equal and masked fields are not compared.
   expect(conflict.queryByText('Asha Rao')).toBeNull();
   expect(conflict.queryByText(/•/)).toBeNull();
   expect(fieldOf('Address').value).toBe('4, MI Road');

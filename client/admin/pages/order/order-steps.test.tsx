@@ -58,7 +58,7 @@ test('typed text stays after a lost connection and is sent again', async () => {
   await app.fill({ 'Tracking number': 'DL 1' });
   await press('Pack and ship');
   await dialog().findByText(/check your connection/);
-  // The answer alone was lost.
+  // Only the response was lost.
   act(() => orderStore.set(packed));
   expect(fieldOf('Tracking number').value).toBe('DL 1');
   app.graph.when(ShipOrderDocument).answer(() => ({ shipOrder: packed }));
@@ -93,7 +93,7 @@ test('a changed order is packed only after the change was shown', async () => {
   });
   app.render(<Page />);
   await app.user.click(screen.getByRole('button', { name: 'Mark as packed' }));
-  // Another person takes goods out, and the page has not heard of it.
+  // Someone else removes items, and the page has not been notified.
   await press('Mark as packed');
   await dialog().findByText(/This order has changed/);
   act(() => orderStore.set({ ...ORDER, version: 2, lines: ORDER.lines.slice(1) }));

@@ -8,7 +8,7 @@ import {
   useShipParcelMutation,
 } from '../../features/orders/parcels.generated.ts';
 import type { ParcelStep } from '../../graph-types.generated.ts';
-import { CashFields, cashShortOf } from './cash-fields.tsx';
+import { CashFields, toCashShortInput } from './cash-fields.tsx';
 import { OrderChangedNotice } from './order-changed-notice.tsx';
 import { ReasonField, RestockBox, ShipFields } from './step-fields.tsx';
 import { useSeenOrder } from './use-seen-order.ts';
@@ -67,7 +67,7 @@ function useParcelStep(step: ParcelStep, { id, version }: { id: string; version:
   const steps: Readonly<Record<ParcelStep, (values: StepValues) => Promise<unknown>>> = {
     SHIP: ({ carrier = '', trackingNumber = '' }) =>
       ship({ variables: { id, version, carrier, trackingNumber } }),
-    DELIVER: (values) => deliver({ variables: { id, ...cashShortOf(values) } }),
+    DELIVER: (values) => deliver({ variables: { id, ...toCashShortInput(values) } }),
     UNDELIVERED: ({ note = '', restock }) =>
       takeBack({ variables: { id, note, restock: restock === 'yes' } }),
   };

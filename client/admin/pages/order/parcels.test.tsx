@@ -135,7 +135,7 @@ test('an item removed while a parcel is being packed is announced, and the dialo
   );
   await press('Pack in parts…');
   const [, ball] = ORDER.lines;
-  // One ball is left, which cannot be packed in parts.
+  // One ball is left, which cannot be split further.
   act(() => {
     const rest = { lines: [ball!], unpacked: [{ orderLineId: 'ball', quantity: 1 }] };
     orderStore.set({ ...ORDER, ...rest, version: 2 });

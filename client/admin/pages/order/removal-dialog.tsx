@@ -18,7 +18,7 @@ import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 type Line = StaffOrderDetailsFragment['lines'][number];
 type Quote = OrderRemovalQuoteQuery['orderRemovalQuote'];
 
-const nameOf = ({ productName, size }: Line) => `${productName}, ${size}`;
+const lineName = ({ productName, size }: Line) => `${productName}, ${size}`;
 
 interface RemovalDialogProps {
   order: StaffOrderDetailsFragment;
@@ -63,9 +63,9 @@ export function RemovalDialog({ order, onClose }: RemovalDialogProps) {
         <ul className="grid gap-3">
           {order.lines.map((line) => (
             <li key={line.id} className="flex flex-wrap items-center justify-between gap-3">
-              <span className="min-w-0 flex-1 basis-48 break-words">{nameOf(line)}</span>
+              <span className="min-w-0 flex-1 basis-48 break-words">{lineName(line)}</span>
               <QuantityCounter
-                name={nameOf(line)}
+                name={lineName(line)}
                 quantity={quantityOf(line)}
                 min={0}
                 max={line.quantity}
@@ -86,7 +86,7 @@ export function RemovalDialog({ order, onClose }: RemovalDialogProps) {
           <Conflict
             saved={form.saved}
             typed={form.values}
-            labels={Object.fromEntries(order.lines.map((line) => [line.id, nameOf(line)]))}
+            labels={Object.fromEntries(order.lines.map((line) => [line.id, lineName(line)]))}
             onUse={(field, value) => form.change({ [field]: value })}
           />
         )}

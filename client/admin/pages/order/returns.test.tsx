@@ -115,20 +115,28 @@ test('a return with a sent replacement links to it and shows nothing due', () =>
 test.each([
   ['is only requested', { status: 'REQUESTED' } as const, MAY_DECIDE],
   ['is for a refund', { wish: 'REFUND' } as const, MAY_DECIDE],
-  ['someone sees who may not decide', {}, ['orders:read', 'orders:fulfil']],
-])('a return that %s offers no replacement', (_, change, permissions) => {
+  ['is seen by staff who may not decide', {}, ['orders:read', 'orders:fulfil']],
+])('a return that %s offers no replacement', (_situation, change, permissions) => {
   show(change, permissions);
   expect(button('Send replacement')).toBeNull();
   expect(button('Refund instead')).toBeNull();
 });
 
-test.each([
-  ['DAMAGED', false],
-  ['DEFECTIVE', false],
-  ['WRONG_ITEM', true],
-  ['NOT_NEEDED', true],
-] as const)('items returned as %s preselect "Return the items to stock": %s', (reason, isRestocked) => {
+const restocksByDefault = (reason: Return['reason']) => {
   show({ status: 'APPROVED', reason }, [...MAY_DECIDE, 'orders:fulfil']);
-  const restock = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Return the items to stock' });
-  expect(restock.checked).toBe(isRestocked);
-});
+  return screen.getByRole<HTMLInputElement>('checkbox', { name: 'Return the items to stock' }).checked;
+};
+
+test.each(['DAMAGED', 'DEFECTIVE'] as const)(
+  'items returned as %s stay out of stock by default',
+  (reason) => {
+    expect(restocksByDefault(reason)).toBe(false);
+  },
+);
+
+test.each(['WRONG_ITEM', 'NOT_NEEDED'] as const)(
+  'items returned as %s go back to stock by default',
+  (reason) => {
+    expect(restocksByDefault(reason)).toBe(true);
+  },
+);

@@ -4,7 +4,7 @@ import {
   StaffOrderDocument,
   type StaffOrderDetailsFragment,
 } from '../../features/orders/orders.generated.ts';
-import { savedRecordOf } from '../../ui/conflict.tsx';
+import { findSavedRecord } from '../../ui/conflict.tsx';
 import { StepRefused } from './use-step-form.ts';
 
 const CHANGED = 'This order has changed. Please check it, then confirm again.';
@@ -24,7 +24,7 @@ export function useSeenOrder(order: StaffOrderDetailsFragment) {
     try {
       await step();
     } catch (error) {
-      const current = error instanceof StepRefused ? error.version : savedRecordOf(error)?.version;
+      const current = error instanceof StepRefused ? error.version : findSavedRecord(error)?.version;
       if (current === undefined || current === version) throw error;
       await client.refetchQueries({ include: [StaffOrderDocument] }).catch(() => undefined);
       setVersion(current);

@@ -10,7 +10,7 @@ import {
   useShipOrderMutation,
 } from '../../features/orders/orders.generated.ts';
 import type { StaffOrderStep } from '../../graph-types.generated.ts';
-import { cashShortOf } from './cash-fields.tsx';
+import { toCashShortInput } from './cash-fields.tsx';
 import { StepRefused, type StepValues } from './use-step-form.ts';
 
 /** The action of a dialog: one step, or two steps that are often taken together. */
@@ -35,7 +35,7 @@ export function useStep(act: OrderAct, { id, version }: Pick<StaffOrderDetailsFr
     PACK: packIt,
     SHIP: (values) => shipIt(values, false),
     PACK_AND_SHIP: (values) => shipIt(values, true),
-    DELIVER: (values) => deliver({ variables: { id, ...cashShortOf(values) } }),
+    DELIVER: (values) => deliver({ variables: { id, ...toCashShortInput(values) } }),
     UNDELIVERED: ({ note = '', restock }) =>
       takeBack({ variables: { id, note, restock: restock === 'yes' } }),
     CANCEL: ({ note = '' }) => cancel({ variables: { id, note } }),

@@ -8,7 +8,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import type { ListState } from './list-state.ts';
 import { COLUMNS } from './order-columns.tsx';
-import { addressOf } from './order-filter.ts';
+import { buildListUrl } from './order-filter.ts';
 
 type Columns = readonly OrderColumn[];
 
@@ -17,7 +17,10 @@ export function ColumnsButton({ state: { search, columns } }: { state: ListState
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
   const choose = (next: Columns) =>
-    void navigate(addressOf(search, { columns: next.join() }), { replace: true, preventScrollReset: true });
+    void navigate(buildListUrl(search, { columns: next.join() }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <>
       <Button look="outline" size="small" onClick={() => setIsOpen(true)}>

@@ -10,7 +10,7 @@ import {
 } from '#rules/staff/order-list.ts';
 import { METHOD_LABELS, PAYMENT_LABELS, TAB_LABELS } from '../../features/orders/order-labels.ts';
 import type { StaffViewFieldsFragment } from '../../features/orders/views.generated.ts';
-import { filterOf } from './order-filter.ts';
+import { parseFilter } from './order-filter.ts';
 
 export type View = StaffViewFieldsFragment;
 
@@ -32,7 +32,10 @@ export interface ListState {
 }
 
 /** Parses the state from the URL; null until the views it refers to are loaded. */
-export function listStateOf(address: URLSearchParams, views: readonly View[] | undefined): ListState | null {
+export function parseListState(
+  address: URLSearchParams,
+  views: readonly View[] | undefined,
+): ListState | null {
   const id = address.get('view');
   const isComplete = !id || address.has('seen');
   if (!views && !isComplete) return null;
@@ -69,7 +72,7 @@ export function columnsOf(names: readonly string[]): readonly OrderColumn[] {
 /** The filters with the tab, which the URL may leave out. */
 function queryOf(search: URLSearchParams): string {
   const whole = new URLSearchParams(search);
-  whole.set('tab', filterOf(search).tab);
+  whole.set('tab', parseFilter(search).tab);
   return checkFilters(whole.toString()).valid;
 }
 

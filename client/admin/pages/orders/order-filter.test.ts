@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, filterOf } from './order-filter.ts';
+import { buildListUrl, parseFilter } from './order-filter.ts';
 
 test.each([
   ['', { tab: 'TO_PACK' }],
@@ -21,11 +21,11 @@ test.each([
   ],
   ['tab=nonsense&method=BARTER&payment=LATER&from=2026-99-99&least=-5&most=much', { tab: 'TO_PACK' }],
 ])('the query ?%s filters orders by %j', (query, filter) => {
-  expect(filterOf(new URLSearchParams(query))).toEqual(filter);
+  expect(parseFilter(new URLSearchParams(query))).toEqual(filter);
 });
 
 test('a changed filter keeps the others and drops empty ones', () => {
   const search = new URLSearchParams('tab=ALL&place=Pune&search=Mehta');
-  expect(addressOf(search, { tab: 'LATE', search: '' })).toBe('/orders?tab=LATE&place=Pune');
-  expect(addressOf(new URLSearchParams('tab=ALL'), { tab: '' })).toBe('/orders');
+  expect(buildListUrl(search, { tab: 'LATE', search: '' })).toBe('/orders?tab=LATE&place=Pune');
+  expect(buildListUrl(new URLSearchParams('tab=ALL'), { tab: '' })).toBe('/orders');
 });

@@ -7,7 +7,7 @@ import type {
   StaffOrderTab,
 } from '../../graph-types.generated.ts';
 import { METHOD_LABELS, PAYMENT_LABELS, TAB_LABELS } from '../../features/orders/order-labels.ts';
-import { dayAfter, startOf } from '../../ui/days.ts';
+import { dayAfter, startOfDay } from '../../ui/days.ts';
 import { listAddress } from '../../ui/list-address.ts';
 
 export const TABS = Object.keys(TAB_LABELS) as StaffOrderTab[]; // the keys of a literal
@@ -29,7 +29,7 @@ export type FilterName = (typeof FILTERS)[number];
 const PIN = /^\d{6}$/;
 
 /** Parses a query string; invalid values are ignored. The default tab lists the most urgent work. */
-export function filterOf(search: URLSearchParams): StaffOrderFilter & { tab: StaffOrderTab } {
+export function parseFilter(search: URLSearchParams): StaffOrderFilter & { tab: StaffOrderTab } {
   const filters = new URLSearchParams(checkFilters(search.toString()).valid);
   const text = (name: OrderFilterName) => filters.get(name) ?? '';
   const searchText = text('search');
@@ -47,7 +47,7 @@ export function filterOf(search: URLSearchParams): StaffOrderFilter & { tab: Sta
     ...(paymentMethod && { paymentMethod }),
     ...(paymentStatus && { paymentStatus }),
     ...(place && (PIN.test(place) ? { postalCode: place } : { city: place })),
-    ...(from && { from: startOf(from) }),
+    ...(from && { from: startOfDay(from) }),
     ...(until && { until: dayAfter(until) }),
     ...(least && { totalFrom: Number(least) * 100 }),
     ...(most && { totalTo: Number(most) * 100 }),
@@ -55,6 +55,6 @@ export function filterOf(search: URLSearchParams): StaffOrderFilter & { tab: Sta
 }
 
 /** The URL of the list with some parameters changed; empty ones are left out. */
-export function addressOf(search: URLSearchParams, changes: Readonly<Record<string, string>>): string {
+export function buildListUrl(search: URLSearchParams, changes: Readonly<Record<string, string>>): string {
   return listAddress('/orders', search, changes);
 }

@@ -5,9 +5,9 @@ import { Select } from '#client/ui/select.tsx';
 import { METHOD_LABELS, PAYMENT_LABELS } from '../../features/orders/order-labels.ts';
 import { FilterDetails } from '../../ui/filter-details.tsx';
 import { TypedField } from '../../ui/typed-field.tsx';
-import { addressOf, type FilterName, FILTERS } from './order-filter.ts';
+import { buildListUrl, type FilterName, FILTERS } from './order-filter.ts';
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
+const toOptions = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Filters the list by payment, place, day and amount. */
@@ -15,7 +15,7 @@ export function OrderFilters({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate();
   const value = (name: FilterName) => search.get(name) ?? '';
   const change = (changes: Readonly<Record<string, string>>) =>
-    void navigate(addressOf(search, changes), { replace: true, preventScrollReset: true });
+    void navigate(buildListUrl(search, changes), { replace: true, preventScrollReset: true });
   const activeFilters = FILTERS.filter((name) => value(name) !== '');
   const fieldProps = (name: FilterName) => ({
     value: value(name),
@@ -27,8 +27,8 @@ export function OrderFilters({ search }: { search: URLSearchParams }) {
   });
   return (
     <FilterDetails count={activeFilters.length} subject="the orders">
-      <Select label="Payment" placeholder="All" options={optionsOf(PAYMENT_LABELS)} {...chosen('payment')} />
-      <Select label="Method" placeholder="All" options={optionsOf(METHOD_LABELS)} {...chosen('method')} />
+      <Select label="Payment" placeholder="All" options={toOptions(PAYMENT_LABELS)} {...chosen('payment')} />
+      <Select label="Method" placeholder="All" options={toOptions(METHOD_LABELS)} {...chosen('method')} />
       <Field label="Placed from" type="date" {...chosen('from')} />
       <Field label="Placed until" type="date" {...chosen('until')} />
       <TypedField label="City or PIN code" maxLength={60} {...fieldProps('place')} />

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { MAX_SEARCHED, orderSearchProblem } from '#rules/staff/order-search.ts';
 import { ListSearch } from '../../ui/list-search.tsx';
-import { addressOf } from './order-filter.ts';
+import { buildListUrl } from './order-filter.ts';
 
 /** Finds orders by number, mobile or name, in all states. */
 export function OrderSearch({ search }: { search: URLSearchParams }) {
@@ -12,7 +12,7 @@ export function OrderSearch({ search }: { search: URLSearchParams }) {
       maxLength={MAX_SEARCHED}
       current={search.get('search') ?? ''}
       problemOf={orderSearchProblem}
-      onSearch={(text) => void navigate(addressOf(search, { search: text, tab: '' }))}
+      onSearch={(text) => void navigate(buildListUrl(search, { search: text, tab: '' }))}
     />
   );
 }

@@ -44,7 +44,7 @@ const orderOf = (n: number): StaffOrderRowFragment => ({
   replacementFor: null,
 });
 
-/** What the server has; a test changes it. */
+/** The records on the mock server; tests change them. */
 let orders: StaffOrderRowFragment[] = [];
 beforeEach(() => {
   selectedOrders.set(new Map());
@@ -113,7 +113,7 @@ test('orders stay selected while one is opened, until the selection is cleared',
   expect(box('Select MM261125-0002')).toHaveProperty('checked', true);
   await press('Clear selection');
   expect(screen.queryByText('2 selected')).toBeNull();
-  // The button that had the focus is gone.
+  // The focused button was removed.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   expect(box('Select MM261125-0002')).toHaveProperty('checked', false);
 });

@@ -13,8 +13,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { useLive } from '../../ui/live.ts';
 import { ExportButton } from './export-button.tsx';
-import { type ListState, listStateOf, type View } from './list-state.ts';
-import { addressOf, filterOf, TABS } from './order-filter.ts';
+import { type ListState, parseListState, type View } from './list-state.ts';
+import { buildListUrl, parseFilter, TABS } from './order-filter.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderSearch } from './order-search.tsx';
@@ -27,7 +27,7 @@ export default function OrdersPage() {
   const [address] = useSearchParams();
   const { data, error, refetch } = useStaffViewsQuery({ fetchPolicy: 'cache-and-network' });
   const views = data?.staffViews;
-  const state = listStateOf(address, views);
+  const state = parseListState(address, views);
   if (state) return <OrdersOfState state={state} views={views} />;
   return (
     <>
@@ -45,7 +45,7 @@ interface OrdersOfStateProps {
 function OrdersOfState({ state, views }: OrdersOfStateProps) {
   const { search, columns } = state;
   const { permissions } = useViewer();
-  const filter = filterOf(search);
+  const filter = parseFilter(search);
   const selected = useStore(selectedOrders);
   const [shipping, setShipping] = useState<Shipment | null>(null);
   const { shown, error, isLoading, isLoadingMore, retry, refresh, loadMore } = useOrderList(filter);
@@ -75,7 +75,7 @@ function OrdersOfState({ state, views }: OrdersOfStateProps) {
       <LinkTabs
         label="Order status"
         current={filter.tab}
-        tabs={TABS.map((tab) => ({ id: tab, title: TAB_LABELS[tab], url: addressOf(search, { tab }) }))}
+        tabs={TABS.map((tab) => ({ id: tab, title: TAB_LABELS[tab], url: buildListUrl(search, { tab }) }))}
       />
       <ViewBar state={state} views={views} />
       {!shown &&

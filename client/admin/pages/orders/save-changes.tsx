@@ -5,7 +5,7 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 import { useChangeStaffViewMutation } from '../../features/orders/views.generated.ts';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { addressOfView, type ListState, type View } from './list-state.ts';
-import { hiddenProblem, inputOf, valuesOf, ViewConflict } from './view-form.tsx';
+import { hiddenProblem, toInput, toFormValues, ViewConflict } from './view-form.tsx';
 
 interface SaveChangesProps {
   view: View;
@@ -18,9 +18,9 @@ export function SaveChanges({ view, state }: SaveChangesProps) {
   const navigate = useNavigate();
   const [save, { loading }] = useChangeStaffViewMutation();
   const form = useVersionedForm({
-    initial: valuesOf(view, state),
+    initial: toFormValues(view, state),
     version: state.seen,
-    save: (values, version) => save({ variables: { id, version, input: inputOf(values) } }),
+    save: (values, version) => save({ variables: { id, version, input: toInput(values) } }),
     onSaved: () => {
       showMessage(`View “${name}” saved.`);
       void navigate(addressOfView(id), { replace: true, preventScrollReset: true });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
-import { savedRecordOf } from '../../ui/conflict.tsx';
+import { findSavedRecord } from '../../ui/conflict.tsx';
 import { showedVersions } from '../../features/orders/selected-orders.ts';
 import { type StaffOrderRowFragment, useShipOrderMutation } from '../../features/orders/orders.generated.ts';
 import type { TrackingTable } from './use-tracking-table.ts';
@@ -59,6 +59,6 @@ async function refusalOfStep(
     return null;
   } catch (error) {
     if (!refusalOf(error)) throw error;
-    return { problem: errorMessageOf(error, ''), version: savedRecordOf(error)?.version };
+    return { problem: errorMessageOf(error, ''), version: findSavedRecord(error)?.version };
   }
 }

@@ -14,8 +14,8 @@ import {
 import { FormField, FormTick } from '../../ui/form-field.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { addressOfView, columnsOf, describeFilters, type ListState, type View } from './list-state.ts';
-import { addressOf } from './order-filter.ts';
-import { hiddenProblem, inputOf, READING, valuesOf, ViewConflict } from './view-form.tsx';
+import { buildListUrl } from './order-filter.ts';
+import { hiddenProblem, toInput, READING, toFormValues, ViewConflict } from './view-form.tsx';
 
 const MAX_CHARACTERS = 60;
 
@@ -38,10 +38,10 @@ export function NewView({ state, onClose }: NewViewProps) {
     },
   });
   const form = useVersionedForm({
-    initial: valuesOf({ name: '', isShared: false }, state),
+    initial: toFormValues({ name: '', isShared: false }, state),
     version: 0,
     save: async (values) => {
-      const { data } = await create({ variables: { input: inputOf(values) } });
+      const { data } = await create({ variables: { input: toInput(values) } });
       if (data) await navigate(addressOfView(data.createStaffView.id), { preventScrollReset: true });
     },
     onSaved: () => {
@@ -68,14 +68,14 @@ export function EditView({ view, state, onClose }: EditViewProps) {
   const navigate = useNavigate();
   const [save, { loading }] = useChangeStaffViewMutation();
   const form = useVersionedForm({
-    initial: valuesOf(view, { query: checkFilters(query).valid, columns: columnsOf(columns) }),
+    initial: toFormValues(view, { query: checkFilters(query).valid, columns: columnsOf(columns) }),
     version: opened,
     save: async (values, version) => {
-      const { data } = await save({ variables: { id, version, input: inputOf(values) } });
+      const { data } = await save({ variables: { id, version, input: toInput(values) } });
       // Unsaved changes of the list continue from the new version.
       if (!data || !state.isChanged || state.seen !== opened) return;
       const seenVersion = String(data.changeStaffView.version);
-      await navigate(addressOf(state.search, { seen: seenVersion }), {
+      await navigate(buildListUrl(state.search, { seen: seenVersion }), {
         replace: true,
         preventScrollReset: true,
       });

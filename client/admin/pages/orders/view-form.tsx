@@ -12,12 +12,12 @@ type Texts = Readonly<Record<string, string>>;
 const LABELS = { name: 'Name', isShared: 'Shared', query: 'Filters', columns: 'Columns' };
 
 /** The input of a view: its name, with the current state of the list. */
-export const valuesOf = (
+export const toFormValues = (
   { name, isShared }: Pick<View, 'name' | 'isShared'>,
   { query, columns }: Pick<ListState, 'query' | 'columns'>,
-): Texts => ({ name, isShared: textOf(isShared), query, columns: columns.join() });
+): Texts => ({ name, isShared: toText(isShared), query, columns: columns.join() });
 
-export function inputOf({ name = '', isShared, query = '', columns = '' }: Texts): StaffViewInput {
+export function toInput({ name = '', isShared, query = '', columns = '' }: Texts): StaffViewInput {
   return { name, isShared: isShared === 'yes', query, columns: columns.split(',') };
 }
 
@@ -25,9 +25,9 @@ export function inputOf({ name = '', isShared, query = '', columns = '' }: Texts
 export const READING: MergeOptions = {
   labels: LABELS,
   textsOfSaved: ({ query, columns, ...others }) => ({
-    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, textOf(value)])),
-    query: checkFilters(textOf(query)).valid,
-    columns: columnsOf(textOf(columns).split(',')).join(),
+    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, toText(value)])),
+    query: checkFilters(toText(query)).valid,
+    columns: columnsOf(toText(columns).split(',')).join(),
   }),
 };
 
@@ -43,7 +43,7 @@ interface ViewConflictProps {
 export function ViewConflict({ form: { saved, values, change } }: ViewConflictProps) {
   if (!saved) return null;
   const fields = Object.fromEntries(
-    Object.entries(saved.fields).map(([name, value]) => [name, textOf(value)]),
+    Object.entries(saved.fields).map(([name, value]) => [name, toText(value)]),
   );
   return (
     <Conflict
@@ -55,7 +55,7 @@ export function ViewConflict({ form: { saved, values, change } }: ViewConflictPr
   );
 }
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : typeof value === 'string' ? value : '';
 
 const readable = ({ query = '', columns = '', ...others }: Texts): Texts => ({

@@ -26,20 +26,20 @@ const viewOf = (changes: Partial<View> = {}): View => ({
   ...{ query: 'tab=LATE&place=Pune', columns: ['customer', 'total'], ...changes },
 });
 
-/** What the server has; a test changes it. */
+/** The records on the mock server; tests change them. */
 let views: View[] = [];
 beforeEach(() => {
   views = [viewOf()];
 });
 
-/** A conflict: someone else changed the filter of the view in the meantime. */
+/** A conflict: someone else changed the filter of the view. */
 function refuseAsChanged(version: number, changes: object): never {
   const fields = { isShared: false, query: 'tab=LATE', columns: 'customer,total', ...changes };
   const extensions = { code: 'CONFLICT', current: { version, fields } };
   throw new GraphQLError('Someone else changed this.', { extensions });
 }
 
-/** A view as it is saved from a form. */
+/** The view after saving a form. */
 const savedFrom = (input: StaffViewInput, changes: Partial<View> = {}) =>
   viewOf({ ...input, columns: [input.columns].flat(), ...changes });
 
@@ -102,7 +102,7 @@ test('a changed view is marked as changed and saved with the version that was op
 });
 
 test('a conflict shows both versions of the view and loses nothing', async () => {
-  // The address was kept from before: the view has version 3 now.
+  // An old URL: the view now has version 3.
   await open('/orders?view=late&seen=2&tab=TO_SHIP&columns=customer');
   app.graph.when(ChangeStaffViewDocument).answer(({ version, input }) => {
     if (version === 3) return { changeStaffView: savedFrom(input) };
@@ -238,7 +238,7 @@ test('columns are chosen and moved with the keyboard, and the address remembers 
   expect(document.activeElement).toBe(down());
   await app.user.keyboard('{Enter}');
   await dialog().findByText('Customer is column 3 of 3');
-  // At the end it keeps the focus and does nothing.
+  // A column at the end keeps the focus and does not move.
   expect(document.activeElement).toBe(down());
   await app.user.keyboard('{Enter}');
   expect(app.path()).toBe('/orders?columns=total%2Cchanged%2Ccustomer');

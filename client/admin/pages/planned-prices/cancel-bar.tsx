@@ -16,7 +16,7 @@ interface CancelBarProps {
   onDone: () => void;
 }
 
-const countOf = (count: number) => (count === 1 ? '1 planned price' : `${count} planned prices`);
+const countText = (count: number) => (count === 1 ? '1 planned price' : `${count} planned prices`);
 
 /** Cancels the selected prices: either all of them or none. */
 export function CancelBar({ plans, onClear, onDone }: CancelBarProps) {
@@ -28,7 +28,7 @@ export function CancelBar({ plans, onClear, onDone }: CancelBarProps) {
     setFailure(null);
     try {
       const { data } = await cancel({ variables: { ids: chosen.map(({ id }) => id) } });
-      showMessage(`${countOf(data?.cancelPlannedPrices ?? 0)} cancelled.`);
+      showMessage(`${countText(data?.cancelPlannedPrices ?? 0)} cancelled.`);
       onDone();
     } catch (error) {
       setFailure(errorMessageOf(error, FAILED));
@@ -48,17 +48,17 @@ export function CancelBar({ plans, onClear, onDone }: CancelBarProps) {
           size="small"
           isBusy={loading}
           question={{
-            title: `Cancel ${countOf(chosen.length)}?`,
+            title: `Cancel ${countText(chosen.length)}?`,
             message:
               running > 0
                 ? `${running} of them apply now. Their old prices return immediately.`
                 : 'Current prices stay as they are.',
-            confirmLabel: `Cancel ${countOf(chosen.length)}`,
+            confirmLabel: `Cancel ${countText(chosen.length)}`,
             cancelLabel: 'Go back',
           }}
           onConfirm={() => void run()}
         >
-          Cancel {countOf(chosen.length)}…
+          Cancel {countText(chosen.length)}…
         </ConfirmButton>
         <Button size="small" look="outline" disabled={loading} onClick={onClear}>
           Clear selection

@@ -78,7 +78,7 @@ test('a draft starts as the version in force, lists its changed sections, and is
   expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Changed: Days7 days.9 days.',
   ]);
-  screen.getByText(/The Hindi text is as before/);
+  screen.getByText(/The Hindi text is unchanged/);
   app.graph.when(SaveTextDraftDocument).answer(({ input }) => ({
     saveTextDraft: { ...TEXT, draft: version('draft', input) },
   }));

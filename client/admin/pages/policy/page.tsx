@@ -15,7 +15,7 @@ import NotFoundPage from '../not-found/page.tsx';
 import { AdoptPanel } from './adopt-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { TextChanges } from './text-changes.tsx';
-import { inputOf, problemsOf, valuesOf } from './text-fields.ts';
+import { toInput, findProblems, toFormValues } from './text-fields.ts';
 import { TextForm } from './text-form.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 
@@ -72,12 +72,12 @@ function KnownText({ text, onDone, onFailed }: KnownTextProps) {
   const { slug, draft, inForce } = text;
   const [save, { loading }] = useSaveTextDraftMutation();
   const form = useVersionedForm({
-    initial: valuesOf(draft ?? inForce),
+    initial: toFormValues(draft ?? inForce),
     version: draft?.version ?? 0,
     isFollowing: true,
-    save: (typed, version) => save({ variables: { slug, version, input: inputOf(typed) } }),
+    save: (typed, version) => save({ variables: { slug, version, input: toInput(typed) } }),
     onSaved: () => showMessage('Draft saved. Visitors do not see it yet.'),
-    check: problemsOf,
+    check: findProblems,
   });
   return (
     <>

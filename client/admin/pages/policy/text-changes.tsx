@@ -11,8 +11,8 @@ interface TextChangesProps {
 /** The sections that differ from the version in force in each language, with a warning if only one language changed. */
 export function TextChanges({ inForce, values }: TextChangesProps) {
   const { title = '', titleHi = '', body = '', bodyHi = '' } = values;
-  const english = changesOf(inForce.title, title, changedSections(inForce.body, body));
-  const hindi = changesOf(inForce.titleHi, titleHi, changedSections(inForce.bodyHi, bodyHi));
+  const english = findChanges(inForce.title, title, changedSections(inForce.body, body));
+  const hindi = findChanges(inForce.titleHi, titleHi, changedSections(inForce.bodyHi, bodyHi));
   const lagging = english.length === 0 ? 'English' : 'Hindi';
   return (
     <Panel title="Changes from the version in force">
@@ -33,7 +33,7 @@ export function TextChanges({ inForce, values }: TextChangesProps) {
   );
 }
 
-function changesOf(before: string, after: string, sections: ChangedSection[]): ChangedSection[] {
+function findChanges(before: string, after: string, sections: ChangedSection[]): ChangedSection[] {
   if (before === after) return sections;
   return [{ heading: 'Title', kind: 'changed', before: [before], after: [after] }, ...sections];
 }

@@ -16,21 +16,21 @@ export const LABELS = {
 export type Field = keyof typeof LABELS;
 const FIELDS = Object.keys(LABELS) as Field[]; // its own keys
 
-export const valuesOf = ({ title, titleHi, body, bodyHi }: TextVersionFragment): Values => ({
+export const toFormValues = ({ title, titleHi, body, bodyHi }: TextVersionFragment): Values => ({
   title,
   titleHi,
   body,
   bodyHi,
 });
 
-export const inputOf = ({ title = '', titleHi = '', body = '', bodyHi = '' }: Values): TextDraftInput => ({
+export const toInput = ({ title = '', titleHi = '', body = '', bodyHi = '' }: Values): TextDraftInput => ({
   title,
   titleHi,
   body,
   bodyHi,
 });
 
-export function problemsOf(values: Values): Values {
+export function findProblems(values: Values): Values {
   const missing = FIELDS.filter((field) => !values[field]?.trim());
   return Object.fromEntries(missing.map((field) => [field, 'Please fill this in']));
 }

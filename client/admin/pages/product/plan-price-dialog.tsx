@@ -5,23 +5,23 @@ import { randomUuid } from '#client/lib/random-uuid.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Modal } from '#client/ui/modal.tsx';
 import { usePlanPriceMutation } from '../../features/products/products.generated.ts';
-import { spanOf, spanProblems } from '../../features/products/planned-span.ts';
+import { toSpanInput, spanProblems } from '../../features/products/planned-span.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { VersionedForm } from '../../ui/versioned-form.tsx';
 import type { Size } from './size-dialog.tsx';
-import { priceProblemsOf } from './size-fields.ts';
+import { findPriceProblems } from './size-fields.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-function problemsOf(texts: Texts): Texts {
+function findProblems(texts: Texts): Texts {
   const { startsAt = '', endsAt = '' } = texts;
-  return { ...priceProblemsOf(texts), ...spanProblems({ startsAt, endsAt }) };
+  return { ...findPriceProblems(texts), ...spanProblems({ startsAt, endsAt }) };
 }
 
 /** What shoppers will pay; empty while the input is not a valid price. */
 function paidText(texts: Texts): string {
-  if (Object.keys(priceProblemsOf(texts)).length > 0) return '';
+  if (Object.keys(findPriceProblems(texts)).length > 0) return '';
   const paise = Math.round(Number(texts.price) * 100);
   return `Shoppers pay ${formatMoney(discountedPrice(paise, Number(texts.discountPercent)))}.`;
 }
@@ -52,7 +52,7 @@ export function PlanPriceDialog({ size, onClose }: PlanPriceDialogProps) {
             sizeId: size.id,
             price: Math.round(Number(price) * 100),
             discountPercent: Number(discountPercent),
-            ...spanOf({ startsAt, endsAt }),
+            ...toSpanInput({ startsAt, endsAt }),
           },
         },
       }),
@@ -60,7 +60,7 @@ export function PlanPriceDialog({ size, onClose }: PlanPriceDialogProps) {
       showMessage('Price planned.');
       onClose();
     },
-    check: problemsOf,
+    check: findProblems,
   });
   const field = (name: string) => ({ form, name });
   return (

@@ -81,7 +81,7 @@ test('times are typed in Indian time and sent as UTC moments', async () => {
     endsAt: '2098-12-04T18:30:00.000Z',
   });
   await screen.findByText(/Please check your connection/);
-  // The same one, so that it is not planned twice.
+  // The retry has the same id, so that the price is not planned twice.
   await submit();
   await waitFor(() => expect(requests()).toHaveLength(2));
   expect(requests()[1]).toEqual(requests()[0]);

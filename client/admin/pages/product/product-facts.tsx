@@ -6,7 +6,7 @@ import { TextArea } from '#client/ui/text-area.tsx';
 import { KIND_LABELS } from '../../features/products/product-labels.tsx';
 import { useProductChoicesQuery } from '../../features/products/products.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { GROUPS, listOf, partId, type Texts } from './product-fields.ts';
+import { GROUPS, parseList, partId, type Texts } from './product-fields.ts';
 
 interface ProductFactsProps {
   values: Texts;
@@ -59,7 +59,7 @@ function TypedFact({ name, field, values, problems, onChange }: TypedFactProps) 
 function Places({ values, problems, onChange }: ProductFactsProps) {
   const { data } = useProductChoicesQuery();
   const { categories = [], brands = [], lifeStages = [] } = data?.productChoices ?? {};
-  const chosen = new Set(listOf(values.lifeStages ?? ''));
+  const chosen = new Set(parseList(values.lifeStages ?? ''));
   const toggle = (slug: string) => {
     const after = new Set(chosen);
     if (!after.delete(slug)) after.add(slug);

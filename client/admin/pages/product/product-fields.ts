@@ -35,31 +35,31 @@ export const LABELS: Texts = {
   ...FORM_FLAGS,
 };
 
-function textOf(value: string | number | readonly string[] | null): string {
+function toText(value: string | number | readonly string[] | null): string {
   if (value === null) return '';
   return typeof value === 'object' ? value.join(', ') : String(value);
 }
 
 /** Converts the fields of a conflict, as the server sends them, to the texts of the form. */
-export function textsOf(product: StaffProductDetailsFragment): Texts {
+export function toTexts(product: StaffProductDetailsFragment): Texts {
   const { category, brand, lifeStages } = product;
   return {
-    ...Object.fromEntries(FIELD_NAMES.map((name) => [name, textOf(product[name])])),
+    ...Object.fromEntries(FIELD_NAMES.map((name) => [name, toText(product[name])])),
     ...Object.fromEntries(FLAG_NAMES.map((name) => [name, product[name] ? 'yes' : 'no'])),
     category: category.slug,
     brand: brand.slug,
-    lifeStages: textOf(lifeStages.map((stage) => stage.slug)),
+    lifeStages: toText(lifeStages.map((stage) => stage.slug)),
   };
 }
 
-export const listOf = (text: string): string[] =>
+export const parseList = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
 
 /** Errors for texts that are not numbers. The server would refuse them without naming the field. */
-export function problemsOf(texts: Texts): Texts {
+export function findProblems(texts: Texts): Texts {
   const problems = Object.entries(FIELDS).flatMap(([name, { isNumber, isDecimal, isRequired }]) => {
     const text = texts[name]?.trim() ?? '';
     if ((!isNumber && !isDecimal) || (!text && !isRequired)) return [];
@@ -71,18 +71,18 @@ export function problemsOf(texts: Texts): Texts {
 
 function valueOf(name: FieldName, text = '') {
   const { isNumber, isDecimal, isRequired } = FIELDS[name];
-  if (name === 'tags') return listOf(text);
+  if (name === 'tags') return parseList(text);
   if (isNumber || isDecimal) return text.trim() ? Number(text) : null;
   return isRequired ? text : text.trim() || null;
 }
 
-export function inputOf(texts: Texts): ProductInput {
+export function toInput(texts: Texts): ProductInput {
   const { category = '', brand = '', lifeStages = '' } = texts;
   return {
     ...Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(name, texts[name])])),
     ...Object.fromEntries(FLAG_NAMES.map((name) => [name, texts[name] === 'yes'])),
     category,
     brand,
-    lifeStages: listOf(lifeStages),
+    lifeStages: parseList(lifeStages),
   } as ProductInput; // FIELDS and FORM_FLAGS have all its other fields
 }

@@ -5,7 +5,7 @@ import {
 } from '../../features/products/products.generated.ts';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { VersionedForm } from '../../ui/versioned-form.tsx';
-import { inputOf, LABELS, problemsOf, textsOf } from './product-fields.ts';
+import { toInput, LABELS, findProblems, toTexts } from './product-fields.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductStatus } from './product-status.tsx';
 
@@ -13,12 +13,12 @@ import { ProductStatus } from './product-status.tsx';
 export function ProductForm({ product }: { product: StaffProductDetailsFragment }) {
   const [save, { loading }] = useChangeProductMutation();
   const form = useVersionedForm({
-    initial: textsOf(product),
+    initial: toTexts(product),
     version: product.version,
     isFollowing: true,
-    save: (typed, version) => save({ variables: { id: product.id, version, input: inputOf(typed) } }),
+    save: (typed, version) => save({ variables: { id: product.id, version, input: toInput(typed) } }),
     onSaved: () => showMessage('Saved.'),
-    check: problemsOf,
+    check: findProblems,
   });
   return (
     <>

@@ -11,7 +11,7 @@ import {
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { VersionedForm } from '../../ui/versioned-form.tsx';
 import { SizeFieldInput } from './size-field-input.tsx';
-import { SIZE_FIELDS, sizeChanges, sizeInputOf, sizeProblemsOf, sizeTextsOf } from './size-fields.ts';
+import { SIZE_FIELDS, sizeChanges, toSizeInput, findSizeProblems, toSizeTexts } from './size-fields.ts';
 
 export type Size = StaffProductDetailsFragment['sizes'][number];
 
@@ -31,10 +31,10 @@ export function SizeDialog({ productId, size, onClose }: SizeDialogProps) {
   const [save, saving] = useChangeProductSizeMutation();
   const isBusy = adding.loading || saving.loading;
   const form = useVersionedForm({
-    initial: sizeTextsOf(size),
+    initial: toSizeTexts(size),
     version: size?.version ?? 0,
     save: (typed, version) => {
-      const input = sizeInputOf(typed);
+      const input = toSizeInput(typed);
       return size
         ? save({ variables: { id: size.id, version, input } })
         : add({ variables: { productId, id: newId, input, stock: Number(typed.stock) } });
@@ -43,7 +43,7 @@ export function SizeDialog({ productId, size, onClose }: SizeDialogProps) {
       showMessage(size ? 'Size saved.' : 'Size added.');
       onClose();
     },
-    check: sizeProblemsOf,
+    check: findSizeProblems,
   });
   const fields = Object.entries(SIZE_FIELDS).filter(
     ([name]) => name !== 'stock' || (!size && permissions.includes('stock:write')),

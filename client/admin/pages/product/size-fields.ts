@@ -50,7 +50,7 @@ const NEW: Texts = {
   stock: '0',
 };
 
-export function sizeTextsOf(size: Size | null): Texts {
+export function toSizeTexts(size: Size | null): Texts {
   if (!size) return NEW;
   const { netAmount, netUnit, price, discountPercent, sku, gtin, reorderAt, picture } = size;
   return {
@@ -93,7 +93,7 @@ const isWhole = (text = '') => WHOLE.test(text.trim());
 
 const NUMBER = 'Please enter a whole number';
 
-export function priceProblemsOf({ price = '', discountPercent }: Texts): Texts {
+export function findPriceProblems({ price = '', discountPercent }: Texts): Texts {
   return {
     ...(!RUPEES.test(price.trim()) && { price: 'Please enter an amount such as 499 or 499.50' }),
     ...(!isWhole(discountPercent) && { discountPercent: NUMBER }),
@@ -101,17 +101,17 @@ export function priceProblemsOf({ price = '', discountPercent }: Texts): Texts {
 }
 
 /** Errors for texts that are not numbers. The server would refuse them without naming the field. */
-export function sizeProblemsOf(texts: Texts): Texts {
+export function findSizeProblems(texts: Texts): Texts {
   return {
     ...(!texts.size?.trim() && { size: 'Please enter a size' }),
     ...(!isWhole(texts.netAmount) && { netAmount: NUMBER }),
-    ...priceProblemsOf(texts),
+    ...findPriceProblems(texts),
     ...(texts.reorderAt?.trim() && !isWhole(texts.reorderAt) && { reorderAt: NUMBER }),
     ...(texts.stock !== undefined && !isWhole(texts.stock) && { stock: NUMBER }),
   };
 }
 
-export function sizeInputOf(texts: Texts): ProductSizeInput {
+export function toSizeInput(texts: Texts): ProductSizeInput {
   const text = (name: string) => texts[name]?.trim() ?? '';
   return {
     size: text('size'),

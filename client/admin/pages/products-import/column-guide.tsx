@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useProductSheetColumnsQuery } from './imports.generated.ts';
-import { templateOf } from './template.ts';
+import { buildTemplate } from './template.ts';
 
 /** Format of the sheet, with a template to start from. */
 export function ColumnGuide() {
@@ -11,7 +11,7 @@ export function ColumnGuide() {
   const columns = data?.productSheetColumns;
   if (!columns) return error ? <LoadFailed level="section" what="The columns" onRetry={refetch} /> : null;
   const save = () => {
-    const url = URL.createObjectURL(new Blob([templateOf(columns)], { type: 'text/csv' }));
+    const url = URL.createObjectURL(new Blob([buildTemplate(columns)], { type: 'text/csv' }));
     const link = document.createElement('a');
     link.href = url;
     link.download = 'product-sheet.csv';

@@ -35,6 +35,6 @@ export const OUTCOME_NAMES = Object.keys(OUTCOMES) as readonly ProductImportOutc
 
 export const isRunning = (state: ProductImportState) => state === 'CHECKING' || state === 'IMPORTING';
 
-/** @example countOf(1, 'row') // '1 row' */
-export const countOf = (count: number, one: string) =>
+/** @example countText(1, 'row') // '1 row' */
+export const countText = (count: number, one: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-IN')} ${one}s`;

@@ -4,7 +4,7 @@ import { showFailure } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { countOf, isRunning, OUTCOME_NAMES, OUTCOMES, STATES } from './import-labels.ts';
+import { countText, isRunning, OUTCOME_NAMES, OUTCOMES, STATES } from './import-labels.ts';
 import { ImportRows } from './import-rows.tsx';
 import {
   type ImportFieldsFragment,
@@ -38,7 +38,7 @@ export function ImportView({ sheet, startPolling, stopPolling, onClose }: Import
     <div className="grid grid-cols-1 gap-6">
       <Panel title={`${STATES[state]}: ${fileName}`} text={withStock ? `${by}, with stock` : by}>
         <p role="status" className="font-semibold">
-          {statusOf(sheet)}
+          {statusText(sheet)}
         </p>
         {isBusy && <Progress sheet={sheet} />}
         {hasErrors && (
@@ -54,10 +54,10 @@ export function ImportView({ sheet, startPolling, stopPolling, onClose }: Import
   );
 }
 
-function statusOf({ state, outcomes, result, rowCount }: ImportFieldsFragment): string {
+function statusText({ state, outcomes, result, rowCount }: ImportFieldsFragment): string {
   switch (state) {
     case 'CHECKING':
-      return `${countOf(rowCount, 'row')} to check`;
+      return `${countText(rowCount, 'row')} to check`;
     case 'IMPORTING':
       return 'Either all rows are imported or none.';
     case 'STOPPED':
@@ -66,7 +66,7 @@ function statusOf({ state, outcomes, result, rowCount }: ImportFieldsFragment): 
       return 'Nothing was changed.';
     case 'DONE':
       return result
-        ? `${countOf(result.products, 'product')} saved, ${result.newProducts} of them new; ${countOf(result.sizes, 'size')}, ${result.newSizes} of them new.`
+        ? `${countText(result.products, 'product')} saved, ${result.newProducts} of them new; ${countText(result.sizes, 'size')}, ${result.newSizes} of them new.`
         : '';
     case 'CHECKED':
       return OUTCOME_NAMES.filter((name) => name !== 'CONFLICT' || outcomes.conflict > 0)
@@ -86,7 +86,7 @@ function Progress({ sheet: { state, isWaiting, doneCount, rowCount } }: { sheet:
         className="h-2.5 w-full max-w-xl accent-leaf"
       />
       <p className="text-sm text-ink-soft tabular-nums">
-        {doneCount.toLocaleString('en-IN')} of {countOf(rowCount, 'row')}
+        {doneCount.toLocaleString('en-IN')} of {countText(rowCount, 'row')}
       </p>
     </div>
   );
@@ -116,7 +116,7 @@ function Actions({ sheet, onClose }: { sheet: ImportFieldsFragment; onClose: () 
     <div className="flex flex-wrap gap-3">
       {canStart && (
         <Button isBusy={starting.loading} onClick={() => void attempt(() => start({ variables }))}>
-          Import {countOf(toWrite, 'row')}
+          Import {countText(toWrite, 'row')}
         </Button>
       )}
       {isRunning(state) && (

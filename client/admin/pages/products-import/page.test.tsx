@@ -14,7 +14,7 @@ import {
   StopProductImportDocument,
 } from './imports.generated.ts';
 import ProductImportPage from './page.tsx';
-import { templateOf } from './template.ts';
+import { buildTemplate } from './template.ts';
 
 const app = setUpTestApp();
 const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
@@ -129,7 +129,7 @@ test('a checked sheet shows what each row changes, and can be imported', async (
   await screen.findByText('400 of 1,200 rows');
   expect(screen.getByRole('progressbar', { name: 'Importing' })).toHaveProperty('value', 400);
   sheet = { ...SHEET, state: 'DONE', result: { products: 5, newProducts: 2, sizes: 5, newSizes: 2 } };
-  await screen.findByText('5 products written, 2 of them new; 5 sizes, 2 of them new.');
+  await screen.findByText('5 products saved, 2 of them new; 5 sizes, 2 of them new.');
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
 });
 
@@ -199,5 +199,5 @@ test('an import that is no longer stored shows a message', async () => {
 });
 
 test('the template names and explains the columns', () => {
-  expect(templateOf(COLUMNS)).toBe('\uFEFF"slug","name"\r\n"# Its ""readable"" name","Its name"\r\n');
+  expect(buildTemplate(COLUMNS)).toBe('\uFEFF"slug","name"\r\n"# Its ""readable"" name","Its name"\r\n');
 });

@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ColumnGuide } from './column-guide.tsx';
-import { countOf, STATES } from './import-labels.ts';
+import { countText, STATES } from './import-labels.ts';
 import { ImportView } from './import-view.tsx';
 import { useProductImportQuery, useProductImportsQuery } from './imports.generated.ts';
 import { UploadForm } from './upload-form.tsx';
@@ -72,7 +72,7 @@ function LastImports() {
             </Link>
             <span>{STATES[state]}</span>
             <span className="text-ink-soft">
-              {countOf(rowCount, 'row')}, {by}, <TimeAgo at={createdAt} />
+              {countText(rowCount, 'row')}, {by}, <TimeAgo at={createdAt} />
             </span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { useStaffProductsQuery } from '../../features/products/products.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
-import { addressOf, listStateOf } from './product-filter.ts';
+import { buildListUrl, parseListState } from './product-filter.ts';
 import { ExportButton } from './export-button.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductRows } from './product-rows.tsx';
@@ -16,7 +16,7 @@ const NewProduct = lazyComponent(async () => (await import('./new-product.tsx'))
 export default function ProductsPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const { filter, sort } = listStateOf(address);
+  const { filter, sort } = parseListState(address);
   const list = pagedList(useStaffProductsQuery({ variables: { filter, sort }, ...PAGED }), 'staffProducts');
   return (
     <>
@@ -26,12 +26,12 @@ export default function ProductsPage() {
         </Link>
         <ExportButton filter={filter} />
         <Link
-          to={addressOf(address, { sort: '' }, '/products/sizes')}
+          to={buildListUrl(address, { sort: '' }, '/products/sizes')}
           className={buttonLook('outline', 'small')}
         >
           Prices and stock
         </Link>
-        <Button size="small" onClick={() => void navigate(addressOf(address, { new: 'yes' }))}>
+        <Button size="small" onClick={() => void navigate(buildListUrl(address, { new: 'yes' }))}>
           New product
         </Button>
       </PageHeader>
@@ -46,7 +46,7 @@ export default function ProductsPage() {
       </PagedList>
       {address.has('new') && (
         <LazyMount when>
-          <NewProduct onClose={() => void navigate(addressOf(address, {}))} />
+          <NewProduct onClose={() => void navigate(buildListUrl(address, {}))} />
         </LazyMount>
       )}
     </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, listStateOf } from './product-filter.ts';
+import { buildListUrl, parseListState } from './product-filter.ts';
 
 it.each([
   ['', { sort: 'NAME', filter: {} }],
@@ -10,11 +10,11 @@ it.each([
   ],
   ['status=SOLD&stock=SOME&sort=LUCK&search=a', { sort: 'NAME', filter: {} }],
 ])('the query %s filters products by %o', (address, expected) => {
-  expect(listStateOf(new URLSearchParams(address))).toEqual(expected);
+  expect(parseListState(new URLSearchParams(address))).toEqual(expected);
 });
 
 it('a changed filter keeps the other query parameters', () => {
   const address = new URLSearchParams('status=DRAFT&brand=pawri&new');
-  expect(addressOf(address, { brand: '', sort: 'PRICE' })).toBe('/products?status=DRAFT&sort=PRICE');
-  expect(addressOf(new URLSearchParams('status=LIVE'), { status: '' })).toBe('/products');
+  expect(buildListUrl(address, { brand: '', sort: 'PRICE' })).toBe('/products?status=DRAFT&sort=PRICE');
+  expect(buildListUrl(new URLSearchParams('status=LIVE'), { status: '' })).toBe('/products');
 });

@@ -30,7 +30,7 @@ export interface ListState {
 }
 
 /** Parses a query string; invalid values are ignored. */
-export function listStateOf(address: URLSearchParams): ListState {
+export function parseListState(address: URLSearchParams): ListState {
   const text = (name: string) => address.get(name)?.trim().slice(0, SEARCH_LENGTH.most) ?? '';
   const status = STATUSES.find((name) => name === address.get('status'));
   const stock = (Object.keys(STOCK_LABELS) as StaffProductStock[]).find(
@@ -51,7 +51,7 @@ export function listStateOf(address: URLSearchParams): ListState {
 }
 
 /** The URL of the list with some parameters changed; empty ones are left out. */
-export function addressOf(
+export function buildListUrl(
   address: URLSearchParams,
   changes: Readonly<Record<string, string>>,
   path = '/products',

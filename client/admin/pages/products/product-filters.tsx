@@ -3,9 +3,9 @@ import { Select } from '#client/ui/select.tsx';
 import { useProductChoicesQuery } from '../../features/products/products.generated.ts';
 import { KIND_LABELS, STATUS_LABELS } from '../../features/products/product-labels.tsx';
 import { TypedField } from '../../ui/typed-field.tsx';
-import { addressOf, SEARCH_LENGTH, SORT_LABELS, STOCK_LABELS } from './product-filter.ts';
+import { buildListUrl, SEARCH_LENGTH, SORT_LABELS, STOCK_LABELS } from './product-filter.ts';
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
+const toOptions = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 interface ProductFiltersProps {
@@ -20,7 +20,10 @@ export function ProductFilters({ address, path }: ProductFiltersProps) {
   const { data } = useProductChoicesQuery();
   const { categories = [], brands = [] } = data?.productChoices ?? {};
   const change = (name: string, value: string) =>
-    void navigate(addressOf(address, { [name]: value }, path), { replace: true, preventScrollReset: true });
+    void navigate(buildListUrl(address, { [name]: value }, path), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const chosen = (name: string) => ({
     value: address.get(name) ?? '',
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
@@ -35,7 +38,7 @@ export function ProductFilters({ address, path }: ProductFiltersProps) {
           onChange={(text) => change('search', text)}
         />
       </div>
-      <Select label="Status" placeholder="All" options={optionsOf(STATUS_LABELS)} {...chosen('status')} />
+      <Select label="Status" placeholder="All" options={toOptions(STATUS_LABELS)} {...chosen('status')} />
       <Select
         label="Category"
         placeholder="All"
@@ -51,8 +54,8 @@ export function ProductFilters({ address, path }: ProductFiltersProps) {
         options={brands.map(({ slug, name }) => ({ value: slug, label: name }))}
         {...chosen('brand')}
       />
-      <Select label="Stock" placeholder="All" options={optionsOf(STOCK_LABELS)} {...chosen('stock')} />
-      {!path && <Select label="Sort by" options={optionsOf(SORT_LABELS)} {...chosen('sort')} />}
+      <Select label="Stock" placeholder="All" options={toOptions(STOCK_LABELS)} {...chosen('stock')} />
+      {!path && <Select label="Sort by" options={toOptions(SORT_LABELS)} {...chosen('sort')} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { showMessage } from '#client/state/messages.ts';
 import {
-  countOf,
-  daysOf,
-  periodOf,
+  parseCount,
+  toDays,
+  toPeriodInput,
   type SavedFields,
-  textOf,
+  toText,
   type Values,
 } from '../../features/discounts/discount-values.ts';
 import { FormField } from '../../ui/form-field.tsx';
@@ -31,19 +31,19 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /** Converts the saved sale bar to the texts of the form. */
-function valuesOf(saved: SavedFields): Values {
+function toFormValues(saved: SavedFields): Values {
   return {
-    text: textOf(saved['text']),
-    textHi: textOf(saved['textHi']),
-    code: textOf(saved['code']),
-    percentage: textOf(saved['percentage']),
-    ...daysOf(saved),
+    text: toText(saved['text']),
+    textHi: toText(saved['textHi']),
+    code: toText(saved['code']),
+    percentage: toText(saved['percentage']),
+    ...toDays(saved),
   };
 }
 
-function inputOf(values: Values, saved: SavedFields) {
+function toInput(values: Values, saved: SavedFields) {
   const { text = '', textHi = '', code = '', percentage } = values;
-  return { text, textHi, code, percentage: countOf(percentage) ?? 0, ...periodOf(values, saved) };
+  return { text, textHi, code, percentage: parseCount(percentage) ?? 0, ...toPeriodInput(values, saved) };
 }
 
 interface SaleBarFormProps {
@@ -55,10 +55,10 @@ interface SaleBarFormProps {
 export function SaleBarForm({ bar, onSaved }: SaleBarFormProps) {
   const [save, { loading }] = useSetSaleBarMutation();
   const form = useVersionedForm({
-    initial: valuesOf(bar ?? {}),
+    initial: toFormValues(bar ?? {}),
     version: bar?.version ?? 0,
     save: async (values, version) => {
-      const input = inputOf(values, form.saved?.fields ?? bar ?? {});
+      const input = toInput(values, form.saved?.fields ?? bar ?? {});
       const { data } = await save({ variables: { version, input } });
       if (data) onSaved(data.setSaleBar);
     },
@@ -70,7 +70,7 @@ export function SaleBarForm({ bar, onSaved }: SaleBarFormProps) {
       form={form}
       isBusy={loading}
       labels={LABELS}
-      textsOfSaved={valuesOf}
+      textsOfSaved={toFormValues}
       saveLabel="Save sale bar"
     >
       <SaleBarPreview values={values} cap={bar?.code === values['code'] ? bar?.cap : null} />

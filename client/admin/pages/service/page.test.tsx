@@ -135,7 +135,7 @@ test('a conflict shows both versions with prices in rupees', async () => {
 test('a new service takes its address from its name, and needs its texts and a picture', async () => {
   app.render(<NewServicePage />);
   await app.fill({ Name: 'Nail Trim' });
-  expect(fieldOf('Address').value).toBe('nail-trim');
+  expect(fieldOf('Web address').value).toBe('nail-trim');
   await press('Save');
   await screen.findByText('Please add a picture');
   expect(screen.getAllByText('Please fill this in')).toHaveLength(2);

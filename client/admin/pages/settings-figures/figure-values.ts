@@ -30,7 +30,7 @@ function shown(value: number, unit: Unit): string {
 }
 
 /** The validation error of a typed value, or undefined. */
-export function problemOf(text: string, { unit, least, most }: Setting): string | undefined {
+export function findProblem(text: string, { unit, least, most }: Setting): string | undefined {
   // The server validates PIN codes.
   if (unit === 'PIN_CODES') return undefined;
   const digits = typedFigure(text, unit);

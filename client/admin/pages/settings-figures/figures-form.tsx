@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { VersionedForm } from '../../ui/versioned-form.tsx';
 import { type StaffSettingsFieldsFragment, useSetSettingsMutation } from './figures.generated.ts';
-import { figureHint, figureText, problemOf, typedFigure } from './figure-values.ts';
+import { figureHint, figureText, findProblem, typedFigure } from './figure-values.ts';
 
 interface FiguresFormProps {
   current: StaffSettingsFieldsFragment;
@@ -14,16 +14,16 @@ interface FiguresFormProps {
 /** Changes the settings; only those that differ from the saved ones are sent. */
 export function FiguresForm({ current: { settings, version }, onSaved }: FiguresFormProps) {
   const [save, { loading }] = useSetSettingsMutation();
-  const textsOf = (saved: Readonly<Record<string, unknown>>) =>
+  const toTexts = (saved: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(settings.map(({ key, unit }) => [key, figureText(saved[key], unit)]));
   const initial = Object.fromEntries(settings.map(({ key, value }) => [key, value]));
   const form = useVersionedForm({
-    initial: textsOf(initial),
+    initial: toTexts(initial),
     version,
     check: (values) =>
       Object.fromEntries(
         settings.flatMap((setting) => {
-          const problem = problemOf(values[setting.key] ?? '', setting);
+          const problem = findProblem(values[setting.key] ?? '', setting);
           return problem ? [[setting.key, problem]] : [];
         }),
       ),
@@ -42,7 +42,7 @@ export function FiguresForm({ current: { settings, version }, onSaved }: Figures
       form={form}
       isBusy={loading}
       labels={Object.fromEntries(settings.map(({ key, label }) => [key, label]))}
-      textsOfSaved={textsOf}
+      textsOfSaved={toTexts}
       saveLabel="Save settings"
     >
       <Panel title="Charges and limits">

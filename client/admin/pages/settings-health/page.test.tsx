@@ -54,5 +54,5 @@ test('a job can be started, and a lost connection is reported', async () => {
   expect(app.graph.requestsOf(RunJobDocument)).toEqual([{ name: 'aaaTidy' }]);
   app.graph.when(RunJobDocument).answer(loseConnection);
   await press('Run now: Send messages');
-  await screen.findByText(/could not be started/);
+  await screen.findByText(/Something went wrong/);
 });

@@ -25,7 +25,7 @@ const LABELS = Object.fromEntries(NAMES.map((name) => [name, IDENTITY_FIELDS[nam
 type Values = Readonly<Record<string, string>>;
 
 /** The changed fields only, because a new shop fills in one section after the other. */
-function changesOf(values: Values, saved: Readonly<Record<string, unknown>>): Values {
+function findChanges(values: Values, saved: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== saved[name]));
 }
 
@@ -42,7 +42,7 @@ export function IdentityForm({ shop, onSaved }: IdentityFormProps) {
     initial: Object.fromEntries(NAMES.map((name) => [name, shop[name]])),
     version: shop.version,
     save: async (values, version) => {
-      const input = changesOf(values, form.saved?.fields ?? shop);
+      const input = findChanges(values, form.saved?.fields ?? shop);
       const { data } = await save({ variables: { version, input } });
       if (data) onSaved(data.setShopIdentity);
     },

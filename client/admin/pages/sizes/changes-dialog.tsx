@@ -14,7 +14,7 @@ import {
   useSizeChangeSetsQuery,
 } from '../../features/products/sizes.generated.ts';
 import { changeOfRow, SheetPreview } from './sheet-preview.tsx';
-import { countOf } from './use-size-edits.ts';
+import { sizeCountText } from './use-size-edits.ts';
 
 type ChangeSet = SizeChangeSetsQuery['sizeChangeSets'][number];
 
@@ -29,7 +29,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }) {
   const [selected, setSelected] = useState<ChangeSet | null>(null);
   return (
     <Modal
-      title={selected ? `Undo ${countOf(selected.sizeCount)}` : 'Recent changes'}
+      title={selected ? `Undo ${sizeCountText(selected.sizeCount)}` : 'Recent changes'}
       width="wide"
       isOpen
       onClose={onClose}
@@ -61,7 +61,7 @@ function ChangeList({ onChoose }: { onChoose: (set: ChangeSet) => void }) {
           className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-2 first:border-0"
         >
           <p className="min-w-0 grow break-words">
-            <strong>{countOf(set.sizeCount)}</strong>
+            <strong>{sizeCountText(set.sizeCount)}</strong>
             {set.reason && `: ${set.reason}`}
             <span className="block text-sm text-ink-soft">
               {set.actor.replace(/^staff: /, '')}, <TimeAgo at={set.at} />
@@ -98,14 +98,14 @@ function Undo({ set: { id, reason }, onBack, onDone }: UndoProps) {
       const { data: saved } = await save({ variables: { ...input, clientMutationId: keyFor(input) } });
       forget();
       if (saved?.changeSizes.isSaved) {
-        showMessage(`Undone for ${countOf(changes.length)}.`);
+        showMessage(`Undone for ${sizeCountText(changes.length)}.`);
         return onDone();
       }
       const refused = saved?.changeSizes.rows.filter(({ problems }) => problems) ?? [];
       setConflicts(new Set(refused.map((row) => row.id)));
       await refetch();
       setFailure(
-        `Someone else changed ${countOf(refused.length)}, so nothing is saved yet. Please check again.`,
+        `Someone else changed ${sizeCountText(refused.length)}, so nothing is saved yet. Please check again.`,
       );
     } catch (thrown) {
       setFailure(errorMessageOf(thrown, FAILED));

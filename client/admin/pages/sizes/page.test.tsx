@@ -19,7 +19,7 @@ test('arrows, Enter and Escape work as in a spreadsheet', async () => {
   at('MRP', 3);
   await app.user.keyboard('{Enter}{Shift>}{Enter}{/Shift}');
   at('MRP', 2);
-  // The whole text is selected, so that left and right lead on.
+  // The whole text is selected, so that left and right move to the next cell.
   await app.user.keyboard('{ArrowRight}');
   at('Discount', 2);
   await app.user.keyboard('{ArrowLeft}{ArrowUp}');

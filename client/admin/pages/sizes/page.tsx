@@ -8,7 +8,7 @@ import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { useStaffSizesQuery } from '../../features/products/sizes.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
-import { listStateOf } from '../products/product-filter.ts';
+import { parseListState } from '../products/product-filter.ts';
 import { ProductFilters } from '../products/product-filters.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SizeGrid } from './size-grid.tsx';
@@ -57,7 +57,7 @@ export default function SizesPage() {
 }
 
 function Sizes({ address }: { address: URLSearchParams }) {
-  const { filter } = listStateOf(address);
+  const { filter } = parseListState(address);
   const list = pagedList(useStaffSizesQuery({ variables: { filter }, ...PAGED }), 'staffSizes');
   const { edits, count, failure, isSaving, type, undo, undoAll, send } = useSizeEdits();
   useUnsavedChanges(count > 0);

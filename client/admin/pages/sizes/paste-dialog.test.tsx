@@ -22,7 +22,7 @@ const ROW = {
 };
 const PASTED = 'SKU\tPrice\nSKU-1\t120';
 
-/** The dialog with a pasted price that is planned for a later time. */
+/** Opens the dialog and pastes a price planned for later. */
 async function pastePlanned() {
   const onClose = vi.fn<() => void>();
   app.graph.when(PreviewSizeSheetDocument).answer(({ planned }) => ({
@@ -140,7 +140,7 @@ test('the preview shows the changes of each pasted row, and valid rows are saved
   await screen.findByText('Changes: 1 · Unchanged: 1 · Refused: 1');
   const rows = () =>
     screen.getAllByRole('row').flatMap(({ textContent }) => (/^\d/.test(textContent) ? [textContent] : []));
-  // What needs someone comes first.
+  // Refused rows come first.
   expect(rows()).toEqual(['4NONERefusedNo size has the SKU NONE']);
   await app.user.selectOptions(screen.getByLabelText('Show'), 'All rows');
   expect(rows()).toEqual([
@@ -158,13 +158,13 @@ test('the preview shows the changes of each pasted row, and valid rows are saved
   expect(app.graph.requestsOf(ChangeSizesDocument)).toMatchObject([
     { reason: 'Diwali', changes: [{ id: 'size 1', version: 1, price: 12_000 }] },
   ]);
-  // The refused row stays to be corrected.
+  // The refused row stays in the text to be corrected.
   expect(fieldOf('Rows').value).toBe('SKU\tPrice\nNONE\t5');
   await app.fill({ Rows: 'SKU\tPrice\nSKU-3\t5' });
   await press('Preview');
   await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // The grid below follows.
+  // The grid below is updated.
   expect(cell('MRP', 1).value).toBe('120');
 });
 
@@ -174,7 +174,7 @@ test('a size that changed after the preview is marked, and the preview shows its
   await paste(THREE_ROWS);
   refuseAsConflict();
   await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
-  await screen.findByText(/1 size changed after the preview, so nothing is saved yet/);
+  await screen.findByText(/Someone else changed 1 size after the preview, so nothing is saved yet/);
   screen.getByText('Just changed');
   screen.getByText('MRP: ₹700.00 → ₹120.00');
   saveChanges();

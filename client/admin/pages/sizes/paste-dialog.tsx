@@ -7,7 +7,7 @@ import { TextArea } from '#client/ui/text-area.tsx';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { SheetPreview } from './sheet-preview.tsx';
 import { usePastedSizes } from './use-pasted-sizes.ts';
-import { withProblems, NOW, plannedOf, WhenFields } from './when-fields.tsx';
+import { withProblems, NOW, toPlannedSpan, WhenFields } from './when-fields.tsx';
 
 const REFUSED_HINT = {
   some: 'Correct them in the text now, or apply the other rows first. Refused rows stay in the text.',
@@ -26,7 +26,7 @@ export function PasteDialog({ onClose }: PasteDialogProps) {
   const [reason, setReason] = useState('');
   const [when, setWhen] = useState(NOW);
   const { leave, allow } = useUnsavedChanges(text !== '');
-  const planned = plannedOf(when);
+  const planned = toPlannedSpan(when);
   const pasted = usePastedSizes({ text, planned, reason }, (refused) => {
     if (refused) return setText(refused);
     allow();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { PlannedSpanInput } from '../../graph-types.generated.ts';
-import { countOf } from './use-size-edits.ts';
-import { withProblems, NOW, plannedOf, WhenFields } from './when-fields.tsx';
+import { sizeCountText } from './use-size-edits.ts';
+import { withProblems, NOW, toPlannedSpan, WhenFields } from './when-fields.tsx';
 
 interface SaveBarProps {
   count: number;
@@ -20,7 +20,7 @@ export function SaveBar({ count, failure, isSaving, onUndo, onSave }: SaveBarPro
   const save = () => {
     const invalid = withProblems(when);
     if (invalid) return setWhen(invalid);
-    onSave(plannedOf(when));
+    onSave(toPlannedSpan(when));
   };
   return (
     <section
@@ -31,7 +31,7 @@ export function SaveBar({ count, failure, isSaving, onUndo, onSave }: SaveBarPro
       <WhenFields when={when} onChange={setWhen} />
       <div className="flex flex-wrap items-center gap-3">
         <p aria-live="polite" className="px-2 font-semibold">
-          {countOf(count)} changed
+          {sizeCountText(count)} changed
         </p>
         <Button size="small" isBusy={isSaving} onClick={save}>
           {when.isPlanned ? 'Plan prices' : 'Save changes'}

@@ -82,7 +82,7 @@ export const textOf = (size: GridSizeFragment, field: SizeField) => SIZE_COLUMNS
 export const valueOf = (field: SizeField, text: string) => SIZE_COLUMNS[field].valueOf(text.trim());
 
 /** Validation errors of typed values. */
-export function problemsOf(texts: Texts): Problems {
+export function findProblems(texts: Texts): Problems {
   const invalidFields = SIZE_FIELDS.filter((field) => {
     const text = texts[field];
     return text !== undefined && valueOf(field, text) === undefined;
@@ -91,7 +91,7 @@ export function problemsOf(texts: Texts): Problems {
 }
 
 /** The change from the size as it was seen to the typed values; null if there is none. */
-export function changeOf(seen: GridSizeFragment, texts: Texts): SizeChangeInput | null {
+export function toChange(seen: GridSizeFragment, texts: Texts): SizeChangeInput | null {
   const entries = SIZE_FIELDS.flatMap((field) => {
     const text = texts[field];
     const value = text === undefined ? undefined : valueOf(field, text);

@@ -10,7 +10,7 @@ import {
 } from '../../features/products/sizes.generated.ts';
 import type { PlannedSpanInput } from '../../graph-types.generated.ts';
 import { changeOfRow } from './sheet-preview.tsx';
-import { countOf, savedText } from './use-size-edits.ts';
+import { sizeCountText, savedText } from './use-size-edits.ts';
 
 const FAILED = 'Something went wrong. Please check your connection and try again.';
 
@@ -36,7 +36,7 @@ export function usePastedSizes({ text, planned, reason }: Pasted, onSaved: (refu
     setConflicts(new Set(ids));
     await read();
     setFailure(
-      `Someone else changed ${countOf(ids.length)} after the preview, so nothing is saved yet. Please check again.`,
+      `Someone else changed ${sizeCountText(ids.length)} after the preview, so nothing is saved yet. Please check again.`,
     );
   };
   const apply = async () => {

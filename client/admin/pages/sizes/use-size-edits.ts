@@ -5,9 +5,9 @@ import { showMessage } from '#client/state/messages.ts';
 import { type GridSizeFragment, useChangeSizesMutation } from '../../features/products/sizes.generated.ts';
 import type { PlannedSpanInput } from '../../graph-types.generated.ts';
 import {
-  changeOf,
+  toChange,
   type Problems,
-  problemsOf,
+  findProblems,
   SIZE_FIELDS,
   type SizeField,
   type Texts,
@@ -27,11 +27,11 @@ type Edits = Readonly<Record<string, SizeEdit>>;
 const FAILED = 'The changes could not be saved. Please check your connection and try again.';
 const WRONG = 'Nothing is saved yet. Please check the marked cells.';
 
-export const countOf = (count: number) => (count === 1 ? '1 size' : `${count} sizes`);
+export const sizeCountText = (count: number) => (count === 1 ? '1 size' : `${count} sizes`);
 
 /** The message after saving. @example '45 sizes saved.' */
 export const savedText = (count: number, planned: PlannedSpanInput | null) =>
-  planned ? `${count === 1 ? '1 price' : `${count} prices`} planned.` : `${countOf(count)} saved.`;
+  planned ? `${count === 1 ? '1 price' : `${count} prices`} planned.` : `${sizeCountText(count)} saved.`;
 
 /** Unsaved edits of sizes. Either all are saved or none. */
 export function useSizeEdits() {
@@ -50,7 +50,7 @@ export function useSizeEdits() {
       setEdits(editsWithProblems);
       return setFailure(WRONG);
     }
-    const changes = Object.values(edits).flatMap(({ seen, texts }) => changeOf(seen, texts) ?? []);
+    const changes = Object.values(edits).flatMap(({ seen, texts }) => toChange(seen, texts) ?? []);
     try {
       const input = { changes, planned };
       const { data } = await save({ variables: { ...input, clientMutationId: keyFor(input) } });
@@ -97,7 +97,7 @@ function withText(
 /** The edits with the errors of invalid texts; null if there are none. */
 function withProblems(edits: Edits): Edits | null {
   const entries = Object.entries(edits).map(
-    ([id, edit]) => [id, { ...edit, problems: problemsOf(edit.texts) }] as const,
+    ([id, edit]) => [id, { ...edit, problems: findProblems(edit.texts) }] as const,
   );
   return entries.some(([, { problems }]) => Object.keys(problems).length > 0)
     ? Object.fromEntries(entries)

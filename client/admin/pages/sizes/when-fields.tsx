@@ -1,7 +1,7 @@
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { useViewer } from '../../app/viewer.ts';
-import { spanOf, type SpanTexts, spanProblems } from '../../features/products/planned-span.ts';
+import { toSpanInput, type SpanTexts, spanProblems } from '../../features/products/planned-span.ts';
 import type { PlannedSpanInput } from '../../graph-types.generated.ts';
 
 /** When changes of sizes apply: now, or their prices in a time span. */
@@ -19,7 +19,8 @@ export function withProblems(when: When): When | null {
 }
 
 /** The time span for the server; null for now. */
-export const plannedOf = (when: When): PlannedSpanInput | null => (when.isPlanned ? spanOf(when) : null);
+export const toPlannedSpan = (when: When): PlannedSpanInput | null =>
+  when.isPlanned ? toSpanInput(when) : null;
 
 const OPTIONS = [
   { value: 'NOW', label: 'Now' },

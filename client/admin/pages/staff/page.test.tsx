@@ -82,7 +82,7 @@ test('Escape does not lose a started invitation, and Stay returns the focus to i
   await app.fill({ Name: 'Arjun Das' });
   await app.user.keyboard('{Escape}');
   await screen.findByRole('alertdialog');
-  // Escape in the question means Stay.
+  // Escape in the confirmation means Stay.
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(fieldOf('Name').value).toBe('Arjun Das');

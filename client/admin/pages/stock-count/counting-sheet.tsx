@@ -5,7 +5,7 @@ import { buttonLook } from '#client/ui/button-look.ts';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { StockSheetInput, StockSheetKind } from '../../graph-types.generated.ts';
 import { ResultList } from './result-list.tsx';
-import { inputOf, type Sheet } from './sheet.ts';
+import { toInput, type Sheet } from './sheet.ts';
 import { SheetEditor } from './sheet-editor.tsx';
 import { SheetReview } from './sheet-review.tsx';
 import { useSheet } from './use-sheet.ts';
@@ -53,7 +53,7 @@ export function CountingSheet({ kind }: { kind: StockSheetKind }) {
         kind={kind}
         sheet={sheet}
         onChange={change}
-        onReview={() => setReviewed(inputOf(kind, sheet, Date.now()))}
+        onReview={() => setReviewed(toInput(kind, sheet, Date.now()))}
       />
       <FormAlert text={problem} />
     </div>

@@ -10,7 +10,7 @@ import type { StockSheetKind } from '../../graph-types.generated.ts';
 import { canScan } from './camera.ts';
 import { CodeForm } from './code-form.tsx';
 import { SizeFacts } from './size-facts.tsx';
-import { type Entry, isFull, lineFor, problemOf, type Sheet, withUnits } from './sheet.ts';
+import { type Entry, isFull, lineFor, findProblem, type Sheet, withUnits } from './sheet.ts';
 import { SheetLines } from './sheet-lines.tsx';
 import { UnitsForm } from './units-form.tsx';
 import { foundSize, useFind } from './use-find.ts';
@@ -36,7 +36,7 @@ export function SheetEditor({ kind, sheet, onChange, onReview }: SheetEditorProp
   }, [current, isScanning]);
   // Precise enough to tell which lines are too old to be entered.
   const [now] = useState(Date.now);
-  const canReview = sheet.lines.every((line) => problemOf(sheet, line, now) === undefined);
+  const canReview = sheet.lines.every((line) => findProblem(sheet, line, now) === undefined);
   const save = (entry: Entry, units: number) => {
     onChange((before) => withUnits(before, entry, units, Date.now()));
     show(null);

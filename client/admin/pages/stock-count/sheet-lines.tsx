@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
 import type { Entry, Sheet, SheetLine } from './sheet.ts';
-import { problemOf } from './sheet.ts';
+import { findProblem } from './sheet.ts';
 
 interface SheetLinesProps {
   sheet: Sheet;
@@ -15,7 +15,7 @@ export function SheetLines({ sheet, now, onEdit, onRemove }: SheetLinesProps) {
   return (
     <ul aria-label="Lines of the sheet" className="grid gap-1">
       {sheet.lines.map((line) => {
-        const problem = problemOf(sheet, line, now);
+        const problem = findProblem(sheet, line, now);
         return (
           <li
             key={line.id}

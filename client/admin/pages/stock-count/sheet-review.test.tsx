@@ -56,7 +56,7 @@ test('the review warns of units that may be counted twice: expected ones and tho
   await press('Review 1 line');
   await screen.findByText('Counted 34, expected 10. +5 in stock since.');
   screen.getByText(
-    /6 units came in after the count\. If you counted them as well, please count this size again/,
+    /6 units arrived after the count\. If you counted them as well, please count this size again/,
   );
   screen.getByText('24 expected on Tue, 1 Dec and not received. Please leave them out of the count.');
 });

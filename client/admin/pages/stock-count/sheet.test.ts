@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   EMPTY_SHEET,
-  inputOf,
-  problemOf,
+  toInput,
+  findProblem,
   readSheet,
   type Sheet,
   storeSheet,
-  unitsOf,
+  parseUnits,
   withUnits,
 } from './sheet.ts';
 
@@ -42,16 +42,26 @@ test('a new number for a size replaces its line, with a new id', () => {
   expect(second.lines[0]?.id).not.toBe(first.lines[1]?.id);
 });
 
-describe('a line cannot be entered', () => {
+describe('a line of the sheet', () => {
   const line = { ...FOOD, id: 'a', units: 1, countedAt: 0 };
-  const problem = (sheet: Sheet, now = 0) => problemOf(sheet, sheet.lines[0] ?? line, now);
+  const problem = (sheet: Sheet, now = 0) => findProblem(sheet, sheet.lines[0] ?? line, now);
   test.each([
-    ['if it is in order', [line], 0, undefined],
-    ['before it is looked up', [{ ...line, sizeId: null, name: line.code }], 0, /looked up/],
-    ['if nothing was found', [{ ...line, sizeId: null, name: 'no size matches' }], 0, /search for it again/],
-    ['after a week', [line], 8 * DAY, /count it again/],
-    ['twice', [line, { ...line, id: 'b' }], 0, /two lines/],
-  ])('%s', (_when, lines, now, message) => {
+    ['can be entered if it is in order', [line], 0, undefined],
+    [
+      'cannot be entered before it is looked up',
+      [{ ...line, sizeId: null, name: line.code }],
+      0,
+      /looked up/,
+    ],
+    [
+      'cannot be entered if no size matches',
+      [{ ...line, sizeId: null, name: 'no size matches' }],
+      0,
+      /search for it again/,
+    ],
+    ['cannot be entered after a week', [line], 8 * DAY, /count it again/],
+    ['cannot be entered twice', [line, { ...line, id: 'b' }], 0, /two lines/],
+  ])('%s', (_rule, lines, now, message) => {
     const lineProblem = problem({ ...EMPTY_SHEET, lines }, now);
     if (message) expect(lineProblem).toMatch(message);
     else expect(lineProblem).toBeUndefined();
@@ -67,16 +77,16 @@ test.each([
   ['-3', null],
   ['2.5', null],
 ])('the text "%s" is read as %s units', (typed, units) => {
-  expect(unitsOf(typed)).toBe(units);
+  expect(parseUnits(typed)).toBe(units);
 });
 
 test('the API input contains the age of each count, and a note only for deliveries', () => {
   const sheet = { ...withUnits(withUnits(EMPTY_SHEET, UNKNOWN, 1, 0), FOOD, 6, 1_000), note: ' Drools ' };
   const [line] = sheet.lines;
-  expect(inputOf('COUNT', sheet, 61_400)).toEqual({
+  expect(toInput('COUNT', sheet, 61_400)).toEqual({
     kind: 'COUNT',
     note: null,
     lines: [{ id: line?.id, sizeId: 'food', units: 6, secondsAgo: 60 }],
   });
-  expect(inputOf('DELIVERY', sheet, 500)).toMatchObject({ note: 'Drools', lines: [{ secondsAgo: 0 }] });
+  expect(toInput('DELIVERY', sheet, 500)).toMatchObject({ note: 'Drools', lines: [{ secondsAgo: 0 }] });
 });

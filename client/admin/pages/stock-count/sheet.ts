@@ -81,7 +81,7 @@ export function withUnits(sheet: Sheet, entry: Entry, units: number, now: number
 }
 
 /** Why a line cannot be entered; undefined if it can. */
-export function problemOf(sheet: Sheet, line: SheetLine, now: number): string | undefined {
+export function findProblem(sheet: Sheet, line: SheetLine, now: number): string | undefined {
   if (line.sizeId === null)
     return line.name === line.code
       ? 'Not looked up yet.'
@@ -96,12 +96,12 @@ export function problemOf(sheet: Sheet, line: SheetLine, now: number): string | 
 export const isFull = ({ lines }: Sheet): boolean => lines.length >= MAX_SHEET_LINES;
 
 /** The typed number of units; null unless it is a whole number of at most `MAX_UNITS`. */
-export function unitsOf(typed: string): number | null {
+export function parseUnits(typed: string): number | null {
   return /^\d{1,7}$/.test(typed) && Number(typed) <= MAX_UNITS ? Number(typed) : null;
 }
 
 /** The input for the server, with the lines that were looked up. */
-export function inputOf(kind: StockSheetKind, { lines, note }: Sheet, now: number): StockSheetInput {
+export function toInput(kind: StockSheetKind, { lines, note }: Sheet, now: number): StockSheetInput {
   return {
     kind,
     note: (kind === 'DELIVERY' && note.trim()) || null,

@@ -4,7 +4,7 @@ import { isBarcode } from '#rules/stock/barcode.ts';
 import { Button } from '#client/ui/button.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { Field } from '#client/ui/field.tsx';
-import { unitsOf } from './sheet.ts';
+import { parseUnits } from './sheet.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const KEY = buttonLook('outline', 'normal', 'min-h-14');
@@ -36,8 +36,8 @@ export function UnitsForm({ name, facts, before, isAdding, onSave, onCancel, onC
     setProblem(undefined);
   };
   const save = (plus: number) => {
-    const units = unitsOf(typed);
-    const sum = units === null ? null : unitsOf(String(units + plus));
+    const units = parseUnits(typed);
+    const sum = units === null ? null : parseUnits(String(units + plus));
     if (sum === null) return setProblem('Please enter a whole number, at most 1,000,000');
     onSave(sum);
   };

@@ -11,7 +11,7 @@ import {
   type StockSheetResultFragment,
 } from '../../features/stock/stock.generated.ts';
 import type { StockSheetKind } from '../../graph-types.generated.ts';
-import { EMPTY_SHEET, inputOf, readSheet, type Sheet, type SheetLine, storeSheet } from './sheet.ts';
+import { EMPTY_SHEET, toInput, readSheet, type Sheet, type SheetLine, storeSheet } from './sheet.ts';
 
 /** The sheet of this person on this device. */
 export function useSheet(kind: StockSheetKind) {
@@ -76,7 +76,7 @@ function useEntering(kind: StockSheetKind, store: Store<Sheet>, change: Change) 
     setProblem(null);
     change((before) => ({ ...before, isWaiting: true }));
     try {
-      const input = inputOf(kind, store.get(), Date.now());
+      const input = toInput(kind, store.get(), Date.now());
       const { data } = await client.mutate({ mutation: ApplyStockSheetDocument, variables: { input } });
       if (!data) return;
       setResults(data.applyStockSheet);

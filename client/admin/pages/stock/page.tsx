@@ -6,14 +6,14 @@ import { useStockSizesQuery } from '../../features/stock/stock.generated.ts';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
-import { LEVEL_LABELS, SEARCH_LENGTH, stockAddress, stockFilterOf } from './stock-filter.ts';
+import { LEVEL_LABELS, SEARCH_LENGTH, stockAddress, parseStockFilter } from './stock-filter.ts';
 import { StockRows } from './stock-rows.tsx';
 
 /** The stock of all sizes, those that run out first at the top; the filter is in the URL. */
 export default function StockPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const filter = stockFilterOf(address);
+  const filter = parseStockFilter(address);
   const list = pagedList(useStockSizesQuery({ variables: { filter }, ...PAGED }), 'stockSizes');
   return (
     <>
@@ -56,7 +56,7 @@ export default function StockPage() {
   );
 }
 
-function emptyText({ level, search }: ReturnType<typeof stockFilterOf>): string {
+function emptyText({ level, search }: ReturnType<typeof parseStockFilter>): string {
   if (search) return 'No sizes match this search.';
   if (level === 'OUT') return 'Nothing is sold out.';
   return level === 'LOW' ? 'Nothing is low.' : 'No sizes yet.';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stockAddress, stockFilterOf } from './stock-filter.ts';
+import { stockAddress, parseStockFilter } from './stock-filter.ts';
 
 test.each([
   ['', {}],
@@ -7,7 +7,7 @@ test.each([
   ['level=LITTLE&search=kibble', { search: 'kibble' }],
   ['level=OUT&search=k', { level: 'OUT' }],
 ])('the query %s filters the stock by %j', (address, filter) => {
-  expect(stockFilterOf(new URLSearchParams(address))).toEqual(filter);
+  expect(parseStockFilter(new URLSearchParams(address))).toEqual(filter);
 });
 
 test('an empty filter is left out of the URL', () => {

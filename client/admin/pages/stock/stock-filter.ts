@@ -13,7 +13,7 @@ const LEVELS = Object.keys(LEVEL_LABELS) as StockLevel[]; // the keys of a liter
 export const SEARCH_LENGTH = { least: 2, most: 80 } as const;
 
 /** Parses a query string; invalid values are ignored. */
-export function stockFilterOf(address: URLSearchParams): StockFilter {
+export function parseStockFilter(address: URLSearchParams): StockFilter {
   const level = LEVELS.find((name) => name === address.get('level'));
   const search = address.get('search')?.trim().slice(0, SEARCH_LENGTH.most) ?? '';
   return { ...(level && { level }), ...(search.length >= SEARCH_LENGTH.least && { search }) };

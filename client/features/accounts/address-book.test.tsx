@@ -56,7 +56,7 @@ async function openForm(): Promise<void> {
   await screen.findByRole('dialog', { name: 'Add Address' });
 }
 
-test('a new address starts with the profile, and a double click saves it once', async () => {
+test('a new address is prefilled from the profile, and a double click saves it once', async () => {
   await openForm();
   expect(fieldOf('Full name').value).toBe('Asha Rao');
   await app.fill({ Address: '4, MI Road', Pincode: '302001' });
@@ -66,7 +66,7 @@ test('a new address starts with the profile, and a double click saves it once', 
   expect(app.graph.requestsOf(AddAddressDocument)).toHaveLength(1);
 });
 
-test('a pincode fills in city and state, says so, and leaves typed text alone', async () => {
+test('a pincode fills in city and state with an announcement, and keeps entered text', async () => {
   await openForm();
   await app.fill({ Pincode: '302001' });
   expect([fieldOf('City').value, fieldOf('State').value]).toEqual(['Jaipur', 'Rajasthan']);
@@ -89,7 +89,7 @@ test('missing and refused input is reported at its field', async () => {
   expect(fieldOf('Address').value).toBe('4, MI Road');
 });
 
-test('an address is changed in the same form', async () => {
+test('an existing address is edited in the same form', async () => {
   saved = [JAIPUR];
   app.graph.when(UpdateAddressDocument).answer(({ input }) => {
     saved = [{ ...JAIPUR, ...input }];
@@ -104,7 +104,7 @@ test('an address is changed in the same form', async () => {
   await dialogGone();
 });
 
-test('another address becomes the default', async () => {
+test('another address can be made the default', async () => {
   saved = [JAIPUR, MUMBAI];
   app.graph.when(SetDefaultAddressDocument).answer(({ id }) => {
     saved = saved.map((address) => ({ ...address, isDefault: address.id === id }));
@@ -115,7 +115,7 @@ test('another address becomes the default', async () => {
   await screen.findByRole('button', { name: 'Make default address in Jaipur' });
 });
 
-test('an address is deleted only after Yes', async () => {
+test('an address is deleted only after confirmation', async () => {
   saved = [JAIPUR, MUMBAI];
   app.graph.when(RemoveAddressDocument).answer(({ id }) => {
     saved = saved.filter((address) => address.id !== id);

@@ -38,7 +38,7 @@ test('a complete code is submitted only by the button', () => {
   expect(tryCode).toHaveBeenCalledExactlyOnceWith('key', '123456');
 });
 
-test('pressing twice submits once', async () => {
+test('a double click submits the code once', async () => {
   const { tryCode, button } = open();
   type('123456');
   fireEvent.click(button);

@@ -39,13 +39,13 @@ beforeEach(() => {
 const devices = () => screen.getAllByRole('button', { name: /^Log out of/ });
 const press = async (name: string) => app.user.click(await screen.findByRole('button', { name }));
 
-test('one device is logged out', async () => {
+test('a single device can be logged out', async () => {
   await press('Log out of Chrome on Android');
   await screen.findByText('Chrome on Android is logged out');
   await waitFor(() => expect(devices()).toHaveLength(2));
 });
 
-test('the others are logged out after confirmation, and then the button is gone', async () => {
+test('all other devices are logged out after confirmation, which removes the button', async () => {
   await press('Log out other devices');
   const question = await screen.findByRole('alertdialog');
   expect(app.graph.requestsOf(EndOtherSessionsDocument)).toEqual([]);
@@ -56,7 +56,7 @@ test('the others are logged out after confirmation, and then the button is gone'
   expect(screen.queryByRole('button', { name: 'Log out other devices' })).toBeNull();
 });
 
-test('a device that could not be logged out stays, with a message', async () => {
+test('a device that could not be logged out stays in the list, with a message', async () => {
   app.graph.when(EndSessionDocument).answer(loseConnection);
   await press('Log out of Chrome on Android');
   await screen.findByText('That device could not be logged out. Please check your connection.');

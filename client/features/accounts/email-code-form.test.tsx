@@ -21,7 +21,7 @@ function open(request: RequestCode) {
 
 const SENT = { key: 'key', otp: null, resendAfterSeconds: 60 };
 
-test('requests one code for the typed address', async () => {
+test('a double click requests one code for the entered address', async () => {
   const request = vi.fn<RequestCode>(() => Promise.resolve(SENT));
   const { send, onSent } = open(request);
   send(' asha@example.in ');
@@ -32,14 +32,14 @@ test('requests one code for the typed address', async () => {
   expect(request).toHaveBeenCalledExactlyOnceWith('asha@example.in', undefined);
 });
 
-test('rejects an invalid address without a request', () => {
+test('an invalid address is rejected without a request', () => {
   const request = vi.fn<RequestCode>(() => Promise.resolve(SENT));
   open(request).send('asha');
   expect(screen.getByRole('alert').textContent).toContain('Please enter valid address');
   expect(request).not.toHaveBeenCalled();
 });
 
-test('returns to the mobile number', () => {
+test('the form leads back to the mobile number', () => {
   const { onOtherWay } = open(() => Promise.resolve(SENT));
   fireEvent.click(screen.getByRole('button', { name: 'Use your mobile number' }));
   expect(onOtherWay).toHaveBeenCalledOnce();

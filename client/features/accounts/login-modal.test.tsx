@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("only digits are taken, and a wrong number says 'Invalid mobile number' and is cleared", async () => {
+test('the field accepts digits only, and an invalid number is reported and cleared', async () => {
   open();
   await app.fill({ 'Mobile number': '12a-3' });
   expect(fieldOf('Mobile number').value).toBe('123');
@@ -58,7 +58,7 @@ test("only digits are taken, and a wrong number says 'Invalid mobile number' and
 test.each([
   ['issue in sending OTP', () => ({ requestCode: { key: '', otp: null, resendAfterSeconds: 60 } })],
   ['Problem in sending OTP', loseConnection],
-])("a code that cannot be sent says '%s', and the number is kept", async (said, answer) => {
+])("a failed code request shows '%s' and keeps the number", async (said, answer) => {
   app.graph.when(RequestCodeDocument).answer(answer);
   open();
   await app.fill({ 'Mobile number': '9876543210' });
@@ -67,7 +67,7 @@ test.each([
   expect(fieldOf('Mobile number').value).toBe('9876543210');
 });
 
-test('a wrong code shows the details and blocks the button until it is cleared', async () => {
+test('a wrong code shows an error and disables the button until it is cleared', async () => {
   await askForCode();
   await app.user.type(code(), '111111');
   await screen.findByText('The code is not right. 4 tries left.');
@@ -79,7 +79,7 @@ test('a wrong code shows the details and blocks the button until it is cleared',
   await screen.findByText('Logged In, Successfully...');
 });
 
-test('another code can be sent after a minute, and clears the digits', async () => {
+test('another code can be requested after a minute, which clears the entered digits', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await askForCode();
   const resend = () => screen.getByRole('button', { name: 'Resend' });
@@ -122,7 +122,7 @@ test.each([false, true])('a new account needs a name and an e-mail; box ticked: 
   ]);
 });
 
-test('an account that was not completed is completed after a reload', async () => {
+test('an incomplete account can be completed after a reload', async () => {
   app.graph.when(TermsVersionDocument).answer(loseConnection);
   savePendingProfile({ token: 'pending' });
   open();

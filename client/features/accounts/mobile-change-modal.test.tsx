@@ -63,7 +63,7 @@ beforeEach(() => {
   }));
 });
 
-test('a number that is invalid or the own one says so and stays in its field', async () => {
+test('an invalid or unchanged number is reported and stays in its field', async () => {
   await openProven();
   await app.fill({ 'New mobile number': '12345' });
   await press('Send code');

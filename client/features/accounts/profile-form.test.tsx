@@ -35,7 +35,7 @@ test('invalid input is reported at its field without a request', async () => {
   expect(requests()).toEqual([]);
 });
 
-test('what the server refuses is reported at its field, and the rest is kept', async () => {
+test('input that the server rejects is reported at its field, and other input is kept', async () => {
   app.graph.when(UpdateProfileDocument).answer(() =>
     refuse('VALIDATION', 'Please check the form', {
       username: 'This username is taken; please choose another',
@@ -69,7 +69,7 @@ test('a failed save keeps the input, and a double click saves once', async () =>
   expect(requests()).toHaveLength(2);
 });
 
-test('the terms are asked for while they are not agreed to, and a tick is sent', async () => {
+test('the form asks for the terms until they are accepted, and sends the acceptance', async () => {
   app.graph.when(UpdateProfileDocument).answer(() => ({ updateProfile: PERSON }));
   app.graph.when(TermsVersionDocument).answer(() => ({ shopText: { version: '2022-12-04', revision: 1 } }));
   app.render(<ProfileForm person={{ ...PERSON, termsAcceptedAt: null }} />);
@@ -79,7 +79,7 @@ test('the terms are asked for while they are not agreed to, and a tick is sent',
   expect(requests()).toMatchObject([{ input: { acceptsTerms: true, termsVersion: '2022-12-04' } }]);
 });
 
-test('whoever agreed to the terms is not asked again', () => {
+test('a user who accepted the terms is not asked again', () => {
   app.render(<ProfileForm person={PERSON} />);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -72,7 +72,7 @@ test('a new photo shows in the header before it is uploaded', async () => {
   expect(screen.getByRole('status', { name: '' }).textContent).toBe(UPLOADED.url);
 });
 
-test('a photo that cannot be uploaded is taken back, with a message', async () => {
+test('a photo that cannot be uploaded is reverted, with a message', async () => {
   app.graph.when(UpdateProfileDocument).answer(loseConnection);
   await choose('photo');
   await useIt();

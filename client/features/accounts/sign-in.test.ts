@@ -9,7 +9,7 @@ test.each([
   ['+91 98765 43210', '9876543210'],
   ['09876543210', '9876543210'],
   ['98765432101234', '9876543210'],
-])('of %j stays %j', (typed, kept) => {
+])('the mobile number in %j is %j', (typed, kept) => {
   expect(mobileDigits(typed)).toBe(kept);
 });
 

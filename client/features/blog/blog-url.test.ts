@@ -9,7 +9,7 @@ it.each([
   ['?page=0', null, 1, '/blog'],
   ['?page=-1&category=%3Cb%3E', null, 1, '/blog'],
   ['?page=1e9', null, 1, '/blog'],
-])('%s parses to category %s, page %i, and is written %s', (search, category, page, address) => {
+])('the query %j parses to category %s and page %i, and formats as %s', (search, category, page, address) => {
   const choice = parseBlogUrl(search);
   expect(choice).toEqual({ category, page });
   expect(blogUrl(choice)).toBe(address);

@@ -38,7 +38,7 @@ test('offers only removal when the variant is no longer sold', () => {
   expect(lineNotice(item, null)).toMatchObject({ action: { kind: 'remove' }, isBlocking: true });
 });
 
-test('shows the remaining stock', () => {
+test('shows the remaining stock when it is below the quantity', () => {
   expect(lineNotice(item, { ...line, available: 0 })).toMatchObject({
     text: 'Sold out for now.',
     action: { kind: 'remove' },
@@ -49,7 +49,7 @@ test('shows the remaining stock', () => {
   });
 });
 
-test('shows a changed price, which can be accepted', () => {
+test('shows a changed price and offers to accept it', () => {
   expect(lineNotice(item, { ...line, unitPrice: 46_000 })).toMatchObject({
     text: 'The price went up from ₹450.00 to ₹460.00.',
     action: { kind: 'agree', unitPrice: 46_000 },

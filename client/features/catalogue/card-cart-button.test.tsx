@@ -40,7 +40,7 @@ const card = (variants: (typeof SMALL)[]): ProductCard_ProductFragment => ({
 const add = () => app.user.click(screen.getByRole('button', { name: 'Add Pedigree Adult to the cart' }));
 const lines = () => cartStore.get().items.map(({ variantId, quantity }) => [variantId, quantity]);
 
-test('a product of one size goes straight into the cart, and the message links to the cart', async () => {
+test('a product with one size is added directly, and the message links to the cart', async () => {
   app.render(<ProductCard product={card([SMALL])} />, '/dog');
   await add();
   expect(lines()).toEqual([['400 g', 1]]);
@@ -49,13 +49,13 @@ test('a product of one size goes straight into the cart, and the message links t
   expect(app.path()).toBe('/cart');
 });
 
-test('a double click adds one', async () => {
+test('a double click adds the product once', async () => {
   app.render(<ProductCard product={card([SMALL])} />, '/dog');
   await app.user.dblClick(screen.getByRole('button', { name: 'Add Pedigree Adult to the cart' }));
   expect(lines()).toEqual([['400 g', 1]]);
 });
 
-test('a product of several sizes asks which one first', async () => {
+test('a product with several sizes asks for the size first', async () => {
   const product: CardSizesQuery['product'] = {
     ...card([SMALL, LARGE]),
     variants: [SMALL, LARGE],
@@ -77,13 +77,13 @@ test('a sold-out product cannot be added', () => {
   expect(button.disabled).toBe(true);
 });
 
-test('the struck price is the MRP, and says so', () => {
+test('the struck-through price is labelled as the MRP', () => {
   app.render(<ProductCard product={card([SMALL])} />);
   expect(screen.getByText('₹240.00').tagName).toBe('S');
   expect(screen.getByText('₹240.00').parentElement?.textContent).toBe('MRP ₹240.00');
 });
 
-test('the price after an automatic discount is shown below the price, if there is one', () => {
+test('a card shows the price after an automatic discount, if there is one', () => {
   app.render(<ProductCard product={card([{ ...SMALL, cartPrice: 10_800 }])} />);
   screen.getByText('₹108.00 in the cart');
   cleanup();
@@ -91,12 +91,12 @@ test('the price after an automatic discount is shown below the price, if there i
   expect(screen.queryByText(/in the cart/)).toBeNull();
 });
 
-test('the picture says which size is sold', () => {
+test('the picture is labelled with the size', () => {
   app.render(<ProductCard product={card([SMALL])} />);
   expect(screen.getAllByText('400 g')).toHaveLength(2);
 });
 
-test('a card warns about what a pet of the viewer does not tolerate, and visitors load no pets', async () => {
+test('a card warns members about ingredients that their pet does not tolerate; visitors load no pets', async () => {
   app.graph.when(ForPetsDocument).answer(() => ({
     viewer: {
       id: 'me',

@@ -12,6 +12,6 @@ test.each([
   [{ name: 'Cat Trees', kind: 'CAT' as const, parent }, 'Cat Trees'],
   [{ name: 'पक्षियों का दाना', kind: 'BIRD' as const, parent }, 'पक्षियों का दाना'],
   [{ name: 'ख़रगोश', kind: 'RABBIT' as const, parent }, 'ख़रगोश'],
-])('%j is titled %s', (category, title) => {
+])('the category %j has the title %s', (category, title) => {
   expect(categoryTitle(category)).toBe(title);
 });

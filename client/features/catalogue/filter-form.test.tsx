@@ -35,7 +35,7 @@ function Filters() {
   );
 }
 
-test('countries of origin, stock and offers are part of the URL', async () => {
+test('filters for country, stock and offers are part of the URL', async () => {
   app.render(<Filters />, '/dog');
   const countries = screen.getByRole('group', { name: 'Country of origin' });
   expect(within(countries).getAllByRole('checkbox')).toHaveLength(2);
@@ -66,7 +66,7 @@ test('the price filter comes before the long lists', () => {
   expect(positionOf('Price')).toBeLessThan(positionOf('Brands'));
 });
 
-test('only a search can be sorted by its best matches', () => {
+test('a search can be sorted by best matches', () => {
   const orders = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
   app.render(<SortSelect form="f" sort="relevance" isSearch hasFood onChange={() => undefined} />);
   expect(orders()).toContain('Best match');
@@ -82,7 +82,7 @@ test('a category cannot be sorted by best matches', () => {
   expect(orders).not.toContain('Price per kg - Low to High');
 });
 
-test('a list with food can be sorted by the price per kg and per day', () => {
+test('a list with food can be sorted by price per kg and per day', () => {
   app.render(<SortSelect form="f" sort="titleAsc" isSearch={false} hasFood onChange={() => undefined} />);
   const orders = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(orders).toEqual(
@@ -90,13 +90,13 @@ test('a list with food can be sorted by the price per kg and per day', () => {
   );
 });
 
-test('light food is offered where the list has richer food, and only there', async () => {
+test('the filter for light food is offered where the list also has richer food', async () => {
   app.render(<Filters />, '/dog');
   await app.user.click(screen.getByRole('checkbox', { name: /^Food: light only/ }));
   expect(app.path()).toBe('/dog?light=true');
 });
 
-test('light food is not offered in other lists', () => {
+test('the filter for light food is not offered in other lists', () => {
   app.render(<FilterFormOf facets={{ ...FACETS, light: null }} />, '/dog/toys');
   expect(screen.queryByRole('checkbox', { name: /^Food: light only/ })).toBeNull();
 });

@@ -13,11 +13,11 @@ const facets = {
 };
 const NOTHING = { brands: [], stages: [], countries: [], without: [] };
 
-test('the slider ends at the highest price of the list, in whole rupees', () => {
+test("the price slider ends at the list's highest price, in whole rupees", () => {
   expect(filterOptions(facets, NOTHING).highestPrice).toBe(1000);
 });
 
-test('keeps chosen values that no product has', () => {
+test('selected values that no product has are kept', () => {
   const { brands, stages, countries, without } = filterOptions(facets, {
     brands: ['drools', 'royal-canin'],
     stages: ['puppy'],

@@ -49,7 +49,7 @@ function open(pets: readonly Pet[], path: string, kind?: 'DOG' | 'BIRD', facets 
 }
 const toggle = (name: string) => screen.findByRole('button', { name });
 
-test('a switch narrows a list to the life stage of a pet and what it tolerates, and back again', async () => {
+test('the switch of a pet filters by its life stage and allergens, and can be turned off', async () => {
   open([BRUNO, MINI], '/dog?brands=drools', 'DOG');
   const bruno = await toggle('For Bruno');
   expect(bruno.getAttribute('aria-pressed')).toBe('false');
@@ -62,7 +62,7 @@ test('a switch narrows a list to the life stage of a pet and what it tolerates, 
   expect(app.path()).toBe('/dog?brands=drools');
 });
 
-test('in a list of all kinds it also narrows to the kind', async () => {
+test('the switch also filters by kind in a list of all kinds', async () => {
   open([MINI, KIWI], '/search?q=food');
   await app.user.click(await toggle('For Mini'));
   expect(app.path()).toBe('/search?q=food&stages=senior-cat,all-ages&kind=cat');
@@ -70,17 +70,17 @@ test('in a list of all kinds it also narrows to the kind', async () => {
   expect(app.path()).toBe('/search?q=food&kind=bird');
 });
 
-test('a switch is on for everyone who opens the URL, and off once one of its filters is removed', async () => {
+test('the switch of a pet is on when the URL has all of its filters', async () => {
   open([BRUNO], '/dog?stages=adult-dog,all-ages&without=chicken,wheat', 'DOG');
   expect((await toggle('For Bruno')).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a switch is off if one of its filters is missing', async () => {
+test('the switch of a pet is off when the URL lacks one of its filters', async () => {
   open([BRUNO], '/dog?stages=adult-dog,all-ages&without=chicken', 'DOG');
   expect((await toggle('For Bruno')).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a pet without a life stage or allergens has no switch in a list of its kind', async () => {
+test('a pet without life stage or allergens has no switch in a list of its kind', async () => {
   open([KIWI, BRUNO], '/category/birds', 'BIRD');
   await waitFor(() => expect(app.graph.requestsOf(ForPetsDocument)).toHaveLength(1));
   expect(screen.queryByRole('list', { name: 'For your pets' })).toBeNull();
@@ -88,7 +88,7 @@ test('a pet without a life stage or allergens has no switch in a list of its kin
 
 const HEAVY: Pet = { ...BRUNO, avoids: [], needsLightFood: true };
 
-test('a pet that should lose weight gets light food, and the switch says so', async () => {
+test('the switch of a pet that should lose weight filters for light food and mentions it', async () => {
   open([HEAVY], '/dog', 'DOG');
   const heavy = await toggle('For Bruno: light food');
   await app.user.click(heavy);
@@ -98,17 +98,17 @@ test('a pet that should lose weight gets light food, and the switch says so', as
   expect(app.path()).toBe('/dog');
 });
 
-test('a switch is on, and says so, where all remaining products are light', async () => {
+test('the switch counts as on where all remaining products are light', async () => {
   open([HEAVY], '/dog?stages=adult-dog,all-ages&light=true', 'DOG', { ...FACETS, light: null });
   expect((await toggle('For Bruno: light food')).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a switch for light food is off where richer food remains', async () => {
+test('the switch of a pet that should lose weight is off while richer food is listed', async () => {
   open([HEAVY], '/dog?stages=adult-dog,all-ages', 'DOG');
   expect((await toggle('For Bruno: light food')).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a switch does not mention light food in a list of other products', async () => {
+test('the switch does not mention light food in a list without food', async () => {
   open([HEAVY], '/dog/toys', 'DOG', { ...FACETS, light: null });
   await app.user.click(await toggle('For Bruno'));
   expect(app.path()).toBe('/dog/toys?stages=adult-dog,all-ages');

@@ -16,32 +16,32 @@ test.each([
   ['?kind=small_animal'],
   ['?q=litter&sort=titleAsc'],
   ['?sort=country'],
-])('%s survives parsing and writing', (search) => {
+])('parsing and formatting preserves the query %j', (search) => {
   expect(listQueryString(parseListUrl(search))).toBe(search);
   // The server draws a list by what the address of its page reads.
   expect(canonicalSearch('/search', search)).toBe(search);
 });
 
 test.each([
-  ['a form without scripts', '?brands=a&brands=b&min=&max=&sort=titleAsc', '?brands=a,b'],
-  ['values given twice', '?brands=a,a,a', '?brands=a'],
+  ['repeated and empty fields of a plain form', '?brands=a&brands=b&min=&max=&sort=titleAsc', '?brands=a,b'],
+  ['repeated values', '?brands=a,a,a', '?brands=a'],
   [
-    'ingredients in another order, twice or unknown',
+    'unordered, repeated and unknown ingredients',
     '?without=rice&without=beef,xylitol,rice',
     '?without=beef,rice',
   ],
-  ['a kind that is none', '?kind=dragon', ''],
+  ['an unknown kind', '?kind=dragon', ''],
   ['invalid slugs', "?brands=<b>,a',ok", '?brands=ok'],
   ['an unknown order', '?sort=cheapest', ''],
-  ['prices the wrong way round', '?min=900&max=200', '?min=200&max=900'],
+  ['a minimum above the maximum', '?min=900&max=200', '?min=200&max=900'],
   ['invalid prices', '?min=-5&max=1e3', ''],
-  ['the order of a search, chosen or not', '?q=litter&sort=relevance', '?q=litter'],
-  ['filters that are not on', '?inStock=false&onOffer=&country=', ''],
-  ['a lowest price of 0', '?min=0', ''],
+  ['the default order of a search', '?q=litter&sort=relevance', '?q=litter'],
+  ['filters that are off', '?inStock=false&onOffer=&country=', ''],
+  ['a minimum price of 0', '?min=0', ''],
   ['pages before the first', '?page=0', ''],
   ['pages beyond the limit', '?page=999999999', '?page=1000'],
-  ['blanks around a term', '?q=%20pedigree%20', '?q=pedigree'],
-])('%s: %s parses to %s', (_what, search, clean) => {
+  ['spaces around a term', '?q=%20pedigree%20', '?q=pedigree'],
+])('normalizes %s: %s becomes %j', (_description, search, clean) => {
   expect(listQueryString(parseListUrl(search))).toBe(clean);
 });
 
@@ -70,7 +70,7 @@ test('builds GraphQL variables with prices in paise', () => {
   });
 });
 
-test('asks for the best matches of a term, and for the other filters', () => {
+test('variables of a search have its term, best matches first, and the other filters', () => {
   const choice = parseListUrl('?q=litter&country=India&inStock=true&onOffer=true');
   expect(listVariables({}, choice)).toEqual({
     filter: { term: 'litter', countries: ['India'], inStock: true, onOffer: true },
@@ -80,7 +80,7 @@ test('asks for the best matches of a term, and for the other filters', () => {
   expect(countChosen(choice)).toBe(3);
 });
 
-test('clearing keeps term and sort order and goes to the first page', () => {
+test('clearing the filters keeps term and sort order and goes to the first page', () => {
   const choice = parseListUrl('?q=rice&brands=drools&max=900&sort=priceAsc&page=2');
   expect(countChosen(choice)).toBe(2);
   expect(listQueryString(withoutFilters(choice))).toBe('?q=rice&sort=priceAsc');

@@ -23,22 +23,22 @@ function open(allergens: ('CHICKEN' | 'WHEAT' | 'RICE')[], isSignedIn = true) {
   app.render(<PetWarning product={{ kind: 'DOG', allergens }} />);
 }
 
-test('names the ingredients that a pet of the kind does not tolerate', async () => {
+test("the warning names ingredients that a pet of the product's kind does not tolerate", async () => {
   open(['CHICKEN', 'WHEAT', 'RICE']);
   await screen.findByText('Not for Bruno: names chicken, wheat');
   expect(screen.queryByText(/Mini|Moti/)).toBeNull();
 });
 
-test('does not mention what they tolerate, not even that it is safe', async () => {
+test('tolerated ingredients are not mentioned, not even as safe', async () => {
   open(['RICE']);
   await waitFor(() => expect(app.graph.requestsOf(ForPetsDocument)).toHaveLength(1));
   expect(screen.queryByText(/./)).toBeNull();
 });
 
 test.each([
-  ['of visitors', 'CHICKEN', false],
-  ['where nothing is named', null, true],
-] as const)('asks for no pets %s', async (_where, allergen, isSignedIn) => {
+  ['for visitors', 'CHICKEN', false],
+  ['for products without known allergens', null, true],
+] as const)('no pets are requested %s', async (_description, allergen, isSignedIn) => {
   open(allergen ? [allergen] : [], isSignedIn);
   // Whatever would be asked is asked by then.
   await act(() => import('./pet-warning.tsx'));

@@ -12,17 +12,17 @@ const PETS = [
   { id: '2', name: 'Bruno', rations: [{ variantId: '3kg', costPerDay: 3_100 }] },
 ];
 
-test('sorted by the price per kg, a card shows it', () => {
+test('a card shows the price per kg in a list sorted by it', () => {
   app.render(<PriceNote sort="pricePerKg" variant={SIZE} variantIds={['3kg']} />);
   screen.getByText('₹257.50 per kg');
 });
 
-test('a product that is not sold by weight has no price per kg', () => {
+test('a product that is not sold by weight shows no price per kg', () => {
   app.render(<PriceNote sort="pricePerKg" variant={{ ...SIZE, pricePerKg: null }} variantIds={['3kg']} />);
   expect(screen.queryByText(/per kg/)).toBeNull();
 });
 
-test('sorted by the price per day, a card shows it for the first pet that the food suits', async () => {
+test('in a list sorted by it, a card shows the price per day for the first pet that the food suits', async () => {
   signInMember();
   app.graph.when(PetPricesDocument).answer(() => ({ viewer: { id: 'me', pets: PETS } }));
   app.render(
@@ -36,7 +36,7 @@ test('sorted by the price per day, a card shows it for the first pet that the fo
   expect(app.graph.requestsOf(PetPricesDocument)).toHaveLength(1);
 });
 
-test('a visitor loads no pets', async () => {
+test('no pets are loaded for visitors', async () => {
   app.render(<PriceNote sort="pricePerDay" variant={SIZE} variantIds={['3kg']} />);
   await waitFor(() => expect(app.graph.requestsOf(PetPricesDocument)).toHaveLength(0));
   expect(screen.queryByText(/a day/)).toBeNull();

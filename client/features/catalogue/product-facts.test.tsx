@@ -35,7 +35,7 @@ const textOf = (nutrition: ProductFacts_ProductFragment['nutrition']) =>
     </MemoryRouter>,
   ).replace(/<[^>]*>/g, ' ');
 
-test('the known figures of a food are shown with their source', () => {
+test('the known nutrition values of a food are shown with their source', () => {
   const text = textOf(PRODUCT.nutrition).replaceAll(/\s+/g, ' ');
   expect(text).toContain('Protein 24% Fat 12.5% Crude fibre 4% Crude ash 7% Energy 337 kcal per 100 g');
   expect(text).toContain('The energy is computed from the other figures. Source: label');
@@ -47,7 +47,7 @@ test('the energy printed on the label is not marked as computed', () => {
   expect(text).not.toMatch(/computed|Source/);
 });
 
-test('a product without figures has no section for them', () => {
+test('a product without nutrition values has no section for them', () => {
   expect(textOf(null)).not.toContain('Nutrition');
 });
 

@@ -49,7 +49,7 @@ test('a filter narrows the list and is part of the URL until it is removed', asy
   expect(app.path()).toBe('/dog');
 });
 
-test('a list without an ingredient leaves out the products that contain it', async () => {
+test('excluding an ingredient removes products that contain it', async () => {
   await open('', '?without=chicken');
   await app.user.click(screen.getByRole('checkbox', { name: /^Without chicken/ }));
   await isListed('Chew without CHICKEN');
@@ -62,14 +62,14 @@ test.each([
   ['Title - Decending', 'TITLE_DESC', '?sort=titleDesc'],
   ['Price - Low to High', 'PRICE_ASC', '?sort=priceAsc'],
   ['Price - High to Low', 'PRICE_DESC', '?sort=priceDesc'],
-])('%s asks for %s', async (label, sort, search) => {
+])("the option '%s' requests the order %s", async (label, sort, search) => {
   await open('', search);
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), label);
   await isListed(`Treat ${sort} 1`);
   expect(app.path()).toBe(`/dog${search}`);
 });
 
-test('pages are numbered, and a filter returns to the first', async () => {
+test('the list is paginated, and a filter returns to the first page', async () => {
   await open('', '?page=2', '?brands=pedigree');
   screen.getByText('1–24 of 60 products');
   await app.user.click(screen.getAllByRole('link', { name: 'Page 2' })[0]!);
@@ -81,7 +81,7 @@ test('pages are numbered, and a filter returns to the first', async () => {
   expect(app.path()).toBe('/dog?brands=pedigree');
 });
 
-test('an empty result offers a way on', async () => {
+test('an empty result offers to clear the filters', async () => {
   await open('?brands=drools&max=1', '');
   screen.getByText('No products match all of these filters');
   await app.user.click(screen.getByRole('link', { name: 'Clear all filters' }));

@@ -47,7 +47,7 @@ async function open(): Promise<void> {
   pass(2000);
 }
 
-test('shows a spinner for 2 seconds, however fast the response is', async () => {
+test('the dialog shows a spinner for 2 seconds, however fast the response is', async () => {
   app.render(<QuickView slug="pedigree-adult" isOpen onClose={() => {}} />);
   pass(1500);
   screen.getByText('Loading the product');
@@ -55,7 +55,7 @@ test('shows a spinner for 2 seconds, however fast the response is', async () => 
   await screen.findByRole('heading', { name: 'Pedigree Adult' });
 });
 
-test("the chosen size goes into the cart, and the button reads 'Added to bag' for 5 seconds", async () => {
+test("the button adds the selected size and reads 'Added to bag' for 5 seconds", async () => {
   await open();
   await app.user.click(await screen.findByRole('radio', { name: /^3 kg/ }));
   expect(screen.getAllByText('₹700.00').length).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ test("the chosen size goes into the cart, and the button reads 'Added to bag' fo
   cartButton('Add to wishlist');
 });
 
-test('a size that is sold out can be looked at but not bought', async () => {
+test('a sold-out size can be selected but not bought', async () => {
   await open();
   await app.user.click(await screen.findByRole('radio', { name: /^12 kg/ }));
   screen.getByText('Out of stock');
@@ -81,7 +81,7 @@ test('a size that is sold out can be looked at but not bought', async () => {
   cartButton('Tell me when it is back');
 });
 
-test('a product that cannot be loaded can be tried again', async () => {
+test('a product that could not be loaded can be retried', async () => {
   app.graph.when(QuickViewDocument).answer(loseConnection);
   await open();
   await screen.findByText('This product could not be loaded.');

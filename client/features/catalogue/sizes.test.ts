@@ -8,15 +8,15 @@ const variants = [
 ];
 const product = { variants };
 
-test('lists each size once', () => {
+test('each size is listed once', () => {
   expect(onePerSize(variants).map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test("selects a size's first variant", () => {
+test('a size selects its first variant', () => {
   expect(variantOfSize(variants, '3 kg')?.id).toBe('b');
   expect(chosenVariant(product, '3 kg').id).toBe('b');
 });
 
-test.each([[null], ['9 kg'], ['']])('falls back to the lowest-priced variant for size %j', (size) => {
+test.each([[null], ['9 kg'], ['']])('an unknown size selects the lowest-priced variant: %j', (size) => {
   expect(chosenVariant(product, size).id).toBe('c');
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
   app.graph.when(AlertWhenInStockDocument).answer(({ on }) => ({ alertWhenInStock: on }));
 });
 
-test('an alert is set and cancelled', async () => {
+test('an alert can be set and cancelled', async () => {
   signInMember();
   app.render(<StockAlertButton variantId="12 kg" />);
   await press(false);
@@ -34,7 +34,7 @@ test('an alert is set and cancelled', async () => {
   );
 });
 
-test('an existing alert is shown, and stays if it could not be cancelled', async () => {
+test('an existing alert is shown, and stays if cancelling fails', async () => {
   signInMember();
   setWishlist({ wishlist: [], stockAlerts: [{ variantId: '12 kg' }] });
   app.graph.when(AlertWhenInStockDocument).answer(loseConnection);

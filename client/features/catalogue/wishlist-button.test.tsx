@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("reads 'Added Successfully' for 5 seconds", async () => {
+test("the button reads 'Added Successfully' for 5 seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   app.render(<WishlistButton variantId="400 g" />);
   await press('Add to wishlist');
@@ -29,7 +29,7 @@ test("reads 'Added Successfully' for 5 seconds", async () => {
   screen.getByRole('button', { name: 'In your wishlist' });
 });
 
-test('a double click adds once', async () => {
+test('a double click adds the product once', async () => {
   app.render(<WishlistButton variantId="400 g" />);
   await app.user.dblClick(screen.getByRole('button', { name: 'Add to wishlist' }));
   await screen.findByRole('button', { name: 'Added Successfully' });
@@ -47,7 +47,7 @@ test('a product on the wishlist is not added again, and the message links to the
   expect(app.graph.requestsOf(AddToWishlistDocument)).toEqual([]);
 });
 
-test('a product that another device added is shown as on the wishlist', async () => {
+test('a product that was added on another device is shown as on the wishlist', async () => {
   app.graph.when(AddToWishlistDocument).answer(() => refuse('ALREADY_IN_WISHLIST', 'It is there.'));
   app.graph.when(WishesDocument).answer(() => ({
     viewer: { id: 'member', wishlist: [{ id: 'wish', variant: { id: '400 g' } }], stockAlerts: [] },

@@ -18,7 +18,7 @@ const MESSAGE = {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const send = () => app.user.click(screen.getByRole('button', { name: 'Send message' }));
 
-test('missing input is reported at each field, and the first has the focus', async () => {
+test('missing input is reported at each field, and the first invalid field gets the focus', async () => {
   app.render(<ContactForm />);
   await send();
   for (const [label, text] of [
@@ -33,7 +33,7 @@ test('missing input is reported at each field, and the first has the focus', asy
   expect(app.graph.requestsOf(SendContactMessageDocument)).toEqual([]);
 });
 
-test('only an invalid mobile is reported', async () => {
+test('an invalid mobile number is the only error', async () => {
   app.render(<ContactForm />);
   await app.fill({ ...MESSAGE, Mobile: '12345' });
   await send();
@@ -41,7 +41,7 @@ test('only an invalid mobile is reported', async () => {
   expect(screen.queryByText('Please enter your name')).toBeNull();
 });
 
-test('a message that cannot be sent stays in its fields, and is sent the next time', async () => {
+test('a message that could not be sent stays in the form and can be sent again', async () => {
   app.graph.when(SendContactMessageDocument).answer(loseConnection);
   app.render(<ContactForm />);
   await app.fill(MESSAGE);

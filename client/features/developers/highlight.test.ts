@@ -7,13 +7,13 @@ const ALL = [
   ...[...GRAPHQL_CALLS, ...REST_CALLS].map(({ shell }) => shell),
 ];
 
-test.each(ALL)('the parts of %s are the whole of it', (shell) => {
+test.each(ALL)('the tokens of %j add up to the whole command', (shell) => {
   const tokens = highlight(shell);
   expect(tokens.map(({ text }) => text).join('')).toBe(shell);
   expect(tokens.every(({ text }) => text !== '')).toBe(true);
 });
 
-test('commands, options, texts, names, variables and numbers are told apart', () => {
+test('commands, options, strings, names, variables and numbers get separate tokens', () => {
   const shell = `TOKEN=$(curl -s $SHOP/api -H "x-access-token: $OLD" -d '{"total": 10, "id": "'$KEY'"}')`;
   const found = highlight(shell).filter(({ kind }) => kind !== 'plain');
   expect(found.map(({ kind, text }) => `${kind} ${text}`)).toEqual([

@@ -46,7 +46,7 @@ beforeEach(() => {
   app.graph.when(MarkNotificationsReadDocument).answer(() => ({ markNotificationsRead: 0 }));
 });
 
-test('older notifications load page by page, each once, and those that were unread are marked', async () => {
+test('older notifications load page by page without duplicates, and unread ones are marked', async () => {
   serve(NEWS);
   app.graph.when(MarkNotificationsReadDocument).answer(() => {
     serve(NEWS.map((news) => ({ ...news, readAt: new Date(START).toISOString() })));
@@ -65,7 +65,7 @@ test('older notifications load page by page, each once, and those that were unre
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
-test('older notifications that do not come are asked for again', async () => {
+test('a page of older notifications that failed to load can be retried', async () => {
   serve(NEWS.slice(0, 21));
   app.render(<NotificationList onLeave={() => {}} />);
   await expect.poll(() => rows().length).toBe(20);
@@ -77,7 +77,7 @@ test('older notifications that do not come are asked for again', async () => {
   await expect.poll(() => rows().length).toBe(21);
 });
 
-test('a notification that arrives is announced and comes first', async () => {
+test('a new notification is announced and listed first', async () => {
   serve([newsOf(2, new Date(START).toISOString())]);
   app.render(
     <>
@@ -97,7 +97,7 @@ function Updates() {
   return <p>Updates: {useForumUpdates('q1')}</p>;
 }
 
-test('a notification of the forum updates the page that it is about, and no other', async () => {
+test('a forum notification updates only the page that it concerns', async () => {
   app.render(
     <>
       <LiveNotifications />

@@ -32,7 +32,7 @@ test('shows expected days until the order arrives', () => {
   expect(expectedDays({ ...order, fulfilmentStatus: 'DELIVERED' })).toBeNull();
 });
 
-test('an order to be collected has a day until it is ready, and words of its own', () => {
+test('a pickup order shows its expected day until it is ready, and has its own labels', () => {
   const pickup = { ...order, expectedTo: '2026-11-25', isDelayed: false, pickup: { name: 'Counter' } };
   expect(arrivalSentence(pickup)).toBe('Ready on Wed, 25 Nov');
   expect(arrivalSentence({ ...pickup, fulfilmentStatus: 'PACKED' })).toBeNull();
@@ -43,7 +43,7 @@ test('an order to be collected has a day until it is ready, and words of its own
   );
 });
 
-test('says what a delayed order promised', () => {
+test('a delayed order shows the originally promised days', () => {
   expect(arrivalSentence({ ...order, isDelayed: false })).toBe('Arrives by Fri, 27 Nov');
   expect(arrivalSentence({ ...order, isDelayed: true })).toBe(
     'It should have arrived by Fri, 27 Nov. We are sorry.',
@@ -62,7 +62,7 @@ test.each([
   expect(paymentText({ status, paymentStatus, pickup: null, replacementFor: null })).toBe(text);
 });
 
-test('a replacement was not paid, so a cancelled one announces no refund', () => {
+test('a cancelled replacement order announces no refund', () => {
   const replacementFor = { id: 'o', number: 'MM261120-7KQ4XN', fulfilmentStatus: 'DELIVERED' } as const;
   const replacement = { ...order, paymentStatus: 'PAID', replacementFor } as const;
   expect(paymentText(replacement)).toBe('Free of charge');
@@ -75,10 +75,10 @@ test.each([
   ['cancelled', 'shopper', 'Cancelled by you'],
   ['cancelled', 'earthquake', 'Cancelled'],
   ['weighed', 'shop', 'weighed'],
-])('%s by %s is labelled %s', (what, cause, text) => {
+])("the event '%s' caused by '%s' is labelled '%s'", (what, cause, text) => {
   expect(eventLabel({ at: '2026-11-20T09:30:00.000Z', what, cause, note: null, parcel: null })).toBe(text);
 });
 
-test('explains a cancellation', () => {
+test('a cancelled order explains the reason', () => {
   expect(cancelText('EXPIRED')).toContain('not paid in time');
 });

@@ -9,22 +9,25 @@ test.each([
   ['cancelled', null, 'cancelled'],
   ['paid', null, 'checking'],
   ['open', null, 'checking'],
-] as const)('before the order is loaded, the message %s decides', (status, known, result) => {
+] as const)("the message '%s' decides the outcome before the order is loaded", (status, known, result) => {
   expect(orderOutcome({ status }, known)).toBe(result);
 });
 
-test.each(['cancelled', 'paid', 'open'] as const)('a late payment turns %s into confirmed', (status) => {
-  expect(orderOutcome({ status }, order('CONFIRMED'))).toBe('confirmed');
-});
+test.each(['cancelled', 'paid', 'open'] as const)(
+  "a late payment turns the outcome '%s' into confirmed",
+  (status) => {
+    expect(orderOutcome({ status }, order('CONFIRMED'))).toBe('confirmed');
+  },
+);
 
-test('a pending order is being checked if the dialog reported a payment, and else unpaid', () => {
+test('a pending order is being checked after a reported payment, and unpaid otherwise', () => {
   expect(orderOutcome({ status: 'open' }, order('PENDING'))).toBe('unpaid');
   // Reloaded during the second attempt.
   expect(orderOutcome({ status: 'cancelled' }, order('PENDING'))).toBe('unpaid');
   expect(orderOutcome({ status: 'paid' }, order('PENDING'))).toBe('checking');
 });
 
-test('does not show "cancelled" while a payment may still arrive', () => {
+test('a cancelled order is not shown as cancelled while a payment may still arrive', () => {
   expect(orderOutcome({ status: 'paid' }, order('CANCELLED'))).toBe('checking');
   expect(orderOutcome({ status: 'open' }, order('CANCELLED'))).toBe('cancelled');
   expect(orderOutcome({ status: 'paid' }, { ...order('CANCELLED'), paymentStatus: 'REFUNDED' })).toBe(

@@ -9,7 +9,7 @@ test('shows both totals when the price changed', () => {
   );
 });
 
-test('lists items that ran out with the remaining stock', () => {
+test('lists items that are out of stock, with the remaining stock', () => {
   const lines = [{ variantId: 'v', available: 1 }];
   expect(problemOfOutcome({ __typename: 'OutOfStock', lines }, 0).short).toEqual(lines);
 });
@@ -22,6 +22,6 @@ test('shows a payment method limit at the payment method', () => {
   expect(problemOfError(refusal)).toMatchObject({ place: 'order', text: 'Too much.' });
 });
 
-test('says that retrying is safe when the server did not respond', () => {
+test('says that retrying is safe if the server did not respond', () => {
   expect(problemOfError(null).text).toContain('nothing will be ordered twice');
 });

@@ -23,26 +23,26 @@ beforeEach(() => {
   app.graph.when(PaymentScriptDocument).answer(() => ({ paymentScriptUrl: '/pay.js' }));
 });
 
-test('an order that automatic payment debits asks for nothing', async () => {
+test('an order with an automatic payment shows no payment button', async () => {
   app.render(<PayNow order={{ ...ORDER, debitOn: '2026-12-10' }} />);
   await screen.findByText(/^This is paid automatically/);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('any other can be paid, however long it waits', async () => {
+test('an order without an automatic payment can be paid at any time', async () => {
   app.render(<PayNow order={ORDER} />);
   await screen.findByRole('button', { name: 'Pay now, ₹1,200.00' });
   expect(screen.queryByText(/^This is paid automatically/)).toBeNull();
 });
 
-test('one that was paid just now is being checked, and asks for nothing', async () => {
+test('a payment that is being checked shows no payment button', async () => {
   setOrderMessage({ status: 'paid', orderId: 'o' });
   app.render(<PayNow order={ORDER} />);
   await screen.findByRole('heading', { name: 'We are checking your payment' });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('one whose payment was closed can be paid in cash, which leads to its result', async () => {
+test('an order whose payment was cancelled can be paid in cash, which leads to its result', async () => {
   const dismissed = { ...ORDER, canPay: false, canRetryPayment: true, cashTotal: 123_900 };
   app.graph.when(PayInCashDocument).answer(() => ({
     payInCash: { ...dismissed, status: 'CONFIRMED', history: [], codFee: 3_900 },

@@ -23,7 +23,7 @@ test.each([
   ['PACKED', 'We are packing your replacement: order MM2'],
   ['SHIPPED', 'Your replacement is on its way: order MM2'],
   ['DELIVERED', 'Your replacement has arrived: order MM2'],
-] as const)('of a replacement that is %s it says: %s', (fulfilmentStatus, text) => {
+] as const)("a replacement with the status %s shows '%s'", (fulfilmentStatus, text) => {
   show({ wish: 'REPLACEMENT', replacement: { id: 'o', number: 'MM2', fulfilmentStatus } });
   screen.getByRole('link', { name: text });
 });
@@ -37,12 +37,9 @@ test.each([
   [{ status: 'APPROVED', isRefundedInstead: true }, 'You asked for: A replacement', TO_REFUND],
   [{ status: 'RECEIVED', isRefundedInstead: true }, 'You asked for: A replacement', REFUNDED],
   [{ status: 'REFUSED', isRefundedInstead: true }, 'You asked for: A replacement', null],
-] as const)(
-  'of a return %o the shopper reads what was asked for and what comes of it',
-  (change, asked, outcome) => {
-    show(change);
-    screen.getByText(asked);
-    for (const text of [REFUNDED, TO_REFUND])
-      expect(screen.queryByText(text) !== null, text).toBe(text === outcome);
-  },
-);
+] as const)('a return shows the request and its outcome: %o', (change, asked, outcome) => {
+  show(change);
+  screen.getByText(asked);
+  for (const text of [REFUNDED, TO_REFUND])
+    expect(screen.queryByText(text) !== null, text).toBe(text === outcome);
+});

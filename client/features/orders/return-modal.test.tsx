@@ -11,7 +11,7 @@ const PHOTO = new File(['x'], 'torn.png', { type: 'image/png' });
 const onClose = vi.fn<() => void>();
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 
-test('a return names the goods and the reason, and a refusal of the server is shown', async () => {
+test('a return request needs items and a reason, and shows an error from the server', async () => {
   app.graph.when(RequestReturnDocument).answer(() => refuse('CONFLICT', 'The seven days are over.'));
   app.render(
     <ReturnModal
@@ -51,7 +51,7 @@ test('a return names the goods and the reason, and a refusal of the server is sh
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('what is not needed any more cannot be replaced', async () => {
+test('items that are no longer needed cannot be replaced', async () => {
   app.render(<ReturnModal isOpen onClose={onClose} orderId="order" lines={[]} />);
   await app.user.selectOptions(screen.getByRole('combobox'), 'It arrived damaged');
   await app.user.click(screen.getByRole('radio', { name: 'A replacement' }));

@@ -41,13 +41,13 @@ const parcel: ReturnableOrder['parcels'][number] = {
 };
 const order: ReturnableOrder = { id: 'o', lines: [line], returns: [], parcels: [parcel] };
 
-test('all items of an order can be returned', () => {
+test('every item of a delivered order can be returned', () => {
   expect(returnableLines(order)).toEqual([
     { id: 'a', name: 'Chicken tins, 400 g', left: 3, isReturnedOnlyIfFaulty: false },
   ]);
 });
 
-test('excludes units of earlier returns, except refused ones', () => {
+test('units of earlier returns are excluded, except refused returns', () => {
   expect(returnableLines({ ...order, returns: [request] })).toMatchObject([{ left: 1 }]);
   expect(
     returnableLines({
@@ -60,7 +60,7 @@ test('excludes units of earlier returns, except refused ones', () => {
   ]);
 });
 
-test('only units of parcels that have arrived, not too long ago, can be returned', () => {
+test('only units of recently delivered parcels can be returned', () => {
   const unitsOf = (quantity: number, more: object) => ({
     ...parcel,
     ...more,

@@ -8,7 +8,7 @@ const order: Parameters<typeof trackingSteps>[0] = {
   expectedTo: '2026-11-27',
 };
 
-test('completed steps have a day, delivery has the expected days', () => {
+test('completed steps show their day, and delivery shows the expected days', () => {
   const packed = { at: '2026-11-21T05:00:00.000Z', what: 'packed', cause: 'shop', note: null, parcel: null };
   const steps = trackingSteps({ ...order, fulfilmentStatus: 'PACKED', history: [...order.history, packed] });
   expect(steps.map(({ isDone }) => isDone)).toEqual([true, true, false, false]);
@@ -20,7 +20,7 @@ test('completed steps have a day, delivery has the expected days', () => {
   ]);
 });
 
-test('an order to be collected is placed, ready and collected', () => {
+test('a pickup order has the steps placed, ready and collected', () => {
   const pickup = {
     name: 'Counter',
     street: '12 Example Marg',
@@ -47,7 +47,7 @@ test('an order to be collected is placed, ready and collected', () => {
   ]);
 });
 
-test('an undeliverable parcel ends with its return', () => {
+test('the steps of an undeliverable parcel end with its return', () => {
   const back = {
     at: '2026-11-28T05:00:00.000Z',
     what: 'returned undelivered',
@@ -59,7 +59,7 @@ test('an undeliverable parcel ends with its return', () => {
   expect(steps.at(-1)).toMatchObject({ label: 'Returned to us', isDone: true, day: '28 Nov 2026' });
 });
 
-test('a shipped parcel shows carrier and tracking number', () => {
+test('a shipped parcel shows its carrier and tracking number', () => {
   const detail = (parcel: object) => trackingSteps({ ...order, ...parcel })[2]?.detail;
   expect(detail({})).toBeNull();
   expect(detail({ carrier: 'Delhivery' })).toBe('Delhivery');

@@ -69,7 +69,7 @@ function open(beside?: ReactNode): void {
   );
 }
 
-test('an order that waits for its payment stands in place of its cart', async () => {
+test('an order awaiting payment replaces its cart', async () => {
   open();
   const title = await screen.findByRole('heading', { name: 'Your payment is still to come' });
   expect(document.activeElement).toBe(title);
@@ -77,7 +77,7 @@ test('an order that waits for its payment stands in place of its cart', async ()
   expect(screen.queryByText('Your items are still in your cart.')).toBeNull();
 });
 
-test('back to the cart gives the order up', async () => {
+test('going back to the cart cancels the order', async () => {
   app.graph
     .when(DismissPaymentDocument)
     .answer(() => ({ dismissPayment: { ...ORDER, status: 'CANCELLED', canPay: false, history: [] } }));
@@ -93,7 +93,7 @@ test('back to the cart gives the order up', async () => {
   expect(screen.queryByRole('button', { name: 'Back to cart' })).toBeNull();
 });
 
-test('an order that was paid in the meantime leads to its result', async () => {
+test('an order that has been paid elsewhere leads to its result', async () => {
   app.graph
     .when(DismissPaymentDocument)
     .answer(() => ({ dismissPayment: { ...ORDER, status: 'CONFIRMED', canPay: false, history: [] } }));
@@ -109,7 +109,7 @@ function loseAnswer(placedAt: Date): string {
   return key;
 }
 
-test('an order whose answer was lost leads to its result, once', async () => {
+test('an order whose response was lost leads to its result, once', async () => {
   const key = loseAnswer(new Date());
   open();
   await waitFor(() => expect(app.path()).toBe('/order/result'));
@@ -117,7 +117,7 @@ test('an order whose answer was lost leads to its result, once', async () => {
   expect(orderKey()).not.toBe(key);
 });
 
-test('such an order of long ago leaves the cart alone, and its key is not used again', async () => {
+test('an old order whose response was lost does not affect the cart, and its key is not reused', async () => {
   const key = loseAnswer(new Date(Date.now() - 2 * 3_600_000));
   open();
   await screen.findByText('1 in the cart');
@@ -128,8 +128,8 @@ test('such an order of long ago leaves the cart alone, and its key is not used a
 test.each<[string, Partial<Order>]>([
   ['is confirmed', { status: 'CONFIRMED', canPay: false }],
   ['is paid automatically', { debitOn: '2026-12-10' }],
-  ['is of other goods', { lines: ORDER.lines.map((line) => ({ ...line, variantId: 'other' })) }],
-])('an order that %s leaves the cart alone', async (_what, changes) => {
+  ['contains other items', { lines: ORDER.lines.map((line) => ({ ...line, variantId: 'other' })) }],
+])('an order that %s does not affect the cart', async (_description, changes) => {
   orders = [{ ...ORDER, ...changes }];
   open();
   await screen.findByText('1 in the cart');

@@ -47,7 +47,7 @@ async function open(): Promise<HTMLElement> {
   return screen.findByRole('list', { name: 'Suggestions' });
 }
 
-test('missed care is a question and not overdue, and the reminder button names its day', async () => {
+test('missed care is shown as a question instead of overdue, and the reminder button names its day', async () => {
   const suggestions = await open();
   within(suggestions).getByText(/^Was this given\? Usually due 4 months ago/);
   expect(screen.queryByText(/Overdue/)).toBeNull();
@@ -84,7 +84,7 @@ test('missed care is a question and not overdue, and the reminder button names i
   ]);
 });
 
-test('a suggestion marked as not relevant disappears, and returns when this is undone', async () => {
+test('a suggestion marked as not relevant disappears until this is undone', async () => {
   await open();
   app.graph.when(SetCareRelevanceDocument).answer(({ isRelevant }) => ({
     setCareRelevance: {
@@ -99,7 +99,7 @@ test('a suggestion marked as not relevant disappears, and returns when this is u
   expect(screen.queryByRole('list', { name: 'Not relevant' })).toBeNull();
 });
 
-test('a date set by the vet names its source, cannot be hidden, and becomes a question once it has passed', async () => {
+test('a date set by the vet names its source, cannot be hidden, and becomes a question once it is past', async () => {
   const vetDate = {
     ...SUGGESTION,
     origin: 'VET',
@@ -115,7 +115,7 @@ test('a date set by the vet names its source, cannot be hidden, and becomes a qu
   expect(row.queryByRole('button', { name: /^Not relevant/ })).toBeNull();
 });
 
-test('care that was already done can be saved with details, and costs are summed', async () => {
+test('completed care can be saved with details, and its costs are added up', async () => {
   app.graph.when(CareDetailChoicesDocument).answer(() => ({
     pet: { id: 'sheru', kind: 'DOG', documents: [] },
   }));

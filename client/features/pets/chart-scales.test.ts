@@ -12,7 +12,7 @@ test('centres a single weight, with space around it', () => {
   expect(columns.length).toBeGreaterThan(0);
 });
 
-test('places weights of one day above each other', () => {
+test('places weights of the same day above each other', () => {
   const { points } = chartOf(
     [
       { on: '2026-11-20', grams: 4000 },
@@ -24,7 +24,7 @@ test('places weights of one day above each other', () => {
   expect(points[0]?.y).toBeGreaterThan(points[1]?.y ?? 0);
 });
 
-test('keeps years of weights and labels within the frame', () => {
+test('keeps several years of weights and labels within the frame', () => {
   const weights = Array.from({ length: 200 }, (_none, month) => ({
     on: new Date(Date.UTC(2010, month, 5)).toISOString().slice(0, 10),
     grams: 3000 + 40 * month,
@@ -35,7 +35,7 @@ test('keeps years of weights and labels within the frame', () => {
   expect(unit).toBe('kg');
 });
 
-test('labels at least two days of a little more than a year', () => {
+test('labels at least two days when the range is slightly over a year', () => {
   const weights = ['2025-11-20', '2026-11-28'].map((on) => ({ on, grams: 10_000 }));
   const { columns } = chartOf(weights, { ...frame, width: 316 });
   expect(columns.length).toBeGreaterThan(1);
@@ -48,7 +48,7 @@ test('uses grams for small animals', () => {
   expect(rows.map(({ text }) => Number(text)).every((tick) => tick > 50 && tick < 200)).toBe(true);
 });
 
-test('shows the whole usual range, even if the weights are far from it', () => {
+test('shows the whole usual range, even far from the weights', () => {
   const usual = { fromGrams: 25_000, toGrams: 32_000 };
   const { band, points } = chartOf([{ on: '2026-11-20', grams: 12_000 }], frame, usual);
   expect(band?.y).toBeGreaterThanOrEqual(frame.top);

@@ -10,7 +10,7 @@ test.each([
   expect(formatBytes(bytes)).toBe(text);
 });
 
-test('previews images and PDFs only', () => {
+test('only images and PDFs have a preview', () => {
   expect(['image/png', 'application/pdf', 'image/svg+xml', 'text/html'].map(previewKind)).toEqual([
     'image',
     'pdf',

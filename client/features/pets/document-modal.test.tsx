@@ -63,7 +63,7 @@ test('a document needs a file, a type and a description', async () => {
 test.each([
   ['File should be less than 5MB', new File([new Uint8Array(5 * 1024 * 1024)], 'large.pdf')],
   ['Please choose a PDF, a picture, a text, a table or a presentation', new File(['x'], 'game.exe')],
-])("an invalid file is refused with '%s', and the previous file is kept", async (message, file) => {
+])("an invalid file is rejected with '%s', and the previous file is kept", async (message, file) => {
   drop(BOOK);
   drop(file);
   await screen.findByText(message);

@@ -13,11 +13,11 @@ test.each([
   ['2026-12-20', 'in 1 month'],
   ['2027-03-01', 'in 3 months'],
   ['2024-11-19', '2 years ago'],
-])('%s is %s', (on, text) => {
+])('the day %s is %s', (on, text) => {
   expect(relativeDay(on, '2026-11-20')).toBe(text);
 });
 
-test('marks overdue days', () => {
+test('an overdue day is marked as such', () => {
   expect(dueText('2026-11-17', '2026-11-20')).toEqual({
     text: 'Overdue: was due 3 days ago',
     isOverdue: true,
@@ -30,7 +30,7 @@ test.each([
   ['2026-11-19', 'Was this given? Usually due yesterday'],
   ['2026-11-20', 'Due today'],
   ['2026-12-10', 'Due in 3 weeks'],
-])('asks about suggested care that is usually due on %s: %s', (on, text) => {
+])("suggested care that is usually due on %s reads '%s'", (on, text) => {
   expect(usualText(on, '2026-11-20')).toBe(text);
 });
 
@@ -40,13 +40,13 @@ test.each([
   ['2026-11-19', 'देर हो गई: कल होना था'],
   ['2026-11-28', '1 सप्ताह में होना है'],
   ['2026-10-20', 'देर हो गई: 1 माह पहले होना था'],
-])('in Hindi, due on %s: %s', async (on, text) => {
+])("care due on %s reads '%s' in Hindi", async (on, text) => {
   await loadTranslations('hi');
   activateLanguage('hi');
   expect(dueText(on, '2026-11-20').text).toBe(text);
 });
 
-test('a past day is a question in Hindi, too', async () => {
+test('suggested care of a past day is a question in Hindi, too', async () => {
   await loadTranslations('hi');
   activateLanguage('hi');
   expect(usualText('2026-10-20', '2026-11-20')).toBe('क्या यह हो चुका है? आम तौर पर यह 1 माह पहले होना था');

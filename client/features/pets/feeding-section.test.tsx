@@ -34,7 +34,7 @@ function open(feeding?: Partial<Feeding>) {
   app.render(<FeedingSection petId="bruno" />);
 }
 
-test('the guide shows grams, range, treats and the end of the bag, and is no medical advice', async () => {
+test('the guide shows grams, range, treats, the end of the bag and a medical disclaimer', async () => {
   open();
   await screen.findByText('Bruno needs about 534 kcal a day; 401 to 668 is usual.');
   const food = screen.getByRole('listitem');
@@ -44,7 +44,7 @@ test('the guide shows grams, range, treats and the end of the bag, and is no med
   screen.getByText('A guide, not medical advice.');
 });
 
-test('the sum lies open', async () => {
+test('the guide explains its calculation', async () => {
   open({ energy: { ...ENERGY, trend: 2.1, correction: -10, kcal: 481 } });
   const sum = (await screen.findByText('How we worked this out')).closest('details');
   await app.user.click(screen.getByText('How we worked this out'));
@@ -73,7 +73,7 @@ test('a bag that should be empty is described in the past', async () => {
   await screen.findByText(/The bag should have lasted until about 1 Jan 2026/);
 });
 
-test('there are no grams if only a vet can decide them', async () => {
+test('no grams are shown if only a vet can decide them', async () => {
   open({ energy: null, noFigure: 'PREGNANT', needsVet: true, foods: [] });
   await screen.findByText(/Please ask your vet/);
   screen.getByRole('button', { name: 'Choose foods' });
@@ -87,13 +87,13 @@ test('the owner of a pet without a weight is asked to add one', async () => {
   expect(screen.queryByText('How we worked this out')).toBeNull();
 });
 
-test('the vet is named if no figure is safe', async () => {
+test('an owner is referred to the vet if no amount is safe', async () => {
   open({ energy: null, noFigure: 'ILL', needsVet: true, foods: [{ ...DRY, ration: null }] });
   await screen.findByText('Bruno is ill. Please ask your vet what to feed, and how much.');
   expect(screen.queryByText(/g a day/)).toBeNull();
 });
 
-test('nothing is shown for a bird', async () => {
+test('a bird has no feeding guide', async () => {
   open({ energy: null, noFigure: 'OTHER_KIND', foods: [] });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Feeding' })).toBeNull());
 });
@@ -107,7 +107,7 @@ test('a guide that could not be loaded can be retried', async () => {
   await screen.findByText(/Bruno needs about/);
 });
 
-test('a food that was ordered is added, its share is changed, and errors show beside it', async () => {
+test('an ordered food can be added with a share, and errors are shown next to it', async () => {
   const choices = [
     { variantId: TUNA_ID, name: 'Tuna', slug: 'tuna', size: '400 g' },
     // Another size of what it eats is the same food.
@@ -144,7 +144,7 @@ test('a food that was ordered is added, its share is changed, and errors show be
   });
 });
 
-test('an empty share is refused at its field', async () => {
+test('an empty share is reported at its field', async () => {
   app.graph.when(PetFoodChoicesDocument).answer(() => ({ pet: { id: 'bruno', foodChoices: [] } }));
   open();
   await app.user.click(await screen.findByRole('button', { name: 'Change foods' }));

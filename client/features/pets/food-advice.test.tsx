@@ -26,7 +26,7 @@ function pets(...all: (typeof BRUNO)[]) {
   app.graph.when(PetRationsDocument).answer(() => ({ viewer: { id: 'me', pets: all } }));
 }
 
-test('a visitor sees a collapsed table by weight, and nothing is requested', async () => {
+test('a visitor sees a collapsed table by weight, without a request for pets', async () => {
   app.render(<FoodAdvice product={KIBBLE} variant={SIZE} />);
   const table = (await screen.findByText('How much to feed')).closest('details');
   expect(table?.open).toBe(false);
@@ -36,14 +36,14 @@ test('a visitor sees a collapsed table by weight, and nothing is requested', asy
 
 test.each([
   ['a treat', { category: { id: 'treats', slug: 'dog-treats' } }],
-  ['food without figures', { nutrition: null }],
+  ['food without nutrition values', { nutrition: null }],
   ['bird food', { kind: 'BIRD' as const }],
-])('there is no table for %s', (_what, more) => {
+])('no feeding table is shown for %s', (_description, more) => {
   app.render(<FoodAdvice product={{ ...KIBBLE, ...more }} variant={SIZE} />);
   expect(screen.queryByText('How much to feed')).toBeNull();
 });
 
-test('food for puppies has no table for grown pets', () => {
+test('puppy food has no feeding table for adult pets', () => {
   app.render(<FoodAdvice product={{ ...KIBBLE, lifeStages: [{ id: 'p', slug: 'puppy' }] }} variant={SIZE} />);
   expect(screen.queryByText('How much to feed')).toBeNull();
 });
@@ -101,7 +101,7 @@ test('a pack that lasts less than a day shows how many are needed per day', asyn
   await screen.findByText('Bruno needs about 13 a day, ₹569.62');
 });
 
-test('a line with food shows how long its packs last, and other lines show nothing', async () => {
+test('a cart line with food shows how long its packs last, and other lines show nothing', async () => {
   pets(BRUNO);
   app.render(
     <>

@@ -18,7 +18,7 @@ function show(pets: PetCard_PetFragment[], sharedPets: PetCard_PetFragment[] = [
   app.render(<PetCards userId="member" />);
 }
 
-test('the cards keep the order of the server, and one is marked as the favourite', async () => {
+test("the cards keep the server's order, and the favourite is marked", async () => {
   show([BILLI, SHERU]);
   await screen.findByRole('heading', { name: 'Billi' });
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -31,14 +31,14 @@ test('the cards keep the order of the server, and one is marked as the favourite
   expect(screen.getAllByText('Favoriate').map((badge) => first?.contains(badge))).toEqual([true]);
 });
 
-test('pets of others stand apart, without their favourite', async () => {
+test('pets shared by others are listed separately, without a favourite', async () => {
   show([], [BILLI]);
   await screen.findByRole('heading', { name: 'No pets here yet' });
   within(screen.getByRole('region', { name: 'Shared with you' })).getByRole('link', { name: 'Billi' });
   expect(screen.queryByText('Favoriate')).toBeNull();
 });
 
-test('pets that cannot be loaded can be tried again', async () => {
+test('pets that could not be loaded can be retried', async () => {
   app.graph.when(PetCardsDocument).answer(loseConnection);
   app.render(<PetCards userId="member" />);
   const again = await screen.findByRole('button', { name: 'Try again' });

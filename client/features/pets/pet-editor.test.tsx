@@ -47,7 +47,7 @@ beforeEach(() => {
   app.render(<PetEditor submitLabel="Add pet" backTo="/profile/member" onSaved={onSaved} />, '/addNewPet');
 });
 
-test('a pet needs a name, a kind and a birthday, whose age is shown', async () => {
+test('a pet needs a name, a kind and a birthday, and the form shows its age', async () => {
   await app.user.click(add());
   await screen.findByText("Please enter your pet's name");
   const kinds = screen.getByRole('group', { name: /^What is your pet/ });
@@ -62,7 +62,7 @@ test('a pet needs a name, a kind and a birthday, whose age is shown', async () =
   expect(requests()[0]?.input).toMatchObject({ name: 'Sheru', kind: 'DOG', dob: '2022-01-15', breed: null });
 });
 
-test('a failure keeps the input, and a double click adds one pet', async () => {
+test('a failed request keeps the input, and a double click adds one pet', async () => {
   app.graph.when(AddPetDocument).answer(loseConnection);
   await fillIn();
   await app.user.click(add());
@@ -109,19 +109,19 @@ test('the fields of the feeding guide are optional, and the section opens if one
   });
 });
 
-test('there are no feeding fields for a bird', async () => {
+test('a bird has no feeding fields', async () => {
   await app.user.click(screen.getByRole('radio', { name: 'Bird' }));
   expect(screen.queryByText('Feeding')).toBeNull();
 });
 
 const cancel = () => app.user.click(screen.getByRole('link', { name: 'Cancel' }));
 
-test('leaving an empty form needs no question', async () => {
+test('an empty form can be left without confirmation', async () => {
   await cancel();
   expect(app.path()).toBe('/profile/member');
 });
 
-test('leaving with unsaved input needs a confirmation', async () => {
+test('a form with unsaved input needs a confirmation to leave', async () => {
   await app.user.type(name(), 'Sheru');
   for (const answer of ['Stay', 'Leave']) {
     await cancel();

@@ -105,12 +105,12 @@ async function openForm(kind: string): Promise<void> {
   await app.user.click(screen.getByRole('radio', { name: kind }));
 }
 
-test('an entry that the shop wrote cannot be changed', async () => {
+test('an entry written by the shop cannot be changed', async () => {
   await show();
   expect((await entry('Sheru was born')).queryAllByRole('button')).toEqual([]);
 });
 
-test('an entry needs a title, and a past one that is due is overdue', async () => {
+test('an entry needs a title, and a due entry of a past day is overdue', async () => {
   await show();
   await openForm('Vaccination');
   await press('Save entry');
@@ -131,7 +131,7 @@ test('an entry on a future day is automatically due', async () => {
   (await entry('Check-up')).getByText(/^Due (?:in|next)/);
 });
 
-test('a weight is typed in kilograms, also with a comma', async () => {
+test('a weight is entered in kilograms, also with a comma', async () => {
   await show();
   await openForm('Weight');
   await app.fill({ 'Weight in kg': 'heavy' });
@@ -143,7 +143,7 @@ test('a weight is typed in kilograms, also with a comma', async () => {
   expect(app.graph.requestsOf(AddPetEventDocument)[0]?.input).toMatchObject({ weightGrams: 14_200 });
 });
 
-test('input that cannot be saved stays in the form', async () => {
+test('input that could not be saved stays in the form', async () => {
   app.graph.when(AddPetEventDocument).answer(loseConnection);
   await show();
   await openForm('Note');
@@ -153,7 +153,7 @@ test('input that cannot be saved stays in the form', async () => {
   expect(fieldOf('Title').value).toBe('Moved to Pune');
 });
 
-test('an entry is ticked off, changed and removed', async () => {
+test('an entry can be ticked off, changed and removed', async () => {
   timeline = [BOOSTER, BORN];
   await show();
   await app.user.click((await entry('Rabies booster')).getByRole('button', { name: /^Mark as done/ }));
@@ -175,7 +175,7 @@ test('an entry is ticked off, changed and removed', async () => {
   await waitFor(() => expect(screen.queryByText('Rabies booster')).toBeNull());
 });
 
-test('a vaccination has more details, in a form that other entries do not show', async () => {
+test('a vaccination has detail fields that other entries do not have', async () => {
   app.graph.when(CareDetailChoicesDocument).answer(() => ({
     pet: { id: 'sheru', kind: 'DOG', documents: [{ id: 'book', description: 'Vaccination book' }] },
   }));

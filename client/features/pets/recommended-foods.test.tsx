@@ -51,17 +51,20 @@ test('all reasons are in one line, and an empty list of allergens is not called 
 test.each([
   ['CAT', 'SENIOR', ['LIFE_STAGE'], 'For senior cats'],
   ['RABBIT', null, [], 'For rabbits'],
-] as const)('%s, %s: %j is shown as ‘%s’', async (kind, lifeStage, matches, text) => {
-  open({ kind, lifeStage, recommendedFoods: [{ ...KIBBLE, matches: [...matches], ration: null }] });
-  expect((await food()).textContent).toContain(text);
-});
+] as const)(
+  'the reason for a pet of kind %s and life stage %s with matches %j reads ‘%s’',
+  async (kind, lifeStage, matches, text) => {
+    open({ kind, lifeStage, recommendedFoods: [{ ...KIBBLE, matches: [...matches], ration: null }] });
+    expect((await food()).textContent).toContain(text);
+  },
+);
 
 test('small packs show how many are needed per day', async () => {
   open({ recommendedFoods: [{ ...KIBBLE, ration: { ...RATION, grams: 500, packGrams: 80, days: 0 } }] });
   expect((await food()).textContent).toContain('About 7 a day, ₹31.00');
 });
 
-test('without any food there is a message with a link to all products', async () => {
+test('an empty list links to all products', async () => {
   open({ recommendedFoods: [] });
   await screen.findByText('Right now we have no food in stock that suits Bruno in every way.');
   expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/dog');

@@ -37,7 +37,7 @@ beforeEach(() => {
   app.render(<ScheduleSection petId="simba" />);
 });
 
-test('a past date is a question and not overdue, and the next one follows once it was given', async () => {
+test('a past date is shown as a question instead of overdue, and confirming it shows the next date', async () => {
   const row = within(await screen.findByRole('list', { name: 'Given regularly' }));
   row.getByText(/^Was it given\? Planned 3 days ago/);
   row.getByText('Every 30 days');
@@ -54,7 +54,7 @@ test('a past date is a question and not overdue, and the next one follows once i
   ]);
 });
 
-test('a date is left out', async () => {
+test('a date can be skipped', async () => {
   app.graph.when(SkipPetScheduleDateDocument).answer(() => {
     schedules = [FOLLOWING];
     return { skipPetScheduleDate: FOLLOWING };
@@ -64,7 +64,7 @@ test('a date is left out', async () => {
   expect(app.graph.requestsOf(SkipPetScheduleDateDocument)).toEqual([{ id: 'drops', entryId: 'entry' }]);
 });
 
-test('the next date can be left out while the rest of the page is still being loaded', async () => {
+test('the next date can be skipped while the rest of the page is still loading', async () => {
   app.graph.when(MarkPetScheduleGivenDocument).answer(() => ({ markPetScheduleGiven: FOLLOWING }));
   app.graph.when(SkipPetScheduleDateDocument).answer(() => ({
     skipPetScheduleDate: { ...FOLLOWING, nextEntryId: 'last' },
@@ -79,7 +79,7 @@ test('the next date can be left out while the rest of the page is still being lo
   expect(app.graph.requestsOf(SkipPetScheduleDateDocument)).toEqual([{ id: 'drops', entryId: 'next' }]);
 });
 
-test('a double click settles one date', async () => {
+test('a double click confirms one date', async () => {
   app.graph.when(MarkPetScheduleGivenDocument).answer(() => {
     schedules = [FOLLOWING];
     return { markPetScheduleGiven: FOLLOWING };
@@ -89,7 +89,7 @@ test('a double click settles one date', async () => {
   expect(app.graph.requestsOf(MarkPetScheduleGivenDocument)).toHaveLength(1);
 });
 
-test('an ended schedule is listed as past, and the section says that nothing is given', async () => {
+test('an ended schedule is listed as past, and the section says that no medicine is given', async () => {
   const ended = { ...DROPS, nextOn: null, nextEntryId: null, endedAt: '2026-11-27T06:00:00Z' };
   app.graph.when(EndPetScheduleDocument).answer(() => {
     schedules = [ended];
@@ -103,7 +103,7 @@ test('an ended schedule is listed as past, and the section says that nothing is 
   screen.getByText('Past medicines and treatments');
 });
 
-test('a schedule can be added after errors, which are shown next to their fields and keep the input', async () => {
+test('an invalid schedule shows errors next to their fields and keeps the input', async () => {
   app.graph
     .when(AddPetScheduleDocument)
     .answer(() => refuse('VALIDATION', 'Too old', { startsOn: 'Too old' }));
@@ -128,7 +128,7 @@ test('a schedule can be added after errors, which are shown next to their fields
   });
 });
 
-test('one is changed in the form that it was added with', async () => {
+test('a schedule is edited in the form that it was added with', async () => {
   app.graph.when(UpdatePetScheduleDocument).answer(({ input }) => {
     const changed = { ...DROPS, everyDays: input.everyDays };
     schedules = [changed];

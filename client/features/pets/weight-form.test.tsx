@@ -41,7 +41,7 @@ beforeEach(() => {
   app.render(<WeightForm petId="sheru" dob="2022-01-15" kind="DOG" />);
 });
 
-test('a weight that is no number and a day before the birth are reported at their fields', async () => {
+test('a non-numeric weight and a day before birth are reported at their fields', async () => {
   await app.fill({ 'Weight in kg': 'heavy', Date: '2022-01-14' });
   await add();
   await screen.findByText(/^Please enter (?:a|the) weight/);
@@ -51,7 +51,7 @@ test('a weight that is no number and a day before the birth are reported at thei
   expect(requests()).toEqual([]);
 });
 
-test('a weight is sent in grams, and the field is free for the next', async () => {
+test('a weight is sent in grams, and the field is cleared for the next weight', async () => {
   await app.fill({ 'Weight in kg': '12,5', Date: plus(today(), { days: -1 }) });
   await add();
   await screen.findByText('12.5 kg recorded');
@@ -59,7 +59,7 @@ test('a weight is sent in grams, and the field is free for the next', async () =
   expect(fieldOf('Weight in kg').value).toBe('');
 });
 
-test('a weight in grams typed as kilograms is queried, but not refused', async () => {
+test('a weight in grams entered as kilograms is questioned, but not rejected', async () => {
   await app.fill({ 'Weight in kg': '120' });
   expect(screen.queryByText(/^That is a lot/)).toBeNull();
   await app.fill({ 'Weight in kg': '150' });
@@ -69,7 +69,7 @@ test('a weight in grams typed as kilograms is queried, but not refused', async (
   expect(screen.queryByText(/^That is a lot/)).toBeNull();
 });
 
-test('a body condition is sent with the weight if one is chosen', async () => {
+test('a selected body condition is sent with the weight', async () => {
   await app.fill({ 'Weight in kg': '12' });
   await add();
   await screen.findByText('12 kg recorded');
@@ -81,7 +81,7 @@ test('a body condition is sent with the weight if one is chosen', async () => {
   expect(screen.getByLabelText('Body condition (optional)')).toHaveProperty('value', '');
 });
 
-test('the next weight can be sent while the page still reloads after the last one', async () => {
+test('the next weight can be sent while the page is still reloading', async () => {
   const timeline = { pet: { id: 'sheru', dob: '2022-01-15', timeline: [] } };
   app.graph.when(PetTimelineDocument).answer(() => timeline);
   const query = app.graph.client.watchQuery({ query: PetTimelineDocument, variables: { id: 'sheru' } });

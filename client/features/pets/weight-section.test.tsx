@@ -18,7 +18,7 @@ const BRUNO: Care = {
 };
 const usual = () => screen.queryByText(/usual for the breed/);
 
-test('the usual weight of the breed is described in words, and the scores are listed', async () => {
+test("the breed's usual weight is described in words, and the scores are listed", async () => {
   app.render(<WeightSection care={BRUNO} />);
   await screen.findByRole('img', { name: /^3 weights, from 33 kg/ });
   expect(usual()?.textContent).toBe(
@@ -34,15 +34,15 @@ test('the usual weight of the breed is described in words, and the scores are li
 
 test.each([
   ['that still grows', { lifeStage: 'YOUNG' }],
-  ['of a breed without figures', { breed: 'Indie' }],
+  ['of a breed without reference weights', { breed: 'Indie' }],
   ['of an unknown breed', { breed: null }],
-] as const)('shows no range for a pet %s', async (_what, fields) => {
+] as const)('no usual range is shown for a pet %s', async (_description, fields) => {
   app.render(<WeightSection care={{ ...BRUNO, ...fields }} />);
   await screen.findByRole('img', { name: /^3 weights/ });
   expect(usual()).toBeNull();
 });
 
-test('a table beside the curve has every weight, the last one first', async () => {
+test('a table next to the chart lists every weight, the latest first', async () => {
   app.render(<WeightSection care={BRUNO} />);
   await app.user.click(await screen.findByText('Show as a table'));
   const table = within(screen.getByRole('region', { name: 'Weights' }));
@@ -51,7 +51,7 @@ test('a table beside the curve has every weight, the last one first', async () =
   ]);
 });
 
-test('a single weight is described with its day', async () => {
+test('a single weight is described with its date', async () => {
   app.render(<WeightSection care={{ ...BRUNO, weights: [weight('2026-01-15', 12_500, null)] }} />);
   await screen.findByRole('img', { name: /^One weight: 12\.5 kg on 15 Jan/ });
 });

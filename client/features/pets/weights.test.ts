@@ -10,11 +10,11 @@ test.each([
   ['heavy', Number.NaN],
   ['-3', Number.NaN],
   ['1e3', Number.NaN],
-])('parses kilograms to grams: %j', (typed, grams) => {
+])('the grams of %j kilograms are %d', (typed, grams) => {
   expect(gramsOf(typed)).toBe(grams);
 });
 
-test('shows small weights in grams, others in kilograms', () => {
+test('small weights are shown in grams, others in kilograms', () => {
   expect(formatWeight(35)).toBe('35 g');
   expect(formatWeight(12_500)).toBe('12.5 kg');
 });

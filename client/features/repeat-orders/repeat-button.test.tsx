@@ -31,7 +31,7 @@ async function open(begins: Pick<Repeatable, 'firstOn' | 'isJustBought'> = {}) {
 }
 const start = () => app.user.click(screen.getByRole('button', { name: 'Start repeat order' }));
 
-test('a visitor signs in first and then finds the dialog', async () => {
+test('a visitor signs in first, and the dialog then opens', async () => {
   app.render(<RepeatButton goods={{ ...KIBBLE, firstOn: today() }} />);
   await app.user.click(screen.getByRole('button', { name: /^Repeat this/ }));
   expect(signInStore.get().isOpen).toBe(true);
@@ -40,7 +40,7 @@ test('a visitor signs in first and then finds the dialog', async () => {
   await screen.findByRole('dialog', { name: 'Repeat order' });
 });
 
-test('the interval follows how long the packs last, until it is chosen', async () => {
+test('the interval follows how long the packs last, until it is selected', async () => {
   await open({ isJustBought: true });
   screen.getByText('Lasts your pets about 22 days');
   await app.user.click(screen.getByRole('button', { name: 'One more' }));
@@ -59,14 +59,14 @@ test('the interval follows how long the packs last, until it is chosen', async (
   );
 });
 
-test('how long packs last is not shown where only the shortest interval is known', async () => {
+test('the duration of packs is not shown where only the shortest interval is known', async () => {
   app.graph.when(RepeatIntervalDocument).answer(() => ({ repeatInterval: 7 }));
   await open();
   expect(screen.getByLabelText('How often?')).toHaveProperty('value', '7');
   expect(screen.queryByText(/^Lasts your pets/)).toBeNull();
 });
 
-test('goods without figures come every four weeks', async () => {
+test('products without a known duration default to four weeks', async () => {
   app.graph.when(RepeatIntervalDocument).answer(() => ({ repeatInterval: null }));
   await open();
   expect(screen.getByLabelText('How often?')).toHaveProperty('value', '28');
@@ -74,20 +74,20 @@ test('goods without figures come every four weeks', async () => {
 });
 
 test.each([
-  ['tomorrow when the bag is empty then', 1, 1],
-  ['today when the bag is empty already', -3, 0],
-])('it begins %s', async (_when, emptyIn, beginsIn) => {
+  ['tomorrow when the bag will be empty then', 1, 1],
+  ['today when the bag is already empty', -3, 0],
+])('a repeat order starts %s', async (_description, emptyIn, beginsIn) => {
   await open({ firstOn: plus(today(), { days: emptyIn }) });
   expect(fieldOf('First on').value).toBe(plus(today(), { days: beginsIn }));
 });
 
-test('without an answer about the packs it can be started, too', async () => {
+test('a repeat order can be started if the duration of packs could not be loaded', async () => {
   app.graph.when(RepeatIntervalDocument).answer(loseConnection);
   await open();
   expect(screen.getByLabelText('How often?')).toHaveProperty('value', '28');
 });
 
-test('a day of the past is refused at its field, and nothing is sent', async () => {
+test('a past day is reported at its field without a request', async () => {
   await open();
   fireEvent.change(fieldOf('First on'), { target: { value: plus(today(), { days: -1 }) } });
   await start();
@@ -95,7 +95,7 @@ test('a day of the past is refused at its field, and nothing is sent', async () 
   expect(started()).toEqual([]);
 });
 
-test('a refusal of the shop is shown, and the choice stays', async () => {
+test('an error from the server is shown, and the selection is kept', async () => {
   await open();
   app.graph
     .when(StartRepeatOrderDocument)
@@ -112,7 +112,7 @@ test('a refusal of the shop is shown, and the choice stays', async () => {
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('a double click starts one', async () => {
+test('a double click starts one repeat order', async () => {
   await open();
   await app.user.dblClick(screen.getByRole('button', { name: 'Start repeat order' }));
   await screen.findByText(/^Your repeat order has started/);

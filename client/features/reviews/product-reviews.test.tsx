@@ -94,7 +94,7 @@ beforeEach(() => {
   );
 });
 
-test('reviews are sorted and shown page by page, in each order', async () => {
+test('reviews load page by page in each sort order', async () => {
   serve(null);
   app.render(<Reviews product={productOf(REVIEWS)} />);
   expect(names()).toEqual(people(1, 2, 3, 4, 5));
@@ -111,7 +111,7 @@ test('reviews are sorted and shown page by page, in each order', async () => {
   await waitFor(() => expect(names()).toEqual(people(2, 4, 5, 1, 7, 3, 6)));
 });
 
-test('an order that could not be loaded can be tried again', async () => {
+test('reviews that could not be loaded can be retried', async () => {
   serve(null);
   app.graph.when(ReviewPageDocument).answer(loseConnection);
   app.render(<Reviews product={productOf(REVIEWS)} />);
@@ -122,7 +122,7 @@ test('an order that could not be loaded can be tried again', async () => {
   await waitFor(() => expect(names()).toEqual(people(3, 6, 1, 7, 5)));
 });
 
-test('an own review comes first in the newest order, whatever the order was', async () => {
+test('a new review switches to the newest order and comes first', async () => {
   serve(null);
   app.render(<Reviews product={productOf(REVIEWS)} />);
   const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort reviews by' });
@@ -141,7 +141,7 @@ test('an own review comes first in the newest order, whatever the order was', as
   await screen.findAllByRole('button', { name: 'Edit your review' });
 });
 
-test('a removed review is gone, and the button to write one has the focus', async () => {
+test('removing a review moves the focus to the button to write one', async () => {
   serve(OWN, []);
   app.render(<Reviews product={productOf([OWN])} />);
   await screen.findByText('Your review');
@@ -156,7 +156,7 @@ test('a removed review is gone, and the button to write one has the focus', asyn
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a review'));
 });
 
-test('only the review of a buyer is marked as one', () => {
+test('only reviews by buyers are marked as such', () => {
   serve(null);
   app.render(<Reviews product={productOf(REVIEWS)} />);
   const [bought, other] = screen.getAllByRole('article').map((article) => within(article));

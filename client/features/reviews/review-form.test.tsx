@@ -18,7 +18,7 @@ beforeEach(() => {
   onSaved.mockReset();
 });
 
-test('a review needs stars, which are not chosen beforehand', async () => {
+test('a review needs stars, which are not preselected', async () => {
   app.render(<ReviewForm initial={INITIAL} save={save} onSaved={onSaved} />);
   await app.user.click(share());
   await screen.findByText('Field are empty');
@@ -28,7 +28,7 @@ test('a review needs stars, which are not chosen beforehand', async () => {
   expect(screen.queryByText('Field are empty')).toBeNull();
 });
 
-test('stars are chosen by the arrow keys', async () => {
+test('stars can be selected with the arrow keys', async () => {
   app.render(<ReviewForm initial={INITIAL} save={save} onSaved={onSaved} />);
   star('1 star').focus();
   await app.user.keyboard(' {ArrowRight}{ArrowRight}');
@@ -57,7 +57,7 @@ test('a failed review keeps its input, and a double click saves it once', async 
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test('photos are added to a review, and those of the earlier one stay unless they are replaced', async () => {
+test('photos can be added to a review, and earlier photos stay unless replaced', async () => {
   const current = [{ url: '/pictures/image/bowl.webp', alt: 'Photo by Ishaan Roy' }];
   app.render(
     <ReviewForm initial={{ ...INITIAL, rating: '4' }} current={current} save={save} onSaved={onSaved} />,

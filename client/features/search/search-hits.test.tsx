@@ -15,12 +15,12 @@ const HITS = [
 test.each([
   { show: 'goods', links: ['Cat Litter', 'Billi Bazaar'] },
   { show: 'reading', links: ['Litter training', 'Which litter?'] },
-] as const)('hits of the kind $show stand apart from the others', ({ show, links }) => {
+] as const)("only hits of the kind '$show' are listed", ({ show, links }) => {
   app.render(<SearchHits hits={HITS} show={show} />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(links);
 });
 
-test('without a hit nothing is shown', () => {
+test('a list without hits of its kind shows nothing', () => {
   app.render(<SearchHits hits={HITS.slice(0, 2)} show="reading" />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('heading')).toBeNull();

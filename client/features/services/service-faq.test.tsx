@@ -6,7 +6,7 @@ import { ServiceFaq } from './service-faq.tsx';
 const app = setUpTestApp();
 
 test.each(['dog-training', 'pet-grooming', 'pet-boarding', 'veterinary'])(
-  '%s answers questions of its own beside the general ones',
+  'the service %s has its own questions next to the general ones',
   (slug) => {
     app.render(<ServiceFaq slug={slug} />);
     expect(screen.getAllByRole('group').length).toBeGreaterThanOrEqual(4);

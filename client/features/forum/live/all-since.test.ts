@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allSince } from './all-since.ts';
 
-test('follows short pages of long replies to the end', async () => {
+test('fetches all pages, even when long replies shorten them', async () => {
   const afterNumbers: number[] = [];
   const all = await allSince(3, (afterNumber) => {
     afterNumbers.push(afterNumber);

@@ -5,10 +5,10 @@ const question = (id: string, minute: number) => ({ id, createdAt: `2026-11-20T0
 const listed = [question('b', 20), question('a', 10)];
 
 it.each([
-  ['newer ones, newest first', [question('c', 30), question('d', 40)], ['d', 'c']],
-  ['each once', [question('c', 30), question('c', 30)], ['c']],
-  ['not listed ones or older ones, whose counts changed', [question('b', 20), question('z', 11)], []],
-])('finds %s', (_what, received, ids) => {
+  ['newer questions, newest first', [question('c', 30), question('d', 40)], ['d', 'c']],
+  ['each question once', [question('c', 30), question('c', 30)], ['c']],
+  ['no listed or older questions whose counts changed', [question('b', 20), question('z', 11)], []],
+])('finds %s', (_description, received, ids) => {
   expect(findNewQuestions(received, listed).map(({ id }) => id)).toEqual(ids);
 });
 

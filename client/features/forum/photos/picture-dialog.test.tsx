@@ -12,7 +12,7 @@ function Opened() {
   return <PictureDialog images={IMAGES} shown={shown} onChange={setShown} />;
 }
 
-test('a picture is shown whole, and leads to the next', async () => {
+test('a picture is shown uncropped, with a button to the next', async () => {
   app.render(<Opened />);
   const dialog = await screen.findByRole('dialog', { name: 'Picture 1 of 2' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous picture' }).disabled).toBe(true);

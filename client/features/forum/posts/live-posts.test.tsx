@@ -44,7 +44,7 @@ beforeEach(() => {
   app.graph.when(NewestPostsDocument).answer(() => ({ forumPosts: { nodes: [OLD] } }));
 });
 
-test('a story that was written while the connection was down is offered once it is back', async () => {
+test('a story published during a lost connection is offered after reconnecting', async () => {
   app.render(<LivePosts listed={[OLD]} refresh={refresh} />);
   await waitFor(() => expect(app.graph.requestsOf(NewestPostsDocument)).toHaveLength(1));
   expect(offers()).toEqual([]);
@@ -53,7 +53,7 @@ test('a story that was written while the connection was down is offered once it 
   await screen.findByRole('button', { name: '1 new story' });
 });
 
-test('new stories are offered, not those that changed, until one is hidden again', async () => {
+test('new stories are offered, changed stories are not, and a hidden story is no longer counted', async () => {
   app.render(<LivePosts listed={[OLD]} refresh={refresh} />);
   await app.graph.publish(PostActivityDocument, { postActivity: { postId: 'old', post: OLD } });
   await app.graph.publish(PostActivityDocument, { postActivity: { postId: 'goa', post: postOf('goa', 20) } });
@@ -93,7 +93,7 @@ function openReplies(replies: readonly ThreadReply_ReplyFragment[]) {
   );
 }
 
-test('a story that is hidden while it is read is replaced by a note', async () => {
+test('a story that is hidden while it is open is replaced by a note', async () => {
   openReplies([]);
   await screen.findByRole('textbox', { name: 'Your reply' });
   await app.graph.publish(PostActivityDocument, { postActivity: { postId: OLD.id, post: null } });
@@ -103,7 +103,7 @@ test('a story that is hidden while it is read is replaced by a note', async () =
   act(() => setPostRemoved(OLD.id, false));
 });
 
-test('expanding a long thread shows all its replies, and announces only those that follow', async () => {
+test('expanding a long thread shows all replies and announces only later ones', async () => {
   openReplies([1, 2, 3, 4].map((number) => replyOf(number)));
   await screen.findByText('Reply 4 on baths.');
   await app.graph.publish(PostReplyAddedDocument, { reply: replyOf(5) });

@@ -15,7 +15,7 @@ describe('findNewPosts', () => {
     expect(idsOf([post('c', 30), post('d', 40)])).toEqual(['d', 'c']);
   });
 
-  it('skips listed posts and older ones that only changed', () => {
+  it('skips listed posts and changed older posts', () => {
     expect(idsOf([post('b', 20), post('z', 5)])).toEqual([]);
   });
 

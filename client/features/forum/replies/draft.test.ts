@@ -56,7 +56,7 @@ describe('a stored draft', () => {
   });
 
   it.each(['{', 'null', '{"box":5}', '{"box":{"text":7}}', '"text"'])(
-    'is ignored when the storage contains %s',
+    'is ignored when the storage contains %j',
     (text) => {
       storage.set('pet-draft:question:q1', text);
       expect(readDraft(thread, null)).toEqual(NO_DRAFT);

@@ -11,17 +11,17 @@ it.each([
   ['mail me@home', null],
   ['@ritu said', null],
   ['nothing', null],
-])('finds in %j the mention %j', (text, mention) => {
+])('the mention at the end of %j is %j', (text, mention) => {
   expect(mentionAt(text, text.length)).toEqual(mention);
 });
 
-it('suggests by username and by each word of the name', () => {
+it('suggestions match the username and each word of the name', () => {
   expect(suggestMembers([ritu, aarav], 'ra')).toEqual([aarav]);
   expect(suggestMembers([ritu, aarav], 'RITU')).toEqual([ritu]);
   expect(suggestMembers([ritu, aarav], '')).toEqual([ritu, aarav]);
 });
 
-it('replaces the typed term by the username, also within a text', () => {
+it('choosing a member replaces the term by the username, also within a text', () => {
   const mention = { start: 7, term: 'ri' };
   expect(withMention('Thanks @ri for this', 10, mention, ritu)).toEqual({
     text: 'Thanks @ritu-nair for this',
@@ -29,7 +29,7 @@ it('replaces the typed term by the username, also within a text', () => {
   });
 });
 
-it('lists each member once, without Anonymous', () => {
+it('members are listed once, without Anonymous', () => {
   expect(membersOf([ritu, null, { name: 'Anonymous', username: 'anonymous' }, aarav, ritu])).toEqual([
     ritu,
     aarav,

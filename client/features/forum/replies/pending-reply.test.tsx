@@ -33,7 +33,7 @@ async function withdraw() {
   await app.user.click(dialog.getByRole('button', { name: 'Withdraw' }));
 }
 
-test('a reply that waits for review can be withdrawn, and an older response does not bring it back', async () => {
+test('a pending reply can be withdrawn, and an outdated response does not restore it', async () => {
   signInMember();
   addPendingReply(MEMBER.id, THREAD.id, REPLY);
   app.render(<Pending />);

@@ -10,7 +10,7 @@ import { ReplyBox } from './reply-box.tsx';
 const app = setUpTestApp();
 const THREAD: Thread = { kind: 'question', id: 'q1', anchor: 'reply', isLocked: false };
 
-test('a refused reply stays in the box with the reason, until the text changes', async () => {
+test('a rejected reply stays in the box, with the reason until the text changes', async () => {
   sessionStore.set({ status: 'visitor' });
   app.graph.when(TypingDocument).answer(() => ({ typing: true }));
   app.graph.when(AddReplyDocument).answer(() => refuse('VALIDATION', 'Please sign in to post a link.'));

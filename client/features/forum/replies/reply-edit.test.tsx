@@ -30,7 +30,7 @@ const QUESTION = {
   group: { id: 'g1', slug: 'walks', title: 'Walks', category: { id: 'c1', slug: 'community' } },
 };
 
-test('an edit begins with the Markdown, suggests members of the thread, and is sent by Ctrl+Enter', async () => {
+test('the edit form starts with the Markdown, suggests members of the thread, and submits with Ctrl+Enter', async () => {
   signInMember();
   setThreadMembers(THREAD.id, [{ name: 'Farhan Ali', username: 'farhan-ali' }]);
   app.graph.when(QuestionRepliesSinceDocument).answer(({ afterNumber, first }) => ({

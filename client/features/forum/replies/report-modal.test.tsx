@@ -8,7 +8,7 @@ const app = setUpTestApp();
 const send = () => app.user.click(screen.getByRole('button', { name: 'Send report' }));
 const choose = (name: string) => app.user.click(screen.getByRole('radio', { name }));
 
-test('a report needs a category, or else details', async () => {
+test('a report needs a category or details', async () => {
   signInMember();
   app.graph.when(ReportDocument).answer(() => ({ report: true }));
   app.render(<ReportModal isOpen onClose={() => {}} reported={{ replyId: 'r1' }} title="Report reply 1" />);

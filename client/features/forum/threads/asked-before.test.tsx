@@ -6,7 +6,7 @@ import { AskedBefore } from './asked-before.tsx';
 
 const app = setUpTestApp();
 
-test('similar questions are listed as links, and two letters are too few to search', async () => {
+test('similar questions are listed as links, and two letters do not start a search', async () => {
   app.graph.when(AskedBeforeDocument).answer(() => ({
     similarQuestions: [{ id: 'q1', slug: 'why-howl', title: 'Why do dogs howl?', replyCount: 3 }],
   }));

@@ -21,7 +21,7 @@ const ASKED = {
   group: { ...GROUP, slug: 'indie-dogs', category: { id: 'c1', slug: 'dog-care' } },
 };
 
-test('after asking, one is at the question', async () => {
+test('asking a question leads to it', async () => {
   signInMember();
   app.graph.when(AskQuestionDocument).answer(() => ({ askQuestion: ASKED }));
   app.render(<ComposeModal kind="question" isOpen onClose={() => {}} groups={[GROUP]} />, '/forum');
@@ -31,7 +31,7 @@ test('after asking, one is at the question', async () => {
   await expect.poll(app.path).toBe('/forum/why-does-she-howl/answers/q1');
 });
 
-test('an error from the server moves the focus to the first field with an error', async () => {
+test('submitting an empty form moves the focus to the first invalid field', async () => {
   signInMember();
   app.render(<ComposeModal kind="question" isOpen onClose={() => {}} groups={[GROUP]} />, '/forum');
   await waitFor(() => expect(document.activeElement).toBe(fieldOf('Your question')));
@@ -39,7 +39,7 @@ test('an error from the server moves the focus to the first field with an error'
   await waitFor(() => expect(document.activeElement).toBe(fieldOf('Your question')));
 });
 
-test('the first field has the focus, and its error disappears when it is corrected', async () => {
+test('the first field has the focus, and an error disappears when its field is corrected', async () => {
   signInMember();
   app.render(<ComposeModal kind="question" isOpen onClose={() => {}} groups={[GROUP, OTHER]} />, '/forum');
   await waitFor(() => expect(document.activeElement).toBe(fieldOf('Your question')));
@@ -56,7 +56,7 @@ test('the first field has the focus, and its error disappears when it is correct
   expect(groups.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a group must be chosen, and the input survives a reload', async () => {
+test('a question needs a group, and its input survives a reload', async () => {
   signInMember();
   app.graph.when(AskedBeforeDocument).answer(() => ({ similarQuestions: [] }));
   const form = <ComposeModal kind="question" isOpen onClose={() => {}} groups={[GROUP, OTHER]} />;
@@ -82,7 +82,7 @@ test('a group must be chosen, and the input survives a reload', async () => {
   expect(groups).toEqual([OTHER.id]);
 });
 
-test('a question that could not be sent stays in the form, and is the same request when it is sent again', async () => {
+test('a question that could not be sent stays in the form, and a retry sends the same request', async () => {
   signInMember();
   app.graph.when(AskedBeforeDocument).answer(() => ({ similarQuestions: [] }));
   app.graph.when(AskQuestionDocument).answer(loseConnection);

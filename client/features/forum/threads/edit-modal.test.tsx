@@ -21,7 +21,7 @@ const POST = {
 
 const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 
-test('changes the pictures of a story, and sends the same request when retried', async () => {
+test('the pictures of a story can be changed, and a retry sends the same request', async () => {
   signInMember();
   app.graph.when(PostSourceDocument).answer(() => ({
     forumPost: { id: 'p1', content: 'He met a cow.', tags: ['Dog'], images: IMAGES },
@@ -46,7 +46,7 @@ test('changes the pictures of a story, and sends the same request when retried',
   });
 });
 
-test('unchanged pictures are not sent', async () => {
+test('unchanged pictures are not part of the request', async () => {
   signInMember();
   const sent: unknown[] = [];
   app.graph.when(EditForumPostDocument).answer(({ input }) => {

@@ -17,7 +17,7 @@ it.each([
   ['?page=5000', { group: null, sort: 'newest', term: null, page: 5000 }, '?page=5000'],
   ['?page=5001', { group: null, sort: 'newest', term: null, page: 1 }, ''],
   ['?page=99999', { group: null, sort: 'newest', term: null, page: 1 }, ''],
-] as const)('parses and formats %s', (search, choice, written) => {
+] as const)('parsing and formatting normalizes %j', (search, choice, written) => {
   expect(readForumAddress(search)).toEqual(choice);
   expect(forumSearch(choice)).toBe(written);
 });

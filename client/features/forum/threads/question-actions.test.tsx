@@ -25,7 +25,7 @@ test('the button shows whether the viewer follows the question', async () => {
   ]);
 });
 
-test('a member who has the question too is counted at once, and can take it back', async () => {
+test("'Me too' counts immediately and can be withdrawn", async () => {
   signInMember();
   setOwnReplies([{ id: 'q1', isOwn: false, viewerReactions: [] }], 0);
   app.graph.when(SetQuestionReactionDocument).answer(({ on }) => ({
@@ -42,7 +42,7 @@ test('a member who has the question too is counted at once, and can take it back
   ]);
 });
 
-test('a visitor signs in before the vote counts', async () => {
+test('a visitor must sign in before the vote counts', async () => {
   sessionStore.set({ status: 'visitor' });
   app.render(<QuestionActions question={question} groupPath="/forum/dog-care" />);
   await app.user.click(screen.getByRole('button', { name: 'I have this question too · 4' }));

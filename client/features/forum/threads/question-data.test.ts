@@ -5,7 +5,7 @@ it.each([
   ['<p>Wipe, <strong>then</strong> dry &amp; look.</p>', 'Wipe, then dry & look.'],
   ['<p>One.</p>\n<ul>\n<li>two</li>\n<li>three</li>\n</ul>\n', 'One. two three'],
   ['<p>&lt;b&gt; &quot;x&quot; &amp;lt;</p>', '<b> "x" &lt;'],
-])('converts %s to %s', (html, text) => {
+])('the plain text of %j is %j', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
 
@@ -33,7 +33,7 @@ describe('questionData', () => {
     },
   };
 
-  it('has the helpful reply as the accepted answer, and no removed replies', () => {
+  it('marks the helpful reply as the accepted answer and omits removed replies', () => {
     const { mainEntity } = questionData('https://shop.example', question);
     expect(mainEntity).toMatchObject({
       answerCount: 2,

@@ -10,12 +10,12 @@ it.each([
   ['?sort=newest', { id: 'newest', sort: 'NEWEST', page: 1 }, '?sort=newest'],
   ['?sort=oldest&page=3', { id: 'oldest', sort: 'OLDEST', page: 3 }, '?page=3'],
   ['?sort=best&page=0', { id: 'oldest', sort: 'OLDEST', page: 1 }, ''],
-] as const)('parses and formats %s', (search, choice, written) => {
+] as const)('parsing and formatting normalizes %j', (search, choice, written) => {
   expect(readReplyAddress(search)).toEqual(choice);
   expect(replySearch(choice)).toBe(written);
 });
 
-it('every order of the graph can be chosen', () => {
+it('the list offers every sort order of the API', () => {
   const sorts = assertEnumType(buildSchema(readFileSync('schema.graphql', 'utf8')).getType('ReplySort'));
   expect(REPLY_SORTS.map(({ sort }) => sort)).toEqual(sorts.getValues().map(({ name }) => name));
 });

@@ -16,7 +16,7 @@ function after(...events: LogEvent<Numbered>[]) {
   return { shown: log.replies.map(({ number }) => number), isBehind: log.isBehind };
 }
 
-describe('the log of a thread', () => {
+describe('a thread log', () => {
   it.each<[string, LogEvent<Numbered>[], number[], boolean]>([
     ['shows replies in order', [received(6), received(7)], [6, 7], false],
     ['shows each number once', [received(6), received(6), received(7), received(6)], [6, 7], false],
@@ -38,11 +38,11 @@ describe('the log of a thread', () => {
     ['catches up from its last number', [received(6), lost, fetched(6, 7, 8)], [6, 7, 8], false],
     ['accepts a list without new replies', [received(6), received(7), fetched(5, 6, 7)], [6, 7], false],
     ['keeps replies that an older list lacks', [received(6), received(7), fetched(5, 6)], [6, 7], false],
-  ])('%s', (_what, events, expected, isBehind) => {
+  ])('%s', (_description, events, expected, isBehind) => {
     expect(after(...events)).toEqual({ shown: expected, isBehind });
   });
 
-  it('ends with the complete list in any order of events', () => {
+  it('reaches the complete list for any order of events', () => {
     const orders = [
       [6, 7, 8, 9],
       [9, 8, 7, 6],

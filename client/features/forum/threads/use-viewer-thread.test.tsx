@@ -30,7 +30,7 @@ function OwnHeart() {
   return <p>{useOwnReply('r1').reactions.has('HEART') ? 'given' : 'not given'}</p>;
 }
 
-test('an answer from before a reaction does not undo it, also when the connection came back in the meantime', async () => {
+test('an outdated response does not undo a reaction, even after reconnecting', async () => {
   signInMember();
   const before = later<ViewerQuestionQuery>();
   const answers = [before.promise, Promise.resolve(viewerQuestion(true))];

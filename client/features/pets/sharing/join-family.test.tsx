@@ -8,7 +8,7 @@ import { OpenFamilyLinkDocument } from './sharing.generated.ts';
 
 const app = setUpTestApp();
 
-test('an incomplete link is reported before anyone signs in', async () => {
+test('an incomplete link is reported before sign-in', async () => {
   sessionStore.set({ status: 'visitor' });
   app.render(<JoinFamily token="" />);
   await screen.findByRole('heading', { name: 'This invitation does not work' });

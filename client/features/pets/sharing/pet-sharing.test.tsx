@@ -49,7 +49,7 @@ beforeEach(() => {
   app.graph.when(PetDocumentsDocument).answer(() => ({ pet: { id: 'simba', documents: [PET_DOCUMENT] } }));
 });
 
-test('a link shares the chosen parts, and is shown once as a QR code and as text', async () => {
+test('a link shares the selected sections, and is shown once as QR code and text', async () => {
   app.graph.when(AddVetLinkDocument).answer(() => {
     links = [{ ...LINK, openings: [] }];
     return { addVetLink: { path: '/vet#secret', link: LINK } };
@@ -71,7 +71,7 @@ test('a link shares the chosen parts, and is shown once as a QR code and as text
   expect(screen.queryByText(/secret/)).toBeNull();
 });
 
-test('a calendar link is made without choices, shown once, and listed without visits', async () => {
+test('a calendar link needs no choices, is shown once, and is listed without visits', async () => {
   const link: PetLinkCard_LinkFragment = { ...LINK, kind: 'CALENDAR', papers: [], openings: [] };
   app.graph.when(AddCalendarLinkDocument).answer(() => {
     links = [link];
@@ -93,7 +93,7 @@ test('a calendar link is made without choices, shown once, and listed without vi
   expect(screen.queryByText(/secret/)).toBeNull();
 });
 
-test('a link for a clinic is shown once, and lists the documents that it received', async () => {
+test('a clinic link is shown once, and lists the documents that it received', async () => {
   const link: PetLinkCard_LinkFragment = { ...LINK, kind: 'CLINIC', papers: [], openings: [] };
   app.graph.when(AddClinicLinkDocument).answer(() => {
     links = [
@@ -136,7 +136,7 @@ test('a refused calendar link shows the reason and can be retried', async () => 
   expect(app.graph.requestsOf(AddCalendarLinkDocument)).toHaveLength(2);
 });
 
-test('an error is shown in the dialog, which keeps the choice', async () => {
+test('an error is shown in the dialog, which keeps the selection', async () => {
   app.graph.when(AddVetLinkDocument).answer(() => refuse('QTY_LIMIT', 'At most 5 links.'));
   app.render(<PetSharing petId="simba" isOwn />);
   await app.user.click(await screen.findByRole('button', { name: 'Make a link' }));
@@ -148,7 +148,7 @@ test('an error is shown in the dialog, which keeps the choice', async () => {
   expect(checkbox.checked).toBe(true);
 });
 
-test('visits are listed, and a revoked link cannot be revoked again', async () => {
+test('the visits of a link are listed, and a revoked link cannot be revoked again', async () => {
   links = [LINK];
   app.graph.when(RevokePetLinkDocument).answer(() => ({ revokePetLink: ENDED }));
   app.render(<PetSharing petId="simba" isOwn />);
@@ -160,7 +160,7 @@ test('visits are listed, and a revoked link cannot be revoked again', async () =
   expect(app.graph.requestsOf(RevokePetLinkDocument)).toEqual([{ id: 'link' }]);
 });
 
-test('links that cannot be loaded can be tried again', async () => {
+test('links that could not be loaded can be retried', async () => {
   app.graph.when(PetLinksDocument).answer(loseConnection);
   app.render(<PetSharing petId="simba" isOwn />);
   await screen.findByRole('heading', { name: 'The links could not be loaded' });
@@ -171,7 +171,7 @@ test('links that cannot be loaded can be tried again', async () => {
   await screen.findByText('Ended');
 });
 
-test('someone is invited to the family with a right, by a link that is shown once', async () => {
+test('an invitation to the family grants a permission, by a link that is shown once', async () => {
   const link: PetLinkCard_LinkFragment = { ...LINK, kind: 'FAMILY', papers: [], openings: [] };
   app.graph.when(AddFamilyLinkDocument).answer(() => ({
     addFamilyLink: { path: '/pet/join#secret', link },
@@ -185,7 +185,7 @@ test('someone is invited to the family with a right, by a link that is shown onc
   expect(app.graph.requestsOf(AddFamilyLinkDocument)).toEqual([{ petId: 'simba', access: 'READ' }]);
 });
 
-test('the owner changes the access of a member, and stops sharing', async () => {
+test("the owner can change a member's access and stop sharing", async () => {
   members = [{ id: 'ravi', name: 'Ravi Das', access: 'READ' }];
   app.graph.when(SetPetMemberAccessDocument).answer(({ access }) => ({
     setPetMemberAccess: { id: 'simba', members: [{ id: 'ravi', name: 'Ravi Das', access }] },
@@ -204,7 +204,7 @@ test('the owner changes the access of a member, and stops sharing', async () => 
   expect(app.graph.requestsOf(RemovePetMemberDocument)).toEqual([{ petId: 'simba', memberId: 'ravi' }]);
 });
 
-test('someone of the family sees who else is in it, and no links', async () => {
+test('a family member sees the other members, and no links', async () => {
   links = [LINK];
   members = [{ id: 'ravi', name: 'Ravi Das', access: 'READ' }];
   app.render(<PetSharing petId="simba" isOwn={false} />);

@@ -62,13 +62,13 @@ const DEBIT = {
   state: 'NOTICED',
 } as const;
 
-test('automatic payment is not mentioned where it is not offered', async () => {
+test('automatic payment is not mentioned in a shop that does not offer it', async () => {
   await open();
   await screen.findByRole('heading', { level: 3, name: 'Litter' });
   expect(screen.queryByRole('heading', { name: 'Automatic payment' })).toBeNull();
 });
 
-test('the page is drawn once it knows of automatic payment, so that nothing moves', async () => {
+test('the page waits for the state of automatic payment, to avoid layout shifts', async () => {
   const response = later<RepeatPaymentQuery>();
   app.graph.when(RepeatPaymentDocument).answer(() => response.promise);
   app.render(<RepeatOrdersPage />, '/account/repeat-orders');
@@ -80,13 +80,13 @@ test('the page is drawn once it knows of automatic payment, so that nothing move
   expect(titles.at(-1)).toBe('Automatic payment');
 });
 
-test('without an answer about automatic payment the page does without it', async () => {
+test('the page works without automatic payment if its state could not be loaded', async () => {
   app.graph.when(RepeatPaymentDocument).answer(loseConnection);
   await open();
   expect(screen.queryByRole('heading', { name: 'Automatic payment' })).toBeNull();
 });
 
-test('automatic payment can be set up where it is offered', async () => {
+test('automatic payment can be set up in a shop that offers it', async () => {
   payment = { isOffered: true, mandate: null, debits: [] };
   await open();
   await app.user.click(await screen.findByRole('button', { name: 'Set up' }));
@@ -97,7 +97,7 @@ test('automatic payment can be set up where it is offered', async () => {
   screen.getByRole('radio', { name: /^Kavya Iyer/ });
 });
 
-test('an announced debit is called off with one tap', async () => {
+test('an announced debit can be cancelled with one click', async () => {
   payment = { isOffered: true, mandate: VISA, debits: [DEBIT] };
   app.graph.when(CallOffRepeatDebitDocument).answer(() => {
     payment = { ...payment, debits: [] };
@@ -111,7 +111,7 @@ test('an announced debit is called off with one tap', async () => {
   expect(app.graph.requestsOf(CallOffRepeatDebitDocument)).toEqual([{ id: 'debit' }]);
 });
 
-test('a debit that is ordered in the meantime says so and leads to its order', async () => {
+test('cancelling a debit that has become an order leads to the order', async () => {
   payment = { isOffered: true, mandate: VISA, debits: [DEBIT] };
   app.graph.when(CallOffRepeatDebitDocument).answer(() => {
     payment = { ...payment, debits: [{ ...DEBIT, state: 'ORDERED', order: { id: 'o9', number: 'MM-9' } }] };
@@ -125,7 +125,7 @@ test('a debit that is ordered in the meantime says so and leads to its order', a
   expect(screen.queryByRole('button', { name: 'Not this time' })).toBeNull();
 });
 
-test('automatic payment ends with one tap', async () => {
+test('automatic payment can be ended with one click', async () => {
   payment = { isOffered: true, mandate: VISA, debits: [] };
   app.graph.when(EndRepeatMandateDocument).answer(() => {
     payment = { isOffered: true, mandate: null, debits: [] };

@@ -38,14 +38,14 @@ async function openCheckout(path?: string) {
   return screen.findByRole('button', { name: 'Order with cash on delivery' });
 }
 
-test('someone without repeat orders reads what they are and can go to the shop', async () => {
+test('an empty page explains repeat orders and links to the shop', async () => {
   shop.all = [];
   app.render(<RepeatOrdersPage />);
   await screen.findByRole('heading', { level: 1, name: 'No repeat orders yet' });
   screen.getByRole('link', { name: 'Shop Now' });
 });
 
-test('a list that fails to load says so and can be retried', async () => {
+test('a list that could not be loaded can be retried', async () => {
   app.graph.when(RepeatOrdersDocument).answer(loseConnection);
   app.render(<RepeatOrdersPage />);
   await screen.findByText('Your repeat orders could not be loaded');
@@ -65,7 +65,7 @@ test('due items show prices and price increases, and cards show the next dates',
   expect(card('Kibble').getByRole('link', { name: 'Order MM-1', hidden: true })).toBeTruthy();
 });
 
-test('a double click orders once, for the dates that are shown, and opens the result', async () => {
+test('a double click orders the displayed dates once and opens the result', async () => {
   const placed = later<OrderRepeatOrdersMutation>();
   app.graph.when(OrderRepeatOrdersDocument).answer(() => placed.promise);
   const button = await openCheckout();
@@ -93,7 +93,7 @@ test('an item that was already ordered is named, and the lists are reloaded', as
   await screen.findByText(/^Nothing is due right now/);
 });
 
-test('a new price is shown and has to be accepted', async () => {
+test('a changed price is shown and must be accepted', async () => {
   const button = await openCheckout();
   app.graph.when(OrderRepeatOrdersDocument).answer(({ input }) => ({
     orderRepeatOrders: { __typename: 'PriceChanged', quote: { total: input.expectedTotal + 1000 } },
@@ -103,7 +103,7 @@ test('a new price is shown and has to be accepted', async () => {
   expect(app.path()).toBe('/account/repeat-orders');
 });
 
-test('a lost connection loses nothing and says that nothing is ordered twice', async () => {
+test('a lost connection keeps the input and explains that nothing is ordered twice', async () => {
   const button = await openCheckout();
   app.graph.when(OrderRepeatOrdersDocument).answer(loseConnection);
   await app.user.click(button);
@@ -111,7 +111,7 @@ test('a lost connection loses nothing and says that nothing is ordered twice', a
   expect(screen.getByRole('radio', { name: /^Cash on delivery/ })).toHaveProperty('checked', true);
 });
 
-test('an order without an address asks for one', async () => {
+test('an order needs an address', async () => {
   shop.addresses = [];
   const button = await openCheckout();
   await app.user.click(button);
@@ -121,7 +121,7 @@ test('an order without an address asks for one', async () => {
   await screen.findByRole('dialog', { name: 'Add Address' });
 });
 
-test('sold-out items are named and left out of the order', async () => {
+test('sold-out items are listed and not ordered', async () => {
   shop.soldOut = ['kibble'];
   shop.all = [{ ...KIBBLE, isAvailable: false }, LITTER];
   await open('/account/repeat-orders?now=litter');
@@ -153,7 +153,7 @@ test('an item can be added to the due order before its date, and removed again',
   );
 });
 
-test('skipping skips the delivery of the date that is shown', async () => {
+test('skipping applies to the displayed date', async () => {
   app.graph.when(SkipRepeatOrderDocument).answer(() => {
     shop.all = [{ ...KIBBLE, isDue: false, nextOn: dayIn(30) }, LITTER];
     return { skipRepeatOrder: { ...KIBBLE, isDue: false, nextOn: dayIn(30) } };
@@ -165,7 +165,7 @@ test('skipping skips the delivery of the date that is shown', async () => {
   expect(app.graph.requestsOf(SkipRepeatOrderDocument)).toEqual([{ id: 'kibble', on: dayIn(2) }]);
 });
 
-test('a repeat order can be paused, and resumed on a day', async () => {
+test('a repeat order can be paused and resumed on a chosen day', async () => {
   app.graph.when(PauseRepeatOrderDocument).answer(() => {
     shop.all = [KIBBLE, { ...LITTER, state: 'PAUSED' }];
     return { pauseRepeatOrder: { ...LITTER, state: 'PAUSED' } };
@@ -205,7 +205,7 @@ test('date, quantity and interval can be changed', async () => {
   ]);
 });
 
-test('ending asks for confirmation and removes the card', async () => {
+test('ending a repeat order asks for confirmation and removes its card', async () => {
   app.graph.when(EndRepeatOrderDocument).answer(({ id }) => {
     shop.all = [KIBBLE];
     return { endRepeatOrder: id };

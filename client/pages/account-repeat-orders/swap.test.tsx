@@ -116,7 +116,7 @@ beforeEach(() => {
   app.graph.when(ChangeRepeatOrderDocument).answer(() => ({ changeRepeatOrder: KIBBLE }));
 });
 
-test('sizes come first, then food for the pet; what is sold out and what it is now are left out', async () => {
+test('suggestions list other sizes first, then food for the pet, without sold-out and current variants', async () => {
   await open();
   expect(
     dialog()
@@ -137,7 +137,7 @@ test('sizes come first, then food for the pet; what is sold out and what it is n
   ]);
 });
 
-test('the interval follows how long the new packs last the pets', async () => {
+test('the interval follows how long the new packs last', async () => {
   app.graph.when(RepeatIntervalDocument).answer(({ variantId, quantity }) => ({
     repeatInterval: variantId === 'lamb-2' ? 15 * quantity : null,
   }));
@@ -153,7 +153,7 @@ test('the interval follows how long the new packs last the pets', async () => {
   ]);
 });
 
-test('any product is found, in a size that is in stock, with what a pet does not tolerate', async () => {
+test('the search finds any product in an available size, with allergy warnings', async () => {
   await open();
   await app.user.type(dialog().getByRole('searchbox'), 'broth');
   await app.user.click(await dialog().findByRole('button', { name: /^Chicken broth/ }, { timeout: 3000 }));
@@ -168,7 +168,7 @@ test('any product is found, in a size that is in stock, with what a pet does not
   await dialog().findByRole('heading', { name: 'Other sizes' });
 });
 
-test('an announced debit is not raised, and the page says so', async () => {
+test('a swap does not raise an announced debit, and the page explains this', async () => {
   listed = [{ ...KIBBLE, isDue: true }];
   debits = [{ id: 'd', on: '2026-12-01', amount: 1, state: 'NOTICED', label: 'Visa', order: null }];
   await open();
@@ -177,7 +177,7 @@ test('an announced debit is not raised, and the page says so', async () => {
   expect(notice.textContent).toContain('nothing is charged');
 });
 
-test('what is no longer sold can be swapped, and what cannot be loaded leaves the search', async () => {
+test('a product that is no longer sold can be swapped by search if suggestions could not be loaded', async () => {
   listed = [{ ...KIBBLE, variant: null, price: null, isAvailable: false }];
   app.graph.when(RepeatSwapsDocument).answer(loseConnection);
   await open();

@@ -63,7 +63,7 @@ const time = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { na
 const book = () => app.user.click(screen.getByRole('button', { name: 'Book the visit' }));
 const typeAddress = () => app.fill({ Address: '12, Park Street', Pincode: '700016' });
 
-test('a visit without a time says so at the times', async () => {
+test('a missing time is reported at the times', async () => {
   app.render(<BookingNewPage />, AT);
   await time(/^10:00/);
   await typeAddress();
@@ -77,7 +77,7 @@ test('a visit without a time says so at the times', async () => {
   expect(within(times).queryByText('Please choose a time.')).toBeNull();
 });
 
-test('everything missing is shown at once, and the first field has the focus', async () => {
+test('all missing input is reported together, and the first invalid field gets the focus', async () => {
   app.render(<BookingNewPage />, AT);
   const first = await time(/^10:00/);
   await book();
@@ -86,7 +86,7 @@ test('everything missing is shown at once, and the first field has the focus', a
   await waitFor(() => expect(document.activeElement).toBe(first));
 });
 
-test('the only suitable pet is chosen, and others say why they cannot come', async () => {
+test('the only suitable pet is preselected, and other pets show why they are not suitable', async () => {
   app.render(<BookingNewPage />, AT);
   expect(await screen.findByRole('radio', { name: /^Sheru/ })).toHaveProperty('checked', true);
   expect(screen.getByRole('radio', { name: /^Mitthu ?Pet Boarding is for/ })).toHaveProperty(
@@ -95,7 +95,7 @@ test('the only suitable pet is chosen, and others say why they cannot come', asy
   );
 });
 
-test('a time that was just taken is crossed out, and all other input is kept', async () => {
+test('a time that is no longer available is crossed out, and other input is kept', async () => {
   app.graph.when(BookServiceDocument).answer(() => {
     isTaken = true;
     return { bookService: { __typename: 'SlotTaken', slots: [slot(TAKEN, false), slot(FREE, true)] } };
@@ -117,7 +117,7 @@ test('a time that was just taken is crossed out, and all other input is kept', a
   });
 });
 
-test('arrow keys in the times skip those that are taken, from one part of the day to the next', async () => {
+test('arrow keys skip unavailable times, across parts of the day', async () => {
   const next = `${DAY}T06:30:00.000Z`;
   app.graph.when(ServiceDayDocument).answer(() => ({
     service: { id: 'boarding', slots: [slot(TAKEN, true), slot(FREE, false), slot(next, true)] },
@@ -136,7 +136,7 @@ test('arrow keys in the times skip those that are taken, from one part of the da
   await expectChosen(/^10:00/);
 });
 
-test('a typed address is there again after the page was left, such as to add a pet', async () => {
+test('an entered address survives leaving the page', async () => {
   app.render(<BookingNewPage />, AT);
   await time(/^10:00/);
   await typeAddress();
@@ -147,7 +147,7 @@ test('a typed address is there again after the page was left, such as to add a p
   expect(fieldOf('City').value).toBe('Kolkata');
 });
 
-test('a service without bookable nights says that a first meeting is booked', async () => {
+test('a service without bookable nights explains that a first meeting is booked', async () => {
   app.render(<BookingNewPage />, AT);
   await screen.findByText(
     'This books a first meeting of 1 hour, not a stay. Nights cannot be booked online yet.',
@@ -169,7 +169,7 @@ function withPrices(prices: BookingNewPageQuery['services'][number]['prices'], s
   }));
 }
 
-test('a price by size follows the last weight of the pet, and is sent as the person saw it', async () => {
+test("a price by size follows the pet's latest weight, and the displayed price is sent", async () => {
   withPrices(BY_SIZE, 'LARGE');
   app.graph.when(BookServiceDocument).answer(() => refuse('CONFLICT', 'The price has changed.', {}));
   app.render(<BookingNewPage />, AT);
@@ -184,7 +184,7 @@ test('a price by size follows the last weight of the pet, and is sent as the per
   expect(app.graph.requestsOf(BookingNewPageDocument).length).toBeGreaterThan(reads);
 });
 
-test('without a known weight the size is asked for, and its price shown', async () => {
+test('the form asks for the size of a pet without a weight and shows its price', async () => {
   withPrices(BY_SIZE, null);
   app.render(<BookingNewPage />, AT);
   await screen.findByText('from ₹499');
@@ -199,14 +199,14 @@ test('without a known weight the size is asked for, and its price shown', async 
   expect(screen.getAllByText('₹499')).toHaveLength(2);
 });
 
-test('one price for every size asks for none', async () => {
+test('the form asks for no size if all sizes have the same price', async () => {
   app.render(<BookingNewPage />, AT);
   await screen.findByRole('radio', { name: /^Sheru/ });
   expect(screen.queryByRole('group', { name: 'Size of your pet' })).toBeNull();
   screen.getByText('₹299');
 });
 
-test('a shop without services says so, and leads on to its goods', async () => {
+test('a shop without services shows a note and links to its products', async () => {
   app.graph.when(BookingNewPageDocument).answer(() => ({ ...PAGE, services: [] }));
   app.render(<BookingNewPage />, '/bookings/new');
   await screen.findByRole('heading', { level: 1, name: 'No services yet' });

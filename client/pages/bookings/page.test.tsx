@@ -12,7 +12,7 @@ const NONE: NonNullable<BookingsPageQuery['viewer']> = {
   past: { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } },
 };
 
-test('someone without bookings is led to the services', async () => {
+test('an empty page links to the services', async () => {
   app.graph.when(BookingsPageDocument).answer(() => ({ services: [{ id: 'boarding' }], viewer: NONE }));
   app.render(<BookingsPage />);
   await screen.findByRole('heading', { name: 'No bookings yet' });

@@ -26,13 +26,13 @@ beforeEach(() => {
   cartInternals.publish();
 });
 
-test('an empty cart leads to the shop', () => {
+test('an empty cart links to the shop', () => {
   app.render(<CartPage />);
   screen.getByRole('heading', { name: 'Your cart is empty!' });
   expect(screen.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/');
 });
 
-test('minus at 1 removes the line, and undo restores it', async () => {
+test('decreasing a quantity of 1 removes the line, and undo restores it', async () => {
   addToCart(KIBBLE);
   addToCart(PUPPY);
   app.render(<CartPage />);
@@ -56,7 +56,7 @@ const sizeFields = () =>
   screen.findAllByRole<HTMLSelectElement>('combobox', { name: 'Size of Pedigree Adult' });
 const quantities = () => cartStore.get().items.map(({ variantId, quantity }) => [variantId, quantity]);
 
-test('a line changes to another size in its place, and the focus stays', async () => {
+test('a line keeps its place and the focus when its size changes', async () => {
   answerSizes();
   addToCart({ ...KIBBLE, quantity: 2 });
   addToCart(PUPPY);
@@ -76,7 +76,7 @@ test('a line changes to another size in its place, and the focus stays', async (
   await waitFor(() => expect(document.activeElement?.id).toBe('size-large'));
 });
 
-test('the units move to the line of a size that is in the cart already, up to its stock', async () => {
+test('changing to a size in the cart merges both lines, up to the stock', async () => {
   answerSizes();
   const large = { ...KIBBLE.snapshot, size: '3 kg', stock: 3 };
   addToCart({ ...KIBBLE, quantity: 2 });
@@ -88,7 +88,7 @@ test('the units move to the line of a size that is in the cart already, up to it
   expect(quantities()).toEqual([['large', 3]]);
 });
 
-test('a line stays as it is if no more of the new size can be ordered', async () => {
+test('a line does not change if the new size cannot be ordered any further', async () => {
   answerSizes();
   addToCart(KIBBLE);
   addToCart({ variantId: 'large', quantity: 3, snapshot: { ...KIBBLE.snapshot, stock: 3 } });
@@ -110,7 +110,7 @@ test('a changed price is shown until the shopper accepts it', async () => {
   await waitFor(() => expect(screen.queryByText(/^The price went down/)).toBeNull());
 });
 
-test('goods that are sold out in the meantime stop the checkout until they are removed', async () => {
+test('items that sold out block the checkout until they are removed', async () => {
   addToCart(KIBBLE);
   app.graph.when(QuoteDocument).answer((request) => {
     const { quote } = quoteOf(request);
@@ -141,7 +141,7 @@ test('a repeat order can be started from a line, unless it is sold out', async (
   await screen.findByText('Sign in first');
 });
 
-test('a visitor signs in before the checkout', async () => {
+test('a visitor must sign in before the checkout', async () => {
   const Asked = () => <p>{useSignInRequest().isOpen ? 'Sign in first' : ''}</p>;
   addToCart(KIBBLE);
   app.render(
@@ -154,7 +154,7 @@ test('a visitor signs in before the checkout', async () => {
   await screen.findByText('Sign in first');
 });
 
-test('an automatic discount is named with what it saves, apart from the coupon', async () => {
+test('an automatic discount is shown with its amount, separately from the coupon', async () => {
   addToCart(KIBBLE);
   const discount = { discountId: 'one', name: '3 for 2 on treats', amount: 4_000 };
   app.graph.when(QuoteDocument).answer((request) =>
@@ -175,7 +175,7 @@ test('an automatic discount is named with what it saves, apart from the coupon',
   expect([amountOf('3 for 2 on treats'), amountOf('Discount (SAVE10)')]).toEqual(['−₹40.00', '−₹8.00']);
 });
 
-test('a wrong coupon says so and leaves; a right one shows its discount until it is removed', async () => {
+test('an invalid coupon is reported and removed; a valid one shows its discount until it is removed', async () => {
   addToCart(KIBBLE);
   app.graph.when(QuoteDocument).answer((request) => {
     if (!request.couponCode) return quoteOf(request);
@@ -195,7 +195,7 @@ test('a wrong coupon says so and leaves; a right one shows its discount until it
   await waitFor(() => expect(screen.queryByText('Discount (SAVE10)')).toBeNull());
 });
 
-test('a coupon that was refused on another page is in the field with its reason', async () => {
+test('a coupon that was rejected on another page is in the field with its reason', async () => {
   addToCart(KIBBLE);
   setCoupon('FLAT100');
   const reason = 'Add items worth ₹409.00 more to use this coupon';
@@ -205,7 +205,7 @@ test('a coupon that was refused on another page is in the field with its reason'
   expect(fieldOf('Coupon code').value).toBe('FLAT100');
 });
 
-test('the counter says why it stops, and each line has its total', async () => {
+test('the quantity control explains its limit, and each line has a total', async () => {
   addToCart({ ...KIBBLE, quantity: 9 });
   app.render(<CartPage />);
   const reason = 'At most 10 of one size, as for personal use.';

@@ -27,7 +27,7 @@ import { fieldOf, setUpTestApp, TEST_SHOP } from '#client/testing/test-app.tsx';
 const app = setUpTestApp();
 const { open, orders, isReady } = setUpCheckout(app);
 
-test('a coupon is entered or picked at checkout, and Enter in its field does not order', async () => {
+test('a coupon can be entered or selected, and Enter in its field does not place the order', async () => {
   const offer = { coupon: { id: 'c', code: 'SAVE10', description: '10% off' }, saving: 1200 };
   app.graph.when(QuoteDocument).answer((input) =>
     input.couponCode === 'SAVE10'
@@ -62,7 +62,7 @@ test('an order needs an address', async () => {
   expect(orders()).toEqual([]);
 });
 
-test('the day of arrival stands beside the address, and follows its pincode', async () => {
+test('the expected day is shown next to the address and follows its pincode', async () => {
   await open();
   await app.fill({ Pincode: '302006' });
   await screen.findByText('Arrives Thu, 26 Nov');
@@ -71,7 +71,7 @@ test('the day of arrival stands beside the address, and follows its pincode', as
   await screen.findByText('Arrives by Thu, 3 Dec');
 });
 
-test('a pincode of no place is refused at its field', async () => {
+test('an unknown pincode is reported at its field', async () => {
   await open();
   await typeAddress(app);
   await app.fill({ Pincode: '999999' });
@@ -94,7 +94,7 @@ test('a double click places one order and empties the cart', async () => {
   expect(app.graph.requestsOf(AddAddressDocument)).toHaveLength(1);
 });
 
-test('an order whose answer is lost is sent again with the same id, and nothing typed is lost', async () => {
+test('a retry after a lost response uses the same id and keeps the input', async () => {
   app.graph.when(PlaceOrderDocument).answer(loseConnection);
   await open();
   await typeAddress(app);
@@ -110,7 +110,7 @@ test('an order whose answer is lost is sent again with the same id, and nothing 
   expect(second?.orderId).toBe(first?.orderId);
 });
 
-test('an amount too high for cash says so and is paid online', async () => {
+test('an amount above the cash limit is explained and paid online', async () => {
   app.graph
     .when(QuoteDocument)
     .answer((input) => quoteOf(input, { subtotal: 600_000, delivery: 0, total: 600_000 }));
@@ -128,7 +128,7 @@ const COUNTER = {
   hours: 'Every day, 10 to 8',
 };
 
-test('an order is collected without an address, a charge, a fee or a limit for cash', async () => {
+test('a pickup order has no address, delivery charge, cash fee or cash limit', async () => {
   app.graph
     .when(QuoteDocument)
     .answer((input) => quoteOf(input, { subtotal: 600_000, delivery: 0, total: 600_000 }));
@@ -152,13 +152,13 @@ test('an order is collected without an address, a charge, a fee or a limit for c
   expect(app.graph.requestsOf(AddAddressDocument)).toEqual([]);
 });
 
-test('a shop without a pickup point offers none', async () => {
+test('a shop without a pickup point does not offer pickup', async () => {
   await open();
   screen.getByRole('heading', { name: 'Delivery address' });
   expect(screen.queryByRole('radio', { name: 'Pick up for free' })).toBeNull();
 });
 
-test('a saved address is chosen beforehand; changing it orders nothing, and without it the form returns', async () => {
+test('a saved address is preselected, editing it places no order, and deleting it shows the form', async () => {
   let saved = [KOLKATA];
   saveAddresses(app, () => saved);
   app.graph.when(UpdateAddressDocument).answer(({ input }) => {

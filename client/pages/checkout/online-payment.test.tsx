@@ -64,7 +64,7 @@ async function openDialog() {
   return dialogs[0]!;
 }
 
-test('a closed dialog gives the order up and leaves the cart as it was', async () => {
+test('closing the payment dialog cancels the order and keeps the cart', async () => {
   const { modal } = await openDialog();
   modal.ondismiss();
   await waitFor(() => expect(app.path()).toBe('/order/result'));
@@ -73,7 +73,7 @@ test('a closed dialog gives the order up and leaves the cart as it was', async (
   expect(cartStore.get().quantity).toBe(1);
 });
 
-test('a payment that cannot be reported to the shop is being checked, never cancelled', async () => {
+test('a payment that could not be reported to the shop is shown as being checked, not as cancelled', async () => {
   app.graph.when(RecordPaymentDocument).answer(loseConnection);
   const { handler } = await openDialog();
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -87,7 +87,7 @@ test('a payment that cannot be reported to the shop is being checked, never canc
   expect(app.graph.requestsOf(DismissPaymentDocument)).toEqual([]);
 });
 
-test('without the provider’s script nothing is ordered', async () => {
+test('no order is placed without the provider’s script', async () => {
   await open(() => Promise.resolve(false));
   await app.user.click(pay());
   const alert = await screen.findByText('Razorpay SDK failed to load. Are you online?');
@@ -95,7 +95,7 @@ test('without the provider’s script nothing is ordered', async () => {
   expect(orders()).toEqual([]);
 });
 
-test('an order whose payment cannot be started is given up, and the next attempt is a new one', async () => {
+test('an order whose payment could not be started is cancelled, and a retry places a new order', async () => {
   app.graph.when(InitiatePaymentDocument).answer(loseConnection);
   await open();
   await app.user.click(pay());

@@ -20,7 +20,7 @@ import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
 const app = setUpTestApp();
 const { open, orders, isReady } = setUpCheckout(app);
 
-test('a price that changed in the meantime is shown and has to be accepted', async () => {
+test('a changed price is shown and must be accepted', async () => {
   app.graph.when(PlaceOrderDocument).answer(({ input }) => ({
     placeOrder: { __typename: 'PriceChanged', quote: { total: input.expectedTotal + 1000 } },
   }));
@@ -32,7 +32,7 @@ test('a price that changed in the meantime is shown and has to be accepted', asy
   expect(app.path()).toBe('/');
 });
 
-test('a coupon that ran out is reported and leaves, and the order can be placed without it', async () => {
+test('an expired coupon is reported and removed, and the order can be placed without it', async () => {
   app.graph
     .when(QuoteDocument)
     .answer((input) =>
@@ -62,7 +62,7 @@ test('a coupon that ran out is reported and leaves, and the order can be placed 
   expect(orders().map(({ couponCode }) => couponCode)).toEqual(['LASTDAY', null]);
 });
 
-test('a limit of the shop is shown as its reason, and the order stays where it was', async () => {
+test('an exceeded purchase limit is shown with its reason, and the checkout stays open', async () => {
   const reason = 'At most 10 of one size a day, as for personal use.';
   saveAddresses(app, () => [KOLKATA]);
   app.graph.when(PlaceOrderDocument).answer(() => refuse('QTY_LIMIT', reason));
@@ -73,7 +73,7 @@ test('a limit of the shop is shown as its reason, and the order stays where it w
   expect(cartStore.get().quantity).toBe(1);
 });
 
-test('who is too late for some of the goods goes on with what is left', async () => {
+test('an order with sold-out items can be placed with the remaining items', async () => {
   addToCart({ ...KIBBLE, quantity: 2 });
   app.graph
     .when(PlaceOrderDocument)

@@ -35,7 +35,7 @@ async function fillIn(): Promise<void> {
   await app.fill({ 'Name of the clinic': 'City Clinic', Description: 'Blood test' });
 }
 
-test('a clinic sends a document, then another, until the link is used up', async () => {
+test('a clinic can send documents until the link is used up', async () => {
   let papersLeft = 2;
   sends(() => ({ ...SIMBA, papersLeft: --papersLeft }));
   open();
@@ -57,7 +57,7 @@ test('a clinic sends a document, then another, until the link is used up', async
   expect(screen.queryByRole('button', { name: 'Send another document' })).toBeNull();
 });
 
-test('every field is required, and the file is a PDF or a picture', async () => {
+test('every field is required, and the file must be a PDF or picture', async () => {
   open();
   await screen.findByRole('heading', { name: 'Send a document for Simba' });
   await send();
@@ -67,7 +67,7 @@ test('every field is required, and the file is a PDF or a picture', async () => 
   expect(requests()).toEqual([]);
 });
 
-test('a refusal of the server is shown, and nothing typed is lost', async () => {
+test('an error from the server is shown, and the input is kept', async () => {
   sends(() => refuse('QTY_LIMIT', 'The record of this pet is full.'));
   open();
   await fillIn();
@@ -93,7 +93,7 @@ test('an upload can be cancelled', async () => {
   expect(fieldOf('Description').value).toBe('Blood test');
 });
 
-test('a link that is revoked while the form is filled in says so', async () => {
+test('a link that is revoked before sending is reported', async () => {
   sends(() => refuse('NOT_FOUND', 'This link is no longer valid.'));
   open();
   await fillIn();
@@ -101,18 +101,18 @@ test('a link that is revoked while the form is filled in says so', async () => {
   await screen.findByRole('heading', { name: INVALID });
 });
 
-test('an unknown, revoked or expired link says that it is not valid', async () => {
+test('an unknown, revoked or expired link is reported as invalid', async () => {
   open(() => refuse('NOT_FOUND', 'This link is no longer valid.'));
   await screen.findByRole('heading', { name: INVALID });
 });
 
-test('an address without a token asks nothing', async () => {
+test('a URL without a token sends no request', async () => {
   open(() => SIMBA, '');
   await screen.findByRole('heading', { name: INVALID });
   expect(app.graph.requestsOf(OpenClinicLinkDocument)).toEqual([]);
 });
 
-test('a used-up link shows no form, and a lost connection can be tried again', async () => {
+test('a used-up link shows no form, and a failed request can be retried', async () => {
   let isOnline = false;
   open(() => (isOnline ? { ...SIMBA, papersLeft: 0 } : loseConnection()));
   await screen.findByRole('heading', { name: 'We could not open the link' });

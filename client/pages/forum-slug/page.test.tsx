@@ -51,7 +51,7 @@ function shown() {
   return { order: current.map(({ textContent }) => textContent), titles };
 }
 
-test('back from the unanswered questions shows the order of before', async () => {
+test('going back from the unanswered questions restores the previous order', async () => {
   sessionStore.set({ status: 'visitor' });
   app.graph
     .when(ForumSlugPageDocument)

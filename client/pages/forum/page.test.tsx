@@ -30,7 +30,7 @@ beforeEach(() => {
   sessionStore.set({ status: 'visitor' });
 });
 
-test('the counts of questions and stories are live', async () => {
+test('the counts of questions and stories are updated live', async () => {
   app.graph.when(ForumPageDocument).answer(() => ({
     ...{ forumCategories: [], forumTips: [], questions: { nodes: [QUESTION] } },
     forumPosts: { nodes: [STORY] },

@@ -22,11 +22,11 @@ async function asked(path: string): Promise<number> {
   return fetched.mock.calls.length;
 }
 
-test('in place of another page, it asks until the shop can be reached', async () => {
+test('the offline page polls the shop when it replaces another page', async () => {
   expect(await asked('/offline?from=%2Fdog')).toBeGreaterThan(5);
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/dog');
 });
 
-test('opened by itself, with a network, it asks for nothing', async () => {
+test('the offline page sends no request when it is opened directly while online', async () => {
   expect(await asked('/offline')).toBe(0);
 });

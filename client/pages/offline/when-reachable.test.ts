@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it waits until the shop answers, though the browser says that it is online', async () => {
+test('polling continues until the shop responds, even if the browser reports that it is online', async () => {
   vi.useFakeTimers();
   const answers = [new Error('offline'), new Response(null, { status: 503 }), new Response()];
   const fetched = vi.fn<() => Promise<Response>>(async () => {
@@ -27,7 +27,7 @@ test('it waits until the shop answers, though the browser says that it is online
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-test('it stops when it is no longer wanted', async () => {
+test('polling stops when it is aborted', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => new Response());
   const onReachable = vi.fn<() => void>();

@@ -50,7 +50,7 @@ beforeEach(() => {
 
 const inCash = () => screen.findByRole('button', { name: 'Pay cash on delivery, ₹208.00' });
 
-test('a cancelled payment leads on: try again, pay in cash, or the cart that still has the items', async () => {
+test('a cancelled payment offers a retry, cash on delivery and the unchanged cart', async () => {
   addToCart(KIBBLE);
   app.render(<OrderResultPage />);
   await screen.findByRole('heading', { name: 'Your order is cancelled!' });
@@ -61,7 +61,7 @@ test('a cancelled payment leads on: try again, pay in cash, or the cart that sti
   expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
 });
 
-test('a payment that the shop has not heard of is being checked, and nobody is asked to pay twice', async () => {
+test('an unconfirmed payment is shown as being checked, without a payment button', async () => {
   setOrderMessage({ status: 'paid', orderId: 'order' });
   order = { ...DISMISSED, status: 'PENDING', cancelCause: null, canPay: true, canRetryPayment: false };
   app.render(<OrderResultPage />);
@@ -72,7 +72,7 @@ test('a payment that the shop has not heard of is being checked, and nobody is a
   expect(screen.getByRole('link', { name: 'See this order' }).getAttribute('href')).toBe('/order/order');
 });
 
-test('a payment that arrives late confirms the order on the open page, and the items leave the cart', async () => {
+test('a late payment confirms the order on the open page and removes its items from the cart', async () => {
   addToCart(KIBBLE);
   app.render(<OrderResultPage />);
   await inCash();
@@ -84,19 +84,19 @@ test('a payment that arrives late confirms the order on the open page, and the i
   expect(readOrderMessage()).toEqual({ status: 'confirmed', orderId: 'order' });
 });
 
-test('who paid nothing lately finds nothing new', () => {
+test('the page without a recent order says that there is nothing new', () => {
   clearOrderMessage();
   app.render(<OrderResultPage />);
   screen.getByRole('heading', { name: 'Nothing new here' });
 });
 
-test('the cart is not promised once the items have left it', async () => {
+test('the cart is not offered once its items are removed', async () => {
   app.render(<OrderResultPage />);
   await inCash();
   expect(screen.queryByText('Your items are still in your cart.')).toBeNull();
 });
 
-test('a double click on cash confirms the order once, and the items leave the cart', async () => {
+test('a double click on cash confirms the order once and removes its items from the cart', async () => {
   addToCart(KIBBLE);
   const paid = later<PayInCashMutation>();
   app.graph.when(PayInCashDocument).answer(() => paid.promise);
@@ -121,7 +121,7 @@ test('a double click on cash confirms the order once, and the items leave the ca
   expect(cartStore.get().items).toEqual([]);
 });
 
-test('a placed order shows its items, address and notified contacts, and leads to tracking and help', async () => {
+test('a placed order shows its items, address and notified contacts, with links to tracking and help', async () => {
   setOrderMessage({ status: 'confirmed', orderId: 'order' });
   order = ORDER;
   app.render(<OrderResultPage />);
@@ -133,7 +133,7 @@ test('a placed order shows its items, address and notified contacts, and leads t
   expect(linked('Write to us')).toBe('/contact');
 });
 
-test('a mail to an unconfirmed address is not claimed', async () => {
+test('an e-mail to an unconfirmed address is not mentioned', async () => {
   setOrderMessage({ status: 'confirmed', orderId: 'order' });
   order = ORDER;
   viewer = { ...VIEWER, emailConfirmed: false };
@@ -141,13 +141,13 @@ test('a mail to an unconfirmed address is not claimed', async () => {
   await screen.findByText(/E-mails go to kavya@example.in once you have confirmed/);
 });
 
-test('no message is claimed for an order that is not paid', async () => {
+test('no message is mentioned for an unpaid order', async () => {
   app.render(<OrderResultPage />);
   await inCash();
   expect(screen.queryByText(/We have sent a message/)).toBeNull();
 });
 
-test('an order to be collected names the place, its hours and the day', async () => {
+test('a pickup order shows the place, its opening hours and the day', async () => {
   setOrderMessage({ status: 'confirmed', orderId: 'order' });
   const pickup = {
     name: 'Pickup counter',
@@ -165,14 +165,14 @@ test('an order to be collected names the place, its hours and the day', async ()
   expect(screen.queryByText('Deliver to')).toBeNull();
 });
 
-test('a page reloaded during the second attempt can still pay', async () => {
+test('a reload during a second payment attempt still offers payment', async () => {
   order = { ...DISMISSED, status: 'PENDING', cancelCause: null, canPay: true, canRetryPayment: false };
   app.render(<OrderResultPage />);
   await screen.findByRole('heading', { name: 'Your payment is still to come' });
   await screen.findByRole('button', { name: 'Try again' });
 });
 
-test('a refusal of the shop is shown, and cash is not offered where it is not allowed', async () => {
+test('an error from the server is shown, and cash is not offered where it is not allowed', async () => {
   order = { ...DISMISSED, cashTotal: null };
   app.graph
     .when(InitiatePaymentDocument)
@@ -183,7 +183,7 @@ test('a refusal of the shop is shown, and cash is not offered where it is not al
   expect(screen.queryByRole('button', { name: /cash/ })).toBeNull();
 });
 
-test('an order that the shop cancelled cannot be tried again', async () => {
+test('the payment of an order cancelled by the shop cannot be retried', async () => {
   order = { ...DISMISSED, cancelCause: 'SHOP', canRetryPayment: false, cashTotal: null };
   app.render(<OrderResultPage />);
   await screen.findByText('MM261120-7KQ4XN');

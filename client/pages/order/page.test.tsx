@@ -67,7 +67,7 @@ test('cancelling a paid order announces the refund', async () => {
   expect(app.graph.requestsOf(CancelOrderDocument)).toEqual([{ orderId: 'order' }]);
 });
 
-test('an unpaid order can be paid or cancelled, and then says that nothing was paid', async () => {
+test('an unpaid order can be paid or cancelled, and a cancelled one says that nothing was paid', async () => {
   const expiresAt = new Date(Date.now() + 15 * 60_000).toISOString();
   await open({ ...PAID, status: 'PENDING', paymentStatus: 'UNPAID', canPay: true, expiresAt });
   screen.getByText('Your items are reserved for 15 more minutes.');
@@ -87,7 +87,7 @@ test('an order that changes elsewhere is updated on the open page', async () => 
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
 });
 
-test('buying again opens the cart, which lists what is not available any more', async () => {
+test('buying again opens the cart, which lists unavailable items', async () => {
   app.graph
     .when(ReorderDocument)
     .answer(() => ({ reorder: { missing: ['Pedigree Adult, 400 g is sold out.'] } }));
@@ -98,7 +98,7 @@ test('buying again opens the cart, which lists what is not available any more', 
   expect(note.closest('[role=status]')?.textContent).toContain('Pedigree Adult, 400 g is sold out.');
 });
 
-test('buying again says nothing where all is available', async () => {
+test('buying again shows no message if all items are available', async () => {
   app.graph.when(ReorderDocument).answer(() => ({ reorder: { missing: [] } }));
   await open(PAID);
   await app.user.click(screen.getByRole('button', { name: 'Buy again' }));
@@ -106,7 +106,7 @@ test('buying again says nothing where all is available', async () => {
   expect(screen.queryByText('Some items are no longer available:')).toBeNull();
 });
 
-test('a replacement is free, leads to its order and has no invoice', async () => {
+test('a replacement is free, links to the original order and has no invoice', async () => {
   await open({ ...PAID, replacementFor: { id: 'first', number: 'MM1', fulfilmentStatus: 'DELIVERED' } });
   screen.getByText('Free of charge');
   const link = screen.getByRole('link', { name: 'Replacement for order MM1, free of charge' });
@@ -114,7 +114,7 @@ test('a replacement is free, leads to its order and has no invoice', async () =>
   expect(screen.queryByRole('button', { name: 'Download invoice' })).toBeNull();
 });
 
-test('an order of someone else is not found; one that could not be loaded can be tried again', async () => {
+test("another user's order is not found, and a failed request can be retried", async () => {
   app.graph.when(OrderPageDocument).answer(loseConnection);
   app.render(<OrderPage />);
   app.graph.when(OrderPageDocument).answer(() => ({ order: null }));

@@ -20,14 +20,14 @@ async function open(services: OverviewPageQuery['services']) {
   await screen.findByRole('heading', { level: 1 });
 }
 
-test('a shop without services says so, and promises no visits', async () => {
+test('a shop without services shows a note and does not mention visits', async () => {
   await open([]);
   screen.getByRole('heading', { name: 'No services yet' });
   for (const name of ['Care that comes along', 'Care at home in three steps'])
     expect(screen.queryByRole('heading', { name })).toBeNull();
 });
 
-test('services have their tiles and the three steps', async () => {
+test('a shop with services shows their tiles and the three steps', async () => {
   const image = { url: '/i.svg', alt: '' };
   await open([{ id: 's', title: 'Bath', url: '/services/bath', short: 'At home.', image }]);
   screen.getByRole('link', { name: /Bath/ });

@@ -50,7 +50,7 @@ const dialog = async (): Promise<PaymentDialog> => {
   return dialogs[0] as PaymentDialog; // there is one
 };
 
-test('a link shows number, sums and shop, and pays once by a double click', async () => {
+test('a payment link shows order number, amounts and shop, and a double click pays once', async () => {
   app.graph
     .when(RecordPaymentByLinkDocument)
     .answer(() => ({ recordPaymentByLink: { ...PAYABLE, state: 'PAID', expiresAt: null } }));
@@ -79,26 +79,26 @@ test.each([
   ['PAID', 'Thank you! Your order is paid'],
   ['PAID_IN_CASH', 'This order is paid in cash'],
   ['CANCELLED', 'This order is cancelled'],
-] as const)('an order that is %s is not paid again', async (state, title) => {
+] as const)('an order with the state %s cannot be paid again', async (state, title) => {
   open(() => ({ ...PAYABLE, state, expiresAt: null }));
   await screen.findByRole('heading', { name: title });
   screen.getByText('Order MM261126-ABCDEF');
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('an unknown and an expired link get the same answer, and one without a token asks nothing', async () => {
+test('a link that the server rejects is reported as unusable', async () => {
   open(() => refuse('NOT_FOUND', 'This link is not valid or has expired.'));
   await screen.findByRole('heading', { name: 'This link cannot be used' });
   screen.getByRole('link', { name: 'Write to us' });
 });
 
-test('an address without a token is no link', async () => {
+test('a URL without a token sends no request', async () => {
   open(() => PAYABLE, '');
   await screen.findByRole('heading', { name: 'This link cannot be used' });
   expect(app.graph.requestsOf(OpenPayLinkDocument)).toEqual([]);
 });
 
-test('a lost connection says so, and trying again opens the link', async () => {
+test('a link that could not be opened can be retried', async () => {
   let isOnline = false;
   open(() => (isOnline ? PAYABLE : loseConnection()));
   await screen.findByRole('heading', { name: 'We could not load your order' });
@@ -107,12 +107,12 @@ test('a lost connection says so, and trying again opens the link', async () => {
   await screen.findByRole('button', { name: 'Pay ₹1,249.00' });
 });
 
-test('too many tries are refused with their reason', async () => {
+test('too many attempts are rejected with the reason', async () => {
   open(() => refuse('RATE_LIMITED', 'Please wait a minute.'));
   await screen.findByText('Please wait a minute.');
 });
 
-test('a closed dialog leaves the order to be paid, and says that nothing was paid', async () => {
+test('closing the payment dialog keeps the order payable and says that nothing was paid', async () => {
   open();
   await pay();
   (await dialog()).modal.ondismiss();
@@ -120,7 +120,7 @@ test('a closed dialog leaves the order to be paid, and says that nothing was pai
   screen.getByRole('button', { name: 'Pay ₹1,249.00' });
 });
 
-test('a payment script that does not load, and a provider that cannot be reached, can be tried again', async () => {
+test('a failed payment script and an unreachable provider can be retried', async () => {
   loadScript.mockRejectedValueOnce(new Error('offline'));
   open();
   await pay();
@@ -133,7 +133,7 @@ test('a payment script that does not load, and a provider that cannot be reached
   screen.getByRole('button', { name: 'Pay ₹1,249.00' });
 });
 
-test('an order that was paid by someone else in the meantime is shown as paid', async () => {
+test('an order that has been paid by someone else is shown as paid', async () => {
   let state: Order['state'] = 'PAYABLE';
   open(() => ({ ...PAYABLE, state }));
   await screen.findByRole('button', { name: 'Pay ₹1,249.00' });
@@ -145,7 +145,7 @@ test('an order that was paid by someone else in the meantime is shown as paid', 
   await screen.findByRole('heading', { name: 'Thank you! Your order is paid' });
 });
 
-test('a payment that the shop has not heard of is followed until it has', async () => {
+test('an unconfirmed payment is polled until it is confirmed', async () => {
   const opened = later<Order>();
   let answers = 0;
   app.graph.when(RecordPaymentByLinkDocument).answer(() => ({ recordPaymentByLink: PAYABLE }));

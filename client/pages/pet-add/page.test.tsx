@@ -5,7 +5,7 @@ import { PetAddPage } from './page.tsx';
 
 const app = setUpTestApp();
 
-test('pets cannot be added to the profile of someone else', async () => {
+test("pets cannot be added to another user's profile", async () => {
   signInMember();
   app.render(<PetAddPage />);
   await screen.findByRole('heading', { name: 'This page belongs to someone else' });

@@ -8,16 +8,16 @@ import { PetEditPageDocument } from './query.generated.ts';
 const app = setUpTestApp();
 
 test.each([
-  ['is not there', () => ({ pet: null })],
+  ['does not exist', () => ({ pet: null })],
   ["is someone else's", () => refuse('FORBIDDEN', 'This pet belongs to someone else')],
-])('a pet that %s cannot be edited', async (_why, answer) => {
+])('a pet that %s cannot be edited', async (_description, answer) => {
   app.graph.when(PetEditPageDocument).answer(answer);
   app.render(<PetEditPage />);
   await screen.findByRole('heading', { name: 'Pet not found' });
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a pet that cannot be loaded can be tried again', async () => {
+test('a pet that could not be loaded can be retried', async () => {
   app.graph.when(PetEditPageDocument).answer(loseConnection);
   app.render(<PetEditPage />);
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -76,7 +76,7 @@ async function open(pet: HealthRecord_PetFragment): Promise<void> {
   await screen.findByRole('heading', { name: 'Sheru: health record' });
 }
 
-test('the record shows facts, care, weights, foods and what is due, and nothing else', async () => {
+test('the record shows facts, care, weights, foods and due dates only', async () => {
   await open(SHERU);
   for (const text of ['JMC/1042', 'Chicken', 'Dr Rathore']) screen.getByText(text);
   const next = formatDay(NEXT);
@@ -98,7 +98,7 @@ test('the record shows facts, care, weights, foods and what is due, and nothing 
   expect(screen.queryByText(/postman|Long past/)).toBeNull();
 });
 
-test('a record with nothing in it is short, and one button prints it', async () => {
+test('an empty record is short, and one button prints it', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   await open({
@@ -117,7 +117,7 @@ test('a record with nothing in it is short, and one button prints it', async () 
   vi.unstubAllGlobals();
 });
 
-test('a pet that is not there says so', async () => {
+test('a pet that does not exist is reported', async () => {
   app.graph.when(PetRecordPageDocument).answer(() => ({ pet: null }));
   app.render(<PetRecordPage />);
   await screen.findByRole('heading', { name: 'Pet not found' });

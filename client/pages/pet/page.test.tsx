@@ -35,7 +35,7 @@ const SHERU: NonNullable<PetPageQuery['pet']> = {
   image: null,
 };
 
-test('a pet that cannot be loaded can be tried again', async () => {
+test('a pet that could not be loaded can be retried', async () => {
   app.graph.when(PetPageDocument).answer(loseConnection);
   app.render(<PetPage />);
   await screen.findByRole('heading', { name: 'The pet could not be loaded' });
@@ -59,9 +59,9 @@ test('a pet that cannot be loaded can be tried again', async () => {
 });
 
 test.each([
-  ['is not there', () => ({ pet: null })],
+  ['does not exist', () => ({ pet: null })],
   ["is someone else's", () => refuse('FORBIDDEN', 'This pet belongs to someone else')],
-])('a pet that %s reads the same', async (_why, answer) => {
+])('a pet that %s shows the same message', async (_description, answer) => {
   app.graph.when(PetPageDocument).answer(answer);
   app.render(<PetPage />);
   await screen.findByRole('heading', { name: 'Pet not found' });

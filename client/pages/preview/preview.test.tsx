@@ -54,7 +54,7 @@ async function open(product: Partial<Product>, changes: Partial<Preview> = {}) {
   await screen.findByRole('heading', { name: 'Quokka Biscuits', level: 1 });
 }
 
-test('a draft without pictures, sizes and texts says what is not there yet', async () => {
+test('a draft without pictures, sizes and texts shows what is missing', async () => {
   await open({});
   screen.getByText('Preview: not visible to shoppers.');
   screen.getByText('There is no picture yet.');
@@ -63,7 +63,7 @@ test('a draft without pictures, sizes and texts says what is not there yet', asy
   expect(app.graph.requestsOf(OpenProductPreviewDocument)).toEqual([{ token: 'token' }]);
 });
 
-test('the sizes of a complete product can be chosen, but nothing can be bought, saved or reviewed', async () => {
+test('a complete product has selectable sizes, but no buttons to buy, save or review it', async () => {
   await open({ variants: [VARIANT, { ...VARIANT, id: 'v2', size: '1 kg', discountedPrice: 70_000 }] });
   await app.user.click(screen.getByRole('radio', { name: /1 kg/ }));
   expect(screen.getAllByText('₹700.00').length).toBeGreaterThan(1);
@@ -77,7 +77,7 @@ test('the bar of a live product says that shoppers see it', async () => {
   screen.getByText('Preview of a product that shoppers see.');
 });
 
-test('a link that has ended says what to do', async () => {
+test('an expired link explains how to get a new one', async () => {
   app.graph
     .when(OpenProductPreviewDocument)
     .answer(() => refuse('NOT_FOUND', 'This preview link has ended.'));

@@ -5,7 +5,7 @@ import { ProfileEditPage } from './page.tsx';
 
 const app = setUpTestApp();
 
-test('the profile of someone else cannot be edited', async () => {
+test("another user's profile cannot be edited", async () => {
   signInMember();
   app.render(<ProfileEditPage />);
   await screen.findByRole('heading', { name: 'Profile not found' });

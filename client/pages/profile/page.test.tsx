@@ -10,7 +10,7 @@ const app = setUpTestApp();
 test.each([
   ['a visitor', () => sessionStore.set({ status: 'visitor' })],
   ['another member', signInMember],
-])('%s sees name and username, and nothing to change', async (_who, enter) => {
+])('%s sees name and username without edit controls', async (_description, enter) => {
   app.graph.when(PublicProfileDocument).answer(() => ({
     user: { id: 'leela', name: 'Leela Menon', username: 'leela', image: null, coverImage: null },
   }));
@@ -22,7 +22,7 @@ test.each([
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('a profile that is not there says so', async () => {
+test('a profile that does not exist is reported', async () => {
   app.graph.when(PublicProfileDocument).answer(() => ({ user: null }));
   signInMember();
   app.render(<ProfilePage />);

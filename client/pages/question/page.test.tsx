@@ -106,7 +106,7 @@ beforeEach(() => {
   app.graph.when(RecordViewDocument).answer(() => ({ recordView: true }));
 });
 
-test('an edited reply changes where it stands, and a deleted one keeps its number', async () => {
+test('an edited reply changes in place, and a deleted reply keeps its number', async () => {
   serve({}, [replyOf(1, 'Use cold water.'), replyOf(2)]);
   await open();
   const edited = { ...replyOf(1, 'Use lukewarm water.'), editedAt: ASKED_AT };
@@ -122,7 +122,7 @@ test('an edited reply changes where it stands, and a deleted one keeps its numbe
   expect(shownReplies()).toEqual(numbered(1, 2));
 });
 
-test('a reply that arrives live is edited live as well', async () => {
+test('a reply that was received live is also updated live', async () => {
   serve({});
   await open();
   screen.getByText('Nobody has answered yet');
@@ -134,7 +134,7 @@ test('a reply that arrives live is edited live as well', async () => {
   await screen.findByText('Use lukewarm water.');
 });
 
-test('readers of an earlier page see that there are new replies and can go to them', async () => {
+test('an earlier page announces new replies and links to them', async () => {
   const replies = Array.from({ length: 21 }, (_, at) => replyOf(at + 1));
   serve({}, replies);
   await open();
@@ -149,7 +149,7 @@ test('readers of an earlier page see that there are new replies and can go to th
   expect(shownReplies()).toEqual(numbered(21, 22));
 });
 
-test('the reply that the asker marks as helpful comes first', async () => {
+test('a reply that the asker marks as helpful moves to the top', async () => {
   signInMember();
   app.graph.when(ViewerQuestionDocument).answer(() => viewerOf(true));
   serve({}, [replyOf(1), replyOf(2)]);
@@ -168,7 +168,7 @@ test('the reply that the asker marks as helpful comes first', async () => {
   );
 });
 
-test('a question is edited, closed, opened again and moved while it is open', async () => {
+test('an open question follows edits, closing, reopening and moves', async () => {
   serve({});
   await open();
   const change = (changes: Partial<typeof QUESTION>) => {
@@ -189,7 +189,7 @@ test('a question is edited, closed, opened again and moved while it is open', as
   expect(screen.getAllByRole('link', { name: 'Travel' })).not.toEqual([]);
 });
 
-test('a question that is removed or hidden while it is open is replaced by a note', async () => {
+test('an open question is replaced by a note once it is removed or hidden', async () => {
   serve({}, [replyOf(1)]);
   await open();
   serve(null);
@@ -197,7 +197,7 @@ test('a question that is removed or hidden while it is open is replaced by a not
   await screen.findByRole('heading', { name: 'This question was removed' });
 });
 
-test('a question with replies that its author removes stays, by Anonymous', async () => {
+test('a removed question with replies stays as a question by Anonymous', async () => {
   serve({}, [replyOf(1)]);
   await open();
   const header = within(screen.getByRole('banner'));
@@ -211,7 +211,7 @@ test('a question with replies that its author removes stays, by Anonymous', asyn
   expect(header.queryByText('Om Pillai')).toBeNull();
 });
 
-test('a pending reply leaves the page of its author once it is hidden', async () => {
+test("a pending reply disappears from its author's page once it is hidden", async () => {
   signInMember();
   const pending = { ...replyOf(0, 'All of it stands at pets.com.'), id: 'pending', author: { ...MEMBER } };
   app.graph.when(ViewerQuestionDocument).answer(() => viewerOf(false, [pending]));
@@ -223,7 +223,7 @@ test('a pending reply leaves the page of its author once it is hidden', async ()
   await waitFor(() => expect(screen.queryByRole('article', { name: /waiting for review/ })).toBeNull());
 });
 
-test('the count of replies in the heading is live', async () => {
+test('the count of replies in the heading is updated live', async () => {
   serve({}, [replyOf(1)]);
   await open();
   screen.getByRole('heading', { name: '1 reply' });

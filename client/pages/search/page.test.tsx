@@ -24,20 +24,20 @@ const open = (term: string) =>
     );
   });
 
-test('fewer than 3 characters ask for more, and search for nothing', async () => {
+test('fewer than 3 characters show a hint without a search', async () => {
   await open('ab');
   await screen.findByText('Please type at least 3 characters.');
   expect(app.graph.requestsOf(ProductListDocument)).toEqual([]);
 });
 
-test('where nothing is found the page leads to the shop', async () => {
+test('an empty result links to the shop', async () => {
   await open('zzzzqqqq');
   await screen.findByText('No product found for ‘zzzzqqqq’');
   const linked = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect([linked('Shop for dogs'), linked('Shop for cats')]).toEqual(['/dog', '/cat']);
 });
 
-test('a search for something poisonous says to call a vet', async () => {
+test('a search for a poisonous food advises calling a vet', async () => {
   await open('dog ate chocolate');
   await screen.findByText('Chocolate and cocoa are poisonous to dogs and cats.');
   screen.getByRole('link', { name: /^Call a vet: / });

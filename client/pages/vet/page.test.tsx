@@ -38,7 +38,7 @@ function open(answer: () => SharedPet_PetFragment, hash = '#token'): void {
   app.render(<VetPage />, `/vet${hash}`);
 }
 
-test('a link shows the record, without what is not shared', async () => {
+test('a link shows the shared sections of the record only', async () => {
   open(() => SIMBA);
   await screen.findByRole('heading', { name: 'Simba: health record' });
   for (const text of ['Chicken', 'Rabies', 'Batch 7', 'Batch R7J21, Dr Rao', '9 kg']) screen.getByText(text);
@@ -53,18 +53,18 @@ test('a link shows the record, without what is not shared', async () => {
   expect(app.graph.requestsOf(OpenVetLinkDocument)).toEqual([{ token: 'token' }]);
 });
 
-test('an unknown, revoked or expired link says that it is not valid', async () => {
+test('an unknown, revoked or expired link is reported as invalid', async () => {
   open(() => refuse('NOT_FOUND', 'This link is no longer valid.'));
   await screen.findByRole('heading', { name: INVALID });
 });
 
-test('an address without a token is no link, and asks nothing', async () => {
+test('a URL without a token is invalid and sends no request', async () => {
   open(() => SIMBA, '');
   await screen.findByRole('heading', { name: INVALID });
   expect(app.graph.requestsOf(OpenVetLinkDocument)).toEqual([]);
 });
 
-test('a lost connection can be tried again', async () => {
+test('a record that could not be loaded can be retried', async () => {
   let isOnline = false;
   open(() => (isOnline ? SIMBA : loseConnection()));
   await screen.findByRole('heading', { name: 'We could not load the record' });
@@ -73,7 +73,7 @@ test('a lost connection can be tried again', async () => {
   await screen.findByRole('heading', { name: 'Simba: health record' });
 });
 
-test('a record that is revoked while it is shown disappears', async () => {
+test('a record disappears once its link is revoked', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isRevoked = false;
   open(() => (isRevoked ? refuse('NOT_FOUND', 'Not valid.') : SIMBA));

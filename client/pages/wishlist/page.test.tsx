@@ -47,7 +47,7 @@ beforeEach(() => {
   answerWith(ITEMS);
 });
 
-test('what a pet does not tolerate is shown on the products that name it', async () => {
+test('products show which of their ingredients a pet does not tolerate', async () => {
   app.graph.when(ForPetsDocument).answer(() => ({
     viewer: {
       id: 'member',
@@ -84,7 +84,7 @@ test('a row shows the stock, and a sold-out product cannot be bought', async () 
   ]);
 });
 
-test('a removal shows at once and can be undone', async () => {
+test('a removal is shown immediately and can be undone', async () => {
   const removed = later<RemoveFromWishlistMutation>();
   app.graph.when(RemoveFromWishlistDocument).answer(() => removed.promise);
   app.graph.when(AddToWishlistDocument).answer(() => ({ addToWishlist: { id: 'wish-again' } }));
@@ -99,7 +99,7 @@ test('a removal shows at once and can be undone', async () => {
   expect(app.graph.requestsOf(AddToWishlistDocument)).toEqual([{ variantId: 'Pedigree' }]);
 });
 
-test('a removal that the server refuses is taken back with a message', async () => {
+test('a removal that fails is reverted with a message', async () => {
   app.graph.when(RemoveFromWishlistDocument).answer(() => refuse('INTERNAL', 'x'));
   app.render(<WishlistPage />);
   await row('Pedigree');
@@ -108,7 +108,7 @@ test('a removal that the server refuses is taken back with a message', async () 
   await row('Pedigree');
 });
 
-test('what another device has removed already is removed without an error', async () => {
+test('removing an item that another device removed shows no error', async () => {
   app.graph.when(RemoveFromWishlistDocument).answer(() => refuse('NOT_FOUND', 'Not there.'));
   const left = ITEMS.slice(0, 1).map(({ id, variant }) => ({ id, variant }));
   app.graph
@@ -124,7 +124,7 @@ test('what another device has removed already is removed without an error', asyn
   expect(screen.queryByRole('rowheader', { name: 'Pedigree 400 g' })).toBeNull();
 });
 
-test('a wishlist that could not be loaded can be tried again', async () => {
+test('a wishlist that could not be loaded can be retried', async () => {
   app.graph.when(WishlistPageDocument).answer(loseConnection);
   app.render(<WishlistPage />);
   await screen.findByRole('heading', { name: 'Your wishlist could not be loaded' });
@@ -133,7 +133,7 @@ test('a wishlist that could not be loaded can be tried again', async () => {
   await row('Pedigree');
 });
 
-test('an empty wishlist leads to the shop', async () => {
+test('an empty wishlist links to the shop', async () => {
   answerWith([]);
   app.render(<WishlistPage />);
   await screen.findByRole('heading', { name: 'Your wishlist is empty!' });

@@ -16,7 +16,7 @@ it('escapes state that could end the script', () => {
   expect(script).toContain('\\u003c/script>');
 });
 
-it('is the same in whatever order the results came', () => {
+it('does not depend on the order in which results arrive', () => {
   const script = (apollo: Parameters<typeof bootScript>[0]['apollo']) =>
     bootScript({ apollo, router: {}, origin: 'https://shop.example' });
   expect(

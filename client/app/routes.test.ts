@@ -29,7 +29,7 @@ const SEARCHES = [
   ...[...QUESTION_SORTS, ...REPLY_SORTS].map(({ id }) => `?sort=${id}&page=2`),
 ];
 
-it.each(SEARCHES)('the server keeps every query parameter of %s that the page reads', (search) => {
+it.each(SEARCHES)('the server keeps the query parameters that the page reads: %s', (search) => {
   expect(parseListUrl(canonicalSearch('/search', search))).toEqual(parseListUrl(search));
   expect(readForumAddress(canonicalSearch('/forum', search))).toEqual(readForumAddress(search));
   const question = '/forum/why/answers/q1';

@@ -55,7 +55,7 @@ function fallbackOf(family: string, weight: string) {
   };
 }
 
-describe('fallback fonts take as much room as the typefaces', () => {
+describe('fallback fonts take the same space as the typefaces', () => {
   it.each([
     { family: 'Mukta', weight: '400', file: '@fontsource/mukta/files/mukta-latin-400-normal', arial: ARIAL },
     {

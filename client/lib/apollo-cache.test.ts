@@ -74,7 +74,7 @@ it('replaces the list when the first page shares nothing with it', () => {
   expect(list()).toBe('xy to y');
 });
 
-it('keeps all fields of the sale that different queries ask for', () => {
+it('keeps all fields of the sale that different queries request', () => {
   const apolloCache = createCache({ isServer: false });
   const saleOf = (field: string) => gql(`{ saleBar { ${field} } }`);
   const saleBar = { __typename: 'SaleBar' };

@@ -25,7 +25,7 @@ it.each([
   [0, '0 replies'],
   [1, '1 reply'],
   [64_600, '64.6K replies'],
-])('%i replies read %s', (count, text) => {
+])("a count of %i replies reads '%s'", (count, text) => {
   expect(repliesText(count)).toBe(text);
 });
 
@@ -33,7 +33,7 @@ it.each([
   [999, '999 जवाब'],
   [64_600, '64.6\u00a0हज़ार जवाब'],
   [2_500_000, '25\u00a0लाख जवाब'],
-])('in Hindi %i replies read %s', async (count, text) => {
+])("a count of %i replies reads '%s' in Hindi", async (count, text) => {
   await loadTranslations('hi');
   activateLanguage('hi');
   expect(repliesText(count)).toBe(text);

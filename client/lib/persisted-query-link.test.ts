@@ -32,7 +32,7 @@ test('sends only the hash of a known operation', async () => {
   expect(requests).toEqual([{ text: false, sent: { method: 'GET' } }]);
 });
 
-test('sends the text to a server that does not know the hash', async () => {
+test('sends the query text if the server does not know the hash', async () => {
   const { client, requests } = serverThatKnows([]);
   expect((await client.query({ query: known })).data).toEqual({ greeting: 'Woof' });
   expect(requests).toEqual([
@@ -41,7 +41,7 @@ test('sends the text to a server that does not know the hash', async () => {
   ]);
 });
 
-test('sends the text of an operation that has no hash', async () => {
+test('sends the query text of an operation without a hash', async () => {
   const { client, requests } = serverThatKnows([]);
   expect((await client.query({ query: unseen })).data).toEqual({ greeting: 'Woof' });
   expect(requests).toEqual([{ text: true, sent: { method: 'POST' } }]);

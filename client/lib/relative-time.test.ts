@@ -15,6 +15,6 @@ it.each([
   ['2026-11-06T12:00:00Z', '2 weeks ago'],
   ['2026-09-20T12:00:00Z', '2 months ago'],
   ['2024-11-20T12:00:00Z', '2 years ago'],
-])('%s is %s', (at, text) => {
+])("the time %s is '%s'", (at, text) => {
   expect(relativeTime(at, Date.parse(NOW))).toBe(text);
 });

@@ -11,6 +11,6 @@ it.each([
   ['?from=javascript%3Aalert(1)', '/'],
   ['?from=%2Foffline', '/'],
   ['?from=%2Fhi%2Foffline%3Ffrom%3D%2F', '/'],
-])('from %s returns to %s', (search, expected) => {
+])('the return path of %j is %s', (search, expected) => {
   expect(returnPath(search)).toBe(expected);
 });

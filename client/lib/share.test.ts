@@ -20,13 +20,16 @@ describe('sharing', () => {
     ['Twitter', 'url', page.url, [550, 400]],
     ['LinkedIn', 'url', page.url, [750, 600]],
     ['Pinterest', 'media', page.image, [1000, 730]],
-  ])('opens %s with the whole page, in its window size', (name, parameter, value, [width, height]) => {
-    const { addressOf, window } = network(name);
-    const address = new URL(addressOf(page) ?? '');
-    expect(address.protocol).toBe('https:');
-    expect(address.searchParams.get(parameter)).toBe(value);
-    expect(window).toEqual({ width, height });
-  });
+  ])(
+    "opens %s with the page's details in a window of its size",
+    (name, parameter, value, [width, height]) => {
+      const { addressOf, window } = network(name);
+      const address = new URL(addressOf(page) ?? '');
+      expect(address.protocol).toBe('https:');
+      expect(address.searchParams.get(parameter)).toBe(value);
+      expect(window).toEqual({ width, height });
+    },
+  );
 
   it('offers Pinterest only with an image', () => {
     expect(network('Pinterest').addressOf({ url: page.url, title: page.title })).toBeNull();

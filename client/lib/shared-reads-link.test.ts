@@ -44,7 +44,7 @@ function slowServer() {
   return { client, waiting, read };
 }
 
-test('identical queries share one request; others do not', async () => {
+test('identical queries share one request, different queries do not', async () => {
   const { waiting, read } = slowServer();
   const answers = Promise.all([read(), read(), read(2)]);
   expect(waiting).toHaveLength(2);
@@ -52,7 +52,7 @@ test('identical queries share one request; others do not', async () => {
   expect(await answers).toEqual([{ stock: 0 }, { stock: 0 }, { stock: 1 }]);
 });
 
-test('a query after an answered one is sent again', async () => {
+test('a query is sent again once its response has arrived', async () => {
   const { waiting, read } = slowServer();
   const first = read();
   waiting[0]?.(5);
@@ -72,8 +72,8 @@ test.each([
         client.subscribe({ query: EVENT }).subscribe({ complete: resolve });
       }),
   ],
-  ['a change without an answer of its own', () => invalidateSharedReads()],
-])('after %s, a query does not join one that was sent before', async (_name, change) => {
+  ['an explicit invalidation', () => invalidateSharedReads()],
+])('a query does not join a request that was sent before %s', async (_description, change) => {
   const shop = slowServer();
   const before = shop.read();
   await change(shop);

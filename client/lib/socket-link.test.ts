@@ -80,7 +80,7 @@ it('reopens the socket and its subscriptions when the user changes', async () =>
   stop();
 });
 
-it('asks for the language of the page', async () => {
+it('connects with the language of the page', async () => {
   i18n.load('hi', {});
   activateLanguage('hi');
   const { stop } = startListening();

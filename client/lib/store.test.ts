@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLocalStore, createStore, resetStores } from './store.ts';
 
-test('stores of modules go back to what they began with, and say so; those of components stay', () => {
+test('a reset restores module stores and notifies listeners, but keeps component stores', () => {
   const ofModule = createStore(1);
   const ofComponent = createLocalStore(1);
   const heard: number[] = [];

@@ -51,14 +51,14 @@ const pass = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds);
   });
 
-it('changes slides every 3 seconds, however long a move takes to settle', () => {
+it('changes slides every 3 seconds, regardless of the transition time', () => {
   const { carousel, moves } = createCarousel();
   render(<Slides carousel={carousel} />);
   pass(9000);
   expect(moves).toEqual([3000, 6000, 9000]);
 });
 
-it('waits the full time after a move by hand', () => {
+it('waits the full interval after a manual move', () => {
   const { carousel, moves } = createCarousel();
   render(<Slides carousel={carousel} />);
   pass(2000);
@@ -67,7 +67,7 @@ it('waits the full time after a move by hand', () => {
   expect(moves).toEqual([2000, 5000]);
 });
 
-it('rests while it is focused, dragged or paused', () => {
+it('pauses while the carousel is focused, dragged or paused', () => {
   const { carousel, moves, emit } = createCarousel();
   const { rerender } = render(<Slides carousel={carousel} />);
   act(() => screen.getByRole('button').focus());

@@ -6,4 +6,4 @@ it.each([
   [60, '1 hour'],
   [90, '1 hour 30 minutes'],
   [240, '4 hours'],
-])('a visit of %i minutes lasts %s', (minutes, words) => expect(visitLength(minutes)).toBe(words));
+])("a visit of %i minutes reads '%s'", (minutes, words) => expect(visitLength(minutes)).toBe(words));

@@ -17,7 +17,7 @@ const line = (variantId: string, quantity: number): CartItem => ({
   addedPrice: 450_00,
 });
 
-test('adding a variant again increases its quantity; another size is a separate line', () => {
+test('adding a variant again increases its quantity, and another size is a separate line', () => {
   expect(planAddition([line('a', 2)], { variantId: 'a', quantity: 3, snapshot })).toMatchObject({
     item: { quantity: 5 },
     added: 3,
@@ -29,7 +29,7 @@ test('adding a variant again increases its quantity; another size is a separate 
   });
 });
 
-test('adds no more than the stock, with a message', () => {
+test('an addition is limited to the stock, with a message', () => {
   expect(planAddition([line('a', 6)], { variantId: 'a', quantity: 5, snapshot })).toMatchObject({
     item: { quantity: 8 },
     added: 2,
@@ -45,7 +45,7 @@ test('adds no more than the stock, with a message', () => {
   );
 });
 
-test('limits the quantity of a size to ten', () => {
+test('the quantity of a size is limited to ten', () => {
   const plenty = { ...snapshot, stock: 99 };
   expect(planAddition([line('a', 10)], { variantId: 'a', quantity: 1, snapshot: plenty })).toMatchObject({
     item: null,
@@ -60,7 +60,7 @@ test('a full cart accepts no further products', () => {
   );
 });
 
-test('records the current price as the added price and keeps an earlier one', () => {
+test('a new line records the current price, and an existing line keeps its price', () => {
   expect(planAddition([], { variantId: 'a', quantity: 1, snapshot }).item?.addedPrice).toBe(450_00);
   const dearer = { ...snapshot, unitPrice: 460_00 };
   expect(planAddition([line('a', 1)], { variantId: 'a', quantity: 1, snapshot: dearer }).item).toMatchObject({
@@ -69,7 +69,7 @@ test('records the current price as the added price and keeps an earlier one', ()
   });
 });
 
-test('changes replace, append or remove lines', () => {
+test('a change replaces, appends or removes a line', () => {
   const lines = [line('a', 1), line('b', 2)];
   expect(
     applyChanges(lines, [line('a', 4), line('c', 1)]).map(({ variantId, quantity }) => variantId + quantity),
@@ -77,7 +77,7 @@ test('changes replace, append or remove lines', () => {
   expect(applyChanges(lines, [line('a', 0)]).map(({ variantId }) => variantId)).toEqual(['b']);
 });
 
-test('a change takes the place of the line that it replaces, or of its own', () => {
+test('a changed line keeps its place, or takes the place of the line that it replaces', () => {
   const lines = [line('a', 1), line('b', 2)];
   const idsAfter = (variantId: string, quantity: number, replaces: string) =>
     applyChanges(lines, [{ ...line(variantId, quantity), replaces }]).map((item) => item.variantId);

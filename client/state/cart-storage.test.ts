@@ -14,7 +14,7 @@ const item = {
   image: { url: '/p.webp', alt: 'Kibble' },
 };
 
-test('restores a stored cart', () => {
+test('a stored cart is restored', () => {
   const stored = {
     owner: 'someone',
     items: [item],
@@ -24,16 +24,16 @@ test('restores a stored cart', () => {
   expect(parseCart(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
 });
 
-test('rejects other values', () => {
+test('other values are rejected', () => {
   for (const value of [null, 'cart', 7, {}, { items: 'many' }]) expect(parseCart(value)).toBeNull();
 });
 
 test.each([
-  ['a foreign id', { ...item, variantId: '1 or 1=1' }],
-  ['a broken quantity', { ...item, quantity: -1 }],
-  ['no units', { ...item, quantity: 0 }],
-  ['a price in words', { ...item, price: 'much' }],
-  ['nothing', null],
-])('skips a line with %s', (_what, broken) => {
+  ['an invalid id', { ...item, variantId: '1 or 1=1' }],
+  ['a negative quantity', { ...item, quantity: -1 }],
+  ['a quantity of 0', { ...item, quantity: 0 }],
+  ['a non-numeric price', { ...item, price: 'much' }],
+  ['no content', null],
+])('a line with %s is skipped', (_description, broken) => {
   expect(parseCart({ owner: null, items: [broken, item] })?.items).toEqual([item]);
 });

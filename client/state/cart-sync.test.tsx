@@ -44,7 +44,7 @@ const answerPersonal = () =>
     },
   }));
 
-test('a change stays without a connection until it is saved, and one that the server refuses is taken back', async () => {
+test('a change survives a lost connection, and a change that the server rejects is reverted', async () => {
   answerPersonal();
   app.render(null);
   signInMember();
@@ -67,7 +67,7 @@ test('a change stays without a connection until it is saved, and one that the se
   expect(cartStore.get().quantity).toBe(2);
 });
 
-test('a cart that is no longer synchronized changes in this browser alone', async () => {
+test('a cart that is no longer synchronized changes in this browser only', async () => {
   answerPersonal();
   signInMember();
   const stop = startCart(app.graph.client);

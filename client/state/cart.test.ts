@@ -3,7 +3,7 @@ import { cartInternals, cartStore, rejectCoupon } from './cart.ts';
 
 afterEach(() => cartInternals.clear(false));
 
-test('the cart of someone else says nothing about a coupon that was refused before', () => {
+test("a rejected coupon is not reported in another user's cart", () => {
   rejectCoupon('This coupon has expired.');
   expect(cartStore.get().couponError).toBe('This coupon has expired.');
   cartInternals.clear(true);

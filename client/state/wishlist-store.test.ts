@@ -29,7 +29,7 @@ describe('the wishlist store', () => {
     expect(wishlistStore.get()).toMatchObject({ isReady: false, variantIds: new Set() });
   });
 
-  it('shows a removal immediately and reverts it when the server refuses', () => {
+  it('shows a removal immediately and reverts it if the server rejects it', () => {
     onServer(['kibble', 'tins']);
     const removal = { of: 'items', variantId: 'tins', isIn: false } as const;
     wishlistInternals.addPending(removal);
@@ -38,7 +38,7 @@ describe('the wishlist store', () => {
     expect(listed()).toEqual(['kibble', 'tins']);
   });
 
-  it('keeps pending changes over an older response', () => {
+  it('keeps pending changes when an older response arrives', () => {
     onServer(['kibble']);
     const removal = { of: 'items', variantId: 'kibble', isIn: false } as const;
     wishlistInternals.addPending(removal);
@@ -49,7 +49,7 @@ describe('the wishlist store', () => {
     expect(listed()).toEqual([]);
   });
 
-  it('shows the last pending change of a variant: an undo behind its removal', () => {
+  it('shows the latest pending change of a variant, such as an undo after a removal', () => {
     onServer(['kibble']);
     const removal = { of: 'items', variantId: 'kibble', isIn: false } as const;
     const undo = { ...removal, isIn: true };
@@ -62,7 +62,7 @@ describe('the wishlist store', () => {
     expect(listed()).toEqual([]);
   });
 
-  it('counts changes, so that older responses are detected', () => {
+  it('counts changes to detect outdated responses', () => {
     const before = wishlistVersion();
     wishlistInternals.setItemId('kibble', 'item');
     expect(wishlistVersion()).toBeGreaterThan(before);

@@ -8,7 +8,7 @@ const app = setUpTestApp();
 const ITEMS = ['First', 'Second', 'Third'].map((title) => ({ title, body: `${title} text` }));
 const isOpen = () => screen.getAllByRole('group').map((item) => item.hasAttribute('open'));
 
-test('each item opens and closes on its own', async () => {
+test('each item of an accordion opens and closes independently', async () => {
   app.render(<Accordion items={ITEMS} openAtFirst={1} />);
   expect(isOpen()).toEqual([false, true, false]);
   await app.user.click(screen.getByText('First'));

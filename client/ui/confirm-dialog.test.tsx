@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-test('ignores the second click of a double click', () => {
+test('the second click of a double click is ignored', () => {
   const [onConfirm, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
   render(<ConfirmDialog isOpen onClose={onClose} onConfirm={onConfirm} />);
   const remove = screen.getByRole('button', { name: 'Remove' });
@@ -13,7 +13,7 @@ test('ignores the second click of a double click', () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('focuses Cancel, so that Enter removes nothing', () => {
+test('the dialog focuses Cancel, so that Enter removes nothing', () => {
   render(<ConfirmDialog isOpen onClose={vi.fn<() => void>()} onConfirm={vi.fn<() => void>()} />);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
 });

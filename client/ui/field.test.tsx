@@ -8,7 +8,7 @@ test.each([
   ['०१२३४५६७८९', '0123456789'],
   ['१२.५ kg', '12.5 kg'],
   ['12', '12'],
-])('%s reads %s', (typed, read) => expect(latinDigits(typed)).toBe(read));
+])('the Latin form of %s is %s', (typed, read) => expect(latinDigits(typed)).toBe(read));
 
 function Weight() {
   const [value, setValue] = useState('');
@@ -22,7 +22,7 @@ function Weight() {
   );
 }
 
-test('a field for numbers takes Devanagari digits, wherever they are typed', async () => {
+test('a number field converts Devanagari digits at any position', async () => {
   render(<Weight />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Weight' });
   await userEvent.type(field, '१५.५');
@@ -31,7 +31,7 @@ test('a field for numbers takes Devanagari digits, wherever they are typed', asy
   expect(field.value).toBe('125.5');
 });
 
-test('a field for words keeps them', async () => {
+test('a text field keeps Devanagari digits', async () => {
   render(<Field label="Name" defaultValue="" />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   await userEvent.type(field, 'मोती २');

@@ -6,14 +6,14 @@ import { HazardNote } from './hazard-note.tsx';
 
 const app = setUpTestApp();
 
-test('warns of what is dangerous, and gives the number of a vet', () => {
+test('a dangerous term shows a warning with the number of a vet', () => {
   app.render(<HazardNote text="She ate two raisins" />);
   expect(screen.getByText('Grapes and raisins can make the kidneys of dogs fail.')).toBeTruthy();
   const call = screen.getByRole('link', { name: `Call a vet: ${SAMPLE_IDENTITY.vetPhone}` });
   expect(call.getAttribute('href')).toBe(`tel:${SAMPLE_IDENTITY.vetPhone.replaceAll(' ', '')}`);
 });
 
-test('says nothing of anything else', () => {
+test('other terms show no warning', () => {
   app.render(<HazardNote text="She ate her dinner" />);
   expect(screen.queryByText(/vet/)).toBeNull();
 });

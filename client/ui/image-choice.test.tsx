@@ -32,7 +32,7 @@ const choose = async (...files: File[]) => {
   await app.user.upload(field, files);
 };
 
-test('pictures are moved by buttons, which keep the focus and say the new place', async () => {
+test('the move buttons reorder pictures, keep the focus and announce the new position', async () => {
   app.render(<Choice max={4} />);
   expect(button('Move One forward').disabled).toBe(true);
   await app.user.click(button('Move One back'));
@@ -45,7 +45,7 @@ test('pictures are moved by buttons, which keep the focus and say the new place'
   expect(document.activeElement).toBe(button('Move One forward'));
 });
 
-test('uploaded pictures and new files stand in one list, up to the limit', async () => {
+test('uploaded pictures and new files share one list, up to the limit', async () => {
   app.render(<Choice max={4} />);
   const file = (name: string) => new File(['x'], name, { type: 'image/png' });
   await choose(file('four.png'), file('five.png'));

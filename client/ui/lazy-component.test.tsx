@@ -7,8 +7,8 @@ const isOnline = vi.spyOn(navigator, 'onLine', 'get');
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('code that is loaded late', () => {
-  it('is tried again after a second, since a browser notices late that it is offline', async () => {
+describe('a lazy component', () => {
+  it('is retried after a second, since a browser notices late that it is offline', async () => {
     isOnline.mockReturnValue(true);
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failed).mockResolvedValueOnce('code');
     const loaded = retryWhenOnline(load);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pagesAround } from './pagination.tsx';
 
-describe('the pages shown under a list', () => {
+describe('pagination', () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -10,7 +10,7 @@ describe('the pages shown under a list', () => {
     [1, 5, [1, 2, null, 5]],
     [6, 12, [1, null, 5, 6, 7, null, 12]],
     [12, 12, [1, null, 11, 12]],
-  ])('on page %i of %i', (page, count, shown) => {
+  ])('links to the first, last and adjacent pages on page %i of %i', (page, count, shown) => {
     expect(pagesAround(page, count)).toEqual(shown);
   });
 });

@@ -11,7 +11,7 @@ const PAGE = {
   image: 'https://shop.example/paws.webp',
 };
 
-test('each network opens in a window of its size, and in a new tab with Ctrl', async () => {
+test('a network opens in a window of its size, or in a new tab with Ctrl', async () => {
   const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
   app.render(<ShareBar {...PAGE} />);
   for (const { name, addressOf, window: size } of NETWORKS) {
@@ -35,7 +35,7 @@ test('each network opens in a window of its size, and in a new tab with Ctrl', a
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-test('the link is copied, or shown where the browser refuses to copy', async () => {
+test('the link is copied, or shown if the browser refuses to copy it', async () => {
   app.render(<ShareBar {...PAGE} />);
   await app.user.click(screen.getByRole('button', { name: 'Copy link' }));
   await screen.findByRole('button', { name: 'Copied' });

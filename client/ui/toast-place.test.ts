@@ -26,7 +26,7 @@ const HEADER = '<header data-box="0 60"></header>';
 test.each([
   ['under the header', HEADER, '68px'],
   ['under a header below the sale bar', '<header data-box="40 60"></header>', '108px'],
-  ['where a header that scrolled away comes back', '<header data-box="-50 60"></header>', '68px'],
+  ['below the position of a header that was scrolled away', '<header data-box="-50 60"></header>', '68px'],
   ['at the top of a page without a header', '<main><header data-box="300 60"></header></main>', '8px'],
   ['above a dialog', `${HEADER}<div role="dialog" data-box="45 700"></div>`, '8px'],
   [
@@ -34,17 +34,13 @@ test.each([
     `${HEADER}<div role="dialog" data-box="0 800"></div>`,
     '68px',
   ],
-  ['below a button in its way', `${HEADER}<button data-box="80 44" data-focused></button>`, '132px'],
+  ['below a focused button', `${HEADER}<button data-box="80 44" data-focused></button>`, '132px'],
   [
-    'as ever where the focus is further down',
+    'at the default position when the focus is further down',
     `${HEADER}<button data-box="300 44" data-focused></button>`,
     '68px',
   ],
-  [
-    'over a long text that is written',
-    `${HEADER}<textarea data-box="80 600" data-focused></textarea>`,
-    '68px',
-  ],
-])('toasts appear %s', (_where, html, top) => {
+  ['over a long focused text field', `${HEADER}<textarea data-box="80 600" data-focused></textarea>`, '68px'],
+])('toasts appear %s', (_description, html, top) => {
   expect(topWith(html)).toBe(top);
 });

@@ -50,7 +50,7 @@ const closeTab = () => {
   return closing.defaultPrevented ? 'asks' : 'closes';
 };
 
-test('following a link asks about unsaved changes; Stay keeps them, Leave follows the link', async () => {
+test('following a link asks about unsaved changes: Stay keeps them, Leave follows the link', async () => {
   open();
   await app.fill({ Note: 'Call before noon' });
   await follow('Elsewhere');
@@ -61,7 +61,7 @@ test('following a link asks about unsaved changes; Stay keeps them, Leave follow
   expect(app.path()).toBe('/here?invite');
 });
 
-test('unsaved changes in any form of the page are asked about, not only in the last', async () => {
+test('the question covers unsaved changes in every form of the page', async () => {
   open();
   await app.fill({ Note: 'Call before noon', Reason: 'Torn' });
   await press('Save Reason');
@@ -89,7 +89,7 @@ test('closing the tab asks only while changes are unsaved', async () => {
   expect(closeTab()).toBe('closes');
 });
 
-test('closing a dialog asks about its own form only', async () => {
+test('closing a dialog asks only about the form in it', async () => {
   open();
   await app.fill({ Note: 'Call before noon' });
   await press('Close Reason');

@@ -40,7 +40,7 @@ function Page({ isKept }: { isKept: boolean }) {
   );
 }
 
-test('the back button closes a dialog, and nothing waits for it afterwards', async () => {
+test('the back button closes a dialog and destroys its close watcher', async () => {
   app.render(<Page isKept={false} />);
   await screen.findByRole('dialog', { name: 'Photo' });
   expect(Watcher.open).toHaveLength(1);
@@ -49,7 +49,7 @@ test('the back button closes a dialog, and nothing waits for it afterwards', asy
   expect(Watcher.open).toEqual([]);
 });
 
-test('a dialog that stays open is asked again', async () => {
+test('a dialog that stays open receives the next close request', async () => {
   app.render(<Page isKept />);
   await screen.findByRole('dialog', { name: 'Photo' });
   Watcher.open[0]?.request();
@@ -64,7 +64,7 @@ function goBack(cancelable: boolean): boolean {
   return event.defaultPrevented;
 }
 
-test('where there are no such requests, going back closes the topmost dialog and stays on the page', async () => {
+test('going back closes the topmost dialog in browsers without close watchers', async () => {
   delete window.CloseWatcher;
   vi.stubGlobal('navigation', new EventTarget());
   app.render(
@@ -80,7 +80,7 @@ test('where there are no such requests, going back closes the topmost dialog and
   expect(goBack(true)).toBe(false);
 });
 
-test('a browser that does not let it be cancelled goes back', async () => {
+test('going back leaves the page if the browser does not allow cancelling it', async () => {
   delete window.CloseWatcher;
   vi.stubGlobal('navigation', new EventTarget());
   app.render(<Page isKept={false} />);
@@ -88,7 +88,7 @@ test('a browser that does not let it be cancelled goes back', async () => {
   await screen.findByRole('dialog', { name: 'Photo' });
 });
 
-test('browsers without such requests show the dialog as ever', async () => {
+test('a dialog works in browsers without close requests', async () => {
   delete window.CloseWatcher;
   app.render(<Page isKept={false} />);
   await screen.findByRole('dialog', { name: 'Photo' });

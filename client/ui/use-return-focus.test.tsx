@@ -37,7 +37,7 @@ test('closing a dialog returns focus to the button that opened it', async () => 
   await expectFocus('button', 'Pack…');
 });
 
-test('focus moves to the heading of the page if that button is gone', async () => {
+test("focus moves to the page's heading if the button no longer exists", async () => {
   app.render(<Packing />);
   await press('Pack…');
   await press('Pack');

@@ -6,7 +6,7 @@ import { AccountLink } from './account-link.tsx';
 
 const app = setUpTestApp();
 
-test('a signed-in user sees the first word of the name, the links of the account and Logout', async () => {
+test('the menu shows a first name, the account links and Logout', async () => {
   sessionStore.set({ status: 'signed-in', user: { ...MEMBER, name: 'Lakshmi Devi Rao' } });
   app.render(<AccountLink />);
   const menu = screen.getByRole('button', { name: 'Account of Lakshmi' });

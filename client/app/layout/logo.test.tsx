@@ -12,14 +12,14 @@ const open = (shop: Partial<typeof TEST_SHOP>) =>
     </ShopContext>,
   );
 
-test('a shop without a logo has the built-in mark beside its name', () => {
+test('a shop without a logo shows the built-in mark beside its name', () => {
   open({ name: 'Desi Pets' });
   const link = screen.getByRole('link', { name: 'Desi Pets, home' });
   expect(link.textContent).toBe('Desi Pets');
   expect(link.querySelector('img')?.getAttribute('src')).toBe('/icon.svg');
 });
 
-test('the own logo stands instead of both, with its size so that nothing moves', () => {
+test('an uploaded logo replaces mark and name, and declares its size to avoid layout shifts', () => {
   open({
     name: 'Desi Pets',
     logo: { url: '/pictures/logo.webp', width: 400, height: 100, ground: '#ffffff' },

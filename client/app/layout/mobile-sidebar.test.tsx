@@ -39,7 +39,7 @@ async function open() {
   return onClose;
 }
 
-test('the menu of a phone has the entries of the header, and following one closes it', async () => {
+test('the mobile menu has the entries of the header, and following a link closes it', async () => {
   const onClose = await open();
   const links = screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
   expect(links).toEqual(
@@ -52,7 +52,7 @@ test('the menu of a phone has the entries of the header, and following one close
   expect(app.path()).toBe('/contact');
 });
 
-test('a visitor signs in from the menu, which closes', async () => {
+test('signing in from the menu closes it', async () => {
   const onClose = await open();
   await app.user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(onClose).toHaveBeenCalledOnce();

@@ -10,7 +10,7 @@ const app = setUpTestApp();
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox');
 
-test('the results page shows its term in the box, without searching for it again', async () => {
+test('the results page shows its term in the search box without searching again', async () => {
   app.graph.when(SearchBoxDocument).answer(() => ({ search: [] }));
   app.render(<SearchBox />, '/search?q=pedigree');
   expect(box().value).toBe('pedigree');
@@ -20,7 +20,7 @@ test('the results page shows its term in the box, without searching for it again
   expect(box().value).toBe('');
 });
 
-test('other pages have an empty box', () => {
+test('other pages show an empty search box', () => {
   app.render(<SearchBox />, '/dog?q=pedigree');
   expect(box().value).toBe('');
 });
@@ -44,7 +44,7 @@ async function suggest() {
   return screen.findAllByRole('option');
 }
 
-test('suggested products say what a pet of the viewer does not tolerate', async () => {
+test("suggested products warn about ingredients that the viewer's pet does not tolerate", async () => {
   signInMember();
   app.graph.when(ForPetsDocument).answer(() => ({
     viewer: {
@@ -80,7 +80,7 @@ test('recent searches can be cleared', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('a search for something poisonous says to call a vet, and Enter opens all results', async () => {
+test('a search for a poisonous food advises calling a vet, and Enter opens all results', async () => {
   app.graph.when(SearchBoxDocument).answer(() => ({ search: [] }));
   app.render(<SearchBox />);
   await app.user.type(box(), 'dog ate chocolate');

@@ -18,7 +18,7 @@ export const EMPTY_ADDRESS: AddressFields = {
 
 const FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressFields)[];
 
-/** Without `shouldFocusError` the caller focuses the first error, which may be outside of the address. */
+/** If `shouldFocusError` is false, the caller focuses the first error, which may be outside the address. */
 export function useAddressForm(defaultValues: AddressFields, shouldFocusError = true): AddressForm {
   return useForm({ resolver: zodResolver(address), defaultValues, shouldFocusError });
 }

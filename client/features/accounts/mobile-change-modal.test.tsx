@@ -86,6 +86,6 @@ test('a wrong code can be cleared; the right one changes the number', async () =
   await typeCode('123456', 'Verify and change');
   await screen.findByText(`Your mobile is +91 ${NEXT} now. Other devices are signed out.`);
   expect(onClose).toHaveBeenCalledOnce();
-  // The list of devices is fetched again, now without the others.
+  // The refetched list no longer has the other devices.
   expect(app.graph.requestsOf(DevicesDocument).length).toBeGreaterThan(before);
 });

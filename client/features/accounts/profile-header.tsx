@@ -10,7 +10,7 @@ import type { ProfileHeader_PublicUserFragment } from './profile.generated.ts';
 
 interface ProfileHeaderProps {
   person: ProfileHeader_PublicUserFragment;
-  /** Buttons to change the pictures; omitted for others. */
+  /** Buttons to change the pictures; omitted on profiles of others. */
   editUrl?: string;
 }
 

@@ -85,7 +85,7 @@ interface WayProps {
   icon: LucideIcon;
   title: string;
   url: string;
-  /** How much there is, or what it is. */
+  /** A count or a value. */
   count: string;
 }
 

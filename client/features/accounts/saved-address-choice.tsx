@@ -11,13 +11,13 @@ const AddressModal = lazyComponent(async () => (await import('./address-modal.ts
 
 interface SavedAddressChoiceProps {
   viewer: NonNullable<AddressBookQuery['viewer']>;
-  /** The id of the chosen one; null if none is saved. */
+  /** The id of the selected address; null if none is saved. */
   chosen: string | null;
   onChoose: (id: string) => void;
   error: string | null;
 }
 
-/** One of the saved addresses; another one can be added. */
+/** Selects a saved address; a new one can be added. */
 export function SavedAddressChoice({ viewer, chosen, onChoose, error }: SavedAddressChoiceProps) {
   const { name, email, mobile, addresses } = viewer;
   const [isAdding, setIsAdding] = useState(false);

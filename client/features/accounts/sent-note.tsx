@@ -12,7 +12,7 @@ export interface SentNoteProps {
   onOtherMobile?: (() => void) | undefined;
 }
 
-/** Where a code was sent, with a button to change that. */
+/** Shows where a code was sent, with a button to change the number. */
 export function SentNote({ sent, mailedTo, isAddressUnsure = false, onOtherMobile }: SentNoteProps) {
   return (
     <p className="text-ink-soft">

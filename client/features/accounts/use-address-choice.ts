@@ -17,8 +17,8 @@ interface AddressOwner {
 }
 
 /**
- * Where an order or a visit goes: a saved address, or one that is typed and saved for the next time. What is typed
- * survives leaving the page and a reload.
+ * The address of an order or visit: a saved address, or an entered one, which can be saved. Its input survives leaving
+ * the page and a reload.
  */
 export function useAddressChoice({ addresses, name, email, mobile }: AddressOwner) {
   const [draft, changeDraft, dropDraft] = useDraft('address', {
@@ -37,11 +37,11 @@ export function useAddressChoice({ addresses, name, email, mobile }: AddressOwne
   const typedPin = useWatch({ control: form.control, name: 'postalCode' });
   const [addAddress] = useAddAddressMutation({ refetchQueries: [AddressBookDocument] });
   const isKnown = choice === null || addresses.some(({ id }) => id === choice);
-  /** The id of a saved address; null for the typed one. */
+  /** The id of a saved address; null for the entered one. */
   const chosen = choice !== undefined && isKnown ? choice : (addresses[0]?.id ?? null);
 
   /**
-   * Once the order or visit is placed: saves a typed address where the shopper wants it. Need not be awaited: nothing
+   * Saves the entered address if the shopper wants it. Call it once the order or visit is placed. Need not be awaited: nothing
    * depends on it.
    */
   const saveTyped = async (): Promise<void> => {
@@ -51,7 +51,7 @@ export function useAddressChoice({ addresses, name, email, mobile }: AddressOwne
       const { data } = await addAddress({ variables: { input: form.getValues() } });
       setChoice(data?.addAddress.id);
     } catch {
-      // The shopper types it again next time.
+      // On failure, the shopper enters it again next time.
     }
   };
   const fields: Parameters<typeof AddressChoice>[0] = {

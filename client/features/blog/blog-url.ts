@@ -4,7 +4,7 @@ import { paths } from '#client/lib/paths.ts';
 export interface BlogChoice {
   /** Slug; null for all. */
   category: string | null;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 

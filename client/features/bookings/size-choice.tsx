@@ -13,7 +13,7 @@ interface SizeChoiceProps {
   error: string | null;
 }
 
-/** Chooses the size of the pet; nothing for a service whose price does not depend on it. */
+/** Selects the size of the pet. Renders nothing if the price of the service does not depend on it. */
 export function SizeChoice({ prices, chosen, onChoose, error }: SizeChoiceProps) {
   if (!hasSizePrices(prices)) return null;
   return (

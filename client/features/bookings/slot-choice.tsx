@@ -18,7 +18,7 @@ const DAY_PARTS: Record<DayPart, string> = {
 };
 
 interface SlotChoiceProps {
-  /** Whose slots: those of a service, or those that a booking can be moved to, whose service may be hidden. */
+  /** Source of the slots: a service, or a booking to be moved, whose service may be hidden. */
   of: { slug: string } | { bookingId: string };
   day: Day;
   /** `startsAt` of the chosen slot. */

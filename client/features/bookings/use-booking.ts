@@ -14,7 +14,7 @@ import { formatTime } from './slot-times.ts';
 
 interface UseBookingOptions {
   onBooked: () => void;
-  /** The slot is taken or invalid, with the reason. */
+  /** Called with the reason if the slot is no longer available or invalid. */
   onTimeRefused: (why: string) => void;
   /** Shows a refusal at its field; returns whether it could. */
   onRefusal?: (refusal: ServerRefusal) => boolean;

@@ -6,13 +6,13 @@ import { i18n } from '#client/lib/i18n.ts';
 
 interface VisitSummaryProps {
   service: { title: string; priceRange: string; slotMinutes: number; isFirstMeeting: boolean } | null;
-  /** In paise, once it is known. */
+  /** Price in paise; null until it is known. */
   price: number | null;
   startsAt: string | null;
   petName: string | null;
 }
 
-/** What is about to be booked. Nothing is paid online. */
+/** Summary of the visit before it is booked. Visits are not paid online. */
 export function VisitSummary({ service, price, startsAt, petName }: VisitSummaryProps) {
   const rows = [
     { name: i18n.t('Service'), value: service?.title },
@@ -45,7 +45,7 @@ export function VisitSummary({ service, price, startsAt, petName }: VisitSummary
   );
 }
 
-/** For services whose stays cannot be booked: what a booking is instead. */
+/** Explains that a booking is a first meeting, for services whose stays cannot be booked online. */
 function FirstMeetingNote({ minutes }: { minutes: number }) {
   return (
     <p className="rounded-xl bg-marigold-wash px-4 py-3">

@@ -8,7 +8,7 @@ import type { LiveQuote } from './use-quote.ts';
 interface CartTableProps {
   items: readonly CartItem[];
   live: LiveQuote;
-  /** What else there is to say about a line. */
+  /** Renders additional details of a line. */
   noteOf?: (item: CartItem) => ReactNode;
 }
 

@@ -17,7 +17,7 @@ interface CouponBoxProps {
 
 /** Coupon field with the result, which updates as the cart changes. */
 export function CouponBox({ cart: { couponCode, couponError }, live: { quote, isCurrent } }: CouponBoxProps) {
-  // Until something is typed, the code that was refused: it may come from another page.
+  // Starts with the rejected code, which may come from another page.
   const [typed, setTyped] = useState<string | null>(null);
   const code = typed ?? couponCode ?? '';
   const id = useId();
@@ -27,7 +27,7 @@ export function CouponBox({ cart: { couponCode, couponError }, live: { quote, is
     const typedCode = code.trim().toUpperCase();
     if (typedCode) setCoupon(typedCode);
   };
-  // Not a form of its own: at checkout the box is inside the form of the order.
+  // Not a form element, because at checkout the box is inside the order form.
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { setCoupon } from '#client/state/cart.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Quote } from './use-quote.ts';
 
-/** Public coupons that fit the cart, each with what it saves and a button that applies it. */
+/** Public coupons that fit the cart, each with its discount and a button to apply it. */
 export function CouponOffers({ offers }: { offers: Quote['offers'] }) {
   if (offers.length === 0) return null;
   return (

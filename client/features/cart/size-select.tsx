@@ -17,7 +17,7 @@ export function SizeSelect({ item, sizes }: SizeSelectProps) {
   const { variantId, name } = item;
   const choose = (id: string) => {
     const to = sizes.find((size) => size.id === id);
-    // The new size has a row of its own, which must take the focus.
+    // The new size is a different row, which must receive the focus.
     if (to && changeSize(item, to)) requestAnimationFrame(() => document.getElementById(idOf(id))?.focus());
   };
   return (

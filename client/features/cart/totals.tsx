@@ -5,7 +5,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import type { Totals_QuoteFragment } from './quote.generated.ts';
 
 interface TotalsProps {
-  /** Of a quote or an order. */
+  /** The totals of a quote or an order. */
   totals: Totals_QuoteFragment;
   couponCode?: string | null;
   /** A newer quote is loading. */

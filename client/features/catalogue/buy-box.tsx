@@ -18,7 +18,7 @@ interface BuyBoxProps {
   onChooseSize: (size: string) => void;
   /** Ref of its 'Add to Cart' button. */
   buttonRef?: Ref<HTMLButtonElement>;
-  /** Why nothing can be bought or saved; sizes can still be selected. */
+  /** Reason why the product cannot be bought or saved; sizes can still be selected. */
   lockedBecause?: string;
 }
 

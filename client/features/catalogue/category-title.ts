@@ -50,7 +50,7 @@ export function categoryTitle({ name, kind, parent }: TitledCategory): string {
   return parent ? nameWithAnimals({ name, kind }) : i18n.t(ANIMALS[kind].everything);
 }
 
-/** For lists across all animals. @example 'Dry Food for dogs', 'Bird Food' */
+/** A category's name for lists across all animals. @example 'Dry Food for dogs', 'Bird Food' */
 export function nameWithAnimals({ name, kind }: Pick<TitledCategory, 'name' | 'kind'>): string {
   const { animalNames, goods } = ANIMALS[kind];
   return animalNames.some((animal) => name.toLowerCase().includes(animal)) ? name : i18n.t(goods, { name });

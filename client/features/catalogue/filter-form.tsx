@@ -9,7 +9,7 @@ import { PriceFilter } from './price-filter.tsx';
 import type { ListAddress } from './use-list-choice.ts';
 
 interface FilterFormProps {
-  /** For controls outside the form, such as the sort order. */
+  /** Id of the form, for controls outside of it such as the sort order. */
   id?: string;
   facets: FilterForm_FacetsFragment;
   address: ListAddress;

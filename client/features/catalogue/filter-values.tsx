@@ -48,7 +48,7 @@ interface FilterSwitchProps {
   onChange: (isChosen: boolean) => void;
 }
 
-/** One filter that is on or off. */
+/** A filter with a single checkbox. */
 export function FilterSwitch({ name, label, count, isChosen, onChange }: FilterSwitchProps) {
   return (
     <Checkbox name={name} value="true" checked={isChosen} onChange={({ target }) => onChange(target.checked)}>

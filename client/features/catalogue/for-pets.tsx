@@ -8,7 +8,7 @@ import { type ForPetsQuery, useForPetsQuery } from './for-pets.generated.ts';
 import type { ListChoice } from './list-url.ts';
 import type { ListAddress } from './use-list-choice.ts';
 
-/** More would crowd the list. */
+/** The maximum number of switches. */
 const MAX_SHOWN = 4;
 
 type OwnPet = NonNullable<ForPetsQuery['viewer']>['pets'][number];
@@ -73,7 +73,7 @@ function filtersFor(pet: OwnPet, kind: PetKind | undefined, facets: FilterForm_F
     kind: kind ? null : pet.kind,
     stages: pet.lifeStage ? stagesFor(pet.lifeStage, slugs) : [],
     without: pet.avoids,
-    // The filter is missing where it would change nothing: all products are light, or none is food.
+    // The filter is omitted if it has no effect: all products are light, or none is food.
     light: pet.needsLightFood && facets.light !== null,
   };
 }
@@ -84,7 +84,7 @@ interface ChosenOptions {
   facets: FilterForm_FacetsFragment;
 }
 
-// Once the list is narrowed to a kind, it has fewer life stages than when the switch was pressed.
+// A list filtered by kind has fewer life stages than when the switch was pressed.
 function areChosen(pet: OwnPet, { filters, latest, facets }: ChosenOptions): boolean {
   const matchingStages = pet.lifeStage ? stagesFor(pet.lifeStage, latest.stages) : [];
   return (

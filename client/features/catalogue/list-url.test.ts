@@ -18,7 +18,7 @@ test.each([
   ['?sort=country'],
 ])('parsing and formatting preserves the query %j', (search) => {
   expect(listQueryString(parseListUrl(search))).toBe(search);
-  // The server draws a list by what the address of its page reads.
+  // The server renders the list from the canonical query string.
   expect(canonicalSearch('/search', search)).toBe(search);
 });
 

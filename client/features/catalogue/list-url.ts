@@ -26,7 +26,7 @@ export interface ListChoice {
   min: number | null;
   max: number | null;
   sort: SortId;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   /** Search term; empty outside the search page. */
   term: string;

@@ -40,7 +40,7 @@ test.each([
   ['for products without known allergens', null, true],
 ] as const)('no pets are requested %s', async (_description, allergen, isSignedIn) => {
   open(allergen ? [allergen] : [], isSignedIn);
-  // Whatever would be asked is asked by then.
+  // Loading the component completes after any request would have been sent.
   await act(() => import('./pet-warning.tsx'));
   expect(app.graph.requestsOf(ForPetsDocument)).toEqual([]);
 });

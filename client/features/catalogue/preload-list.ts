@@ -7,7 +7,7 @@ import { ChosenFilters, Filters } from './lazy-filters.ts';
 import { listQueryString, listVariables, parseListUrl } from './list-url.ts';
 import { ProductListDocument } from './product-list.generated.ts';
 
-/** For the loaders of pages with a `<ProductList>`: preloads the list that the URL selects. */
+/** Preloads the list that the URL selects. Used by the loaders of pages with a `<ProductList>`. */
 export async function preloadList(args: LoaderFunctionArgs, base: ProductFilter): Promise<void> {
   const { pathname, search } = new URL(args.request.url);
   const choice = parseListUrl(search);

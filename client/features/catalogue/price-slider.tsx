@@ -5,9 +5,9 @@ interface PriceSliderProps {
   /** Whole rupees. */
   range: readonly [number, number];
   highestPrice: number;
-  /** While dragging. */
+  /** Called while dragging. */
   onMove: (range: [number, number]) => void;
-  /** After dragging. */
+  /** Called after dragging. */
   onChoose: (range: [number, number]) => void;
 }
 

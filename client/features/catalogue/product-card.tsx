@@ -26,7 +26,7 @@ interface ProductCardProps {
   product: ProductCard_ProductFragment;
   /** Above the fold: loads its image eagerly. */
   priority?: boolean;
-  /** Below its name. */
+  /** Shown below the name. */
   note?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export function productData(origin: string, shopName: string, product: ProductIn
     name: `${name}, ${variant.size}`,
     description,
     sku: variant.id,
-    // As JPEGs, which every search engine accepts.
+    // JPEGs, because every search engine accepts them.
     image: images.map(({ url }) => `${origin}${url}?w=1200&h=630`),
     brand: { '@type': 'Brand', name: brand.name },
     offers: {

@@ -25,7 +25,7 @@ const PRODUCT: ProductFacts_ProductFragment = {
   lifeStages: [{ id: '2', name: 'Adult' }],
 };
 
-// Others are for search engines.
+// Other columns are for search engines.
 const SHOWN = namesOf(PAGE_COLUMNS).filter((name) => !Object.hasOwn(SNIPPET_COLUMNS, name));
 
 const textOf = (nutrition: ProductFacts_ProductFragment['nutrition']) =>

@@ -12,7 +12,7 @@ const app = setUpTestApp();
 const BASE = { category: 'dog' };
 
 beforeEach(() => {
-  // 60 products, of which a filter leaves one.
+  // 60 products; a filter matches one of them.
   app.graph.when(ProductListDocument).answer(({ filter: { brands, without, maxPrice }, sort, page }) => {
     if (maxPrice) return listOf([], 0);
     if (brands) return listOf([`Chew of ${[brands].flat().join()}`]);
@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-/** Opens /dog with the first of these query strings. As before every page, the loader has loaded what is shown. */
+/** Opens /dog with the first of these query strings. As in the app, the loader has loaded the list before. */
 async function open(...searches: string[]): Promise<void> {
   for (const search of searches) {
     const variables = listVariables(BASE, parseListUrl(search));

@@ -28,7 +28,7 @@ const ForPets = lazyComponent(async () => (await import('./for-pets.tsx')).ForPe
 const SKELETON_AFTER_MS = 150;
 
 interface ProductListProps {
-  /** The base filter of the list; must equal the one of `preloadList`. */
+  /** The base filter of the list; must equal the filter passed to `preloadList`. */
   base: ProductFilter;
   /** The kind of pet of all products in the list; undefined if they differ. */
   kind?: PetKind;

@@ -10,12 +10,12 @@ export function onePerSize<V extends Sized>(variants: readonly V[]): V[] {
   return variants.filter(({ size }, index) => variants.findIndex((other) => other.size === size) === index);
 }
 
-/** The first variant of a size, which choosing the size selects. */
+/** The first variant of a size, which is selected with the size. */
 export function variantOfSize<V extends Sized>(variants: readonly V[], size: string | null): V | undefined {
   return variants.find((variant) => variant.size === size);
 }
 
-/** The variant to show: of the chosen size, else the lowest-priced one. */
+/** The first variant of the selected size, or else the lowest-priced variant. */
 export function chosenVariant<V extends Sized & Parameters<typeof lowestPriced>[0][number]>(
   { variants }: { variants: readonly V[] },
   size: string | null,

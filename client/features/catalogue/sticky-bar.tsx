@@ -9,7 +9,7 @@ interface StickyBarProps {
   isShown: boolean;
 }
 
-/** On phones, a sticky cart button. */
+/** A sticky cart button on phones. */
 export function StickyBar({ buying, isShown }: StickyBarProps) {
   const { variant, quantity } = buying;
   return (

@@ -33,7 +33,7 @@ export function useBuyBox(product: BuyBox_ProductFragment, variant: BuyVariant):
   const quantity = Math.min(requested, maxQuantity);
   const add = () => {
     const added = addVariant(product, variant, quantity);
-    // The cart itself shows a message when nothing fits.
+    // The cart shows a message if nothing could be added.
     if (added > 0) showAdded();
     return added;
   };

@@ -9,7 +9,7 @@ interface BannerSlideProps {
   isFirst: boolean;
 }
 
-/** On desktops the text is over the left of the picture; on phones below it. */
+/** A banner. Its text is over the left of the picture on desktops, and below it on phones. */
 export function BannerSlide({ banner: { image, title, subTitle, url }, isFirst }: BannerSlideProps) {
   return (
     <div className="relative overflow-hidden rounded-card border border-line bg-paper md:border-0">

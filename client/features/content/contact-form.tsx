@@ -21,7 +21,7 @@ export function ContactForm() {
     onInput: () => clearError(keyword),
   });
   return (
-    // Uncontrolled fields keep their input whatever goes wrong.
+    // Uncontrolled, so that fields keep their input after any error.
     <form
       noValidate
       method="post"
@@ -49,7 +49,7 @@ export function ContactForm() {
         </p>
       </noscript>
       <FormNote state={state} />
-      {/* Before hydration the browser would submit the form to nowhere. */}
+      {/* Disabled until hydration, since a native submit has no target. */}
       <Button type="submit" isBusy={isBusy} disabled={!isHydrated} className="justify-self-start">
         {i18n.t('Send message')}
       </Button>

@@ -21,7 +21,7 @@ const COLORS: Record<TokenKind, string | undefined> = {
 
 const SHOWN_MS = 3_000;
 
-/** A code example in colours, whose long lines wrap, with a copy button. */
+/** A code example with syntax highlighting, wrapped lines and a copy button. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
   const [said, setSaid] = useState<string | null>(null);
   const isHydrated = useIsHydrated();

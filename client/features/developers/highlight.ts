@@ -1,4 +1,4 @@
-// Colours for the shell commands of the page, without a library: commands, options, texts, names of JSON and variables.
+// Syntax highlighting for shell commands: commands, options, strings, JSON names and variables.
 
 export type TokenKind = 'command' | 'option' | 'text' | 'name' | 'variable' | 'number' | 'plain';
 
@@ -8,7 +8,7 @@ export interface Token {
 }
 
 const PARTS: readonly [TokenKind, string][] = [
-  // A text before a colon is the name of a JSON field.
+  // A string before a colon is the name of a JSON field.
   ['name', String.raw`"(?:\\.|[^"\\\n])*"(?=\s*:)`],
   ['text', String.raw`"(?:\\.|[^"\\\n])*"`],
   ['variable', String.raw`\$\w+|^[A-Z]+(?==)`],
@@ -19,14 +19,14 @@ const PARTS: readonly [TokenKind, string][] = [
 const ANY = new RegExp(PARTS.map(([kind, pattern]) => `(?<${kind}>${pattern})`).join('|'), 'gm');
 const VARIABLE = /\$\w+/g;
 
-/** The parts of a shell command in order; together they are the command. */
+/** The tokens of a shell command in order; together they add up to the command. */
 export function highlight(shell: string): Token[] {
   return split(shell, ANY, 'plain').flatMap((token) =>
     token.kind === 'text' ? split(token.text, VARIABLE, 'text', 'variable') : [token],
   );
 }
 
-/** Splits a text at what a pattern finds; the rest is of the kind `between`. */
+/** Splits a text at the matches of a pattern; the text in between gets the kind `between`. */
 function split(text: string, pattern: RegExp, between: TokenKind, found?: TokenKind): Token[] {
   const tokens: Token[] = [];
   let end = 0;

@@ -24,7 +24,7 @@ export function LiveNotifications() {
       // Several may have been merged into one: the server has the unread count.
       refreshPersonal();
       if (added.kind === 'FORUM') publishForumUpdate(added.url);
-      // A product is back in stock and may be shown as sold out.
+      // A product that is back in stock may still be shown as sold out.
       if (added.kind === 'WISHLIST') client.refetchQueries({ include: 'active' }).catch(() => undefined);
     },
   });
@@ -40,7 +40,7 @@ export function LiveNotifications() {
   );
 }
 
-/** Does nothing when the list was never opened. */
+/** Does nothing if the list was never opened. */
 function prependToList(cache: ApolloCache, added: NotificationRow_NotificationFragment): void {
   cache.updateQuery({ query: NotificationsDocument, variables: FIRST_PAGE }, (known) => {
     if (!known?.viewer) return undefined;

@@ -27,7 +27,7 @@ const newsOf = (number: number, readAt: string | null = null): NotificationRow_N
 });
 const NEWS = Array.from({ length: 45 }, (_, at) => newsOf(at + 1));
 
-/** The server, which has these notifications. */
+/** Mocks a server with these notifications. */
 function serve(news: readonly NotificationRow_NotificationFragment[]) {
   app.graph.when(NotificationsDocument).answer(({ first, after }) => {
     const start = after ? news.findIndex(({ id }) => id === after) + 1 : 0;

@@ -9,7 +9,7 @@ import { useDeliveryEstimateQuery } from './delivery-estimate.generated.ts';
 /** The answer changes at the hour of same-day delivery and at midnight, while the checkout may stay open. */
 const REFRESH_MS = 60_000;
 
-/** When an order placed now arrives at a PIN code; nothing while that is incomplete. */
+/** When an order placed now arrives at a PIN code. Renders nothing while the PIN code is incomplete. */
 export function DeliveryEstimate({ postalCode }: { postalCode: string }) {
   const { sameDayUntil: time } = useShop();
   const isComplete = isServedPin(postalCode);

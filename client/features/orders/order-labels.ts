@@ -14,7 +14,7 @@ export interface StatusLabel {
 }
 
 interface Collected {
-  /** Where it is collected; null if it is delivered. */
+  /** The pickup point; null if the order is delivered. */
   pickup: unknown;
 }
 
@@ -63,7 +63,7 @@ export function paymentText({
   }
 }
 
-/** Of an order that replaces returned goods; `number` is that of the order that they came from. */
+/** The payment line of a replacement order; `number` is that of the original order. */
 export const REPLACEMENT_FOR = /*i18n*/ 'Replacement for order {number}, free of charge';
 
 type CancelCause = NonNullable<OrderState_OrderFragment['cancelCause']>;

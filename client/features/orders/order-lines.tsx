@@ -7,7 +7,7 @@ import type { OrderLines_OrderFragment } from './orders.generated.ts';
 
 interface OrderLinesProps {
   order: OrderLines_OrderFragment;
-  /** What else there is to say about a line. */
+  /** Renders additional details of a line. */
   noteOf?: (line: OrderLines_OrderFragment['lines'][number]) => ReactNode;
 }
 

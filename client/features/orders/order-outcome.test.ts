@@ -22,7 +22,7 @@ test.each(['cancelled', 'paid', 'open'] as const)(
 
 test('a pending order is being checked after a reported payment, and unpaid otherwise', () => {
   expect(orderOutcome({ status: 'open' }, order('PENDING'))).toBe('unpaid');
-  // Reloaded during the second attempt.
+  // Reloaded during a second attempt.
   expect(orderOutcome({ status: 'cancelled' }, order('PENDING'))).toBe('unpaid');
   expect(orderOutcome({ status: 'paid' }, order('PENDING'))).toBe('checking');
 });

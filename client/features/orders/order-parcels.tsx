@@ -13,12 +13,12 @@ type Parcel = OrderParcels_OrderFragment['parcels'][number];
 type PackedOrder = OrderLines_OrderFragment & OrderParcels_OrderFragment;
 type ParcelsOrder = PackedOrder & Pick<OrderState_OrderFragment, 'pickup'>;
 
-/** Whether the order is packed in parts, so that each part has a progress of its own. */
+/** Whether the order ships in several parcels, each with its own progress. */
 export function isInParts({ lines, parcels }: PackedOrder): boolean {
   return parcels.length > 1 || (parcels.length === 1 && unpackedUnits(lines, parcels).length > 0);
 }
 
-/** The parcels of an order that is packed in parts, and what is still to come. */
+/** The parcels of an order that ships in several, and the items not yet packed. */
 export function OrderParcels({ order }: { order: ParcelsOrder }) {
   const unpacked = unpackedUnits(order.lines, order.parcels);
   return (
@@ -81,7 +81,7 @@ function CarrierLine({ parcel }: { parcel: Parcel }) {
   );
 }
 
-/** A link to the carrier's page of the parcel; nothing where that is not known. */
+/** A link to the carrier's page for the parcel; renders nothing if it is unknown. */
 export function TrackingLink({ parcel: { carrier, trackingUrl } }: { parcel: Parcel }) {
   if (!carrier || !trackingUrl) return null;
   return (

@@ -21,7 +21,7 @@ export function parcelLabel({ status }: Pick<Parcel, 'status'>, isPickup: boolea
   }
 }
 
-/** What happened to the parcel, in order, with the moment. */
+/** The parcel's events with their times, in order. */
 export function parcelDays(
   { packedAt, shippedAt, deliveredAt, status }: Parcel,
   isPickup: boolean,

@@ -14,7 +14,7 @@ const ORDER: UnpaidOrder = {
   ...{ expectedFrom: null, expectedTo: null, isDelayed: false, canCancel: true, cancelCause: null },
   ...{ canPay: true, canRetryPayment: false, cashTotal: null, carrier: null, trackingNumber: null },
   ...{ returnUntil: null, replacementFor: null, total: 120_000, pickup: null, lines: [] },
-  // Longer than any order that is paid by hand.
+  // Older than any order that still awaits a manual payment.
   expiresAt: new Date(Date.now() + 100 * 3_600_000).toISOString(),
   debitOn: null,
 };

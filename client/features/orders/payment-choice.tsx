@@ -66,7 +66,7 @@ interface MethodOptionProps {
   text: ReactNode;
   cost: number | null;
   isChosen: boolean;
-  /** Unavailable; the text says why. */
+  /** Unavailable; the text explains the reason. */
   isUnavailable?: boolean;
   onChoose: () => void;
   errorId: string;

@@ -38,7 +38,7 @@ declare global {
 /** Well within the 20 minutes for which stock is reserved. */
 const TIMEOUT_SECONDS = 600;
 
-/** A payment by a link knows nothing about the person. */
+/** `prefill` and `notes` are absent for payment links, which carry no personal data. */
 type DialogStart = Omit<PaymentDialog_StartFragment, 'prefill' | 'notes'> &
   Partial<Pick<PaymentDialog_StartFragment, 'prefill' | 'notes'>> & {
     /** The provider's id of a person who authorises debits. */
@@ -83,7 +83,7 @@ export function openPaymentDialog({
   });
 }
 
-/** Without the name of the type, which the provider would store. */
+/** Removes `__typename`, which the provider would store. */
 function notesOf({ address, city, state, postalCode }: PaymentDialog_StartFragment['notes']) {
   return { address, city, state, postalCode };
 }

@@ -6,7 +6,7 @@ import { usePickupEstimateQuery } from './delivery-estimate.generated.ts';
 /** The answer changes at the hour of same-day delivery and at midnight, while the checkout may stay open. */
 const REFRESH_MS = 60_000;
 
-/** From when an order placed now can be collected. */
+/** When an order placed now will be ready for pickup. */
 export function PickupEstimate() {
   const { data } = usePickupEstimateQuery({ fetchPolicy: 'cache-and-network', pollInterval: REFRESH_MS });
   const day = data?.pickup?.readyFrom;

@@ -3,7 +3,7 @@ import type { ShopFragment } from '#client/lib/shop.generated.ts';
 
 type Place = NonNullable<ShopFragment['pickup']>;
 
-/** Where an order is collected, and when that is open. */
+/** The pickup point of an order, with its opening hours. */
 export function PickupPlace({ place: { name, street, city, postalCode, hours } }: { place: Place }) {
   return (
     <address className="not-italic">

@@ -14,7 +14,7 @@ interface ReturnButtonProps {
   until: string;
 }
 
-/** Requests a return; nothing when no item can be returned. */
+/** Requests a return. Renders nothing if no item can be returned. */
 export function ReturnButton({ order, until }: ReturnButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const lines = returnableLines(order);

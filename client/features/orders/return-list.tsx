@@ -69,7 +69,7 @@ export function ReturnList({
 
 type Request = OrderReturns_OrderFragment['returns'][number];
 
-/** What the shopper asked for, also if the shop does something else. */
+/** The shopper's request, even if the shop decides otherwise. */
 const wishOf = ({ wish, isRefundedInstead }: Request) => (isRefundedInstead ? 'REPLACEMENT' : wish);
 
 type Replacement = NonNullable<Request['replacement']>;

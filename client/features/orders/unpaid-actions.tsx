@@ -12,7 +12,7 @@ import { useUnpaidOrder, type UnpaidOrder } from './use-unpaid-order.ts';
 
 interface UnpaidActionsProps {
   order: UnpaidOrder;
-  /** What the first button says; it pays online. */
+  /** The label of the first button, which pays online. */
   label: string;
   isCentered?: boolean;
   /** The outcome of a further attempt. */
@@ -47,7 +47,7 @@ export function UnpaidActions({ order, label, isCentered = false, onSettled }: U
           </Button>
         )}
       </div>
-      {/* While it waits for payment, it stands in place of the cart. */}
+      {/* An order awaiting payment replaces the cart. */}
       {!order.canPay && <StillInCart order={order} />}
     </div>
   );

@@ -39,7 +39,7 @@ export function usePayOrder() {
     }
   };
 
-  /** The dialog was closed: releases the stock. An order paid in the meantime stays. */
+  /** Called when the dialog is closed: releases the stock, unless the order has been paid. */
   const giveUp = async (orderId: string): Promise<OrderMessage['status']> => {
     try {
       const { data } = await dismiss({ variables: { orderId } });
@@ -58,8 +58,8 @@ export function usePayOrder() {
     return proof ? report(orderId, proof) : giveUp(orderId);
   };
   /**
-   * Pays an order that was just placed. Where the dialog could not open, `problem` says so and the order is given up,
-   * so that the next attempt is a new one.
+   * Pays an order that was just placed. If the dialog cannot open, `problem` has the reason and the order is cancelled,
+   * so that the next attempt places a new order.
    */
   const payOrGiveUp = async (orderId: string): Promise<PaymentOutcome> => {
     try {

@@ -7,7 +7,7 @@ import { usePaymentScriptQuery } from './payment.generated.ts';
 interface Provider {
   /** false while loading, or when the page is about to reload. */
   isReady: boolean;
-  /** Loads the script; false when that fails. */
+  /** Loads the script; resolves to false if that fails. */
   load: () => Promise<boolean>;
 }
 

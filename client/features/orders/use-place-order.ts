@@ -49,7 +49,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     onPlacedBefore();
   };
   const send = async (request: OrderRequest): Promise<void> => {
-    // The script is loaded first: without it the order could not be paid, and would reserve stock for nothing.
+    // Load the script first: without it the order could not be paid but would still reserve stock.
     if (request.paymentMethod === 'ONLINE' && !(await loadPaymentScript()))
       return setProblem(scriptProblem());
     const order = await submit(request);
@@ -101,7 +101,7 @@ function useSubmit(setProblem: (problem: OrderProblem) => void, onProblem: () =>
   };
 }
 
-/** Saves the outcome for the page that shows it, and removes what was bought from the cart. */
+/** Saves the outcome for the result page, and removes the ordered items from the cart. */
 function useSettling(onSettled: () => void) {
   // Stays true until the next page shows, since the cart is already empty.
   const [isSettled, setIsSettled] = useState(false);

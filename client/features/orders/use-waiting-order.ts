@@ -7,8 +7,8 @@ import type { UnpaidOrder } from './use-unpaid-order.ts';
 import { useWaitingOrderQuery } from './waiting-order.generated.ts';
 
 /**
- * The order that was placed from this cart and waits for its payment, as after a reload. It stays until `leave`, whatever
- * becomes of it in the meantime.
+ * The unpaid order that was placed from this cart, for example before a reload. It is returned until `leave` is called, even
+ * if its status changes.
  */
 export function useWaitingOrder(items: readonly CartItem[]) {
   const { status } = useSession();
@@ -19,7 +19,7 @@ export function useWaitingOrder(items: readonly CartItem[]) {
   );
   useLostAnswer(data);
   const orders: readonly UnpaidOrder[] = data?.viewer?.orders.nodes ?? [];
-  // One that was left stays away: an earlier event may still arrive and say that it waits.
+  // A cancelled order stays hidden: a late event may still report it as unpaid.
   const waiting = orders.find((order) => order.id !== leftId && isWaiting(order) && isInCart(order, items));
   if (waiting && id === null) setId(waiting.id);
   return {

@@ -35,7 +35,7 @@ const ORDER: Order = {
   ],
 };
 
-/** Stands for the pages that show the cart. */
+/** A page that shows the cart. */
 function CartOrOrder() {
   const { items } = useCart();
   const { order, isLoading, leave } = useWaitingOrder(items);
@@ -53,7 +53,7 @@ beforeEach(() => {
   app.graph.when(PaymentScriptDocument).answer(() => ({ paymentScriptUrl: '/pay.js' }));
 });
 
-/** Shows when a change of the order has arrived. */
+/** Shows the status of the order, to wait for a change. */
 function LastEvent() {
   const { data } = useWaitingOrderQuery({ fetchPolicy: 'cache-only' });
   return <p>Its event: {data?.viewer?.orders.nodes[0]?.status}</p>;
@@ -85,7 +85,7 @@ test('going back to the cart cancels the order', async () => {
   await app.user.click(await screen.findByRole('button', { name: 'Back to cart' }));
   await screen.findByText('Its event: CANCELLED');
   await screen.findByText('1 in the cart');
-  // An earlier event that was still on its way.
+  // A delayed event.
   const { cache } = app.graph.client;
   const fields = { status: () => 'PENDING', canPay: () => true };
   act(() => expect(cache.modify({ id: 'Order:o', fields })).toBe(true));
@@ -102,7 +102,7 @@ test('an order that has been paid elsewhere leads to its result', async () => {
   await waitFor(() => expect(readOrderMessage()).toEqual({ status: 'confirmed', orderId: 'o' }));
 });
 
-/** An order whose answer was lost; returns its key. */
+/** Simulates an order whose response was lost; returns its key. */
 function loseAnswer(placedAt: Date): string {
   const key = orderKey();
   orders = [{ ...ORDER, orderId: key, status: 'CONFIRMED', canPay: false, placedAt: placedAt.toISOString() }];

@@ -15,7 +15,7 @@ import type { UnpaidOrder } from './use-unpaid-order.ts';
 
 interface WaitingOrderProps {
   order: UnpaidOrder;
-  /** The order was given up: its items are in the cart again. */
+  /** Called when the order is cancelled and its items are back in the cart. */
   onLeave: () => void;
 }
 
@@ -26,7 +26,7 @@ export function WaitingOrder({ order, onLeave }: WaitingOrderProps) {
   const { leave, isLeaving } = useLeave(id, onLeave);
   const showResult = () => void navigate(paths.orderResult());
 
-  // It comes after the page, which may have been scrolled or in use.
+  // It appears after the page, which may have been scrolled or used by then.
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);

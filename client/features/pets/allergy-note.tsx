@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 
-/** What a pet does not tolerate, in its owner's words. */
+/** The owner's note about what a pet does not tolerate. */
 export function AllergyNote({ allergies }: { allergies: string }) {
   return (
     <p className="flex items-start gap-3 rounded-xl bg-alarm-wash px-4 py-3 text-alarm">

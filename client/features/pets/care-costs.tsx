@@ -4,7 +4,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
 import type { TimelineEntry_EventFragment } from './timeline.generated.ts';
 
-/** What care has cost this year, as noted on the entries; nothing if nothing is noted. */
+/** The costs of care this year, from the entries. Renders nothing without costs. */
 export function CareCosts({ timeline }: { timeline: readonly TimelineEntry_EventFragment[] }) {
   const sum = costOfYear(timeline, today().slice(0, 4));
   if (sum === 0) return null;

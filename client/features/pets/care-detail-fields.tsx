@@ -25,11 +25,11 @@ interface CareDetailFieldsProps {
   value: CareDetails;
   onChange: (change: CareDetails) => void;
   problems: DetailProblems;
-  /** Whether its series is known already, from the suggestion that it takes up. */
+  /** Whether the series is already known from the suggestion. */
   isSeriesKnown?: boolean;
 }
 
-/** What a vet writes beside a vaccination, deworming or visit; closed at first, and nothing for other kinds. */
+/** The details of a vaccination, deworming or visit; initially collapsed. Renders nothing for other kinds. */
 export function CareDetailFields(props: CareDetailFieldsProps) {
   const { petId, kind, value, problems } = props;
   const details = DETAILS_OF_KIND[kind];
@@ -61,7 +61,7 @@ export function CareDetailFields(props: CareDetailFieldsProps) {
 }
 
 const has = (kind: OwnEventKind, detail: CareDetail): boolean => DETAILS_OF_KIND[kind].includes(detail);
-/** An emptied field is none. */
+/** An empty field has no value. */
 const typed = (text: string): string | null => text || null;
 
 function VialFields({ kind, on, value, onChange, problems }: CareDetailFieldsProps) {
@@ -81,7 +81,7 @@ function VialFields({ kind, on, value, onChange, problems }: CareDetailFieldsPro
         label={i18n.t('Vial expiry date')}
         type="date"
         value={value.vialExpiresOn ?? ''}
-        // It is saved all the same: the record says what was given.
+        // A warning only, because the record must show what was given.
         hint={
           isExpired
             ? i18n.t('The vial was past its date on that day. Check the sticker, or ask your vet.')
@@ -138,7 +138,7 @@ function NextFields({
         error={problems.nextOn}
         onChange={({ target }) => onChange({ nextOn: typed(target.value) })}
       />
-      {/* Of a single series, as of deworming, there is nothing to choose. */}
+      {/* A single series, such as deworming, needs no choice. */}
       {!isSeriesKnown && has(kind, 'series') && series.length > 1 && (
         <Select
           label={i18n.t('Vaccination plan')}

@@ -5,7 +5,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import type { ServerRefusal } from '#client/lib/refusal.ts';
 import type { CareDetails_EventFragment } from './care-details.generated.ts';
 
-/** What is typed; an undefined detail stays as it is. */
+/** The input; undefined details stay unchanged. */
 export interface CareDetails {
   batch?: string | null;
   vialExpiresOn?: string | null;

@@ -38,7 +38,7 @@ export function CareSection({ care }: { care: Care }) {
     setIsDialogOpen(true);
   };
   const dated = upcomingEntries(timeline).filter(({ isOwn }) => isOwn);
-  // The dates of schedules stand in a section of their own.
+  // The dates of schedules have their own section.
   const due = dated.filter(({ scheduleId }) => scheduleId === null);
 
   return (

@@ -8,7 +8,7 @@ export interface Weight {
   grams: number;
 }
 
-/** What is usual for the breed. */
+/** The usual range of the breed. */
 export interface UsualRange {
   fromGrams: number;
   toGrams: number;
@@ -39,7 +39,7 @@ function formatsOf(language: Language) {
   };
 }
 
-/** Points and labelled ticks for any number of weights, including several on one day, and a band for what is usual. */
+/** Points and labelled ticks for any number of weights, including several on one day, and a band for the usual range. */
 export function chartOf(weights: readonly Weight[], frame: Frame, usual: UsualRange | null = null) {
   const times = weights.map(({ on }) => Date.parse(on));
   const grams = [
@@ -66,7 +66,7 @@ export function chartOf(weights: readonly Weight[], frame: Frame, usual: UsualRa
   };
 }
 
-/** The days to label. A little more than a year may have one first of January only: then months, as many as fit. */
+/** The days to label. If the range has a single tick, such as 1 January, as many months as fit. */
 function daysOf(x: ReturnType<typeof scaleUtc>, most: number): Date[] {
   const days = x.ticks(most);
   if (days.length > 1) return days;

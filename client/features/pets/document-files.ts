@@ -21,7 +21,7 @@ export function formatBytes(bytes: number): string {
     : i18n.t('{size} MB', { size: (kilobytes / 1024).toFixed(1) });
 }
 
-/** Fetches a link to a document, valid for five minutes; throws when there is none. */
+/** Fetches a link to a document, valid for five minutes; throws if the document has none. */
 export function useDocumentLink(petId: string) {
   const client = useApolloClient();
   return useCallback(

@@ -28,7 +28,7 @@ const onClose = vi.fn<() => void>();
 const add = () => app.user.click(screen.getByRole('button', { name: 'Add document' }));
 const requests = () => app.graph.requestsOf(AddPetDocumentDocument);
 
-/** Drops a file, since the browser's file dialog offers only what is accepted. */
+/** Drops a file, since the browser's file dialog offers only accepted files. */
 const drop = (file: File) =>
   fireEvent.drop(screen.getByRole('group', { name: 'File' }), { dataTransfer: { files: [file] } });
 

@@ -22,9 +22,9 @@ interface DoneDialogProps {
   /** Title of the entry. */
   title: string;
   dueOn: string;
-  /** Date of birth, the earliest day. */
+  /** Date of birth, which is the earliest day. */
   dob: string;
-  /** Whether the entry takes up a suggestion, which says its series. */
+  /** Whether the entry comes from a suggestion, which has the series. */
   isSuggested: boolean;
   onSave: (on: string, details: CareDetails) => Promise<unknown>;
 }
@@ -63,7 +63,7 @@ function DoneForm({
     if (isBusy) return;
     const error = validateDay(on, dob);
     setProblem(error);
-    // An amount that is none cannot be sent.
+    // An invalid amount cannot be sent.
     const wrongCost = Number.isNaN(details.cost) ? WRONG_COST : undefined;
     setProblems(wrongCost ? { cost: wrongCost } : {});
     if (error ?? wrongCost) return;

@@ -4,7 +4,7 @@ import { CareDetailFields } from './care-detail-fields.tsx';
 import type { CareDetails, DetailProblems } from './care-details.ts';
 import type { EventForm } from './event-form.ts';
 
-/** The details of care in the form of a timeline entry; only for what has happened. */
+/** The details of care in the form of a timeline entry; only for completed entries. */
 export function EventDetails({ form, petId }: { form: EventForm; petId: string }) {
   const { control, formState, setValue } = form;
   const [kind, on, isDone, ...values] = useWatch({
@@ -27,7 +27,7 @@ export function EventDetails({ form, petId }: { form: EventForm; petId: string }
   );
   return (
     <CareDetailFields
-      // Another kind has other details, closed again.
+      // The key collapses the details when the kind changes.
       key={kind}
       petId={petId}
       kind={kind}

@@ -34,7 +34,7 @@ export function useEventForm(entry: TimelineEntry_EventFragment | null, dob: Day
   });
 }
 
-/** Only weights have grams, and they are always done; details go with a kind that does not have them. */
+/** Only weights have grams, and they are always done. Details that the new kind does not have are cleared. */
 export function changeKind(form: EventForm, kind: OwnEventKind): void {
   form.setValue('kind', kind, { shouldDirty: true });
   if (kind !== 'WEIGHT') form.setValue('weightGrams', null);

@@ -29,7 +29,7 @@ const ACTIVITIES = {
   },
 } as const;
 
-/** What the feeding guide needs to know; optional, and closed at first. Only for dogs and cats: there are no formulas for others. */
+/** Optional input of the feeding guide, initially collapsed. Only for dogs and cats, since other kinds have no formula. */
 export function FeedingFields({ form }: { form: PetForm }) {
   const [isOpen, setIsOpen] = useState(false);
   const kind = useWatch({ control: form.control, name: 'kind' });

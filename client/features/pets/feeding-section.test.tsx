@@ -110,7 +110,7 @@ test('a guide that could not be loaded can be retried', async () => {
 test('an ordered food can be added with a share, and errors are shown next to it', async () => {
   const choices = [
     { variantId: TUNA_ID, name: 'Tuna', slug: 'tuna', size: '400 g' },
-    // Another size of what it eats is the same food.
+    // Another size of a current food is the same food.
     { variantId: 'kibble-10', name: 'Kibble', slug: 'kibble', size: '10 kg' },
   ];
   app.graph.when(PetFoodChoicesDocument).answer(() => ({ pet: { id: 'bruno', foodChoices: choices } }));

@@ -20,11 +20,11 @@ export type PetFood = FedPet['feeding']['foods'][number];
 
 interface FeedingSectionProps {
   petId: string;
-  /** What can be done with a food that the shop still has. */
+  /** Renders actions for a food that the shop still sells. */
   foodAction?: ((food: PetFood) => ReactNode) | undefined;
 }
 
-/** How much to feed a pet, and until when the last pack lasts. Nothing for kinds without a formula. */
+/** How much to feed a pet, and how long the last pack lasts. Renders nothing for kinds without a formula. */
 export function FeedingSection({ petId, foodAction }: FeedingSectionProps) {
   const { data, error, refetch } = usePetFeedingQuery({
     variables: { id: petId },

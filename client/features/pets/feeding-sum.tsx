@@ -87,7 +87,7 @@ function Step({ term, children }: { term: ReactNode; children: ReactNode }) {
   );
 }
 
-/** '95 × 10^0.75' with its exponent raised. */
+/** '95 × 10^0.75' with a superscript exponent. */
 function Power({ sum }: { sum: string }) {
   const [base, exponent] = sum.split('^');
   return (

@@ -16,15 +16,15 @@ import { formatBytes } from './document-files.ts';
 export interface FileDropProps {
   file: File | null;
   onChoose: (file: File | null) => void;
-  /** Why a file was rejected; the previous one stays. */
+  /** Error of a rejected file; the previous file stays selected. */
   onRefuse: (reason: string) => void;
-  /** What may be chosen. */
+  /** The accepted files. */
   accepts?: Accepted;
 }
 
 type Accepted = 'documents' | 'clinicDocuments';
 
-/** File extensions, how they are described, and the error for other files. */
+/** File extensions, their description, and the error for other files. */
 const ACCEPTED: Record<Accepted, { endings: readonly string[]; hint: string; wrong: string }> = {
   documents: {
     endings: DOCUMENT_EXTENSIONS,

@@ -1,4 +1,4 @@
-// How long a food lasts the viewer's pets, and how much of it pets of some weights need.
+// How long a food lasts for the viewer's pets, and the daily amounts by weight.
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { ChevronDown } from 'lucide-react';
@@ -27,10 +27,10 @@ interface FoodAdviceProps {
   variant: { id: string; netAmount: number; netUnit: NetUnit };
 }
 
-/** More would crowd the page. */
+/** The maximum number of pets. */
 const MAX_SHOWN = 3;
 
-/** Nothing for what is not food of dogs or cats, or has no figures. */
+/** Renders nothing for products other than dog or cat food, and for food without nutrition values. */
 export function FoodAdvice({ product, variant }: FoodAdviceProps) {
   const session = useSession();
   const { kind, category, nutrition, lifeStages } = product;
@@ -67,7 +67,7 @@ function OwnPets({ product, variant }: FoodAdviceProps) {
   );
 }
 
-/** How long a pack lasts if more than one pet eats of it. */
+/** How long a pack lasts if several pets eat it. */
 function Together({ fed }: { fed: readonly FedByFood[] }) {
   const lasting = daysOfPacks(fed, 1);
   if (!lasting || lasting.names.length < 2 || lasting.days === 0) return null;
@@ -113,7 +113,7 @@ function OwnPet({ pet: { id, name, ration } }: { pet: FedByFood }) {
   );
 }
 
-/** Adds the food to what the pet eats; its page changes the shares. */
+/** Adds the food to the foods of the pet. Shares can be changed on the pet's page. */
 function EatsThis({ petId, name, variantId }: { petId: string; name: string; variantId: string }) {
   const client = useApolloClient();
   const [isBusy, setIsBusy] = useState(false);

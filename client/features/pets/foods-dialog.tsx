@@ -20,7 +20,7 @@ interface FoodsDialogProps {
   onClose: () => void;
 }
 
-/** What a pet eats now, and in which shares. */
+/** The foods of a pet and their shares. */
 export function FoodsDialog({ isOpen, ...form }: FoodsDialogProps) {
   return (
     <Modal
@@ -126,7 +126,7 @@ interface FoodFieldsProps {
 
 function FoodFields({ name, share, problem, onShare, onRemove }: FoodFieldsProps) {
   const [typed, setTyped] = useState(String(share));
-  // A share that was changed for another food shows the new figure.
+  // A share that was adjusted for another food shows its new value.
   const text = Number(typed) === share || Number.isNaN(share) ? typed : String(share);
   return (
     <li className="grid grid-cols-[1fr_auto_auto] items-start gap-x-3">

@@ -6,9 +6,9 @@ interface KilogramsFieldProps {
   label: string;
   hint?: string;
   required?: boolean;
-  /** In grams. */
+  /** The weight in grams. */
   value: number | null | undefined;
-  /** NaN for invalid input, null for none. */
+  /** Called with NaN for invalid input, and null for empty input. */
   onChange: (grams: number | null) => void;
   onBlur: () => void;
   error: string | undefined;

@@ -25,7 +25,7 @@ const TEXTS: Record<Reason, string> = {
   OLD_WEIGHT: /*i18n*/ 'The last weight is from {day}. Please weigh {name} again.',
 };
 
-/** Why there is no figure, and what to do about it. */
+/** Explains why no amount can be calculated, and what to do. */
 export function NoFigure({ pet: { id, name, feeding } }: { pet: FedPet }) {
   const { noFigure, needsVet, weight } = feeding;
   if (!noFigure) return null;

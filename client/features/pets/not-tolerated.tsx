@@ -3,12 +3,11 @@ import { type Allergen, ALLERGEN_LABELS } from '#rules/pets/allergens.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
 interface NotToleratedProps {
-  /** Of the pet. */
   name: string;
   allergens: readonly Allergen[];
 }
 
-/** Warns of ingredients that a pet does not tolerate. Nothing without any, which does not mean that the food is safe. */
+/** Warns of ingredients that a pet does not tolerate. No warning does not mean that the food is safe. */
 export function NotTolerated({ name, allergens }: NotToleratedProps) {
   if (allergens.length === 0) return null;
   return (

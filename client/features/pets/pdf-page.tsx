@@ -46,7 +46,7 @@ export function PdfPage({ pdf, number, scroller }: PdfPageProps) {
   );
 }
 
-/** Starts rendering; resolves null when stopped. */
+/** Starts rendering; resolves to null if stopped. */
 function renderPage(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement, width: number) {
   let cancelRender: (() => void) | null = null;
   let isStopped = false;

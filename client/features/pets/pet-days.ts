@@ -1,4 +1,4 @@
-// How long a food lasts the pets of the viewer.
+// How long a food lasts for the viewer's pets.
 import type { PetRationsQuery } from './rations.generated.ts';
 
 type Pet = NonNullable<PetRationsQuery['viewer']>['pets'][number];
@@ -10,7 +10,7 @@ export interface FedByFood {
   ration: Ration;
 }
 
-/** The pets that a food is for, those that eat it first. */
+/** The pets that a food is suitable for. Pets that already eat it come first. */
 export function petsFedBy(pets: readonly Pet[], variantId: string): FedByFood[] {
   const fed = pets.flatMap(({ id, name, rations }) => {
     const ration = rations.find((one) => one.variantId === variantId);
@@ -20,8 +20,8 @@ export function petsFedBy(pets: readonly Pet[], variantId: string): FedByFood[] 
 }
 
 /**
- * Whole days that some packs last: for all pets that eat the food, or as the only food of the first one that it is for.
- * Null if it is for none.
+ * Whole days that a number of packs last: for all pets that eat the food, or as the only food of the first suitable pet.
+ * Null if it suits no pet.
  */
 export function daysOfPacks(
   fed: readonly FedByFood[],

@@ -21,7 +21,7 @@ interface PetEditorProps {
   /** The pet to edit; omit to add one. */
   pet?: PetForm_PetFragment;
   submitLabel: string;
-  /** Target of Cancel. */
+  /** Target of the Cancel link. */
   backTo: string;
   onSaved: (petId: string, name: string) => void;
   /** Called after deletion; omit to hide the delete button. */

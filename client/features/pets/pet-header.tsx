@@ -37,7 +37,7 @@ export function PetHeader({ pet }: { pet: PetHeader_PetFragment }) {
           <h1 className="text-3xl break-words md:text-4xl">{name}</h1>
           <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-lg text-ink-soft sm:justify-start">
             {i18n.t(PET_KIND_LABELS[kind])} · {age}
-            {/* Of its owner, not of the family. */}
+            {/* The owner's favourite, which family members do not see. */}
             {right === 'OWN' && isFavourite && <Badge tone="marigold">{i18n.t('Favoriate')}</Badge>}
           </p>
         </div>

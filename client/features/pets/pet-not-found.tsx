@@ -5,7 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 
-/** Unknown, or another user's pet: does not reveal which. */
+/** Shown for unknown pets and for other users' pets, without revealing which. */
 export function PetNotFound() {
   const session = useSession();
   return (

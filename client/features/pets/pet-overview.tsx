@@ -19,7 +19,7 @@ const ScheduleSection = lazyComponent(async () => (await import('./schedule-sect
 
 interface PetOverviewProps {
   pet: PetFacts_PetFragment;
-  /** What can be done with a food that it eats. */
+  /** Renders actions for a food of the pet. */
   foodAction?: (food: PetFood) => ReactNode;
 }
 

@@ -4,9 +4,9 @@ import { Field } from '#client/ui/field.tsx';
 
 interface RupeesFieldProps {
   label: string;
-  /** In paise. */
+  /** The amount in paise. */
   value: number | null | undefined;
-  /** NaN for invalid input, null for none. */
+  /** Called with NaN for invalid input, and null for empty input. */
   onChange: (paise: number | null) => void;
   error: string | undefined;
 }

@@ -32,7 +32,7 @@ interface ScheduleModalProps {
   schedule: ScheduleRow_ScheduleFragment | null;
 }
 
-/** Adds or edits what is given again and again. */
+/** Adds or edits a schedule of a medicine or treatment. */
 export function ScheduleModal({ isOpen, onClose, ...form }: ScheduleModalProps) {
   const title = form.schedule ? i18n.t('Edit medicine or treatment') : i18n.t('Add medicine or treatment');
   return (

@@ -19,13 +19,13 @@ interface ScheduleRowProps {
   onEnd: () => void;
 }
 
-/** A running schedule with its next date, and what can be done with that. */
+/** An active schedule with its next date and the actions for it. */
 export function ScheduleRow({ petId, schedule, onEdit, onEnd }: ScheduleRowProps) {
   const { id, title, note, nextOn, nextEntryId } = schedule;
   const actions = useScheduleActions(petId);
   const [isBusy, setIsBusy] = useState(false);
   const settle = async (what: 'given' | 'skip', entryId: string, clicks: number) => {
-    // The second of a double click would settle the date after the next.
+    // The second click of a double click would affect the following date.
     if (clicks > 1) return;
     setIsBusy(true);
     try {

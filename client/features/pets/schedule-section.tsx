@@ -139,7 +139,7 @@ function EndedSchedules({ ended }: { ended: readonly ScheduleRow_ScheduleFragmen
             <p className="font-semibold break-words">{title}</p>
             <p className="text-sm text-ink-soft">
               {recurrenceText({ ...recurrence, endsOn: null })}
-              {/* One that ended before its first day has no span. */}
+              {/* A schedule that ended before its first day has no period. */}
               {endedAt && startsOn <= endedAt && ` · ${formatDay(startsOn)} – ${formatDay(endedAt)}`}
             </p>
           </li>

@@ -22,7 +22,7 @@ interface SuggestionRowProps {
   onNotRelevant: () => Promise<unknown>;
 }
 
-/** Days of a series that are shown; the others are far away. */
+/** The maximum number of days shown of a series. */
 const SHOWN_DAYS = 4;
 
 /** A care suggestion with the days of its series and its source. */
@@ -72,7 +72,7 @@ export function SuggestionRow({ suggestion, today, onRemember, onDone, onNotRele
             {i18n.t('Already done')}
             <span className="sr-only">: {title}</span>
           </Button>
-          {/* A date that the vet or the town gave is changed where it was noted. */}
+          {/* A date set by the vet or the municipality is changed on its entry. */}
           {origin === 'GUIDELINE' && (
             <Button
               look="quiet"

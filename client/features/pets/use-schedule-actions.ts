@@ -13,13 +13,13 @@ import { PetTimelineDocument } from './timeline.generated.ts';
 
 export type ScheduleInput = Omit<AddPetScheduleMutationVariables['input'], 'petId'>;
 
-/** Mutations of schedules; what shows their dates is refetched afterwards. */
+/** Mutations of schedules; all queries that show their dates are refetched afterwards. */
 export function useScheduleActions(petId: string) {
   const refetchQueries = [PetSchedulesDocument, PetCareDocument, PetTimelineDocument];
   const refresh = { refetchQueries, awaitRefetchQueries: true };
   const [add] = useAddPetScheduleMutation(refresh);
   const [update] = useUpdatePetScheduleMutation(refresh);
-  // Their answers hold the next date: that is shown, and settled in turn, before the rest is there.
+  // Not awaited: the responses contain the next date, which can be handled before the refetch completes.
   const [markGiven] = useMarkPetScheduleGivenMutation({ refetchQueries });
   const [skip] = useSkipPetScheduleDateMutation({ refetchQueries });
   const [end] = useEndPetScheduleMutation(refresh);

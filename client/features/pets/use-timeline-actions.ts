@@ -31,7 +31,7 @@ export function useTimelineActions(petId: string) {
   const [update] = useUpdatePetEventMutation(refresh);
   const [remove] = useRemovePetEventMutation(refresh);
   return {
-    /** Resolves once the page shows it or, with `awaitRefetchQueries` false, once it is saved. */
+    /** Resolves once the page shows the entry, or once it is saved if `awaitRefetchQueries` is false. */
     add: (input: Omit<EventInput, 'petId'>, awaitRefetchQueries = true) =>
       add({ variables: { input: { ...input, petId } }, awaitRefetchQueries }),
     update: (id: string, input: Omit<EventInput, 'petId'>) =>

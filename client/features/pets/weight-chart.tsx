@@ -12,7 +12,7 @@ const MAX_DOTS = 60;
 
 interface WeightChartProps {
   weights: readonly Weight[];
-  /** A band behind the line; a text says what it is. */
+  /** A band behind the line; its meaning is given in text. */
   usual?: UsualRange | null;
 }
 

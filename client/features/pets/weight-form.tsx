@@ -46,7 +46,7 @@ export function WeightForm({ petId, dob, kind }: WeightFormProps) {
     setProblems({});
     setIsBusy(true);
     try {
-      // The next weight can be typed as soon as this one shows, which may be before all else has loaded.
+      // The next weight can be entered as soon as this one is shown, which may be before all refetches complete.
       await add(checked.data, false);
       showMessage(i18n.t('{weight} recorded', { weight: formatWeight(checked.data.weightGrams ?? 0) }));
       setKilograms('');
@@ -92,7 +92,7 @@ export function WeightForm({ petId, dob, kind }: WeightFormProps) {
           error={problems.on}
           onChange={({ target }) => setOn(target.value)}
         />
-        {/* Vets score dogs and cats. */}
+        {/* Only dogs and cats have a body condition score. */}
         {(kind === 'DOG' || kind === 'CAT') && <ConditionSelect value={condition} onChange={setCondition} />}
         <Button type="submit" look="outline" isBusy={isBusy} className="col-span-2 sm:col-span-1 sm:mt-7">
           <Plus aria-hidden="true" className="size-5" />

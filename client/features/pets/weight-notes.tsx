@@ -4,10 +4,10 @@ import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { kilogramsOf } from './weights.ts';
 
-/** Scored weighings that are shown. */
+/** The maximum number of scores shown. */
 const SHOWN_SCORES = 6;
 
-/** Says what the band of the chart is. */
+/** Explains the band of the chart. */
 export function UsualWeight({ usual: { breed, fromGrams, toGrams } }: { usual: BreedWeight }) {
   return (
     <p className="text-sm text-ink-soft">

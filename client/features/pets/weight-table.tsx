@@ -2,7 +2,7 @@ import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { formatWeight } from './weights.ts';
 
-/** Weights as a table, the last one first. */
+/** Weights as a table, the latest first. */
 export function WeightTable({ weights }: { weights: readonly { on: string; grams: number }[] }) {
   return (
     <table className="w-full text-start">

@@ -11,11 +11,11 @@ import { useRepeatPaymentActions } from './use-repeat-payment-actions.ts';
 interface AutomaticPaymentProps {
   payment: RepeatPayment;
   onSetUp: () => void;
-  /** Reloads what is shown. */
+  /** Refetches the page's data. */
   onChanged: () => Promise<void>;
 }
 
-/** By what repeat orders are paid without a tap, what is announced, and how it is called off or ended. */
+/** The automatic payment of repeat orders: its method, announced debits, and buttons to cancel a debit or end it. */
 export function AutomaticPayment({ payment, onSetUp, onChanged }: AutomaticPaymentProps) {
   const { isOffered, mandate, debits } = payment;
   const { isBusy, callOff, end } = useRepeatPaymentActions(onChanged);
@@ -80,7 +80,7 @@ export function AutomaticPayment({ payment, onSetUp, onChanged }: AutomaticPayme
 
 interface DebitLineProps {
   debit: RepeatPayment['debits'][number];
-  /** Calls it off. */
+  /** Cancels the debit. */
   children: ReactNode;
 }
 

@@ -11,14 +11,14 @@ import {
   type RepeatCard_RepeatOrderFragment,
 } from './repeat-orders.generated.ts';
 
-/** `terms`: quantity and interval; `later`: the date; `resume`: the date from which it comes again. */
+/** `terms`: quantity and interval; `later`: the next date; `resume`: the date to resume on. */
 export type RepeatChange = 'terms' | 'later' | 'resume';
 
 interface ChangeDialogProps {
   repeatOrder: RepeatCard_RepeatOrderFragment;
   /** Name and size. */
   goods: string;
-  /** null closes it. */
+  /** null closes the dialog. */
   change: RepeatChange | null;
   onClose: () => void;
   onChanged: () => Promise<void>;
@@ -48,7 +48,7 @@ function useTerms({ variant, quantity, intervalDays, nextOn }: RepeatCard_Repeat
   const [terms, setTerms] = useState<RepeatTerms>({
     variantId: variant?.id ?? '',
     ...{ quantity, intervalDays },
-    // A paused one may be of the past.
+    // The next date of a paused repeat order may be in the past.
     nextOn: nextOn < today() ? today() : nextOn,
   });
   return { terms, onChange: (changes: Partial<RepeatTerms>) => setTerms({ ...terms, ...changes }) };

@@ -11,14 +11,14 @@ type Line = RepeatLine_RepeatOrderFragment;
 
 interface DueLinesProps {
   lines: readonly Line[];
-  /** Due, but sold out. */
+  /** Due items that are sold out. */
   unavailable: readonly Line[];
-  /** Ids of what is ordered before its date, and can be left for later. */
+  /** Ids of the repeat orders that are ordered early and can be removed. */
   early: readonly string[];
   onLeave: (id: string) => void;
 }
 
-/** What is ordered now, with its prices, and what is left out. */
+/** The items to be ordered with their prices, and the items that are sold out. */
 export function DueLines({ lines, unavailable, early, onLeave }: DueLinesProps) {
   return (
     <>

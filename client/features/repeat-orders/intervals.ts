@@ -1,8 +1,8 @@
-// How often a repeat order comes. Pure.
+// Intervals of repeat orders. Pure.
 import { MAX_INTERVAL_DAYS, MIN_INTERVAL_DAYS } from '#rules/orders/repeat-orders.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
-/** Weeks that are offered. */
+/** The offered intervals in weeks. */
 const WEEKS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24] as const;
 const USUAL_DAYS = 28;
 
@@ -13,20 +13,20 @@ export function intervalText(days: number): string {
     : i18n.t('{days, plural, one {Every day} other {Every # days}}', { days });
 }
 
-/** The intervals to choose from, and those given, the shortest first. */
+/** The offered intervals together with the given ones, in ascending order. */
 export function intervalsWith(...days: number[]): number[] {
   return [...new Set([...WEEKS.map((weeks) => weeks * 7), ...days])].sort((a, b) => a - b);
 }
 
 /**
- * The interval to begin with.
- * @param lastsDays how long the packs last the pets; null if that is unknown
+ * The suggested interval in days.
+ * @param lastsDays how long the packs last; null if unknown
  */
 export const suggestedDays = (lastsDays: number | null): number => lastsDays ?? USUAL_DAYS;
 
-/** How long the packs last the pets; undefined if that is not known. */
+/** Text about how long the packs last; undefined if that is unknown. */
 export function lastsText(lastsDays: number | null): string | undefined {
-  // What lasts shorter or longer than an interval can be is not known exactly.
+  // Durations are limited to the range of intervals, so the limits may not be exact.
   if (lastsDays === null || lastsDays <= MIN_INTERVAL_DAYS || lastsDays >= MAX_INTERVAL_DAYS)
     return undefined;
   return i18n.t('{days, plural, one {Lasts your pets about # day} other {Lasts your pets about # days}}', {

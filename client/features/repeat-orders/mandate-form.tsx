@@ -13,13 +13,13 @@ export type MandateTerms = Pick<StartRepeatMandateInput, 'method' | 'cap'>;
 const CAPS = [100_000, 200_000, 300_000, 500_000, 1_000_000, 1_500_000];
 
 interface MandateFormProps {
-  /** Opens the provider's dialog. Throws where the shop refuses. */
+  /** Opens the provider's dialog. Throws if the server rejects the request. */
   onSubmit: (terms: MandateTerms) => Promise<void>;
-  /** The choice of the address. */
+  /** The address field. */
   children: ReactNode;
 }
 
-/** By what repeat orders are paid, and the most of one debit. */
+/** Payment method and maximum debit of repeat orders. */
 export function MandateForm({ onSubmit, children }: MandateFormProps) {
   const [terms, setTerms] = useState<MandateTerms>({ method: 'UPI', cap: 300_000 });
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { paths } from '#client/lib/paths.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { RepeatCard_RepeatOrderFragment } from './repeat-orders.generated.ts';
 
-/** The dates that were ordered or skipped. */
+/** Past dates, ordered or skipped. */
 export function PastDeliveries({ deliveries }: Pick<RepeatCard_RepeatOrderFragment, 'deliveries'>) {
   if (deliveries.length === 0) return null;
   return (

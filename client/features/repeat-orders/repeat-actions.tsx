@@ -15,13 +15,13 @@ const ChangeDialog = lazyComponent(async () => (await import('./change-dialog.ts
 
 interface RepeatActionsProps extends Pick<SwapProps, 'warningOf'> {
   repeatOrder: RepeatCard_RepeatOrderFragment;
-  /** Adds it to what is ordered now; absent where it is part of that already. */
+  /** Adds it to the current order; undefined if it is already part of it. */
   onOrderNow?: (() => void) | undefined;
-  /** Reloads what is shown. */
+  /** Refetches the page's data. */
   onChanged: () => Promise<void>;
 }
 
-/** Skip, later, order now, pause or resume, swap, change and end. What is not sold any more can be swapped or ended. */
+/** Actions of a repeat order. A product that is no longer sold can only be swapped or ended. */
 export function RepeatActions({ repeatOrder, onOrderNow, onChanged, warningOf }: RepeatActionsProps) {
   const { isBusy, skip, pause, end } = useRepeatActions(repeatOrder, onChanged);
   const [isSwapping, setIsSwapping] = useState(false);

@@ -14,11 +14,11 @@ import { RepeatPicture } from './repeat-picture.tsx';
 
 interface RepeatCardProps {
   repeatOrder: RepeatCard_RepeatOrderFragment;
-  /** What can be done with it. */
+  /** The actions of the repeat order. */
   children: ReactNode;
 }
 
-/** A repeat order: what comes, how often and when next. */
+/** A repeat order with its product, interval and next date. */
 export function RepeatCard({ repeatOrder, children }: RepeatCardProps) {
   const { variant, name, size, quantity, intervalDays, nextOn, price, lastsUntil } = repeatOrder;
   return (

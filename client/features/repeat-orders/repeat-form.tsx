@@ -27,9 +27,9 @@ export interface RepeatSize {
 }
 
 interface RepeatFormProps {
-  /** The name of the goods. */
+  /** The name of the product. */
   goods: string;
-  /** What is asked for. */
+  /** The fields of the form. */
   parts: readonly (keyof RepeatTerms)[];
   terms: RepeatTerms;
   onChange: (changes: Partial<RepeatTerms>) => void;
@@ -37,21 +37,21 @@ interface RepeatFormProps {
   dateLabel?: string;
   intervalHint?: string | undefined;
   submitLabel: string;
-  /** Throws where the shop refuses. */
+  /** Throws if the server rejects the input. */
   onSave: () => Promise<void>;
   children?: ReactNode;
 }
 
 type Problems = Readonly<Record<string, string>>;
 
-/** Size, quantity, interval and date of a repeat order, as far as they are asked for. */
+/** A form with the selected fields of a repeat order: size, quantity, interval and date. */
 export function RepeatForm({ parts, submitLabel, onSave, children, ...rest }: RepeatFormProps) {
   const { terms } = rest;
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // React events bubble through the dialog into the form around it.
+    // React events bubble through the dialog into the surrounding form.
     event.stopPropagation();
     if (isBusy) return;
     const problem = parts.includes('nextOn') ? dateProblem(terms.nextOn) : null;
@@ -83,7 +83,7 @@ function dateProblem(day: Day): string | null {
   return day < today() ? i18n.t('Please choose today or a later day') : null;
 }
 
-/** What is refused at a field that is not shown is said above the button. */
+/** Errors of fields that are not shown appear above the button. */
 function problemsOf(error: unknown, parts: readonly string[]): Problems {
   const refusal = refusalOf(error);
   const fields = Object.entries(refusal?.fields ?? {}).map(

@@ -6,7 +6,7 @@ interface RepeatProductProps {
   variant: { id: string; size: string; stock: number };
 }
 
-/** Repeats the chosen size of a product. Nothing for a size that is sold out. */
+/** Starts a repeat order of the selected size. Renders nothing for a sold-out size. */
 export function RepeatProduct({ product: { name }, variant }: RepeatProductProps) {
   const { id, size, stock } = variant;
   if (stock === 0) return null;

@@ -21,9 +21,9 @@ export interface Repeatable {
   name: string;
   size: string;
   quantity?: number;
-  /** The day to begin with, unless it is over: today without one. */
+  /** The suggested first day; today if it is missing or past. */
   firstOn?: Day | null;
-  /** Was just bought: begins one interval from now. */
+  /** Whether the product was just bought, so that the first day is one interval from now. */
   isJustBought?: boolean;
 }
 
@@ -67,7 +67,7 @@ interface StartFormProps {
 function StartForm({ goods, onStarted }: StartFormProps) {
   const { variantId, name, size } = goods;
   const [start] = useStartRepeatOrderMutation();
-  // What was not chosen follows from the rest.
+  // Values that were not changed follow the other fields.
   const [chosen, setChosen] = useState<Partial<RepeatTerms>>({});
   const quantity = chosen.quantity ?? goods.quantity ?? 1;
   const { data, previousData, error } = useRepeatIntervalQuery({
@@ -76,7 +76,7 @@ function StartForm({ goods, onStarted }: StartFormProps) {
   });
   const answer = data ?? previousData;
   if (!answer && !error) return <Skeleton className="h-64 w-full" />;
-  // Without an answer the usual interval is offered.
+  // Defaults to the usual interval if the request fails.
   const lastsDays = answer?.repeatInterval ?? null;
   const intervalDays = chosen.intervalDays ?? suggestedDays(lastsDays);
   const terms = {

@@ -1,4 +1,4 @@
-// What a repeat order can be swapped for: sizes first, then foods for the same pet, then whatever is searched for.
+// Replacements for a repeat order: other sizes, then foods for the same pet, then search results.
 import { useId, useState } from 'react';
 import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS, SEARCH_DELAY_MS } from '#rules/constants.ts';
 import { formatMoney } from '#client/lib/format.ts';
@@ -27,7 +27,7 @@ interface SwapChoicesProps {
   onChoose: (choice: SwapChoice) => void;
 }
 
-/** What cannot be loaded is left out: the search remains. */
+/** Suggestions that fail to load are omitted; the search remains available. */
 export function SwapChoices({ repeatOrder: { id, variant, name, size }, onChoose }: SwapChoicesProps) {
   const slug = variant?.product.slug;
   const sizes = useSwapSizesQuery({

@@ -11,11 +11,11 @@ export interface SwapProps {
   repeatOrder: RepeatCard_RepeatOrderFragment;
   onClose: () => void;
   onChanged: () => Promise<void>;
-  /** What the viewer's pets do not tolerate of a product. */
+  /** Renders warnings about ingredients that the viewer's pets do not tolerate. */
   warningOf: (product: { kind: PetKind; allergens: readonly Allergen[] }) => ReactNode;
 }
 
-/** Swaps a repeat order for another size, for a food that fits the same pet, or for any product. */
+/** Swaps the product of a repeat order for another size, a food for the same pet, or any product. */
 export function SwapDialog({ isOpen, ...rest }: SwapProps & { isOpen: boolean }) {
   return (
     <Modal isOpen={isOpen} onClose={rest.onClose} title={i18n.t('Swap for something else')}>
@@ -27,7 +27,7 @@ export function SwapDialog({ isOpen, ...rest }: SwapProps & { isOpen: boolean })
 
 function Swap(props: SwapProps) {
   const [choice, setChoice] = useState<SwapChoice | null>(null);
-  // The button that was pressed goes, so the focus moves to what replaces it.
+  // The pressed button is removed, so the focus moves to its replacement.
   const place = useRef<HTMLDivElement>(null);
   const show = (next: SwapChoice | null) => {
     setChoice(next);

@@ -20,7 +20,7 @@ interface SwapFormProps extends SwapProps {
   onBack: () => void;
 }
 
-/** Size, quantity and interval of what was chosen, with what the pets do not tolerate of it. */
+/** Size, quantity and interval of the selected product, with allergy warnings. */
 export function SwapForm(props: SwapFormProps) {
   const { choice, warningOf, onBack } = props;
   const { data, error, refetch } = useSwapSizesQuery({ variables: { slug: choice.slug } });
@@ -51,7 +51,7 @@ function useSwapTerms(
   { quantity, intervalDays }: Pick<RepeatTerms, 'quantity' | 'intervalDays'>,
   variantId: string,
 ) {
-  // What was not chosen follows from the rest.
+  // Values that were not changed follow the other fields.
   const [chosen, setChosen] = useState<Partial<RepeatTerms>>({});
   const terms = { variantId, quantity, ...chosen };
   const { data, previousData } = useRepeatIntervalQuery({
@@ -102,7 +102,7 @@ function Terms({
   );
 }
 
-/** What the swap means for a payment that is announced already. */
+/** Explains the effect of the swap on an announced payment. */
 function Announced({ isDue }: { isDue: boolean }) {
   const { data } = useRepeatPaymentQuery();
   if (!isDue || !data?.repeatPayment.debits.some(({ state }) => state === 'NOTICED')) return null;

@@ -9,7 +9,7 @@ import {
   type RepeatCard_RepeatOrderFragment,
 } from './repeat-orders.generated.ts';
 
-/** What one click does with a repeat order, one at a time. `onChanged` reloads what is shown. */
+/** One-click actions of a repeat order, one at a time. `onChanged` refetches the page's data. */
 export function useRepeatActions(
   { id, nextOn }: Pick<RepeatCard_RepeatOrderFragment, 'id' | 'nextOn'>,
   onChanged: () => Promise<void>,
@@ -19,7 +19,7 @@ export function useRepeatActions(
   const [endIt] = useEndRepeatOrderMutation();
   const { run, isRunning } = useExclusive();
 
-  /** `send` returns what to say afterwards. */
+  /** `send` returns the message to show on success. */
   const runAndSay = async (send: () => Promise<string>): Promise<void> => {
     try {
       const done = await send();

@@ -3,7 +3,7 @@ import { useExclusive } from '#client/lib/use-exclusive.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
 import { useCallOffRepeatDebitMutation, useEndRepeatMandateMutation } from './repeat-payment.generated.ts';
 
-/** Calling a debit off and ending automatic payment, one at a time. `onChanged` reloads what is shown. */
+/** Cancels a debit and ends automatic payment, one at a time. `onChanged` refetches the page's data. */
 export function useRepeatPaymentActions(onChanged: () => Promise<void>) {
   const [callItOff] = useCallOffRepeatDebitMutation();
   const [endIt] = useEndRepeatMandateMutation();
@@ -16,7 +16,7 @@ export function useRepeatPaymentActions(onChanged: () => Promise<void>) {
     } catch (error) {
       showFailure(error, i18n.t('This could not be saved. Please check your connection and try again.'));
     } finally {
-      // Also after a refusal: it may be ordered in the meantime.
+      // Also after an error: the order may have been placed since.
       await onChanged();
     }
   };

@@ -5,9 +5,9 @@ import { ImageChoice } from '#client/ui/image-choice.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 
 interface PhotoFieldProps {
-  /** The photos of the review as it is. */
+  /** The current photos of the review. */
   current: readonly { url: string; alt: string }[];
-  /** The photos that replace them; null while nothing changes. */
+  /** The photos that replace the current ones; null if unchanged. */
   photos: readonly File[] | null;
   onChange: (photos: readonly File[] | null) => void;
   onRefuse: (reason: string) => void;

@@ -81,7 +81,7 @@ export function ProductReviews({ product }: ProductReviewsProps) {
           productId={product.id}
           save={async (review, photos) => {
             await save(review, photos);
-            // It is first in this order.
+            // A new review comes first in this order.
             setSort('NEWEST');
           }}
         />

@@ -4,7 +4,7 @@ interface ReviewPhotosProps {
   photos: readonly { url: string; alt: string }[];
 }
 
-/** The photos of a review, small; each opens large. */
+/** Thumbnails of a review's photos; each opens in full size. */
 export function ReviewPhotos({ photos }: ReviewPhotosProps) {
   return (
     <ul className="mt-3 flex flex-wrap gap-2">

@@ -7,7 +7,7 @@ import { Paragraphs } from './paragraphs.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import type { DogWalking_ServiceFragment } from './dog-walking.generated.ts';
 
-/** Dog walking has no page of its own, so this is part of the training page. */
+/** Dog walking has no separate page, so this is part of the training page. */
 export function DogWalking({
   service: { title, short, description, facts, image },
 }: {

@@ -3,7 +3,7 @@ import { paths } from '#client/lib/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 
-/** In place of services in a shop that has none. */
+/** Shown by a shop without services. */
 export function NoServices({ level }: { level: 'page' | 'section' }) {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ import type { RelatedServices_ServiceFragment } from './related-services.generat
 
 // Only the first two have an option button.
 const WITH_OPTION = 2;
-// Over the picture on hover or focus; touch devices cannot hover, so there it is below the price.
+// Over the picture on hover or focus; below the price on touch devices, which cannot hover.
 const OPTION =
   'transition-opacity duration-200 [@media(hover:hover)]:absolute [@media(hover:hover)]:inset-x-3 [@media(hover:hover)]:top-3 ' +
   '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:focus-visible:opacity-100';

@@ -17,7 +17,7 @@ interface ServiceLayoutProps {
   meta: { title: string; description: string };
   /** Breadcrumbs; `title` is the page itself. */
   trail: { title: string; category?: { name: string; url: string } };
-  /** Beside the picture: facts, price and links. */
+  /** Facts, price and links, shown next to the picture. */
   details: ReactNode;
   /** Sections between the picture and the related services. */
   children: ReactNode;

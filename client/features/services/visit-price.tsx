@@ -13,7 +13,7 @@ interface VisitPriceProps {
   children: ReactNode;
 }
 
-/** What a visit costs, by the size of the pet where it depends on it; paid at the visit, never online. */
+/** The price of a visit, by size of the pet if it depends on it. Visits are not paid online. */
 export function VisitPrice({ service: { slug, title, priceRange, prices }, children }: VisitPriceProps) {
   return (
     <div className="rounded-card border border-line bg-sky-wash p-5">

@@ -45,7 +45,7 @@ function AddToCart({ variant }: { variant: WishedVariant }) {
         stock,
       },
     });
-    // The cart itself shows a message when nothing fits.
+    // The cart shows a message if nothing could be added.
     if (added > 0) showAdded();
   };
   const Icon = isAdded ? Check : ShoppingBag;

@@ -14,7 +14,7 @@ import type { WishlistRow_ItemFragment } from './wishlist.generated.ts';
 
 export interface WishlistRowProps {
   item: WishlistRow_ItemFragment;
-  /** What the viewer's pets do not tolerate of a product. */
+  /** Renders warnings about ingredients that the viewer's pets do not tolerate. */
   warningOf: (product: WishlistRow_ItemFragment['variant']['product']) => ReactNode;
 }
 

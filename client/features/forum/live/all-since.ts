@@ -7,7 +7,7 @@ interface RepliesPage<T> {
   pageInfo: { hasNextPage: boolean };
 }
 
-/** Fetches all replies after a number, page by page. `read` returns at most `first` of them, fewer if they are long. */
+/** Fetches all replies after a number, page by page. `read` returns at most `first` of them, or fewer if they are long. */
 export async function allSince<T extends Numbered>(
   after: number,
   read: (afterNumber: number, first: number) => Promise<RepliesPage<T> | null | undefined>,

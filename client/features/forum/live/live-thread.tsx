@@ -38,7 +38,7 @@ interface LiveThreadProps {
   refresh: () => void;
   /** Shown while there are no replies. */
   empty: ReactNode;
-  /** Between the replies and the form. */
+  /** Shown between the replies and the form. */
   children: ReactNode;
 }
 

@@ -26,7 +26,7 @@ export function useLiveQuestion({ base, refresh }: LiveQuestion) {
   });
   const readers = useThreadReadersSubscription({
     variables,
-    // Subscribed last and answered at once, so the other subscriptions are established by then.
+    // Subscribed last and answered immediately, so the other subscriptions are established by then.
     onData: onEstablished,
     onComplete: () => resubscribe(readers.restart),
     onError: () => resubscribe(readers.restart, true),

@@ -19,7 +19,7 @@ interface LiveReplies {
   refresh?: () => void;
   /** The thread was removed. Must be a stable function. */
   onGone: () => void;
-  /** Without it, replies are only fetched. */
+  /** If omitted, replies are fetched but not subscribed to. */
   isSubscribed?: boolean;
 }
 

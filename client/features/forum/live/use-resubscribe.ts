@@ -6,7 +6,7 @@ const RESTART_AFTER_ERROR_MS = 15_000;
 
 /**
  * Restarts subscriptions after the server ended them: `onComplete: () => resubscribe(stream.restart)`. Calls
- * `onLost` at once and again after the restart, because events in between were missed.
+ * `onLost` immediately and again after the restart, because events in between were missed.
  */
 export function useResubscribe(onLost: () => void) {
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());

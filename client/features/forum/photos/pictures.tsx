@@ -7,11 +7,11 @@ const PictureDialog = lazyComponent(async () => (await import('./picture-dialog.
 
 interface PicturesProps {
   images: readonly { url: string; alt: string }[];
-  /** As thumbnails, below a text. */
+  /** Shows thumbnails, for use below a text. */
   isSmall?: boolean;
 }
 
-/** The pictures of a text; each opens whole. Nothing without any. */
+/** The pictures of a text; each opens uncropped. Renders nothing without pictures. */
 export function Pictures({ images, isSmall = false }: PicturesProps) {
   /** The picture that is shown whole. */
   const [shown, setShown] = useState<number | null>(null);

@@ -45,7 +45,7 @@ function PostReplies({ post: { id, replyCount, replies, author }, startsOpen }: 
     [id],
   );
   const list = <ReplyList replies={replies.nodes} anchor={thread.anchor} />;
-  // Without scripts, replies cannot be written.
+  // Without JavaScript, replies cannot be written.
   if (replies.nodes.length === 0 && !isHydrated)
     return <p className="text-sm text-ink-soft">{i18n.t('No replies yet')}</p>;
   return (

@@ -65,7 +65,7 @@ test('new stories are offered, changed stories are not, and a hidden story is no
   screen.getByRole('button', { name: '1 new story' });
 });
 
-/** As on the page, which shows the first two replies only. */
+/** A post as listed on the page, with the first two replies only. */
 const listed = (replies: readonly ThreadReply_ReplyFragment[]) => ({
   ...OLD,
   replyCount: replies.length,

@@ -17,9 +17,9 @@ const ThreadMenu = lazyComponent(async () => (await import('../threads/thread-me
 
 interface PostCardProps {
   post: PostCard_PostFragment;
-  /** Only its author sees it, so there is nobody to react. */
+  /** Only its author sees it, so it has no reactions. */
   isPending?: boolean;
-  /** Below the post: its replies, or their count. */
+  /** Shown below the post: its replies, or their count. */
   children: ReactNode;
 }
 

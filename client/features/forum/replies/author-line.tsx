@@ -8,7 +8,7 @@ import type { AuthorLine_AuthorFragment } from './author-line.generated.ts';
 
 interface AuthorLineProps {
   author: AuthorLine_AuthorFragment;
-  /** Time and place, below the name. */
+  /** Time and place, shown below the name. */
   children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function AuthorLine({ author: { name, username, image }, children }: Auth
           {username === ANONYMOUS_USERNAME ? (
             name
           ) : (
-            // Above a link that covers the whole card.
+            // Stacked above the link that covers the card.
             <ShopLink
               to={paths.forumMember(username)}
               className="relative z-1 -my-3 inline-block max-w-full truncate py-3 align-bottom underline-offset-4 hover:underline"

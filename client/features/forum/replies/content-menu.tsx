@@ -31,7 +31,7 @@ export interface ContentMenuProps {
   warning: string;
   reported: Reported;
   reportTitle: string;
-  /** Items for everyone, above the others. */
+  /** Items for everyone, shown above the others. */
   children?: ReactNode;
 }
 

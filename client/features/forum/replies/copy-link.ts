@@ -1,7 +1,7 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 
-/** Copies the address of a path of the shop, and says so; otherwise shows the address. */
+/** Copies the URL of a path with a confirmation; shows the URL if copying fails. */
 export async function copyLink(path: string): Promise<void> {
   const { href } = new URL(path, location.href);
   try {

@@ -1,7 +1,7 @@
 // Drafts of replies and edits, stored in this browser until the server has saved them.
 import { readStored, removeStored, writeStored } from '#client/lib/storage.ts';
 
-/** What a draft is written for: a reply to a question or post, or an edit of a reply. */
+/** The target of a draft: a reply to a question or post, or an edit of a reply. */
 export interface DraftTarget {
   kind: 'question' | 'post' | 'edit';
   id: string;
@@ -23,7 +23,7 @@ export interface Draft {
   sent: { as: string; of: string } | null;
 }
 
-/** What is stored per target: the text in the form, and the reply that is being sent. */
+/** The stored state of a target: the text in the form, and the reply that is being sent. */
 export interface StoredDraft {
   box: Draft;
   unsent: Draft | null;
@@ -46,7 +46,7 @@ export function withSendKey(
   return { ...draft, sent: draft.sent?.of === of ? draft.sent : { as: randomUuid(), of } };
 }
 
-/** The initial text of the form: an unsent reply followed by what was written since. */
+/** The initial text of the form: an unsent reply followed by later text. */
 export function mergeDrafts({ box, unsent }: Pick<StoredDraft, 'box' | 'unsent'>): Draft {
   if (!unsent) return box;
   if (!box.text.trim()) return unsent;

@@ -10,7 +10,7 @@ import type { Member } from './mentions.ts';
 
 const TextPreview = lazyComponent(async () => (await import('./text-preview.tsx')).TextPreview);
 
-/** From this length the remaining characters are shown. */
+/** The remaining characters are shown from this length. */
 const SHOW_COUNT_FROM = MAX_REPLY_CHARACTERS - 500;
 
 interface MarkdownFieldProps {

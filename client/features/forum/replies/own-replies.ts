@@ -3,7 +3,7 @@
 import type { ReactionKind } from '#client/graph-types.generated.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 
-/** Of a reply, question or post; their ids are all different. */
+/** The id of a reply, question or post; ids are unique across these types. */
 export interface OwnReply {
   isOwn: boolean;
   reactions: ReadonlySet<ReactionKind>;
@@ -75,7 +75,7 @@ export function setOwnQuestion(questionId: string, state: OwnQuestion): void {
   questionsStore.set(new Map(questionsStore.get()).set(questionId, state));
 }
 
-/** After removal: an anonymised question no longer belongs to its author. */
+/** Removes ownership after a removal: an anonymised question no longer belongs to its author. */
 export function clearQuestionOwnership(questionId: string): void {
   const question = questionsStore.get().get(questionId);
   if (question) setOwnQuestion(questionId, { ...question, isOwn: false, isFollowing: false });

@@ -29,7 +29,7 @@ export function addPendingReply(userId: string, threadId: string, reply: Reply):
   store.set(new Map(store.get()).set(key, [...others, reply]));
 }
 
-/** Takes away a reply that its author withdrew. A response that was requested earlier does not bring it back. */
+/** Removes a reply that its author withdrew. A response that was requested earlier does not restore it. */
 export function dropPendingReply(userId: string, threadId: string, replyId: string): void {
   withdrawn.set(new Set([...withdrawn.get(), replyId]));
   const key = keyOf(userId, threadId);

@@ -27,6 +27,6 @@ test('a rejected reply stays in the box, with the reason until the text changes'
   expect(screen.queryByRole('article')).toBeNull();
   await app.user.type(fieldOf('Your reply'), '!');
   expect(screen.queryByText('Please sign in to post a link.')).toBeNull();
-  // The box saves its draft as it goes.
+  // The box saves its draft when it unmounts.
   act(() => void dispatchEvent(new Event('pagehide')));
 });

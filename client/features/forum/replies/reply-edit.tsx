@@ -49,7 +49,7 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
   const members = useMembers(useThread().id);
   const [edit, { loading }] = useEditReplyMutation();
   const { keyFor } = useIdempotencyKey();
-  // The photos that the author saw: the server refuses the change if they are others in the meantime.
+  // The photos that the author saw: the server rejects the change if they have changed since.
   const [seen] = useState(reply.photos);
   const [photos, setPhotos] = useState<readonly Chosen[]>(seen);
   const [message, setMessage] = useState<string | null>(null);

@@ -15,7 +15,7 @@ test('a report needs a category or details', async () => {
   // The first question has the focus, not the field for details.
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
   await send();
-  // At the choice, not at the details, which are optional.
+  // The error is shown at the choice, not at the details, which are optional.
   const group = screen.getByRole('group', { name: 'What is wrong with it?' });
   await within(group).findByText('Please describe the problem');
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]));

@@ -31,7 +31,7 @@ const SEND: Record<
     client.mutate({ mutation: SetPostReactionDocument, variables: { postId, ...reaction } }),
 };
 
-/** What members can react to. */
+/** Content that members can react to. */
 export interface Reactable {
   target: ReactionTarget;
   id: string;

@@ -40,7 +40,7 @@ export function useReplyDraft({ kind, id }: DraftTarget, userId: string | null, 
     /** The server has saved the reply. */
     settle: () => replace(latest.current, null),
     discard: () => replace(NO_DRAFT, null),
-    /** Puts an unsent reply back into the form, before what was written since. */
+    /** Puts an unsent reply back into the form, before later text. */
     restore: (sent: Draft) => replace(mergeDrafts({ box: latest.current, unsent: sent }), null),
   };
 }

@@ -84,7 +84,7 @@ export function useSendReply(thread: Thread, { lastNumber, onAdded, onRefused }:
       return sent;
     },
     retry,
-    /** Stops sending and returns what was to be sent. */
+    /** Stops sending and returns the unsent reply. */
     cancel: () => {
       setOptimisticReply(null);
       return optimisticReply;
@@ -92,7 +92,7 @@ export function useSendReply(thread: Thread, { lastNumber, onAdded, onRefused }:
   };
 }
 
-/** Retries while something waits: on a reconnect, when the browser is online again, and after some seconds. */
+/** Retries while a reply is waiting: on a reconnect, when the browser is online again, and after some seconds. */
 function useRetry(isWaiting: boolean, attempt: () => void): () => void {
   const latest = useRef(attempt);
   useEffect(() => {

@@ -27,7 +27,7 @@ import type { Thread } from './thread.ts';
 interface EditModalProps {
   kind: Thread['kind'];
   id: string;
-  /** What the page shows of it; the rest is loaded. */
+  /** The fields that the page already shows; the others are loaded. */
   values?: Partial<ThreadValues> | undefined;
   /** Its pictures, if `values` are given. */
   images?: readonly UploadedImage[] | undefined;
@@ -76,7 +76,7 @@ function EditForm({ kind, id, values: shown, images = NO_IMAGES, onClose }: Form
   // A live update changes `shown`; it must not overwrite edited fields.
   const [edited, setEdited] = useState<Partial<ThreadValues>>({});
   const [problems, setProblems] = useState<Problems>({});
-  // The pictures that the author saw: the server refuses the change if they are others in the meantime.
+  // The pictures that the author saw: the server rejects the change if they have changed since.
   const [seen] = useState(images);
   const [chosen, setChosen] = useState<readonly Chosen[]>(images);
   const { save: send, isSaving, upload } = useEditThread(kind, id);

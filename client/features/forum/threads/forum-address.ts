@@ -17,7 +17,7 @@ export interface ForumChoice {
   sort: QuestionSortId;
   /** The search term, or null. */
   term: string | null;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 

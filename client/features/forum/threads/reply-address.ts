@@ -5,7 +5,7 @@ import { readForumAddress } from './forum-address.ts';
 export interface ReplyChoice {
   id: ReplySortId;
   sort: ReplySort;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 

@@ -12,7 +12,7 @@ interface ForumSearchFormProps {
   choice: ForumChoice;
 }
 
-/** Searches questions and their replies. A plain form that also works without scripts. */
+/** Searches questions and their replies. A plain form that also works without JavaScript. */
 export function ForumSearchForm({ address, choice: { group, term } }: ForumSearchFormProps) {
   const navigate = useNavigate();
   return (

@@ -10,7 +10,7 @@ export interface Numbered {
 export interface ThreadLog<T extends Numbered> {
   /** The highest number that the page itself shows. */
   base: number;
-  /** In order and without gaps, from `base + 1`. */
+  /** The numbers `base + 1` and up, in order and without gaps. */
   replies: readonly T[];
   /** Received beyond a gap; not shown until the gap is closed. */
   ahead: readonly T[];

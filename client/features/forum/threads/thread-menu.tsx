@@ -38,7 +38,7 @@ interface ThreadMenuProps extends Pick<
   id: string;
   /** The path of its own page. */
   path: string;
-  /** What the page shows of it, for the form that edits it. */
+  /** The fields that the page shows, to prefill the edit form. */
   values?: Partial<ThreadValues>;
   images?: readonly { url: string; alt: string }[];
   onRemoved?: (isKept: boolean) => void | Promise<void>;

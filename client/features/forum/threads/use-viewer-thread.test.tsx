@@ -11,7 +11,7 @@ import { ViewerQuestionDocument, type ViewerQuestionQuery } from './viewer-threa
 const app = setUpTestApp();
 const thread: Thread = { kind: 'question', id: 'q1', anchor: 'reply', isLocked: false };
 
-/** What the server answers while the viewer has, or has not, given the reply a heart. */
+/** The server's response, with or without the viewer's heart on the reply. */
 function viewerQuestion(hasHeart: boolean): ViewerQuestionQuery {
   return {
     thread: {

@@ -13,7 +13,7 @@ interface PartProps {
   pet: HealthRecord_PetFragment;
 }
 
-/** Weighings that are printed; older ones are on the pet's page. */
+/** The number of printed weighings; older ones are on the pet's page. */
 const PRINTED_WEIGHTS = 20;
 /** Black on white, whatever the screen shows. */
 const PAPER =
@@ -134,7 +134,7 @@ function Dewormings({ pet }: PartProps) {
   );
 }
 
-/** Medicines and tick treatment that are given now. */
+/** Current medicines and tick treatment. */
 function Medicines({ pet: { schedules } }: PartProps) {
   const running = schedules.filter(({ endedAt }) => endedAt === null);
   if (running.length === 0) return null;
@@ -195,7 +195,7 @@ function Foods({ pet: { feeding } }: PartProps) {
   );
 }
 
-/** Reminders and what is suggested, soonest first. */
+/** Reminders and suggestions, soonest first. */
 function Upcoming({ pet: { timeline, suggestions } }: PartProps) {
   const reminders = timeline
     .filter(({ isDone, isOwn }) => !isDone && isOwn)

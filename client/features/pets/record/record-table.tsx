@@ -7,7 +7,7 @@ interface RecordTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** With this many columns, days and names would break into single words on phones. */
+/** From this number of columns, cells would wrap after every word on phones. */
 const WIDE = 5;
 
 /** A table of the record. On paper its head is repeated on each page, and no row is cut in two. */

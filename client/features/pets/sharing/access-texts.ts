@@ -1,6 +1,6 @@
 import { i18n } from '#client/lib/i18n.ts';
 
-/** What someone of the family may do with a pet. */
+/** Descriptions of a family member's access to a pet. */
 export type Access = 'READ' | 'WRITE';
 
 export const isAccess = (value: string): value is Access => value === 'READ' || value === 'WRITE';

@@ -15,7 +15,7 @@ interface CalendarLinkModalProps {
   name: string;
 }
 
-/** The dialog to make a calendar link; shows the link once it is made. */
+/** The dialog to create a calendar link; then shows the link. */
 export function CalendarLinkModal({ isOpen, onClose, petId, name }: CalendarLinkModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('{name} in your calendar', { name })}>
@@ -54,7 +54,7 @@ function NewCalendarLink({ petId, onDone }: { petId: string; onDone: () => void 
 /** Shown once, since the shop stores only a hash of its token. */
 function CalendarLink({ path, onDone }: { path: string; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // The focused button no longer exists.
   useEffect(() => heading.current?.focus(), []);
   const { origin, host } = window.location;
   const url = `${origin}${path}`;

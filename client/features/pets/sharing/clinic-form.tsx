@@ -9,7 +9,7 @@ import { DocumentFields, NO_DOCUMENT, type TypedDocument } from '../document-fie
 import type { useClinicLink } from './use-clinic-link.ts';
 
 type ClinicFormProps = Pick<ReturnType<typeof useClinicLink>, 'send' | 'isSending' | 'upload'> & {
-  /** As it was typed with the document before. */
+  /** The value entered for the previous document. */
   clinic: string;
   onSent: (clinic: string) => void;
 };

@@ -15,7 +15,7 @@ interface ClinicLinkModalProps {
   name: string;
 }
 
-/** The dialog to make a link by which a clinic sends documents; shows the link once it is made. */
+/** The dialog to create a link for a clinic to send documents; then shows the link. */
 export function ClinicLinkModal({ isOpen, onClose, petId, name }: ClinicLinkModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Get documents from a clinic')}>

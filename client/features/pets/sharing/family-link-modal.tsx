@@ -16,7 +16,7 @@ interface FamilyLinkModalProps {
   name: string;
 }
 
-/** The dialog to invite someone to the family of a pet; shows the link once it is made. */
+/** The dialog to invite someone to a pet's family; then shows the link. */
 export function FamilyLinkModal({ isOpen, onClose, petId, name }: FamilyLinkModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Share {name} with your family', { name })}>

@@ -1,4 +1,4 @@
-// The family of a pet: who reads or cares for it, inviting, and ending it.
+// The family of a pet: its members with their access, invitations, and removing members.
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { i18n } from '#client/lib/i18n.ts';

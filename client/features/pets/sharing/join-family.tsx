@@ -17,7 +17,7 @@ import { useAcceptFamilyLinkMutation, useOpenFamilyLinkMutation } from './sharin
 /** Asks whether to join the family of a pet, once the person has signed in. */
 export function JoinFamily({ token }: { token: string }) {
   const session = useSession();
-  // Cut off, as by a messenger: nobody need sign in for that.
+  // A truncated link, which is reported without signing in.
   if (token === '') return <NoInvitation />;
   if (session.status === 'unknown') return <PageSkeleton />;
   if (session.status === 'visitor') return <SignInToJoin />;

@@ -3,7 +3,7 @@ import { paths } from '#client/lib/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 
-/** A link of a vet or a clinic that does not work. */
+/** Shown for an invalid link of a vet or clinic. */
 export function LinkInvalid() {
   return (
     <EmptyState

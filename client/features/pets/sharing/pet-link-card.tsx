@@ -10,7 +10,7 @@ interface PetLinkCardProps {
   onRevoke: () => Promise<void>;
 }
 
-/** A link: what goes with it, until when it works, and who opened it. */
+/** A link with what it shares, when it expires and who opened it. */
 export function PetLinkCard({ link, onRevoke }: PetLinkCardProps) {
   const { kind, createdAt, isLive, papers } = link;
   const [isBusy, setIsBusy] = useState(false);

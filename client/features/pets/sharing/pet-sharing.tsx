@@ -124,7 +124,7 @@ interface LinkSectionProps {
   id: string;
   title: string;
   description: string;
-  /** The button that makes a link. */
+  /** The button that creates a link. */
   children: ReactNode;
 }
 

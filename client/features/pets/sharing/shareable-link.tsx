@@ -6,11 +6,11 @@ import { Button } from '#client/ui/button.tsx';
 import { CopyLink } from '#client/ui/share-bar.tsx';
 
 interface ShareableLinkProps {
-  /** With its token. */
+  /** The URL with its token. */
   path: string;
-  /** For the system's dialog to share it. */
+  /** Title for the system's share dialog. */
   title: string;
-  /** What to do with it, and how long it works. */
+  /** Explains how to use the link and when it expires. */
   text: string;
   onDone: () => void;
 }
@@ -18,7 +18,7 @@ interface ShareableLinkProps {
 /** A new link as a QR code and as text. It is shown once, since the shop stores only a hash of its token. */
 export function ShareableLink({ path, title, text, onDone }: ShareableLinkProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The focused form no longer exists.
   useEffect(() => heading.current?.focus(), []);
   const url = `${window.location.origin}${path}`;
   return (
@@ -38,7 +38,7 @@ export function ShareableLink({ path, title, text, onDone }: ShareableLinkProps)
         {'share' in navigator && (
           <Button
             look="outline"
-            // Closing the system's dialog rejects.
+            // Rejects when the user closes the system's dialog.
             onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
           >
             <Share2 aria-hidden="true" className="size-5" />

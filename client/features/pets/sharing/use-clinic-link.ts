@@ -33,7 +33,7 @@ function useSend(token: string, show: (view: ClinicLinkView) => void) {
   const [mutate, { loading: isSending }] = useAddClinicDocumentMutation({ fetchPolicy: 'no-cache' });
   const send = async (input: ClinicDocumentInput): Promise<Outcome> => {
     try {
-      // In a header, since the link is checked before the file is read.
+      // The token is sent in a header, because the link is checked before the file is read.
       const context = { ...upload.start(), headers: { 'x-pet-link': token } };
       const { data } = await mutate({ variables: { input }, context });
       if (data) show({ kind: 'open', pet: data.addClinicPaper });

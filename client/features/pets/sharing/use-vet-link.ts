@@ -7,7 +7,7 @@ export type VetLinkView = ReturnType<typeof useVetLink>['view'];
 /** Links to the documents work for five minutes. */
 const RENEW_MS = 4 * 60_000;
 
-/** Opens a link, and again while the page is looked at, so that its documents can be opened and its end is noticed. */
+/** Opens a link and refreshes it while the page is visible, so that its documents stay available and its end is noticed. */
 export function useVetLink(token: string) {
   const [mutate] = useOpenVetLinkMutation({ fetchPolicy: 'no-cache' });
   const read = useCallback(async () => {

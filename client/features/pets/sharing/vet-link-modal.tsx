@@ -17,7 +17,7 @@ interface VetLinkModalProps {
   name: string;
 }
 
-/** The dialog to make a link for a vet; shows the link once it is made. */
+/** The dialog to create a link for a vet; then shows the link. */
 export function VetLinkModal({ isOpen, onClose, petId, name }: VetLinkModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Show {name} to a vet', { name })}>

@@ -6,7 +6,7 @@ import { LinkInvalid } from './link-invalid.tsx';
 import { SharedPet } from './shared-pet.tsx';
 import { useVetLink, type VetLinkView } from './use-vet-link.ts';
 
-/** What a link shows, or why it shows nothing. */
+/** The record of a link, or the reason why it is unavailable. */
 export function VetRecord({ token }: { token: string }) {
   const { view, open } = useVetLink(token);
   if (view.kind === 'loading') return <PageSkeleton />;

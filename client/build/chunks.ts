@@ -11,7 +11,7 @@ const ENTRY_SCREENS = ['home', 'category', 'product'];
 /** A module with this many other importers belongs to no single screen. */
 const SHARED_IMPORTERS = 5;
 
-/** What the pages share on which something can be paid. */
+/** Modules shared by the pages with a payment. */
 const PAYMENT = new RegExp(
   [
     'client/features/orders/(?:order-problem|payment|pickup-place|use-pay|with-retries|needs-page)',
@@ -34,13 +34,13 @@ export function chunks(root: string): Groups {
   return [
     { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
     { name: 'shop', test: /client\/(?:app|lib|state|ui)\/|server\/rules\/|texts\//, tags: ['$initial'] },
-    // The payment page of a link shares them with the checkout. Each file more would be named on every page.
+    // Shared by the page of payment links and the checkout. One file, because every page lists the names of all files.
     {
       name: 'payment',
       test: PAYMENT,
       includeDependenciesRecursively: false,
     },
-    // Of the entry screens only the category needs it at once, but many lazy parts do.
+    // Among the entry screens only the category needs it immediately, but many lazy parts do.
     { name: 'allergens', test: /server\/rules\/pets\/allergens/, includeDependenciesRecursively: false },
     {
       name: groupOf,
@@ -53,7 +53,7 @@ export function chunks(root: string): Groups {
 interface EntryModule {
   /** The entry screens that depend on it. */
   screens: string[];
-  /** Of an icon: the modules that show it. */
+  /** Icons only: the modules that show it. */
   users: string[];
 }
 
@@ -94,7 +94,7 @@ function iconsIn(code: string): string[] {
 export const FIRST_CHUNKS = ['vendor', 'shop', 'rolldown-runtime'];
 
 /**
- * The file name of a chunk: its hash alone, since every page carries the names of all lazy parts.
+ * The file name of a chunk. Without a prefix, since every page lists the names of all lazy parts.
  * @example chunkFileName({ name: 'vendor' }) // 'assets/vendor-[hash].js'
  */
 export const chunkFileName = ({ name }: { name: string }): string =>

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:m?js|css|svg|json|webmanifest)$/;
-/** Smaller files gain nothing worth a header. */
+/** In bytes. For smaller files, compression does not pay off. */
 const MIN_BYTES = 512;
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

@@ -19,7 +19,7 @@ const plain =
   (icon) =>
     rendered(icon, size).png().toBuffer();
 
-/** Without transparency: the system rounds the corners. */
+/** Icons without transparency, whose corners the system rounds. */
 const filled =
   (size: number): Render =>
   (icon) =>

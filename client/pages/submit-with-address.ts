@@ -5,7 +5,7 @@ import { focusFirstInvalid } from '#client/lib/focus-first-invalid.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showAlert } from '#client/state/messages.ts';
 
-/** A saved address, or a typed one. */
+/** A saved or entered address. */
 export type Destination = { addressId: string } | { address: AddressFields };
 
 /**

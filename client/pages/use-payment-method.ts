@@ -3,7 +3,7 @@ import { isCashOnDeliveryAllowed } from '#rules/money/cash-on-delivery.ts';
 import { totals as totalsOf, type Charges, type Totals } from '#rules/money/pricing.ts';
 import type { PaymentMethod } from '#client/graph-types.generated.ts';
 
-/** What a quote says, whatever the payment method. */
+/** The fields of a quote that do not depend on the payment method. */
 interface Priced {
   charges: Charges;
   subtotal: number;
@@ -14,7 +14,7 @@ interface Priced {
 const costOf = ({ charges, subtotal, discount }: Priced, method: PaymentMethod, isPickup: boolean): Totals =>
   totalsOf(charges, subtotal, discount, method === 'CASH_ON_DELIVERY', isPickup);
 
-/** The payment method, and what the order costs with it. Totals are in paise, null while the quote is loading. */
+/** The payment method and its total. Totals are in paise, null while the quote is loading. */
 export function usePaymentMethod(quote: Priced | null, isPickup: boolean) {
   const [chosen, setMethod] = useState<PaymentMethod>('ONLINE');
   const costs = quote && {

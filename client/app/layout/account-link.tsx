@@ -10,7 +10,7 @@ import { MenuButton } from '#client/ui/menu-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 
-// Only members have it.
+// Lazy, because visitors do not need it.
 const AccountMenu = lazyComponent(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** The login icon for a visitor, or the profile link with the account menu. */

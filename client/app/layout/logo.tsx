@@ -8,7 +8,7 @@ export function LogoMark({ className }: { className?: string }) {
   return <img src="/icon.svg" alt="" width="48" height="48" className={className} />;
 }
 
-/** The shop's own logo on its ground; nothing without one. */
+/** The uploaded logo on its background; renders nothing without one. */
 export function OwnLogo({ className }: { className: string }) {
   const { name, logo } = useShop();
   return (

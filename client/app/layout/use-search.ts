@@ -17,7 +17,7 @@ export interface SearchEntry {
   kind: 'result' | 'recent' | 'all';
   /** The kind of result: 'Product', 'Category' and so on. */
   label?: string;
-  /** Of a product. */
+  /** Products only. */
   image?: { url: string; alt: string } | null;
   price?: number | null;
   petKind?: PetKind | null;
@@ -57,7 +57,7 @@ export function useSearch(onLeave: () => void) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || entries.length === 0) return;
     event.preventDefault();
-    // One position more than entries: the input itself, at -1.
+    // There is one position more than entries: the input itself, at -1.
     const positions = entries.length + 1;
     setActive(((active + 1 + step + positions) % positions) - 1);
   };

@@ -10,7 +10,7 @@ export const accountRoutes: Record<'open' | 'personal', RouteObject[]> = {
       { Component: async () => (await import('#client/pages/profile/page.tsx')).ProfilePage },
       { isPersonal: true },
     ),
-    // Targets of the links that an owner gives away. Never stored.
+    // Targets of the links that owners share. Never cached.
     screen(
       '/clinic',
       'clinic',

@@ -20,7 +20,7 @@ export const catalogueRoutes: RouteObject[] = [
     // Choosing a size changes only the query string; the product is already loaded.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   },
-  // Target of the links to previews that staff open. Never stored, since drafts are nobody else's.
+  // Target of preview links, which staff open. Never cached, since drafts are not public.
   screen(
     '/preview',
     'preview',

@@ -7,7 +7,7 @@ export const ordersRoutes: Record<'open' | 'personal', RouteObject[]> = {
     screen('/cart', 'cart', {
       Component: async () => (await import('#client/pages/cart/page.tsx')).CartPage,
     }),
-    // Target of the links to pay that staff send. Never stored, although it shows nothing about the person.
+    // Target of payment links, which staff send. Never cached, although the page shows no personal data.
     screen(
       '/pay',
       'pay',

@@ -21,16 +21,16 @@ export type DueQuote = NonNullable<DueRepeatOrdersQuery['dueRepeatOrders']['quot
 interface DueCheckoutProps {
   lines: readonly RepeatLine_RepeatOrderFragment[];
   quote: DueQuote;
-  /** Whether the quote matches what is shown as due. */
+  /** Whether the quote matches the displayed items. */
   isCurrent: boolean;
   viewer: NonNullable<AddressBookQuery['viewer']>;
   /** Loads the payment script; false when that fails. */
   loadPaymentScript: () => Promise<boolean>;
-  /** What is due has changed. */
+  /** Called when the due items have changed. */
   onChanged: () => void;
 }
 
-/** Address, payment and one button for what is due. */
+/** Address, payment and order button for the due items. */
 export function DueCheckout(props: DueCheckoutProps) {
   const { lines, quote, isCurrent, viewer, loadPaymentScript, onChanged } = props;
   const navigate = useNavigate();
@@ -107,7 +107,7 @@ function useSavedAddress(addresses: DueCheckoutProps['viewer']['addresses']) {
       error: chosen === null ? error : null,
       onChoose: setChoice,
     },
-    /** The chosen address; null after saying that there is none. */
+    /** Returns the selected address. Reports a missing one and returns null. */
     require: () => {
       if (chosen === null) setError(i18n.t('Please add an address'));
       return chosen;

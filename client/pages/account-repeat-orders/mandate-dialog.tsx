@@ -17,11 +17,11 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 interface MandateDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Reloads what is shown. */
+  /** Refetches the page's data. */
   onChanged: () => Promise<void>;
 }
 
-/** Sets automatic payment of repeat orders up. */
+/** Sets up automatic payment of repeat orders. */
 export function MandateDialog({ isOpen, onClose, onChanged }: MandateDialogProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Automatic payment')}>
@@ -42,7 +42,7 @@ function SetUp({ onClose, onChanged }: Omit<MandateDialogProps, 'isOpen'>) {
   const submit = async (terms: MandateTerms) => {
     if (chosen === null) return setError(i18n.t('Please add an address'));
     if (!(await load())) return showAlert(scriptProblem().text);
-    // The provider's dialog would lie below this one.
+    // The provider's dialog would be hidden behind this one.
     if (await authorise({ ...terms, addressId: chosen }, onClose)) await onChanged();
   };
   return (
@@ -57,7 +57,7 @@ function SetUp({ onClose, onChanged }: Omit<MandateDialogProps, 'isOpen'>) {
   );
 }
 
-/** Opens the provider's dialog; true if automatic payment is set up. */
+/** Opens the provider's dialog. Returns whether automatic payment was set up. */
 function useAuthorise() {
   const [start] = useStartRepeatMandateMutation();
   const [confirm] = useConfirmRepeatMandateMutation();
@@ -78,7 +78,7 @@ function useAuthorise() {
         },
       },
     }).catch(() => null);
-    // Without an answer the provider reports it to the shop.
+    // If the request fails, the provider notifies the shop.
     if (confirmed?.data?.confirmRepeatMandate.mandate) showMessage(i18n.t('Automatic payment is set up.'));
     else showMessage(i18n.t('We are checking this with your bank. It will appear here once it is set up.'));
     return true;

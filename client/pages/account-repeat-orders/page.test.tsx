@@ -31,7 +31,7 @@ async function open(path = '/account/repeat-orders') {
   app.render(<RepeatOrdersPage />, path);
   await screen.findByRole('heading', { name: 'All repeat orders' });
 }
-/** With cash on delivery chosen. */
+/** Opens the page and selects cash on delivery. */
 async function openCheckout(path?: string) {
   await open(path);
   await app.user.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }));

@@ -4,10 +4,10 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 
-// The files that it shares with the checkout would be named in the scripts of every page.
+// Lazy, because otherwise every page would list the files that it shares with the checkout.
 const RepeatOrders = lazyComponent(async () => (await import('./repeat-orders.tsx')).RepeatOrders);
 
-/** /account/repeat-orders: what comes again. */
+/** /account/repeat-orders: the user's repeat orders. */
 export function RepeatOrdersPage() {
   return (
     <>

@@ -21,7 +21,7 @@ import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import { DueSection } from './due-section.tsx';
 import { RepeatPayment } from './repeat-payment.tsx';
 
-/** What is due, to be ordered with one tap, and all that comes again. */
+/** The due items, which can be ordered with one click, and all repeat orders. */
 export function RepeatOrders() {
   const { data, error, refetch } = useRepeatOrdersQuery({ fetchPolicy: 'cache-and-network' });
   const paymentQuery = useRepeatPaymentQuery({ fetchPolicy: 'cache-and-network' });

@@ -7,11 +7,11 @@ const MandateDialog = lazyComponent(async () => (await import('./mandate-dialog.
 
 interface RepeatPaymentProps {
   payment: RepeatPayment_RepeatPaymentFragment;
-  /** Reloads what is shown. */
+  /** Refetches the page's data. */
   onChanged: () => Promise<void>;
 }
 
-/** Automatic payment and what it will take. */
+/** Automatic payment and its announced debits. */
 export function RepeatPayment({ payment, onChanged }: RepeatPaymentProps) {
   const [isSettingUp, setIsSettingUp] = useState(false);
   return (

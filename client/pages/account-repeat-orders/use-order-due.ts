@@ -17,22 +17,22 @@ import { setOrderMessage, type OrderMessage } from '#client/state/order-message.
 interface OrderDueOptions {
   /** Loads the payment script; false when that fails. */
   loadPaymentScript: () => Promise<boolean>;
-  /** The outcome of the order is known, as far as it can be. */
+  /** Called once the outcome of the order is known or cannot be determined. */
   onSettled: () => void;
-  /** These dates were ordered already, or prices or stock have changed: what is shown must be reloaded. */
+  /** Called when the page must be refetched: dates were already ordered, or prices or stock have changed. */
   onProblem: () => void;
-  /** An order of these dates waits for its payment. */
+  /** Called when an order of these dates is awaiting payment. */
   onUnpaid: (orderId: string) => void;
 }
 
-/** Orders what is due once, however often it is called, and starts the online payment where chosen. */
+/** Orders the due items once, even if called repeatedly, and starts the online payment if selected. */
 export function useOrderDue({ loadPaymentScript, onSettled, onProblem, onUnpaid }: OrderDueOptions) {
   const [mutate] = useOrderRepeatOrdersMutation();
   const { payOrGiveUp } = usePayOrder();
   const { run, isRunning } = useExclusive();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
 
-  /** What is shown no longer holds. */
+  /** Shows a problem and has the page refetched. */
   const fail = (next: OrderProblem): void => {
     setProblem(next);
     onProblem();
@@ -43,7 +43,7 @@ export function useOrderDue({ loadPaymentScript, onSettled, onProblem, onUnpaid 
   };
   const send = async (input: OrderRepeatOrdersInput): Promise<void> => {
     const isOnline = input.paymentMethod === 'ONLINE';
-    // Loaded first: without it the order could not be paid, and would reserve stock for nothing.
+    // Load the script first: without it the order could not be paid but would still reserve stock.
     if (isOnline && !(await loadPaymentScript())) return setProblem(scriptProblem());
     const { data } = await mutate({ variables: { input } });
     const outcome = data?.orderRepeatOrders;
@@ -64,7 +64,7 @@ export function useOrderDue({ loadPaymentScript, onSettled, onProblem, onUnpaid 
     } catch (error) {
       const refusal = refusalOf(error);
       setProblem(refusal?.code === 'CONFLICT' ? null : problemOfError(refusal));
-      // A message, since what was ordered in the meantime disappears with its part of the page.
+      // A toast, because items that are already ordered disappear from the page.
       if (refusal?.code === 'CONFLICT') showAlert(refusal.message);
       if (refusal) onProblem();
     }

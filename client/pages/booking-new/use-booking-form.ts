@@ -15,13 +15,13 @@ import { submitWithAddress, type Destination } from '#client/pages/submit-with-a
 import type { BookingNewPageQuery } from './query.generated.ts';
 import { useBookingParams } from './use-booking-params.ts';
 
-/** What is missing or refused, by step. */
+/** Error messages by step. */
 type Problems = Partial<Record<'service' | 'time' | 'pet' | 'size', string>>;
 
 export interface BookingFormProps {
   services: BookingNewPageQuery['services'];
   viewer: NonNullable<BookingNewPageQuery['viewer']>;
-  /** Reads the services again. */
+  /** Refetches the services. */
   onPriceChanged: () => void;
 }
 
@@ -46,7 +46,7 @@ export function useBookingForm({ services, viewer, onPriceChanged }: BookingForm
       choices.choose({ at: null });
     },
     onRefusal: (refusal) => {
-      // The price may be another one by now.
+      // The price may have changed.
       if (refusal.code === 'CONFLICT') onPriceChanged();
       const refused = refusedChoices(refusal);
       if (refused) setProblems(refused);
@@ -79,7 +79,7 @@ export function useBookingForm({ services, viewer, onPriceChanged }: BookingForm
   };
 }
 
-/** What is chosen in the address of the page, with the pet, its size and the price that follow from it. */
+/** The choices in the URL, with the resulting pet, size and price. */
 function useChoices(services: BookingFormProps['services'], pets: readonly Pet[]) {
   const params = useBookingParams(services);
   const { service } = params;
@@ -89,12 +89,12 @@ function useChoices(services: BookingFormProps['services'], pets: readonly Pet[]
     ...params,
     pet,
     size,
-    /** In paise; null if it is not known yet. */
+    /** Price in paise; null if unknown. */
     price: service?.prices.find((one) => (one.size ?? null) === size)?.price ?? null,
   };
 }
 
-/** The choices that the server refused; null if it refused something else. */
+/** The choices that the server rejected; null for other errors. */
 function refusedChoices({ fields: { petId, petSize } }: ServerRefusal): Problems | null {
   if (petId === undefined && petSize === undefined) return null;
   return { ...(petId !== undefined && { pet: petId }), ...(petSize !== undefined && { size: petSize }) };
@@ -109,7 +109,7 @@ function petFor(service: Service, pets: readonly Pet[], petId: string | null): P
   return suitable.find(({ id }) => id === petId) ?? (suitable.length === 1 ? suitable[0] : undefined);
 }
 
-/** The size that the price depends on; null if it is not known, or does not matter. */
+/** The size that determines the price; null if unknown or irrelevant. */
 function sizeFor(service: Service, known: string | null | undefined): PetSize | null {
   return service?.prices.find(({ size }) => size && size === known)?.size ?? null;
 }

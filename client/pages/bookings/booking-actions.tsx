@@ -12,7 +12,7 @@ interface BookingActionsProps {
   onCancelled: () => void;
 }
 
-/** What can be done with an upcoming visit. */
+/** Actions of an upcoming visit. */
 export function BookingActions({
   booking: { id, canChange, service, startsAt },
   onCancelled,

@@ -14,7 +14,7 @@ const PUPPY = { ...KIBBLE, variantId: 'puppy', snapshot: { ...KIBBLE.snapshot, n
 
 const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
-// The other button is that of wide screens.
+// The second button is for wide screens.
 const checkOut = () => app.user.click(screen.getAllByRole('button', { name: 'Checkout' })[0]!);
 const applyCoupon = async (code: string) => {
   await app.fill({ 'Coupon code': code });
@@ -42,7 +42,7 @@ test('decreasing a quantity of 1 removes the line, and undo restores it', async 
   await waitFor(() => expect(rows()).toHaveLength(2));
 });
 
-/** The shop knows the sizes of the sample goods. */
+/** Mocks the sizes of the sample products. */
 const answerSizes = () =>
   app.graph.when(QuoteDocument).answer((request) => {
     const { quote } = quoteOf(request);

@@ -90,7 +90,7 @@ test('a double click places one order and empties the cart', async () => {
   await waitFor(() => expect(app.path()).toBe('/order/result'));
   expect(orders()).toHaveLength(1);
   expect(cartStore.get().items).toEqual([]);
-  // The address is saved for the next time.
+  // The address is saved for later orders.
   expect(app.graph.requestsOf(AddAddressDocument)).toHaveLength(1);
 });
 

@@ -28,7 +28,7 @@ type OrderDestination = Destination | { isPickup: true };
 interface CheckoutFormProps {
   cart: Cart;
   viewer: NonNullable<AddressBookQuery['viewer']>;
-  /** Loads the payment script; false when that fails. */
+  /** Loads the payment script; resolves to false if that fails. */
   loadPaymentScript: () => Promise<boolean>;
 }
 

@@ -18,12 +18,12 @@ interface OrderSummaryProps {
   /** null while loading. */
   cost: Cost | null;
   isPickup: boolean;
-  /** Why the order was not placed. */
+  /** The reason why the order was not placed. */
   problem: OrderProblem | null;
   onSettled: () => void;
 }
 
-/** What is ordered, and what it costs. */
+/** The items of the order and their cost. */
 export function OrderSummary({ cart, live, cost, isPickup, problem, onSettled }: OrderSummaryProps) {
   const { quote, isCurrent, hasFailed } = live;
   return (

@@ -1,4 +1,4 @@
-// Why the shop refuses an order at the last step, and how the shopper goes on.
+// Orders that the server rejects, and how the shopper can continue.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { COUPON_APPLIED } from '#rules/money/coupon.ts';

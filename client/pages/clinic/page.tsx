@@ -6,7 +6,7 @@ const ClinicDocuments = lazyComponent(
   async () => (await import('#client/features/pets/sharing/clinic-documents.tsx')).ClinicDocuments,
 );
 
-/** /clinic#{token}: where a clinic sends documents of a pet, without signing in. */
+/** /clinic#{token}: lets a clinic send documents of a pet without signing in. */
 export function ClinicPage() {
   return <LinkPage title={i18n.t('Send a document')} Content={ClinicDocuments} />;
 }

@@ -33,7 +33,7 @@ const ENDPOINTS = [
   },
 ];
 
-/** For developers of API clients. */
+/** Documentation for developers of API clients. */
 export function DevelopersPage() {
   const origin = useOrigin();
   return (

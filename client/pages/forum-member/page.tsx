@@ -15,7 +15,7 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { useForumMemberPageSuspenseQuery, type ForumMemberPageQuery } from './query.generated.ts';
 
-/** /forum/members/{username}: what a member wrote that everyone can read. */
+/** /forum/members/{username}: a member's public contributions. */
 export function ForumMemberPage() {
   const { username = '' } = useParams();
   const { page } = readForumAddress(useLocation().search);

@@ -74,7 +74,7 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
   );
 }
 
-/** Whether a question that is asked now would come first. */
+/** Whether a new question would be listed first. */
 function isNewestFirst({ sort, page }: ForumChoice): boolean {
   return sort !== 'active' && page === 1;
 }

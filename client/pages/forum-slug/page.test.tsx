@@ -43,7 +43,7 @@ function Page() {
   );
 }
 
-/** The links of the order that are current, and the questions in their order. */
+/** The current sort link, and the listed questions. */
 function shown() {
   const order = within(screen.getByRole('navigation', { name: 'Order of questions' }));
   const current = order.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How often the shop is asked within half a minute, in which the network comes back. */
+/** Counts the requests within 30 seconds after the browser reports a network. */
 async function asked(path: string): Promise<number> {
   vi.useFakeTimers();
   const fetched = vi.fn<() => Promise<Response>>(async () => new Response(null, { status: 503 }));

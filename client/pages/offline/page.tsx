@@ -9,7 +9,7 @@ import { Mascot } from '#client/ui/mascot.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { whenShopReachable } from './when-reachable.ts';
 
-/** A short interruption may be over. */
+/** Short, because the interruption may already be over. */
 const FIRST_CHECK_MS = 500;
 
 /** Shown in place of any page while offline; continues automatically once online. */

@@ -1,6 +1,6 @@
 const POLL_MS = 3_000;
 
-/** Whether the shop answers. `navigator.onLine` alone does not say: it is true with a network that leads nowhere. */
+/** Whether the shop responds. `navigator.onLine` is not enough: it is also true for a network without internet access. */
 function isShopReachable(): Promise<boolean> {
   return fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -9,7 +9,7 @@ function isShopReachable(): Promise<boolean> {
 }
 
 /**
- * Calls `onReachable` once the shop answers; asks after `firstMs`, then every 3 seconds and when the browser says that
+ * Calls `onReachable` once the shop responds; polls after `firstMs`, then every 3 seconds and when the browser reports that
  * it is online. That event alone is not enough: it may come before requests succeed, and never comes when the shop
  * itself was down. Returns a function that stops it.
  */

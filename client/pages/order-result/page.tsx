@@ -18,7 +18,7 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { useOrderResultPageQuery } from './query.generated.ts';
 import { Receipt } from './receipt.tsx';
 
-/** Polls besides the subscription, which may be down when the shopper returns from the bank's app. */
+/** Polls in addition to the subscription, which may be down when the shopper returns from the bank's app. */
 const POLL_MS = 5_000;
 
 export function OrderResultPage() {
@@ -58,7 +58,7 @@ const TEXTS = {
 
 interface ResultProps {
   message: OrderMessage;
-  /** The order was paid, or another attempt was left. */
+  /** Called when the order is paid or another payment attempt is abandoned. */
   onSettled: (message: OrderMessage) => void;
 }
 
@@ -111,7 +111,7 @@ function useResult(message: OrderMessage) {
     return stopPolling;
   }, [result, startPolling, stopPolling]);
 
-  // Once: after a reload the message says 'confirmed', and the same products may be in the cart again.
+  // Only once, because after a reload the same products may be in the cart again.
   const isLate = result === 'confirmed' && message.status !== 'confirmed';
   const isSettled = useRef(false);
   useEffect(() => {

@@ -15,11 +15,11 @@ type Order = NonNullable<OrderResultPageQuery['order']>;
 interface ReceiptProps {
   /** null while loading. */
   order: Order | null;
-  /** Whom the shop has written to; null if it has not. */
+  /** The notified contacts; null if no message was sent. */
   viewer: OrderResultPageQuery['viewer'];
 }
 
-/** What was ordered, where it goes, and where messages were sent. */
+/** The items of the order, its address, and the notified contacts. */
 export function Receipt({ order, viewer }: ReceiptProps) {
   const expected = order ? expectedDays(order) : null;
   return (
@@ -53,7 +53,7 @@ export function Receipt({ order, viewer }: ReceiptProps) {
   );
 }
 
-/** News goes to the account, not to what was typed for the address. */
+/** Updates are sent to the contacts of the account, not of the address. */
 function SentTo({ email, emailConfirmed, mobile }: NonNullable<ReceiptProps['viewer']>) {
   const to = { mobile: `+91 ${mobile}`, email };
   return (

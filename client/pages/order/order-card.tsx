@@ -6,7 +6,7 @@ interface OrderCardProps {
   children: ReactNode;
 }
 
-/** A part of an order under its heading. */
+/** A section of an order with its heading. */
 export function OrderCard({ id, title, children }: OrderCardProps) {
   return (
     <section aria-labelledby={id} className="card grid gap-3 p-5">

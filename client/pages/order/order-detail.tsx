@@ -117,7 +117,7 @@ export function OrderDetail({ order }: { order: OrderDetail_OrderFragment }) {
   );
 }
 
-/** Comes again one interval from now. */
+/** Starts a repeat order one interval from now. */
 const repeatable = ({ variantId, productName: name, size, quantity }: OrderLine) => ({
   ...{ variantId, name, size, quantity },
   isJustBought: true,

@@ -47,7 +47,7 @@ async function open(shown: OrderDetail_OrderFragment): Promise<void> {
   await screen.findByRole('heading', { name: 'Order MM261120-7KQ4XN' });
 }
 
-/** Cancels the order; returns the question that comes first. */
+/** Cancels the order; returns the text of the confirmation dialog. */
 async function cancel(): Promise<string> {
   await app.user.click(screen.getByRole('button', { name: 'Cancel order' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });

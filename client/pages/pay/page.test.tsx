@@ -59,7 +59,7 @@ test('a payment link shows order number, amounts and shop, and a double click pa
     await screen.findByText(text);
   await app.user.dblClick(screen.getByRole('button', { name: 'Pay ₹1,249.00' }));
   const { handler, ...options } = await dialog();
-  // The provider asks for the contact of whoever pays.
+  // The provider asks the payer for contact details.
   expect(options).not.toHaveProperty('prefill');
   expect(options).not.toHaveProperty('notes');
   handler(PROOF);

@@ -10,7 +10,7 @@ import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import type { PayLink_OrderFragment } from './pay-link.generated.ts';
 import { type PayLinkView, usePayLink } from './use-pay-link.ts';
 
-/** The order of a link, and the way to pay it. */
+/** The order of a payment link, with its payment button. */
 export function PayLink({ token }: { token: string }) {
   const { view, open, pay, isPaying, problem } = usePayLink(token);
   return view.kind === 'shown' && view.order.state === 'PAYABLE' && !view.isChecking ? (

@@ -16,7 +16,7 @@ import {
 
 export type PayLinkView = ReturnType<typeof usePayLink>['view'];
 
-/** The provider reports a payment by itself, if the shop could not be reached. */
+/** If the shop cannot be reached, the provider notifies it of the payment. */
 const POLL_MS = 5_000;
 
 /** Opens the order of a link, follows it, and pays it. */
@@ -58,7 +58,7 @@ export function usePayLink(token: string) {
       await payInDialog(order);
     } catch (error) {
       const code = refusalOf(error)?.code;
-      // Paid, cancelled, revoked or expired in the meantime.
+      // The order may have been paid or cancelled, or the link revoked or expired.
       if (code === 'CONFLICT' || code === 'NOT_FOUND') await open();
       else setProblem(paymentProblem(error).detail ?? null);
     }
@@ -88,7 +88,7 @@ function useFollowedLink(token: string) {
       const now = await read();
       if (now && now.order.state !== 'PAYABLE') show(now);
     };
-    // Also after the link has expired: the payment may still count.
+    // Also after the link has expired, because the payment may still be accepted.
     const timer = setInterval(() => void poll().catch(() => undefined), POLL_MS);
     return () => clearInterval(timer);
   }, [isChecking, read, show]);

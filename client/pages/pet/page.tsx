@@ -30,7 +30,7 @@ const RepeatButton = lazyComponent(
   async () => (await import('#client/features/repeat-orders/repeat-button.tsx')).RepeatButton,
 );
 
-/** First when the bag is empty. */
+/** Starts when the bag is empty. */
 const repeatable = ({ variantId, name, size, lastsUntil }: PetFood) => ({
   ...{ variantId, name, size },
   firstOn: lastsUntil,

@@ -11,12 +11,12 @@ export function textSlugAt(path: string): string {
 interface WantedVersion {
   /** The day from which it was in force; null for the version in force. */
   version: string | null;
-  /** Which version of that day. */
+  /** Number of the version on that day. */
   revision: number;
 }
 
 /**
- * The version that an address names, as `versionName` does; undefined if that is no name of a version.
+ * Parses the version in a query string, the inverse of `versionName`; undefined if it is invalid.
  * @example versionAt('?version=2022-12-04') // { version: '2022-12-04', revision: 1 }
  * @example versionAt('?version=2022-12-04.2') // { version: '2022-12-04', revision: 2 }
  */

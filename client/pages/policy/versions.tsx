@@ -21,7 +21,7 @@ export function isInForce(text: VersionsProps['text']): boolean {
   return first !== undefined && nameOf(first) === nameOf(text);
 }
 
-/** Says that an earlier version is shown, and leads to the one in force; nothing for that one. */
+/** Marks an earlier version and links to the current one. Renders nothing for the current version. */
 export function EarlierVersionNote({ slug, text }: VersionsProps) {
   if (isInForce(text)) return null;
   return (
@@ -34,7 +34,7 @@ export function EarlierVersionNote({ slug, text }: VersionsProps) {
   );
 }
 
-/** Links to the other versions that were in force; nothing while there is one only. */
+/** Links to the other versions. Renders nothing if there is only one. */
 export function EarlierVersions({ slug, text }: VersionsProps) {
   const id = useId();
   const earlier = text.versions.slice(1).filter((one) => nameOf(one) !== nameOf(text));

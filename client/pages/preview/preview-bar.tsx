@@ -7,7 +7,7 @@ interface PreviewBarProps {
   endsAt: string;
 }
 
-/** Says that this is not the page of the shop. */
+/** Marks the page as a preview. */
 export function PreviewBar({ isLive, endsAt }: PreviewBarProps) {
   return (
     <aside

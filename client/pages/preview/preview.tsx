@@ -8,7 +8,7 @@ import { PreviewBar } from './preview-bar.tsx';
 import { PreviewedProduct } from './previewed-product.tsx';
 import { useOpenProductPreviewMutation } from './preview.generated.ts';
 
-/** The product of a link, or why there is none. */
+/** The product of a preview link, or the reason why it is unavailable. */
 export function Preview({ token }: { token: string }) {
   const [mutate] = useOpenProductPreviewMutation();
   const read = useCallback(async () => {

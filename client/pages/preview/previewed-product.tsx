@@ -19,7 +19,7 @@ export function PreviewedProduct({ product }: PreviewedProductProps) {
   return product.variants.length > 0 ? (
     <WithSizes product={product} />
   ) : (
-    // It is sold out only in the eyes of the database.
+    // Unpublished products count as sold out in the database.
     <ProductLayout product={{ ...product, badge: null }} variant={null} gallery={galleryOf(product)} isLocked>
       <p className="rounded-card bg-sunk p-5">{i18n.t('There is no size with a price yet.')}</p>
       <DeliveryFacts isReturnedOnlyIfFaulty={product.isReturnedOnlyIfFaulty} />
@@ -47,7 +47,7 @@ function WithSizes({ product }: PreviewedProductProps) {
   );
 }
 
-/** In place of the gallery, if it is to be another one than the shop's. */
+/** Placeholder for the gallery of a product without pictures. */
 const galleryOf = ({ images }: ProductPage_ProductFragment): ReactNode =>
   images.length > 0 ? undefined : (
     <p className="grid aspect-square content-center justify-items-center gap-3 rounded-card border border-line bg-sunk text-ink-soft">

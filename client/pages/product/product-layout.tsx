@@ -15,15 +15,15 @@ interface ProductLayoutProps {
   product: ProductPage_ProductFragment;
   /** The chosen size; null if there is none yet. */
   variant: BuyVariant | null;
-  /** In place of the pictures. */
+  /** Replaces the pictures. */
   gallery?: ReactNode;
   /** Whether reviews and related products are only shown. */
   isLocked?: boolean;
-  /** What follows the title. */
+  /** Content below the title. */
   children: ReactNode;
 }
 
-/** Pictures, title and what can be done with a product; below them facts, reviews and related products. */
+/** Pictures, title and actions of a product; below them facts, reviews and related products. */
 export function ProductLayout({ product, variant, gallery, isLocked = false, children }: ProductLayoutProps) {
   const { name, category, images, related } = product;
   return (

@@ -18,7 +18,7 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import { useProfileEditPageQuery } from './query.generated.ts';
 
-/** In place of an id, the signed-in user: the shop's texts link to it. */
+/** Replaces the id in links of the shop's texts; means the signed-in user. */
 const OWN_PROFILE = 'me';
 
 /** /profile/{id}/edit: pictures, names, mobile, devices and account closing. */
@@ -81,7 +81,7 @@ function EditProfile() {
 
 interface EditSectionProps {
   title: string;
-  /** For links to it. */
+  /** Anchor of the section. */
   anchor?: string;
   children: ReactNode;
 }

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 }
 
 /**
- * The query string and anchor that show a reply. The helpful reply comes first, and those before it move down by one;
+ * The query string and anchor that show a reply. The helpful reply comes first, which moves earlier replies down by one;
  * a reply that does not exist leads to the question.
  */
 async function placeOfReply(args: LoaderFunctionArgs, questionId: string, number: number): Promise<string> {

@@ -98,7 +98,7 @@ function QuestionHeader({ question, live }: { question: Question; live: Live }) 
         </AuthorLine>
         <ThreadCounts {...question} />
       </div>
-      {/* Without scripts only the votes. Reserves the rows of the buttons, so that the layout does not shift. */}
+      {/* Without JavaScript only the votes. Reserves the rows of the buttons, so that the layout does not shift. */}
       <div
         className={classNames(
           'flex flex-wrap items-center gap-3',

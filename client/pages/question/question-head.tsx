@@ -30,7 +30,7 @@ export function QuestionHead({ question, page, sort }: QuestionHeadProps) {
           replies: repliesText(replyCount),
           group: group.title,
         })}
-        // Of each order, the same replies are on other pages.
+        // Sort orders distribute the same replies over different pages.
         canonical={url + (sort === 'OLDEST' ? replySearch({ page }) : '')}
         type="article"
       />

@@ -26,7 +26,7 @@ interface QuestionRepliesProps {
   live: Live;
 }
 
-/** A page of the replies to a question, and what follows them. */
+/** A page of the replies to a question, with the reply form. */
 export function QuestionReplies({ question, choice, live }: QuestionRepliesProps) {
   const { id, slug, replies, replyCount, isLocked } = question;
   const { isChanging, isSlow } = useListChange();
@@ -69,7 +69,7 @@ export function QuestionReplies({ question, choice, live }: QuestionRepliesProps
   );
 }
 
-/** Below the replies: static at first, then new replies and the form. */
+/** The part below the replies: static HTML first, then new replies and the form. */
 function BelowReplies({
   question,
   choice: { page, sort },

@@ -16,7 +16,7 @@ const FIRST_MEETING =
   /*i18n*/ '<0>The first meeting</0> lasts {time}. You book that meeting; nights cannot be booked online yet.';
 const ONE_VISIT = /*i18n*/ '<0>One visit</0> lasts {time}.';
 
-/** The names that stand in the addresses. */
+/** The names used in URLs. */
 const NAMES: Readonly<Record<string, string>> = {
   Boarding: /*i18n*/ 'Boarding',
   Daycare: /*i18n*/ 'Daycare',

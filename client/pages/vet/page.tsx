@@ -6,7 +6,7 @@ const VetRecord = lazyComponent(
   async () => (await import('#client/features/pets/sharing/vet-record.tsx')).VetRecord,
 );
 
-/** /vet#{token}: what an owner shares of a pet with a vet, without signing in. */
+/** /vet#{token}: the record of a pet that its owner shares with a vet, without signing in. */
 export function VetPage() {
   return <LinkPage title={i18n.t('Health record of a pet')} Content={VetRecord} />;
 }

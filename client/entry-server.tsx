@@ -85,7 +85,7 @@ export async function render(request: Request, options: RenderOptions): Promise<
     }
     // Below 500 the request is at fault, which is not worth reporting.
     if (context.statusCode >= 500) Object.values(context.errors ?? {}).forEach((error) => onError?.(error));
-    // Rendering is synchronous: no other request can change the language in the meantime.
+    // Rendering is synchronous: no other request can change the language before it ends.
     activateLanguage(language);
     const markup = renderMarkup(handler, client, context, origin);
     const boot = bootScript({

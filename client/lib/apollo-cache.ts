@@ -42,7 +42,7 @@ const distinct = (nodes: readonly Reference[]): Reference[] => [
   ...new Map(nodes.map((node) => [node.__ref, node])).values(),
 ];
 
-/** With `isServer`, results are not cached: the cache lives for a single request. */
+/** Creates the cache. With `isServer`, results are not memoized, since the cache lives for a single request. */
 export function createCache({ isServer }: { isServer: boolean }): InMemoryCache {
   return new InMemoryCache({
     resultCaching: !isServer,

@@ -1,6 +1,6 @@
 /** Crops a chosen image in the browser, so that the upload is small. */
 
-/** Pixels of the longer side at most. */
+/** Maximum pixels of the longer side. */
 const MAX_PIXELS = 1600;
 /** Encoder qualities, tried in order until the file is small enough. */
 const QUALITIES = [0.86, 0.7, 0.5];
@@ -14,7 +14,7 @@ export interface OpenImage {
 }
 
 export interface Crop {
-  /** In pixels of the rotated image. */
+  /** The cropped area, in pixels of the rotated image. */
   area: { x: number; y: number; width: number; height: number };
   /** Clockwise. */
   quarterTurns: number;

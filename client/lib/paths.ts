@@ -34,7 +34,7 @@ export const paths = {
   /** `back` is the path to return to after the pet is added. */
   addPet: (userId: string, back?: string) =>
     `/profile/${at(userId)}/addNewPet${back ? `?back=${at(back)}` : ''}`,
-  /** Without a tab, the overview. */
+  /** `tab` defaults to the overview. */
   pet: (petId: string, tab?: 'timeline' | 'documents' | 'sharing') =>
     `/pet/${at(petId)}${tab ? `?tab=${tab}` : ''}`,
   petDocument: (petId: string, documentId: string) =>
@@ -52,7 +52,7 @@ export const paths = {
   forumGroup: (category: string, group: string) => `/forum/${at(category)}?group=${at(group)}`,
   forumTip: (tipUrl: string) => `/forum/${at(tipUrl)}`,
   forumStories: () => '/forum/stories',
-  /** 'followed'; without it, the own questions. */
+  /** `list` is 'followed'; by default, the user's own questions. */
   forumMine: (list?: 'followed') => `/forum/mine${list ? `?list=${list}` : ''}`,
   forumMember: (username: string) => `/forum/members/${at(username)}`,
   forumStory: (id: string) => `/forum/stories/${at(id)}`,

@@ -9,7 +9,7 @@ const unseen = gql`
 `;
 const known = { ...unseen, __meta__: { hash: 'abc' } };
 
-/** A server that knows these hashes and learns others from the text; records how each request was sent. */
+/** A server that knows these hashes and learns new ones from query texts; records how each request was sent. */
 function serverThatKnows(hashes: string[]) {
   const requests: unknown[] = [];
   const server = new ApolloLink((operation) => {

@@ -18,7 +18,7 @@ const EVENT = gql`
   }
 `;
 
-/** A server that answers queries when the test says so, and everything else at once. */
+/** A server that answers queries when the test releases them, and everything else immediately. */
 function slowServer() {
   const waiting: ((stock: number) => void)[] = [];
   const server = new ApolloLink(

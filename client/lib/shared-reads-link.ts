@@ -5,7 +5,7 @@ import { finalize, share, tap, type Observable } from 'rxjs';
 /** Counts what may have made the answers to requests in flight outdated. */
 let changes = 0;
 
-/** From now on, no query joins a request that was sent before. */
+/** Prevents later queries from joining requests that were already sent. */
 export const invalidateSharedReads = (): void => void (changes += 1);
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ShopFragment } from './shop.generated.ts';
 
-/** Until the layout is loaded, and where that fails, nothing is known. */
+/** The defaults until the layout is loaded, or if that fails. */
 export const ShopContext = createContext<ShopFragment>({
   name: '',
   logo: null,
@@ -31,7 +31,7 @@ export const ShopContext = createContext<ShopFragment>({
   rating: '',
 });
 
-/** Who runs the shop; see `Shop` in the schema. */
+/** The owner of the shop; see `Shop` in the schema. */
 export const useShop = (): ShopFragment => useContext(ShopContext);
 
 /** The address that opens the phone. */

@@ -14,7 +14,7 @@ let server: WebSocketServer;
 let tokens: (string | null)[];
 /** Subscriptions received, over all sockets. */
 let subscriptions: number;
-/** The language that the last socket asked for. */
+/** The language requested by the last socket. */
 let language: string | undefined;
 
 interface Message {

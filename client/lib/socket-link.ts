@@ -17,7 +17,7 @@ const INITIAL_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 30_000;
 
 export interface SocketOptions {
-  /** Where the graph is; /graphql by default. */
+  /** URL of the GraphQL endpoint; /graphql by default. */
   path?: string;
   /** The access token, fresh enough to use; null for a visitor. */
   getToken: () => Promise<string | null>;

@@ -1,6 +1,6 @@
 /**
- * Sends an operation with files in its variables as a GraphQL multipart request. By XMLHttpRequest, because
- * `fetch` says nothing about progress: `context: { onProgress, fetchOptions: { signal } }`.
+ * Sends an operation with files in its variables as a GraphQL multipart request. Uses XMLHttpRequest, because
+ * `fetch` does not report upload progress: `context: { onProgress, fetchOptions: { signal } }`.
  */
 import { ApolloLink, Observable } from '@apollo/client';
 import { parseAndCheckHttpResponse } from '@apollo/client/link/http';

@@ -4,7 +4,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useAutoplay } from './use-autoplay.ts';
 
-/** A carousel that notes when it moves, and settles a second later, like Embla. */
+/** A carousel that records its moves and settles a second later, like Embla. */
 function createCarousel() {
   const listeners = new Map<string, Set<() => void>>();
   const emit = (event: string) => listeners.get(event)?.forEach((listener) => listener());

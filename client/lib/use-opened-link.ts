@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { refusalOf } from './refusal.ts';
 
-/** What a link with a token shows, or why it shows nothing. */
+/** The content of a link with a token, or the reason why it is unavailable. */
 export type LinkView<Shown> =
   | { kind: 'loading' | 'invalid' | 'lost' }
   | { kind: 'refused'; reason: string }
   | Shown;
 
 /**
- * Opens a link, and again by `open`.
- * @param read what it leads to; the same function as long as the token is the same
- * @param staysShown whether what is shown stays readable while the connection is lost
+ * Opens a link on mount, and again when `open` is called.
+ * @param read fetches the content; must be stable while the token is the same
+ * @param staysShown whether loaded content stays visible while the connection is lost
  */
 export function useOpenedLink<Shown extends { kind: 'shown' | 'open' }>(
   token: string,
@@ -33,7 +33,7 @@ export function useOpenedLink<Shown extends { kind: 'shown' | 'open' }>(
     }
   }, [read, staysShown, token]);
   useEffect(() => {
-    // Later, so that an effect that runs twice in development opens the link once.
+    // Deferred, so that an effect that runs twice in development opens the link once.
     const timer = setTimeout(() => void open());
     return () => clearTimeout(timer);
   }, [open]);

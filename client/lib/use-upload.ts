@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** The Apollo context of an operation with files, and its progress: `null` while nothing is sent. */
+/** The Apollo context of an operation with files, and its progress: null if no request is running. */
 export function useUpload() {
   const [fraction, setFraction] = useState<number | null>(null);
   const abort = useRef<AbortController>(null);

@@ -3,14 +3,14 @@ import { addLine } from '#rules/orders/cart.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#rules/constants.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
-/** What the shopper saw when the variant was added. */
+/** The variant as displayed when it was added. */
 export interface Snapshot {
   name: string;
   slug: string;
   size: string;
-  /** Paise to pay for one. */
+  /** Unit price in paise. */
   unitPrice: number;
-  /** Paise before the discount. */
+  /** Unit price in paise before the discount. */
   price: number;
   image: { url: string; alt: string } | null;
   /** Units in stock. */
@@ -36,7 +36,7 @@ export interface Addition {
   snapshot: Snapshot;
 }
 
-/** The resulting line, with a message where less was added than requested. */
+/** The resulting line, with a message if less was added than requested. */
 export interface AdditionPlan {
   item: CartItem | null;
   added: number;
@@ -44,7 +44,7 @@ export interface AdditionPlan {
   message: string | null;
 }
 
-/** Adds to the cart within the limits per product, of stock and of cart lines. */
+/** Adds to the cart, limited by quantity per product, stock and number of lines. */
 export function planAddition(
   items: readonly CartItem[],
   { variantId, quantity, snapshot }: Addition,
@@ -76,7 +76,7 @@ function limitMessage(inCart: number, { name, stock }: Snapshot): string {
     : i18n.t('All {count} we have are in your cart already.', { count: stock });
 }
 
-/** Why no more than this quantity can be chosen; null while more can. */
+/** The reason why the quantity cannot be increased; null if it can. */
 export function limitReason(quantity: number, stock: number): string | null {
   if (stock === 0 || quantity < Math.min(MAX_LINE_QUANTITY, stock)) return null;
   return stock < MAX_LINE_QUANTITY

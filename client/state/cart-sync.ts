@@ -149,11 +149,11 @@ async function fetchCart(user: string): Promise<void> {
   cartInternals.replace(user, itemsOf(person.cart, cartInternals.stored().agreedPrices));
 }
 
-/** Sends pending changes one after the other, until the shop has answered; only the latest per variant. */
+/** Sends pending changes sequentially, only the latest per variant, until the server has responded. */
 function save(): void {
   if (isSaving || isLoading || !apollo || cartInternals.stored().owner === null) return;
   isSaving = true;
-  // The shop could not be reached: the changes stay pending.
+  // Network failure: the changes stay pending.
   const retryLater = () => setTimeout(save, RETRY_MS);
   void sendAll(apollo)
     .catch(retryLater)

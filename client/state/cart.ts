@@ -55,7 +55,7 @@ function publishAndSave(): void {
   writeCart({ ...stored, items: currentItems() });
 }
 
-/** Sets a line to what it says. */
+/** Applies a change to the lines. */
 export function changeLine(item: CartChange): void {
   if (onPending) pending = withChange(item);
   else stored = { ...stored, items: applyChanges(stored.items, [item]) };
@@ -63,7 +63,7 @@ export function changeLine(item: CartChange): void {
   onPending?.();
 }
 
-/** A change takes the place of an earlier one of the same variant, and of what that one replaces. */
+/** Queues a change. It supersedes an earlier change of the same variant, including what that one replaces. */
 function withChange(item: CartChange): readonly CartChange[] {
   const earlier = pending.find(({ variantId }) => variantId === item.variantId);
   const replaces = item.replaces ?? earlier?.replaces;
@@ -97,7 +97,7 @@ export function clearCart(): readonly CartItem[] {
   return items;
 }
 
-/** The shopper accepted the new price of a line, in paise. */
+/** Records that the shopper accepted the new price of a line, in paise. */
 export function acceptPrice(variantId: string, unitPrice: number): void {
   const items = stored.items.map((item) =>
     item.variantId === variantId ? { ...item, unitPrice, addedPrice: unitPrice } : item,

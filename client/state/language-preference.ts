@@ -23,7 +23,7 @@ export function rememberChosenLanguage(): void {
 }
 
 /**
- * Where to redirect: a URL without a language leads to the user's chosen language. A URL with a language is
+ * The URL to redirect to: a URL without a language leads to the user's selected language. A URL with a language is
  * taken as intended.
  */
 export function preferredAddress({ pathname, search, hash }: Location): string | null {

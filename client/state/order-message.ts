@@ -15,7 +15,7 @@ export interface OrderMessage {
 
 const ENTRY = 'pet-order-message';
 
-/** Sets what the result page shows. No outcome is missing from then on. */
+/** Sets the outcome for the result page, and clears the idempotency key of the order. */
 export function setOrderMessage({ status, orderId }: OrderMessage): void {
   forgetOrderKey();
   writeTabStorage(ENTRY, `${status} ${orderId}`);

@@ -18,7 +18,7 @@ export async function fetchPersonal(client: ApolloClient): Promise<Personal | nu
   const { data } = await client.query({ query: PersonalDocument, fetchPolicy: 'no-cache' });
   const person = data?.viewer ?? null;
   if (person) syncLanguage(client, person.language);
-  // The wishlist or session changed in the meantime: this result may be outdated.
+  // The wishlist or session has changed since the request: this result may be outdated.
   const isCurrent = changes === wishlistVersion() && session === sessionStore.get();
   return person && !isCurrent ? fetchPersonal(client) : person;
 }

@@ -71,7 +71,7 @@ export async function startSession(client: ApolloClient): Promise<void> {
     return;
   }
   if (!isUsable(stored.token)) await renewToken(stored.token);
-  // The session may have ended in the meantime, or the renewal may have changed the name.
+  // The session may have ended since, or the renewal may have changed the name.
   const current = readSession();
   if (current) sessionStore.set({ status: 'signed-in', user: current.user });
 }
@@ -157,7 +157,7 @@ export async function signOut(): Promise<void> {
     const { SignOutDocument } = await operations();
     await apollo?.mutate({ mutation: SignOutDocument, fetchPolicy: 'no-cache' });
   } catch {
-    // Offline, or already ended: clear it in this browser all the same.
+    // Offline, or already ended: clear the session in this browser anyway.
   }
   clearDrafts();
   end();
@@ -172,7 +172,7 @@ function end(): void {
 
 let isLeaving = false;
 
-// A full page load, so that no personal data stays in memory. Once: this tab and another can end a session in the same
+// A full page load, so that no personal data stays in memory. Only once: two tabs can end a session at the same
 // moment, and a second load would abort the first.
 function goHome(): void {
   if (isLeaving) return;

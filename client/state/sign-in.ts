@@ -26,12 +26,12 @@ export function requestSignIn(then?: () => void): void {
   signInStore.set({ isOpen: true, ...(then && { then }) });
 }
 
-/** Closed without signing in: the pending action is dropped. */
+/** Closes the modal without signing in, which drops the pending action. */
 export function closeSignIn(): void {
   signInStore.set({ isOpen: false });
 }
 
-/** Signed in: closes the modal and continues the pending action. */
+/** Closes the modal after signing in and continues the pending action. */
 export function finishSignIn(): void {
   const { then } = signInStore.get();
   clearPendingProfile();

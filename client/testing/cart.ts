@@ -1,4 +1,4 @@
-// Goods for the cart of component tests.
+// Sample products for the cart in component tests.
 import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
 import type { QuoteQuery, QuoteQueryVariables } from '#client/features/cart/quote.generated.ts';
 import type { Addition } from '#client/state/cart.ts';
@@ -17,14 +17,14 @@ export const KIBBLE: Addition = {
   },
 };
 
-/** All sizes of the sample goods. */
+/** All sizes of the sample products. */
 export const KIBBLE_SIZES = [
   { id: 'kibble', size: '400 g', price: 12_000, discountedPrice: 12_000, stock: 40, image: null },
   { id: 'large', size: '3 kg', price: 70_000, discountedPrice: 63_000, stock: 3, image: null },
   { id: 'huge', size: '10 kg', price: 210_000, discountedPrice: 210_000, stock: 0, image: null },
 ];
 
-/** What the shop asks for these lines: the price of the sample goods, and delivery. */
+/** The quote for these lines: the price of the sample products and delivery. */
 export function quoteOf(
   { lines }: Pick<QuoteQueryVariables, 'lines'>,
   changes: Partial<QuoteQuery['quote']> = {},

@@ -27,7 +27,7 @@ export const KOLKATA: AddressCard_AddressFragment = {
   isDefault: true,
 };
 
-/** The answer to a cash order. */
+/** The response to a cash order. */
 export const PLACED: PlaceOrderMutation = {
   placeOrder: { __typename: 'OrderPlaced', order: { id: 'order', status: 'CONFIRMED' } },
 };
@@ -36,7 +36,7 @@ interface TestCheckoutProps {
   loadPaymentScript?: () => Promise<boolean>;
 }
 
-/** The checkout of the test's cart. */
+/** The checkout with the test's cart. */
 export function TestCheckout({ loadPaymentScript = () => Promise.resolve(true) }: TestCheckoutProps) {
   const cart = useCart();
   const { data } = useAddressBookQuery();
@@ -47,8 +47,8 @@ export function TestCheckout({ loadPaymentScript = () => Promise.resolve(true) }
 export const placeButton = () => screen.getByRole('button', { name: 'Place order' });
 
 /**
- * Before each test: one product in the cart, no address, and cash orders that are placed. Returns how to open the
- * checkout with cash on delivery chosen, to wait until it takes the order, and what was ordered.
+ * Sets up each test with one product in the cart, no address, and a server that places cash orders. Returns functions to
+ * open the checkout with cash on delivery selected, to wait for the order button, and to read the placed orders.
  */
 export function setUpCheckout(app: TestApp) {
   beforeEach(() => {
@@ -76,7 +76,7 @@ export function setUpCheckout(app: TestApp) {
   };
 }
 
-/** What the address book holds from now on. */
+/** Sets the addresses of the address book. */
 export function saveAddresses(app: TestApp, addresses: () => AddressCard_AddressFragment[]): void {
   app.graph.when(AddressBookDocument).answer(() => ({
     viewer: {

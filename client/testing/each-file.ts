@@ -1,5 +1,5 @@
-// Setup of every component test: nothing of it is left for the next one. A timer that a component left, such as the
-// last 200 ms of a toast, would otherwise meet a process without a window and fail the whole run.
+// Setup of every component test file, which cleans up after each test. A leftover timer of a component, such as the
+// last 200 ms of a toast, would otherwise run in a process without a window and fail the whole run.
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { resetStores } from '#client/lib/store.ts';

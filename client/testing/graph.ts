@@ -1,4 +1,4 @@
-// Answers GraphQL in component tests. Results pass through the real schema, so that they cannot differ from it.
+// Mocks GraphQL in component tests. Results are validated against the real schema.
 import {
   ApolloClient,
   ApolloLink,
@@ -26,7 +26,7 @@ type Answer = (variables: OperationVariables) => unknown;
 
 export interface Graph {
   client: ApolloClient;
-  /** Answers an operation from now on: `graph.when(AddPetDocument).answer(({ input }) => ({ addPet: … }))`. */
+  /** Sets the response of an operation: `graph.when(AddPetDocument).answer(({ input }) => ({ addPet: … }))`. */
   when<Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
   ): { answer: (answer: (variables: Variables) => Data | Promise<Data>) => void };
@@ -34,12 +34,12 @@ export interface Graph {
   requestsOf<Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
   ): readonly Variables[];
-  /** Sends an event to those who subscribe, and waits for the first of them. */
+  /** Publishes an event to the subscribers; waits for the first one. */
   publish<Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
     data: Data,
   ): Promise<void>;
-  /** Ends the streams of a subscription, as the server does when what they are about is gone. */
+  /** Completes a subscription, as the server does when its subject was deleted. */
   end<Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
   ): Promise<void>;
@@ -50,12 +50,12 @@ interface Stream {
   observer: { next: (result: ApolloLink.Result) => void; complete: () => void };
 }
 
-/** An answer that refuses: `graph.when(AddPetDocument).answer(() => refuse('CONFLICT', 'Too many pets.'))`. */
+/** An error response: `graph.when(AddPetDocument).answer(() => refuse('CONFLICT', 'Too many pets.'))`. */
 export function refuse(code: string, message: string, fields: Record<string, string> = {}): never {
   throw new GraphQLError(message, { extensions: { code, fields } });
 }
 
-/** An answer as if the network had failed. */
+/** A network error. */
 export function loseConnection(): never {
   throw new TypeError('Failed to fetch');
 }
@@ -93,7 +93,7 @@ export function createGraph(): Graph {
       queryDeduplication: false,
       link: sharedReadsLink().concat(link),
     }),
-    // Operations are looked up by name, where their types are lost.
+    // Operations are looked up by name, which loses their types.
     when: (document) => ({ answer: (answer) => void answers.set(nameOf(document), answer as Answer) }),
     requestsOf: <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) =>
       requests.filter(({ name }) => name === nameOf(document)).map(({ variables }) => variables as Variables),
@@ -105,7 +105,7 @@ export function createGraph(): Graph {
 /** The subscriptions of the app. */
 function createStreams() {
   const streams = new Set<Stream>();
-  /** The open streams of a subscription, once there are any. */
+  /** The open streams of a subscription; waits for the first one. */
   const streamsTo = (name: string) =>
     waitFor(() => {
       const found = [...streams].filter(({ operation }) => operation.operationName === name);
@@ -122,7 +122,7 @@ function createStreams() {
     for (const { observer } of await streamsTo(nameOf(document))) act(() => observer.complete());
   };
   return {
-    /** Returns how to close it. */
+    /** Returns a function that closes the stream. */
     open(stream: Stream) {
       streams.add(stream);
       return () => void streams.delete(stream);
@@ -160,7 +160,7 @@ async function respond(
   }
 }
 
-// Answers have the form of the result, aliases included.
+// Mocked responses have the shape of the result, including aliases.
 const fieldResolver: GraphQLFieldResolver<Record<string | number, unknown>, unknown> = (
   source,
   _args,
@@ -168,7 +168,7 @@ const fieldResolver: GraphQLFieldResolver<Record<string | number, unknown>, unkn
   info,
 ) => source[info.path.key];
 
-/** Errors on the console fail the test; components would show it as any lost connection. */
+/** Logs to the console, which fails the test; components would show it like a network error. */
 function mistake(message: string): Error {
   console.error(message);
   return new Error(message);

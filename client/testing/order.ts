@@ -1,7 +1,7 @@
-// An order of component tests.
+// A sample order for component tests.
 import type { OrderDetail_OrderFragment } from '#client/features/orders/orders.generated.ts';
 
-/** Confirmed, to be paid in cash, and not packed yet. */
+/** A confirmed cash order that is not packed yet. */
 export const ORDER: OrderDetail_OrderFragment = {
   id: 'order',
   number: 'MM261120-7KQ4XN',

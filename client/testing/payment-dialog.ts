@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { DialogProof } from '#client/features/orders/payment-dialog.ts';
 
-/** What the dialog reports of a payment. */
+/** The dialog's proof of payment. */
 export const PROOF: DialogProof = {
   razorpay_payment_id: 'pay_1',
   razorpay_order_id: 'order_1',
@@ -10,12 +10,12 @@ export const PROOF: DialogProof = {
 };
 
 export interface PaymentDialog {
-  /** Pays. */
+  /** Simulates a payment. */
   handler: (proof: DialogProof) => void;
   modal: { ondismiss: () => void };
 }
 
-/** Returns the dialogs that the current test opens, in their order. */
+/** Returns the dialogs that the current test opens, in order. */
 export function setUpPaymentDialog(): PaymentDialog[] {
   const dialogs: PaymentDialog[] = [];
   beforeEach(() => {

@@ -1,4 +1,4 @@
-// Lists of products in component tests.
+// Product lists for component tests.
 import type { ProductListQuery } from '#client/features/catalogue/product-list.generated.ts';
 
 type Product = ProductListQuery['products']['nodes'][number];

@@ -1,4 +1,4 @@
-// The repeat orders of a member in component tests: food that is due, litter that is not, and a shop that orders them.
+// Repeat orders for component tests: food that is due, litter that is not, and a mocked server to order them.
 import { beforeEach } from 'vitest';
 import { plus } from '#rules/day.ts';
 import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
@@ -42,15 +42,15 @@ export const PLACED: OrderRepeatOrdersMutation = {
   orderRepeatOrders: { __typename: 'OrderPlaced', order: { id: 'order', status: 'CONFIRMED' } },
 };
 
-/** What the server has; a test changes it. */
+/** The state of the mocked server, which tests may change. */
 interface TestRepeatOrders {
   all: RepeatOrder[];
-  /** The ids of those that are sold out. */
+  /** The ids of sold-out repeat orders. */
   soldOut: string[];
   addresses: (typeof ADDRESS)[];
 }
 
-/** Before each test: the repeat orders, an address, and orders that are placed. */
+/** Sets up each test with the repeat orders, an address, and a server that places orders. */
 export function setUpRepeatOrders(app: TestApp): TestRepeatOrders {
   const shop: TestRepeatOrders = { all: [], soldOut: [], addresses: [] };
   beforeEach(() => {

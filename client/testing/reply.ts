@@ -1,4 +1,4 @@
-// A reply of component tests.
+// A sample reply for component tests.
 import type { ThreadReply_ReplyFragment } from '#client/features/forum/live/live-thread.generated.ts';
 
 export const MEERA = { name: 'Meera Das', username: 'meera', image: null };

@@ -25,26 +25,26 @@ export interface TestApp {
   user: UserEvent;
   /** Replaces the text of fields, by their labels. */
   fill: (texts: Readonly<Record<string, string>>) => Promise<void>;
-  /** Renders a component; links change `path()`, but nothing else. */
+  /** Renders a component. Links change only `path()`. */
   render: (component: ReactNode, path?: string) => void;
-  /** Where links and redirects have led. */
+  /** The current path after links and redirects. */
   path: () => string;
 }
 
 // Generous, since it only delays failing tests.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** A new app for each test of this file. Call it at the head of the file. */
+/** Creates a new app for each test of a file. Call it at the top of the file. */
 export function setUpTestApp(): TestApp {
   let current = createParts();
   beforeEach(() => {
     current = createParts();
   });
   afterEach(async () => {
-    // Parts whose code was still loading make their requests too: an unanswered one fails every run, not some.
+    // Waits for lazy parts, so that a request without a mock fails in every run instead of some.
     await act(() => vi.dynamicImportSettled());
     cleanup();
-    // The toast library keeps what it shows, and would show it again in the next test.
+    // The toast library keeps its messages and would show them again in the next test.
     toast.dismiss();
     cartInternals.clear(false);
     clearWishlist();
@@ -84,7 +84,7 @@ export function setUpTestApp(): TestApp {
   };
 }
 
-/** The shop of component tests. */
+/** The sample shop. */
 export const TEST_SHOP: ShopFragment = {
   ...SAMPLE_IDENTITY,
   logo: null,
@@ -99,8 +99,8 @@ export const TEST_SHOP: ShopFragment = {
 
 const createParts = () => ({
   graph: createGraph(),
-  // Keys follow each other without a delay.
-  // Without a check of pointer events: a dialog that just opened takes them a moment later.
+  // No delay between keystrokes.
+  // No check of pointer events, which a dialog accepts only a moment after opening.
   user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
   router: routerOf(null, '/'),
 });
@@ -114,7 +114,7 @@ function Messages() {
 
 export const MEMBER = { id: 'member', name: 'Kavya Iyer', username: 'kavya', image: null };
 
-/** A text field by its label, with or without the star of a required one. */
+/** A text field by its label, with or without the asterisk of a required field. */
 export const fieldOf = (label: string): HTMLInputElement =>
   screen.getByLabelText((text) => text.replace(/ \*$/, '') === label, {
     selector: 'textarea, input:not([type=radio], [type=checkbox])',

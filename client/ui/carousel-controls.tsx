@@ -15,7 +15,7 @@ export interface CarouselOptions {
   wraps?: boolean;
   /** Milliseconds of one move. */
   speedMs?: number;
-  /** Milliseconds from one automatic move to the next; without it there is no autoplay. */
+  /** Milliseconds from one automatic move to the next; omit to disable autoplay. */
   autoplayMs?: number;
 }
 

@@ -40,7 +40,7 @@ export function ConfirmDialog({
           {message !== undefined && <AlertDialog.Description>{message}</AlertDialog.Description>}
           <div className="flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel className={buttonLook('outline', 'small')}>{cancelLabel}</AlertDialog.Cancel>
-            {/* A double click on the opening button must not confirm, even where the dialog appears under the pointer. */}
+            {/* A double click on the opening button must not confirm, even if the dialog appears under the pointer. */}
             <AlertDialog.Action
               className={buttonLook('danger', 'small')}
               onClick={(event) => (isSecondClick(event) ? event.preventDefault() : onConfirm())}

@@ -1,4 +1,4 @@
-/** A count at the corner of an icon. Hidden from screen readers, since the icon's label includes it. Nothing at 0. */
+/** A count at the corner of an icon. Hidden from screen readers, since the icon's label includes it. Renders nothing for 0. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

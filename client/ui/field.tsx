@@ -8,7 +8,7 @@ export function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
 }
 
-/** For `onInput` of a field for numbers: what is typed is 0 to 9 before `onChange` reads it. */
+/** An `onInput` handler for number fields, which converts Devanagari digits before `onChange` reads them. */
 function typeLatinDigits({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
   const typed = latinDigits(field.value);
   if (typed !== field.value) field.value = typed;

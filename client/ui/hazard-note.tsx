@@ -3,7 +3,7 @@ import { hazardsIn } from '#rules/pets/hazards.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { telephoneUrl, useShop } from '#client/lib/shop.ts';
 
-/** Says that something a text names is dangerous to pets, and to call a vet. Nothing for other texts. */
+/** Warns that a text names something dangerous to pets, and advises calling a vet. Renders nothing for other texts. */
 export function HazardNote({ text }: { text: string }) {
   const { vetPhone } = useShop();
   const hazards = hazardsIn(text);

@@ -41,7 +41,7 @@ test('the move buttons reorder pictures, keep the focus and announce the new pos
   screen.getByText('Picture 2 of 3');
   await app.user.keyboard('{Enter}');
   expect(names()).toEqual(['Two', 'Three', 'One']);
-  // At the end it cannot go further, so the other button has the focus.
+  // At the end of the list, the other button has the focus.
   expect(document.activeElement).toBe(button('Move One forward'));
 });
 

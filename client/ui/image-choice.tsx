@@ -20,14 +20,14 @@ export interface UploadedImage {
 interface ImageChoiceProps<Image extends File | UploadedImage> {
   images: readonly Image[];
   max: number;
-  /** Said when more are chosen. */
+  /** Message if too many are selected. */
   tooMany: string;
   onChange: (images: readonly (Image | File)[]) => void;
-  /** Called with the reason when some files are refused; the others are added. */
+  /** Called with the reason if some files are rejected; the others are added. */
   onRefuse: (reason: string) => void;
 }
 
-/** Chooses images to upload, and the order of all. */
+/** Selects images to upload, and the order of all images. */
 export function ImageChoice<Image extends File | UploadedImage>({
   images,
   max,
@@ -137,7 +137,7 @@ function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   );
 }
 
-/** Keeps the focus on a picture that moves: browsers drop it. At an end, the other button gets it. */
+/** Keeps the focus on a picture that moves, which browsers would drop. At either end, the other button is focused. */
 function useMoves() {
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState<{ by: number; to: number } | null>(null);
@@ -152,7 +152,7 @@ function useMoves() {
   return {
     list,
     focusAfterMove: (from: number, to: number) => setMoved({ by: to - from, to }),
-    /** The place of the picture that moved last, from 1. */
+    /** The position of the picture that was moved last, starting at 1. */
     place: moved && moved.to + 1,
   };
 }

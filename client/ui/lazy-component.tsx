@@ -11,7 +11,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 }
 
 /**
- * Tries once more a second after a failure, since a browser notices late that it is offline; while it is offline,
+ * Retries once, a second after a failure, since a browser notices late that it is offline; while offline,
  * waits for the network first.
  */
 export async function retryWhenOnline<T>(load: () => Promise<T>): Promise<T> {

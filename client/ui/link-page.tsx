@@ -6,11 +6,11 @@ import { PageSkeleton } from './page-skeleton.tsx';
 
 interface LinkPageProps {
   title: string;
-  /** Lazy, so that the list of all routes does not name what only this page loads. */
+  /** Lazy, so that the list of all routes does not include files that only this page loads. */
   Content: ComponentType<{ token: string }>;
 }
 
-/** A page that a link with a token after `#` leads to. Servers never get the token, so browsers alone show the content. */
+/** The target of a link with a token after `#`. Rendered in the browser only, because servers never receive the token. */
 export function LinkPage({ title, Content }: LinkPageProps) {
   const { hash } = useLocation();
   const isHydrated = useIsHydrated();

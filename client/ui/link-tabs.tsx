@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { ShopLink } from './shop-link.tsx';
 
-/** More are set closer, so that they fit a desktop. */
+/** From this number of tabs, gaps are smaller, so that they fit a desktop. */
 const MANY = 9;
 
 interface LinkTabsProps {

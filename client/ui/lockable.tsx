@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Disables all buttons and fields in it while it is locked. It has no box of its own. */
+/** Disables all buttons and fields inside while it is locked. It generates no CSS box. */
 export function Lockable({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {
   return (
     <fieldset role="presentation" disabled={isLocked} className="contents">

@@ -38,8 +38,8 @@ function focusFirstField(event: Event): void {
 }
 
 /**
- * A modal dialog that traps focus and restores it; the first field has it at first. Escape, the close button and the backdrop close it. On
- * phones it fills the screen. Import the feature that uses it lazily: it includes Radix Dialog.
+ * A modal dialog that traps and restores focus. The first field is focused initially. Escape, the close button and the
+ * backdrop close it. On phones it fills the screen. Import the feature that uses it lazily: it includes Radix Dialog.
  */
 export function Modal({
   isOpen,

@@ -6,7 +6,7 @@ import { useOrigin } from '#client/lib/origin.ts';
 import { useShop } from '#client/lib/shop.ts';
 
 interface PageMetaProps {
-  /** Without the shop's name, which is appended. */
+  /** The page's title; the shop's name is appended. */
   title: string;
   description?: string;
   /** Canonical path, where it differs from the current one. */

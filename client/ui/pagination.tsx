@@ -8,7 +8,7 @@ interface PaginationProps {
   pageCount: number;
   /** URL of a page, including the filters. */
   addressOf: (page: number) => string;
-  /** Tells two of them on one page apart. */
+  /** Accessible name, to distinguish two lists on one page. */
   label?: string;
 }
 

@@ -7,7 +7,7 @@ interface PriceProps {
   price: number;
   discountedPrice: number;
   discountPercent: number;
-  /** What carts make of it, where that is less. */
+  /** The price in the cart, if an automatic discount makes it lower. */
   cartPrice?: number | null;
   isLarge?: boolean;
 }

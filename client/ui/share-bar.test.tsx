@@ -26,7 +26,7 @@ test('a network opens in a window of its size, or in a new tab with Ctrl', async
   let isPrevented: boolean | undefined;
   const onClick = (event: Event) => {
     isPrevented = event.defaultPrevented;
-    // The browser would go there.
+    // Prevents the browser from navigating.
     event.preventDefault();
   };
   addEventListener('click', onClick, { once: true });

@@ -1,4 +1,4 @@
-/** The size that is sold, on its picture: the pack in the picture may be of another size. The text beside it says it too. */
+/** The size as a label on the picture, which may show another pack size. Hidden from screen readers, since the text has it too. */
 export function SizeLabel({ size }: { size: string }) {
   return (
     <span

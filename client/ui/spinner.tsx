@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 interface SpinnerProps {
   size?: 'small' | 'large';
-  /** Accessible text. Omit beside text that already says it. */
+  /** Accessible text. Omit next to text with the same meaning. */
   label?: string;
 }
 

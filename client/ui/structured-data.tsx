@@ -1,8 +1,8 @@
 /**
  * schema.org data for search engines, escaped so that its content cannot end the script.
  *
- * They read it in the server's HTML, and hydration keeps what stands there: screens where visits begin pass
- * `import.meta.env.SSR && …`, so that browsers do not load the code that makes it.
+ * Search engines read it in the server's HTML, which hydration keeps. Entry screens pass
+ * `import.meta.env.SSR && …`, so that browsers do not load the code that creates it.
  */
 export function StructuredData({ data }: { data: Record<string, unknown> | false }) {
   const json = data ? JSON.stringify({ '@context': 'https://schema.org', ...data }) : '';

@@ -9,7 +9,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-/** Draws elements, each as high and as far down as its attributes say, and says where a toast appears. */
+/** Renders elements with the positions in their attributes; returns where a toast appears. */
 function topWith(html: string): string {
   document.body.innerHTML = html;
   for (const element of document.querySelectorAll<HTMLElement>('[data-box]')) {

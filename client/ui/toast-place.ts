@@ -1,7 +1,7 @@
-// Where toasts appear: under the header, and never over what has the focus.
+// Positions toasts below the header, never over the focused element.
 
 const GAP_PX = 8;
-/** Of a toast with two lines. */
+/** Height of a toast with two lines. */
 const HEIGHT_PX = 72;
 
 const TOASTER = '[data-sonner-toaster]';
@@ -9,34 +9,34 @@ const TOASTER = '[data-sonner-toaster]';
 /** The distance from the top of the window, as a CSS length. */
 export const TOAST_TOP = 'var(--toast-top)';
 
-/** Measures the page again, before toasts appear. */
+/** Updates the position. Call it before a toast appears. */
 export function placeToasts(): void {
   document.documentElement.style.setProperty('--toast-top', `${underFocus(topEdge())}px`);
 }
 
-/** Below the header, also where it comes back after scrolling; above a dialog that does not fill the window. */
+/** The position below the header, even if it is scrolled away; at the top over a dialog that does not fill the window. */
 function topEdge(): number {
-  // Not panels that hang on a button, which have a side.
+  // Excludes popovers, which have a side.
   const dialog = document.querySelector('[role=dialog]:not([data-side]), [role=alertdialog]');
   if (dialog && dialog.getBoundingClientRect().top > 0) return GAP_PX;
   const header = document.querySelector('header');
-  // Not the heading of a page that has no header.
+  // Excludes a <header> inside the content.
   if (!header || header.closest('main')) return GAP_PX;
   const { bottom, height } = header.getBoundingClientRect();
   return Math.max(bottom, height) + GAP_PX;
 }
 
-/** What was just pressed or is typed in stays visible. */
+/** Moves the position below the focused element if a toast would cover it. */
 function underFocus(top: number): number {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.closest(TOASTER)) return top;
   const box = focused.getBoundingClientRect();
   const isUnderneath = box.top < top + HEIGHT_PX && box.bottom > top;
-  // Not below whole pages and long texts, which also take the focus.
+  // Ignores focused elements that are too tall, such as whole pages and long texts.
   return isUnderneath && box.bottom < innerHeight / 2 ? box.bottom + GAP_PX : top;
 }
 
-/** For dialogs: a press on a toast is no press on the page behind them. */
+/** Keeps dialogs open when a toast is pressed. */
 export function ignoreToasts(event: Event): void {
   if (event.target instanceof Element && event.target.closest(TOASTER)) event.preventDefault();
 }

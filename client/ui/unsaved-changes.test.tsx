@@ -116,7 +116,7 @@ test('saving a form while the question is open follows the link', async () => {
   await app.fill({ Note: 'Call before noon' });
   await follow('Elsewhere');
   await screen.findByRole('alertdialog');
-  // As when a save finishes late: the question makes the page inert for people, not for code.
+  // Simulates a save that finishes late: the dialog blocks users, not code.
   screen.getByText('Save Note').click();
   await waitFor(() => expect([app.path(), question()]).toEqual(['/elsewhere', null]));
 });

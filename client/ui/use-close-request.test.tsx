@@ -15,7 +15,7 @@ class Watcher {
   destroy() {
     Watcher.open = Watcher.open.filter((one) => one !== this);
   }
-  /** As the back button of Android does. */
+  /** Simulates the back button on Android. */
   request() {
     this.destroy();
     act(() => this.onclose?.());
@@ -57,7 +57,7 @@ test('a dialog that stays open receives the next close request', async () => {
   expect(Watcher.open).toHaveLength(1);
 });
 
-/** Goes back in a browser with the Navigation API alone; returns whether the page stays. */
+/** Goes back in a browser that has only the Navigation API; returns whether the page stays. */
 function goBack(cancelable: boolean): boolean {
   const event = Object.assign(new Event('navigate', { cancelable }), { navigationType: 'traverse' });
   act(() => void window.navigation.dispatchEvent(event));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The browser's own request to close what is open: on Android the back button, which else would leave the page. */
+/** Receives the browser's close requests, such as the back button on Android, which would otherwise leave the page. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy: () => void;
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Closes a dialog when the browser asks for it. Browsers without such requests (Safari) go back in history instead, which
- * is cancelled where they let it. Neither adds an entry to the history, which belongs to the router.
+ * Closes a dialog on a close request of the browser. Browsers without close requests (Safari) go back in history instead,
+ * which is cancelled if possible. Neither adds a history entry, since the router manages the history.
  */
 export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
@@ -32,7 +32,7 @@ function watchRequests(Watcher: new () => CloseWatcher, request: () => void): ()
   let watcher: CloseWatcher;
   const watch = () => {
     watcher = new Watcher();
-    // One request ends a watcher, and the dialog may stay open to ask about unsaved changes.
+    // A watcher handles one request, and the dialog may stay open to ask about unsaved changes.
     watcher.onclose = () => {
       watch();
       request();
@@ -51,7 +51,7 @@ function watchBack(request: () => void): () => void {
     event.preventDefault();
     request();
   };
-  // Older browsers have none.
+  // Missing in older browsers.
   const navigation = 'navigation' in window ? window.navigation : null;
   openDialogs = [...openDialogs, request];
   navigation?.addEventListener('navigate', cancelBack);

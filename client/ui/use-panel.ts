@@ -59,7 +59,7 @@ export function usePanel() {
   };
   const toggle = ({ timeStamp }: MouseEvent) => {
     show(!isOpen || timeStamp - hoveredAt.current < SAME_GESTURE_MS);
-    // Near the bottom edge it would open out of view. Not on mere hover.
+    // Near the bottom edge the panel would open out of view. Does not scroll on hover.
     requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }));
   };
 

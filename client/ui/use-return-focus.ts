@@ -2,7 +2,7 @@ import { useInsertionEffect, useRef } from 'react';
 
 /**
  * For dialogs without a Radix trigger: restores focus to the previously focused element, unless focus has
- * moved elsewhere in the meantime, as after following a link. If what was done removed that element, the heading of the page gets it.
+ * moved elsewhere, as after following a link. If that element no longer exists, the page's heading is focused.
  */
 export function useReturnFocus(isOpen: boolean) {
   const opener = useRef<Element>(null);

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { createStore, useStore } from '#client/lib/store.ts';
 
-/** The forms of the page with changes that are not saved. Together, because a router asks only one blocker. */
+/** The forms of the page with unsaved changes. One store, because the router supports a single blocker. */
 const unsavedForms = createStore<ReadonlySet<symbol>>(new Set());
 
-/** What is done once the person agrees to lose their changes; null while nothing waits for it. */
+/** The action to run once the user agrees to discard changes; null if none is waiting. */
 const waitingToLeave = createStore<(() => void) | null>(null);
 
 const hasUnsaved = () => unsavedForms.get().size > 0;
@@ -27,26 +27,26 @@ export function useUnsavedChanges(isDirty: boolean) {
     return () => forget(form);
   }, [isDirty, form]);
   return {
-    /** Once the changes are saved, where the form leads on itself. */
+    /** Allows leaving. Call it once changes are saved and before the form navigates. */
     allow: () => forget(form),
-    /** Closes the dialog that the form is in: at once, or when the person agrees. */
+    /** Closes the dialog of the form, after confirmation if there are unsaved changes. */
     leave: (close: () => void) => leaveFor([form], close),
   };
 }
 
-/** Does what loses the changes of all forms: at once, or when the person agrees. */
+/** Runs an action that discards all forms, after confirmation if there are unsaved changes. */
 export const leaveForms = (go: () => void): void => leaveFor([...unsavedForms.get()], go);
 
 function leaveFor(forms: readonly symbol[], go: () => void): void {
   if (!forms.some((form) => unsavedForms.get().has(form))) return go();
   waitingToLeave.set(() => {
-    // Where it leads to another address, that does not ask again.
+    // Prevents a second question if the action navigates.
     forms.forEach(forget);
     go();
   });
 }
 
-/** Whether and how to ask before a link, the back button, or closing a dialog or the tab loses changes. */
+/** State of the confirmation before a link, the back button, or closing a dialog or tab discards changes. */
 export function useLeaveQuestion() {
   const isUnsaved = useStore(unsavedForms).size > 0;
   const waiting = useStore(waitingToLeave);
@@ -58,7 +58,7 @@ export function useLeaveQuestion() {
   );
   useAskBeforeUnload(isUnsaved);
   useEffect(() => {
-    // Saved while the question was open: nothing is lost any more.
+    // The form was saved while the question was open, so nothing would be lost.
     if (isUnsaved) return;
     waitingToLeave.set(null);
     if (blocker.state === 'blocked') blocker.proceed();
@@ -71,7 +71,7 @@ export function useLeaveQuestion() {
       waiting?.();
       blocker.proceed?.();
     },
-    // The dialog closes after it was confirmed, too. A reset would then stop the back button, which takes a moment.
+    // The dialog also closes after confirmation. Resetting then would stop the pending back navigation.
     onClose: () => {
       waitingToLeave.set(null);
       if (!hasAgreed.current) blocker.reset?.();
@@ -80,7 +80,7 @@ export function useLeaveQuestion() {
   };
 }
 
-/** The browser itself asks before closing or reloading the tab. */
+/** Lets the browser ask before the tab is closed or reloaded. */
 function useAskBeforeUnload(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

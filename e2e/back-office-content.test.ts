@@ -185,7 +185,7 @@ test.each(SCREENS)(
     // The server renders the address, too.
     await visitor.reload();
     await visitor.getByRole('heading', { name: heading }).waitFor();
-    await visitor.getByRole('link', { name: 'Read the version in force' }).click();
+    await visitor.getByRole('link', { name: 'Read the current version' }).click();
     await visitor.getByRole('heading', { name: 'Biscuits' }).waitFor();
 
     // A correction on the same day creates a version; the version with the mistake stays readable.

@@ -133,7 +133,7 @@ test('a shopper can continue with the remaining goods when some have sold out', 
   // Amounts are paler while they are recalculated.
   await page.locator('dl[aria-busy=true]').waitFor({ state: 'detached' });
   expect(await axeFindings(page)).toEqual([]);
-  await alert.getByRole('button', { name: 'Continue with what is left' }).click();
+  await alert.getByRole('button', { name: 'Continue with the remaining items' }).click();
   await alert.waitFor({ state: 'detached' });
   await expectSoon(() => place(page).getAttribute('aria-disabled')).toBeNull();
   await place(page).click();

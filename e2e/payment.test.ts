@@ -72,7 +72,7 @@ test.each(DESKTOP_SCREENS)(
     await page.getByRole('button', { name: 'Try again' }).dblclick();
     await page.getByRole('dialog', { name: 'Moti & Mini' }).waitFor();
     await page.reload();
-    await isSaid(page, 'Your payment is still to come');
+    await isSaid(page, 'Your payment is pending');
     await openOrder(page);
     await page.getByText(/Your items are reserved for \d+ more minutes\./).waitFor();
     await page.getByRole('button', { name: 'Cancel order' }).waitFor();
@@ -101,7 +101,7 @@ test('the unpaid order replaces its cart after a reload, until the shopper aband
   await placeAndPay(page).click();
   await page.getByRole('dialog', { name: 'Moti & Mini' }).waitFor();
   await page.reload();
-  await isSaid(page, 'Your payment is still to come');
+  await isSaid(page, 'Your payment is pending');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   await page.goto('/cart');

@@ -23,11 +23,11 @@ test('a vet reads the shared parts of a record until the owner revokes the link'
   await modal.waitFor({ state: 'detached' });
 
   await tab(owner, 'Sharing').click();
-  await owner.getByRole('button', { name: 'Make a link' }).click();
+  await owner.getByRole('button', { name: 'Create a link' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Show Sheru to a vet' });
   await dialog.getByRole('checkbox', { name: 'Rabies book' }).check();
   expect(await axeFindings(owner)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
   await dialog.getByRole('img', { name: 'QR code of the link' }).waitFor();
   expect(await axeFindings(owner)).toEqual([]);
   const url = (await dialog.locator('code').textContent()) ?? '';
@@ -64,10 +64,10 @@ test('a vet reads the shared parts of a record until the owner revokes the link'
 test('a clinic sends a document from a phone, and the owner is notified and finds it', async () => {
   const owner = await openPet(shop);
   await tab(owner, 'Sharing').click();
-  await owner.getByRole('button', { name: 'Make a clinic link' }).click();
+  await owner.getByRole('button', { name: 'Create a clinic link' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Get documents from a clinic' });
   expect(await axeFindings(owner)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Make a clinic link' }).click();
+  await dialog.getByRole('button', { name: 'Create a clinic link' }).click();
   await dialog.getByRole('img', { name: 'QR code of the link' }).waitFor();
   const { pathname, hash } = new URL((await dialog.locator('code').textContent()) ?? '');
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -165,7 +165,7 @@ test('a relative joins a family by a link, cares with the owner, becomes a reade
   // The invitation is used up.
   const { page: late } = await newMember(shop, 'Ravi Rao', PHONE);
   await late.goto(path);
-  await late.getByRole('heading', { name: 'This invitation does not work' }).waitFor();
+  await late.getByRole('heading', { name: 'This invitation is not valid' }).waitFor();
 
   await owner.reload();
   await owner.getByRole('button', { name: /^Notifications/ }).click();

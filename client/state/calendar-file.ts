@@ -14,7 +14,7 @@ export function useCalendarFile(fetchLink: () => Promise<string | null | undefin
       download(link);
     } catch {
       showAlert(
-        i18n.t('The calendar file could not be fetched. Please check your connection and try again.'),
+        i18n.t('The calendar file could not be downloaded. Please check your connection and try again.'),
       );
     } finally {
       setIsBusy(false);

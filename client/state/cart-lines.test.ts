@@ -38,7 +38,7 @@ test('an addition is limited to the stock, with a message', () => {
   expect(planAddition([line('a', 8)], { variantId: 'a', quantity: 1, snapshot })).toMatchObject({
     item: null,
     added: 0,
-    message: 'All 8 we have are in your cart already.',
+    message: 'All 8 we have are already in your cart.',
   });
   expect(planAddition([], { variantId: 'a', quantity: 1, snapshot: { ...snapshot, stock: 0 } }).message).toBe(
     'Kibble is sold out.',
@@ -56,7 +56,7 @@ test('the quantity of a size is limited to ten', () => {
 test('a full cart accepts no further products', () => {
   const full = Array.from({ length: 50 }, (_, index) => line(String(index), 1));
   expect(planAddition(full, { variantId: 'new', quantity: 1, snapshot }).message).toContain(
-    '50 different goods',
+    '50 different items',
   );
 });
 

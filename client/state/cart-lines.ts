@@ -58,7 +58,7 @@ export function planAddition(
     return {
       item: null,
       added: 0,
-      message: i18n.t('Your cart is full: it holds {count} different goods.', { count: MAX_CART_LINES }),
+      message: i18n.t('Your cart is full: it can hold {count} different items.', { count: MAX_CART_LINES }),
     };
   const message = added < quantity ? i18n.t('Only {count} more could be added.', { count: added }) : null;
   return { item: { ...line, ...snapshot }, added, message };
@@ -72,8 +72,8 @@ function limitMessage(inCart: number, { name, stock }: Snapshot): string {
   if (inCart >= MAX_LINE_QUANTITY)
     return i18n.t('At most {count} of one size, as for personal use.', { count: MAX_LINE_QUANTITY });
   return stock === 1
-    ? i18n.t('The last one is in your cart already.')
-    : i18n.t('All {count} we have are in your cart already.', { count: stock });
+    ? i18n.t('The last one is already in your cart.')
+    : i18n.t('All {count} we have are already in your cart.', { count: stock });
 }
 
 /** The reason why the quantity cannot be increased; null if it can. */

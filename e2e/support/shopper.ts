@@ -36,7 +36,7 @@ export async function proveOwnMobile(page: Page, mobile: string): Promise<void> 
   await dialog.getByRole('button', { name: `Send a code to +91 ${mobile}` }).click();
   const text = await dialog.getByText('Demo: your code is').innerText();
   await enterCode(page, /\d{6}/.exec(text)?.[0] ?? '');
-  await dialog.getByRole('button', { name: 'Verify and go on' }).click();
+  await dialog.getByRole('button', { name: 'Verify and continue' }).click();
   await dialog.getByLabel('New mobile number').waitFor();
 }
 

@@ -38,7 +38,7 @@ export function AddressChoice({
   if (addresses.length === 0) return newAddress;
   return (
     <>
-      <RadioGroup legend={i18n.t('Where shall it go?')} isLegendHidden className="grid gap-3">
+      <RadioGroup legend={i18n.t('Where should we deliver it?')} isLegendHidden className="grid gap-3">
         {addresses.map((address) => (
           <AddressCard
             key={address.id}

@@ -39,7 +39,7 @@ async function openProven(): Promise<void> {
     </>,
   );
   await press(`Send a code to +91 ${OLD}`);
-  await typeCode('123456', 'Verify and go on');
+  await typeCode('123456', 'Verify and continue');
   await screen.findByLabelText('New mobile number');
 }
 

@@ -50,7 +50,7 @@ export function MobileChangeProof({ holder, onProven }: MobileChangeProofProps) 
         mailedTo={proof.way === 'EMAIL' ? holder.email : undefined}
         request={requestBy(proof.way)}
         tryCode={tryCode}
-        submitLabel={i18n.t('Verify and go on')}
+        submitLabel={i18n.t('Verify and continue')}
       />
     );
   return (

@@ -29,7 +29,7 @@ export function NameAndPinForm({ onTry }: { onTry: (typed: NameAndPin) => Promis
     } catch (error) {
       setProblem(
         refusalOf(error)?.message ??
-          /*i18n*/ 'This could not be done. Please check your connection and try again.',
+          /*i18n*/ 'Something went wrong. Please check your connection and try again.',
       );
     } finally {
       setIsTrying(false);

@@ -21,7 +21,7 @@ export function ReclaimAccount() {
     setProblem(null);
     try {
       const proof = (await ask()).data?.requestReclaim;
-      if (!proof) return setProblem(/*i18n*/ 'There is no older account of this number.');
+      if (!proof) return setProblem(/*i18n*/ 'There is no older account with this number.');
       const details = i18n.t(
         'Prove that the older account is yours. It then gets your number back, and you continue there.',
       );
@@ -29,7 +29,7 @@ export function ReclaimAccount() {
     } catch (error) {
       setProblem(
         refusalOf(error)?.message ??
-          /*i18n*/ 'This could not be done. Please check your connection and try again.',
+          /*i18n*/ 'Something went wrong. Please check your connection and try again.',
       );
     }
   };

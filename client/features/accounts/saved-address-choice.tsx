@@ -25,7 +25,7 @@ export function SavedAddressChoice({ viewer, chosen, onChoose, error }: SavedAdd
     <div className="grid gap-3">
       {addresses.length === 0 && <p>{i18n.t('You have no saved address yet.')}</p>}
       {addresses.length > 0 && (
-        <RadioGroup legend={i18n.t('Where shall it go?')} isLegendHidden className="grid gap-2">
+        <RadioGroup legend={i18n.t('Where should we deliver it?')} isLegendHidden className="grid gap-2">
           {addresses.map(({ id, fullName, address, city, stateName, postalCode }) => (
             <Radio
               key={id}

@@ -101,7 +101,7 @@ function FreshStart({ token, onVerified }: { token: string; onVerified: (verifie
     } catch (error) {
       setProblem(
         refusalOf(error)?.message ??
-          /*i18n*/ 'This could not be done. Please check your connection and try again.',
+          /*i18n*/ 'Something went wrong. Please check your connection and try again.',
       );
     }
   };

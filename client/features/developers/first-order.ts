@@ -30,7 +30,7 @@ export const REST_CALLS: readonly Call[] = [
 echo $VARIANT`,
   },
   {
-    title: /*i18n*/ 'Request a code; the demo returns it in its answer',
+    title: /*i18n*/ 'Request a code; the demo returns it in the response',
     shell: `CODE=$(curl -s $SHOP/api/otp/phone -H "content-type: application/json" -d '{"mobile": "9876543210"}')
 echo $CODE`,
   },
@@ -42,7 +42,8 @@ echo $CODE`,
 echo $TOKEN`,
   },
   {
-    title: /*i18n*/ 'Get the total: an order with another total is refused, and the answer has the right one',
+    title:
+      /*i18n*/ 'Get the total. An order with another total is rejected, and the response has the correct one',
     shell: `KEY=first-order-$(date +%s)
 TOTAL=$(${REST_ORDER('1')} | pick totalAmount)
 echo $TOTAL`,
@@ -66,7 +67,7 @@ export const GRAPHQL_CALLS: readonly Call[] = [
 echo $VARIANT`,
   },
   {
-    title: /*i18n*/ 'Request a code; the demo returns it in its answer',
+    title: /*i18n*/ 'Request a code; the demo returns it in the response',
     shell: `CODE=$(${graph(`{"query": "mutation { requestCode(mobile: \\"9876543210\\") { key otp } }"}`)})
 echo $CODE`,
   },

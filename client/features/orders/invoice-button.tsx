@@ -18,7 +18,7 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
       if (!url) throw new Error('The order has no invoice');
       download(`${url}&download`);
     } catch {
-      showAlert(i18n.t('The invoice could not be fetched. Please check your connection and try again.'));
+      showAlert(i18n.t('The invoice could not be downloaded. Please check your connection and try again.'));
     } finally {
       setIsBusy(false);
     }

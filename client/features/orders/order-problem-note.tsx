@@ -38,7 +38,7 @@ export function OrderProblemNote({
           <ul className="ms-7 list-disc">
             {short.map(({ variantId, available }) => {
               const item = items.find((line) => line.variantId === variantId);
-              const goods = item ? `${item.name}, ${item.size}` : i18n.t('An item of your cart');
+              const goods = item ? `${item.name}, ${item.size}` : i18n.t('An item in your cart');
               return (
                 <li key={variantId}>
                   {available === 0
@@ -49,7 +49,7 @@ export function OrderProblemNote({
             })}
           </ul>
           <Button look="outline" size="small" onClick={acceptAvailable} className="justify-self-start">
-            {i18n.t('Continue with what is left')}
+            {i18n.t('Continue with the remaining items')}
           </Button>
         </>
       )}

@@ -45,7 +45,7 @@ export function problemOfOutcome(
       );
     case 'PriceChanged':
       return problem(
-        i18n.t('The total is now {now} instead of {before}. Please look it over and place the order again.', {
+        i18n.t('The total is now {now} instead of {before}. Please check it and place the order again.', {
           now: formatMoney(outcome.quote.total),
           before: formatMoney(shown),
         }),
@@ -53,7 +53,7 @@ export function problemOfOutcome(
     case 'CouponRefused':
       return problem(
         i18n.t(
-          '{reason}. The total is shown without the coupon; please place the order again if that suits you.',
+          '{reason}. The total is shown without the coupon; please place the order again if you still want it.',
           { reason: outcome.reason },
         ),
       );

@@ -36,11 +36,7 @@ export function Tracking({ order }: { order: OrderState_OrderFragment & OrderHis
               {isDone ? (
                 <Trans id="{label}<0>, done</0>" values={{ label }} components={SCREEN_READER_ONLY} />
               ) : (
-                <Trans
-                  id="{label}<0>, still to come</0>"
-                  values={{ label }}
-                  components={SCREEN_READER_ONLY}
-                />
+                <Trans id="{label}<0>, not done yet</0>" values={{ label }} components={SCREEN_READER_ONLY} />
               )}
             </span>
             {day && <span className="block text-sm text-ink-soft">{day}</span>}

@@ -71,7 +71,7 @@ function open(beside?: ReactNode): void {
 
 test('an order awaiting payment replaces its cart', async () => {
   open();
-  const title = await screen.findByRole('heading', { name: 'Your payment is still to come' });
+  const title = await screen.findByRole('heading', { name: 'Your payment is pending' });
   expect(document.activeElement).toBe(title);
   await screen.findByRole('button', { name: 'Continue payment' });
   expect(screen.queryByText('Your items are still in your cart.')).toBeNull();

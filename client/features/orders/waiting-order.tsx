@@ -44,7 +44,7 @@ export function WaitingOrder({ order, onLeave }: WaitingOrderProps) {
     <div className="shell grid max-w-3xl gap-5 py-6">
       <LiveOrder orderId={id} />
       <h1 ref={title} tabIndex={-1} className="text-3xl focus:outline-none">
-        {canPay ? i18n.t('Your payment is still to come') : i18n.t('Do you still want it?')}
+        {canPay ? i18n.t('Your payment is pending') : i18n.t('Do you still want it?')}
       </h1>
       <div className="grid gap-1">
         <p>{i18n.t('Order {number} is waiting for your payment.', { number })}</p>

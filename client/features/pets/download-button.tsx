@@ -28,7 +28,7 @@ export function DownloadButton({
     try {
       download(`${await linkTo(id)}&download`);
     } catch {
-      showAlert(i18n.t('The document could not be fetched. Please check your connection and try again.'));
+      showAlert(i18n.t('The document could not be downloaded. Please check your connection and try again.'));
     } finally {
       setIsBusy(false);
     }

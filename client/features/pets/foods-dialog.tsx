@@ -91,7 +91,7 @@ function FoodsForm({ pet, onClose }: Omit<FoodsDialogProps, 'isOpen'>) {
       />
       <p className="text-sm text-ink-soft">
         {i18n.t(
-          'Shares are of the energy in its meals. What is missing to 100% comes from your kitchen. Treats are counted separately.',
+          'Shares are of the energy in its meals. Anything short of 100% is home-made food. Treats are counted separately.',
         )}
       </p>
       <FormAlert text={problems['foods'] ?? null} />

@@ -126,7 +126,7 @@ export function HealthFields({ form: { register, formState } }: { form: PetForm 
       <Field
         label={i18n.t('Licence renewal date')}
         type="date"
-        hint={i18n.t('It appears under what is due.')}
+        hint={i18n.t('You will see it under “Due next”.')}
         error={errors.licenceRenewsOn?.message}
         {...register('licenceRenewsOn')}
       />

@@ -48,7 +48,7 @@ export function PetOverview({ pet, foodAction }: PetOverviewProps) {
           </>
         ) : error ? (
           <div className="card grid justify-items-center gap-3 p-6 text-center">
-            <p>{i18n.t('Weights and what is due could not be loaded.')}</p>
+            <p>{i18n.t('Weights and reminders could not be loaded.')}</p>
             <Button look="outline" onClick={() => void refetch().catch(() => undefined)}>
               {i18n.t('Try again')}
             </Button>
@@ -56,7 +56,7 @@ export function PetOverview({ pet, foodAction }: PetOverviewProps) {
         ) : (
           <div aria-busy="true" className="grid gap-5">
             <p role="status" className="sr-only">
-              {i18n.t('Loading what is due')}
+              {i18n.t('Loading reminders')}
             </p>
             <Skeleton className="h-64 w-full !rounded-card" />
             <Skeleton className="h-80 w-full !rounded-card" />

@@ -63,7 +63,7 @@ test('a weight in grams entered as kilograms is questioned, but not rejected', a
   await app.fill({ 'Weight in kg': '120' });
   expect(screen.queryByText(/^That is a lot/)).toBeNull();
   await app.fill({ 'Weight in kg': '150' });
-  screen.getByText('That is a lot for this kind of pet. 150 g would be 0.15 kg.');
+  screen.getByText('That is very heavy for this kind of pet. 150 g would be 0.15 kg.');
   await add();
   await screen.findByText('150 kg recorded');
   expect(screen.queryByText(/^That is a lot/)).toBeNull();

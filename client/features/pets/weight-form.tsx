@@ -107,7 +107,7 @@ export function WeightForm({ petId, dob, kind }: WeightFormProps) {
 /** Asks whether grams were typed; undefined for a usual weight. */
 function unusualWeight(kind: PetKind, grams: number | null): string | undefined {
   if (grams === null || !(grams > MAX_KG[kind] * 1000)) return undefined;
-  return i18n.t('That is a lot for this kind of pet. {grams} g would be {kilograms} kg.', {
+  return i18n.t('That is very heavy for this kind of pet. {grams} g would be {kilograms} kg.', {
     grams: kilogramsOf(grams),
     kilograms: kilogramsOf(grams / 1000),
   });

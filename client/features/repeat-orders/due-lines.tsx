@@ -23,7 +23,7 @@ export function DueLines({ lines, unavailable, early, onLeave }: DueLinesProps) 
   return (
     <>
       {lines.length > 0 && (
-        <ul aria-label={i18n.t('What you order now')} className="grid gap-4">
+        <ul aria-label={i18n.t('Items in this order')} className="grid gap-4">
           {lines.map((line) => (
             <DueLine key={line.id} line={line}>
               {early.includes(line.id) && (
@@ -43,13 +43,15 @@ export function DueLines({ lines, unavailable, early, onLeave }: DueLinesProps) 
       )}
       {unavailable.length > 0 && (
         <div className="grid gap-1 rounded-xl bg-sunk px-4 py-3">
-          <p className="font-semibold">{i18n.t('Sold out, so not part of this order:')}</p>
+          <p className="font-semibold">{i18n.t('Sold out and not part of this order:')}</p>
           <ul className="ms-5 list-disc">
             {unavailable.map((line) => (
               <li key={line.id}>{goodsOf(line)}</li>
             ))}
           </ul>
-          <p className="text-sm text-ink-soft">{i18n.t('It stays due until it is back or you skip it.')}</p>
+          <p className="text-sm text-ink-soft">
+            {i18n.t('It stays due until it is back in stock or you skip it.')}
+          </p>
         </div>
       )}
     </>

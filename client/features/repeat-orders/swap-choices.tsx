@@ -119,11 +119,11 @@ function Search({ onChoose }: Pick<ChoicesProps, 'onChoose'>) {
         autoComplete="off"
         maxLength={MAX_SEARCH_CHARACTERS}
         value={text}
-        error={error && !isShort ? i18n.t('The search did not work. Please try again.') : undefined}
+        error={error && !isShort ? i18n.t('The search failed. Please try again.') : undefined}
         onChange={({ target }) => setText(target.value)}
       />
       <div role="status">
-        {found?.length === 0 && <p>{i18n.t('Nothing in stock matches “{term}”.', { term })}</p>}
+        {found?.length === 0 && <p>{i18n.t('No product in stock matches “{term}”.', { term })}</p>}
         {found && found.length > 0 && (
           <GoodsList
             goods={found.map(({ name, slug, lowestPricedVariant: { id, size, discountedPrice } }) => ({

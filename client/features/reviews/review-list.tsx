@@ -34,7 +34,7 @@ export function ReviewList({ product, sort, onSort, own }: ReviewListProps) {
     try {
       await grow(endCursor);
     } catch {
-      return showAlert(i18n.t('The reviews could not be fetched. Try again.'));
+      return showAlert(i18n.t('The reviews could not be loaded. Please try again.'));
     }
     // The button may be gone: move focus to the first new review.
     requestAnimationFrame(() => (list.current?.children[before] as HTMLElement | undefined)?.focus());

@@ -62,7 +62,7 @@ export function DueSection({ hasSome, isEarly, due, early, onLeave, onChanged }:
 function NothingDue() {
   return (
     <p className="rounded-card bg-leaf-wash px-5 py-4">
-      {i18n.t('Nothing is due right now. We remind you three days before.')}
+      {i18n.t('Nothing is due right now. We’ll remind you three days before.')}
     </p>
   );
 }

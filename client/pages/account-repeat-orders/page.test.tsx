@@ -56,7 +56,7 @@ test('a list that could not be loaded can be retried', async () => {
 
 test('due items show prices and price increases, and cards show the next dates', async () => {
   await openCheckout();
-  const due = within(screen.getByRole('list', { name: 'What you order now' }));
+  const due = within(screen.getByRole('list', { name: 'Items in this order' }));
   expect(due.getByRole('listitem').textContent).toContain('₹120.00 more each than last time');
   expect(due.getByRole('listitem').textContent).toContain('₹1,240.00');
   expect(card('Litter').getByText(/^next on /).textContent).not.toBe('');
@@ -125,7 +125,7 @@ test('sold-out items are listed and not ordered', async () => {
   shop.soldOut = ['kibble'];
   shop.all = [{ ...KIBBLE, isAvailable: false }, LITTER];
   await open('/account/repeat-orders?now=litter');
-  await screen.findByText('Sold out, so not part of this order:');
+  await screen.findByText('Sold out and not part of this order:');
   screen.getByText('Kibble, 3 kg');
   await app.user.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }));
   await app.user.click(await screen.findByRole('button', { name: 'Order with cash on delivery' }));
@@ -135,7 +135,7 @@ test('sold-out items are listed and not ordered', async () => {
 test('nothing can be ordered if everything is sold out', async () => {
   shop.soldOut = ['kibble'];
   await open();
-  await screen.findByText('Sold out, so not part of this order:');
+  await screen.findByText('Sold out and not part of this order:');
   expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
 });
 
@@ -143,13 +143,13 @@ test('an item can be added to the due order before its date, and removed again',
   await openCheckout();
   await press('Litter', 'Order now');
   await waitFor(() =>
-    expect(screen.getByRole('list', { name: 'What you order now' }).children).toHaveLength(2),
+    expect(screen.getByRole('list', { name: 'Items in this order' }).children).toHaveLength(2),
   );
   expect(app.path()).toBe('/account/repeat-orders?now=litter');
   expect(card('Litter').queryByRole('button', { name: /^Order now/ })).toBeNull();
   await app.user.click(screen.getByRole('button', { name: /^Not now/ }));
   await waitFor(() =>
-    expect(screen.getByRole('list', { name: 'What you order now' }).children).toHaveLength(1),
+    expect(screen.getByRole('list', { name: 'Items in this order' }).children).toHaveLength(1),
   );
 });
 

@@ -78,6 +78,6 @@ export function useOrderDue({ loadPaymentScript, onSettled, onProblem, onUnpaid 
 
 const cancelledProblem = (): OrderProblem => ({
   place: 'order',
-  text: i18n.t('An earlier order of these was cancelled. Please order again.'),
+  text: i18n.t('An earlier order of these items was cancelled. Please order again.'),
   short: [],
 });

@@ -95,7 +95,7 @@ test('a line does not change if the new size cannot be ordered any further', asy
   app.render(<CartPage />);
   const [field] = await sizeFields();
   await app.user.selectOptions(field!, 'large');
-  await screen.findByText('All 3 we have are in your cart already.');
+  await screen.findByText('All 3 we have are already in your cart.');
   expect(quantities()).toEqual([
     ['kibble', 1],
     ['large', 3],

@@ -87,7 +87,7 @@ test('an order with sold-out items can be placed with the remaining items', asyn
   await app.user.click(placeButton());
   await screen.findByText(/Someone was quicker/);
   screen.getByText('Pedigree Adult, 400 g: only 1 left');
-  await app.user.click(screen.getByRole('button', { name: 'Continue with what is left' }));
+  await app.user.click(screen.getByRole('button', { name: 'Continue with the remaining items' }));
   await isReady();
   await app.user.click(placeButton());
   await waitFor(() => expect(app.path()).toBe('/order/result'));

@@ -21,7 +21,7 @@ const ENDPOINTS = [
   {
     url: '/graphql',
     name: 'GraphQL sandbox',
-    about: /*i18n*/ 'Try out the whole graph in the browser.',
+    about: /*i18n*/ 'Try out the whole API in the browser.',
   },
   { url: '/api', name: 'REST', about: /*i18n*/ 'Every path below /api, with request bodies and errors.' },
   { url: '/api/openapi.json', name: 'OpenAPI 3.1', about: /*i18n*/ 'The same, machine-readable.' },
@@ -41,7 +41,7 @@ export function DevelopersPage() {
       <PageMeta
         title={i18n.t('For developers')}
         description={i18n.t(
-          'One GraphQL graph and a REST API over the same shop: your first order in five calls, every error, a changelog and a sandbox.',
+          'A GraphQL and a REST API for the same shop: your first order in five calls, every error, a changelog and a sandbox.',
         )}
       />
       <BreadcrumbData steps={[{ name: i18n.t('For developers'), url: paths.developers() }]} />
@@ -49,7 +49,7 @@ export function DevelopersPage() {
         <Breadcrumbs title={i18n.t('For developers')} />
         <h1 className="text-4xl md:text-5xl">{i18n.t('For developers')}</h1>
         <p className="mt-2 max-w-2xl text-lg text-ink-soft">
-          {i18n.t('Everything that the shop can do, programs can do too, through GraphQL or REST.')}
+          {i18n.t('Programs can do everything that the shop can do, through GraphQL or REST.')}
         </p>
         <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {ENDPOINTS.map(({ url, name, about }) => (
@@ -69,7 +69,7 @@ export function DevelopersPage() {
         <div className="grid gap-4">
           <p>
             {i18n.t(
-              'For a shell with curl. Both ways do the same; a number gets one code a minute, so wait a minute between them. First set the address of the shop, and a helper that picks a field:',
+              'For a shell with curl. Both APIs do the same. A number gets one code a minute, so wait a minute before you try the other. First set the address of the shop and a helper that extracts a field:',
             )}
           </p>
           <CodeBlock label={i18n.t('Preparation')} code={preparation(origin)} />

@@ -168,7 +168,7 @@ test('a pickup order shows the place, its opening hours and the day', async () =
 test('a reload during a second payment attempt still offers payment', async () => {
   order = { ...DISMISSED, status: 'PENDING', cancelCause: null, canPay: true, canRetryPayment: false };
   app.render(<OrderResultPage />);
-  await screen.findByRole('heading', { name: 'Your payment is still to come' });
+  await screen.findByRole('heading', { name: 'Your payment is pending' });
   await screen.findByRole('button', { name: 'Try again' });
 });
 

@@ -45,7 +45,7 @@ const TEXTS = {
     pose: 'puzzled',
   },
   unpaid: {
-    title: /*i18n*/ 'Your payment is still to come',
+    title: /*i18n*/ 'Your payment is pending',
     text: /*i18n*/ 'Your order is waiting for payment. Please pay now, or choose to pay in cash.',
     pose: 'puzzled',
   },
@@ -129,7 +129,7 @@ function NoMessage() {
   return (
     <EmptyState
       title={i18n.t('Nothing new here')}
-      text={i18n.t('You can follow your orders on a page of their own.')}
+      text={i18n.t('You can follow your orders on the orders page.')}
     >
       <LinkButton to={paths.orders()}>{i18n.t('Visit your orders')}</LinkButton>
       <LinkButton to={paths.home()} look="outline">

@@ -28,7 +28,7 @@ export function EarlierVersionNote({ slug, text }: VersionsProps) {
     <div role="note" className="mt-4 max-w-[44rem] rounded-card bg-marigold-wash p-4">
       <p>{i18n.t('This is an earlier version.')}</p>
       <ShopLink to={`/${slug}`} className={LINK}>
-        {i18n.t('Read the version in force')}
+        {i18n.t('Read the current version')}
       </ShopLink>
     </div>
   );

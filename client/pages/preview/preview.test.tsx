@@ -80,8 +80,8 @@ test('the bar of a live product says that shoppers see it', async () => {
 test('an expired link explains how to get a new one', async () => {
   app.graph
     .when(OpenProductPreviewDocument)
-    .answer(() => refuse('NOT_FOUND', 'This preview link has ended.'));
+    .answer(() => refuse('NOT_FOUND', 'This preview link has expired.'));
   app.render(<PreviewPage />, '/preview#old');
-  await screen.findByRole('heading', { name: 'This preview link has ended' });
+  await screen.findByRole('heading', { name: 'This preview link has expired' });
   screen.getByText('Open it again from the product page.');
 });

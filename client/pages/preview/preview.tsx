@@ -31,7 +31,7 @@ export function Preview({ token }: { token: string }) {
     case 'invalid':
       return (
         <EmptyState
-          title={i18n.t('This preview link has ended')}
+          title={i18n.t('This preview link has expired')}
           text={i18n.t('Open it again from the product page.')}
           pose="puzzled"
         />

@@ -94,7 +94,7 @@ describe('product preview links', () => {
     inMinutes(2);
     const { code, message } = await open(token);
     expect(code).toBe('NOT_FOUND');
-    expect(message).toBe('This preview link has ended. Open it again from the product page.');
+    expect(message).toBe('This preview link has expired. Open it again from the product page.');
   });
 
   it.each([

@@ -58,7 +58,7 @@ export async function openProductPreview(
 }
 
 const endedLink = () =>
-  new Refusal('NOT_FOUND', /*i18n*/ 'This preview link has ended. Open it again from the product page.');
+  new Refusal('NOT_FOUND', /*i18n*/ 'This preview link has expired. Open it again from the product page.');
 
 function readToken(token: string): { id: string; maker: string; endsAt: Date } | null {
   const [, id = '', maker = '', until, proof] =

@@ -186,7 +186,7 @@ function QuotedLine({ quoted, onRemove }: { quoted: Quoted; onRemove: () => void
           components={{ 0: <strong /> }}
         />
       </span>
-      <IconButton label={i18n.t('Do not answer to that reply')} onClick={onRemove}>
+      <IconButton label={i18n.t('Stop replying to this reply')} onClick={onRemove}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     </p>

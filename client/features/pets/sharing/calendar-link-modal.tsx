@@ -45,7 +45,7 @@ function NewCalendarLink({ petId, onDone }: { petId: string; onDone: () => void 
       </p>
       <FormAlert text={problem} />
       <Button isBusy={loading} onClick={() => void make()}>
-        {i18n.t('Make a calendar link')}
+        {i18n.t('Create a calendar link')}
       </Button>
     </div>
   );

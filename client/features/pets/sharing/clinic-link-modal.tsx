@@ -59,7 +59,7 @@ function NewClinicLink({ petId, name, onDone }: { petId: string; name: string; o
       </p>
       <FormAlert text={problem} />
       <Button isBusy={loading} onClick={() => void make()}>
-        {i18n.t('Make a clinic link')}
+        {i18n.t('Create a clinic link')}
       </Button>
     </div>
   );

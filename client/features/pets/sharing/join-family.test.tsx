@@ -11,7 +11,7 @@ const app = setUpTestApp();
 test('an incomplete link is reported before sign-in', async () => {
   sessionStore.set({ status: 'visitor' });
   app.render(<JoinFamily token="" />);
-  await screen.findByRole('heading', { name: 'This invitation does not work' });
+  await screen.findByRole('heading', { name: 'This invitation is not valid' });
   screen.getByText(/is incomplete\. Please ask the owner/);
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });
@@ -20,6 +20,6 @@ test('a revoked invitation shows the reason', async () => {
   app.graph.when(OpenFamilyLinkDocument).answer(() => refuse('NOT_FOUND', 'This link is no longer valid.'));
   signInMember();
   app.render(<JoinFamily token="secret" />);
-  await screen.findByRole('heading', { name: 'This invitation does not work' });
+  await screen.findByRole('heading', { name: 'This invitation is not valid' });
   screen.getByText('This link is no longer valid.');
 });

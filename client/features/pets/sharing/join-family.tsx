@@ -41,7 +41,7 @@ function NoInvitation({ reason }: { reason?: string }) {
   return (
     <EmptyState
       level="page"
-      title={i18n.t('This invitation does not work')}
+      title={i18n.t('This invitation is not valid')}
       text={
         reason ??
         i18n.t('It was revoked, has expired or is incomplete. Please ask the owner of the pet for a new one.')

@@ -21,10 +21,10 @@ export function PetLinkCard({ link, onRevoke }: PetLinkCardProps) {
   };
   const created = formatMoment(createdAt);
   const title = {
-    VET: i18n.t('Link of {time}', { time: created }),
-    CALENDAR: i18n.t('Calendar link of {time}', { time: created }),
-    FAMILY: i18n.t('Invitation of {time}', { time: created }),
-    CLINIC: i18n.t('Clinic link of {time}', { time: created }),
+    VET: i18n.t('Link from {time}', { time: created }),
+    CALENDAR: i18n.t('Calendar link from {time}', { time: created }),
+    FAMILY: i18n.t('Invitation from {time}', { time: created }),
+    CLINIC: i18n.t('Clinic link from {time}', { time: created }),
   }[kind];
   return (
     <li className="card grid content-start justify-items-start gap-2 p-4">

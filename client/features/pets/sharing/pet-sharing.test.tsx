@@ -55,11 +55,11 @@ test('a link shares the selected sections, and is shown once as QR code and text
     return { addVetLink: { path: '/vet#secret', link: LINK } };
   });
   app.render(<PetSharing petId="simba" isOwn />);
-  await app.user.click(await screen.findByRole('button', { name: 'Make a link' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Create a link' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Show Simba to a vet' }));
   await app.user.click(await dialog.findByRole('checkbox', { name: 'Rabies book' }));
   await app.user.click(dialog.getByRole('checkbox', { name: 'Timeline with its notes' }));
-  await app.user.click(dialog.getByRole('button', { name: 'Make a link' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Create a link' }));
   await dialog.findByRole('img', { name: 'QR code of the link' });
   dialog.getByText(/\/vet#secret$/);
   expect(document.activeElement?.textContent).toBe('The link is ready');
@@ -78,9 +78,9 @@ test('a calendar link needs no choices, is shown once, and is listed without vis
     return { addCalendarLink: { path: '/private/pet-calendars/secret.ics', link } };
   });
   app.render(<PetSharing petId="simba" isOwn />);
-  await app.user.click(await screen.findByRole('button', { name: 'Make a calendar link' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Create a calendar link' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Simba in your calendar' }));
-  await app.user.click(dialog.getByRole('button', { name: 'Make a calendar link' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Create a calendar link' }));
   const open = await dialog.findByRole<HTMLAnchorElement>('link', { name: 'Open in the calendar app' });
   expect(open.getAttribute('href')).toMatch(/^webcal:\/\/[^/]+\/private\/pet-calendars\/secret\.ics$/);
   expect(document.activeElement?.textContent).toBe('The link is ready');
@@ -111,9 +111,9 @@ test('a clinic link is shown once, and lists the documents that it received', as
     return { addClinicLink: { path: '/clinic#secret', link } };
   });
   app.render(<PetSharing petId="simba" isOwn />);
-  await app.user.click(await screen.findByRole('button', { name: 'Make a clinic link' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Create a clinic link' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Get documents from a clinic' }));
-  await app.user.click(dialog.getByRole('button', { name: 'Make a clinic link' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Create a clinic link' }));
   await dialog.findByRole('img', { name: 'QR code of the link' });
   dialog.getByText(/\/clinic#secret$/);
   expect(app.graph.requestsOf(AddClinicLinkDocument)).toEqual([{ petId: 'simba' }]);
@@ -127,9 +127,9 @@ test('a clinic link is shown once, and lists the documents that it received', as
 test('a refused calendar link shows the reason and can be retried', async () => {
   app.graph.when(AddCalendarLinkDocument).answer(() => refuse('QTY_LIMIT', 'At most 5 links.'));
   app.render(<PetSharing petId="simba" isOwn />);
-  await app.user.click(await screen.findByRole('button', { name: 'Make a calendar link' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Create a calendar link' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const make = dialog.getByRole('button', { name: 'Make a calendar link' });
+  const make = dialog.getByRole('button', { name: 'Create a calendar link' });
   await app.user.click(make);
   await dialog.findByText('At most 5 links.');
   await app.user.click(make);
@@ -139,11 +139,11 @@ test('a refused calendar link shows the reason and can be retried', async () => 
 test('an error is shown in the dialog, which keeps the selection', async () => {
   app.graph.when(AddVetLinkDocument).answer(() => refuse('QTY_LIMIT', 'At most 5 links.'));
   app.render(<PetSharing petId="simba" isOwn />);
-  await app.user.click(await screen.findByRole('button', { name: 'Make a link' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Create a link' }));
   const dialog = within(await screen.findByRole('dialog'));
   const checkbox = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Rabies book' });
   await app.user.click(checkbox);
-  await app.user.click(dialog.getByRole('button', { name: 'Make a link' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Create a link' }));
   await dialog.findByText('At most 5 links.');
   expect(checkbox.checked).toBe(true);
 });
@@ -210,6 +210,6 @@ test('a family member sees the other members, and no links', async () => {
   app.render(<PetSharing petId="simba" isOwn={false} />);
   await screen.findByText('Simba is shared with you.');
   screen.getByText('View only');
-  expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create a link' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Stop sharing/ })).toBeNull();
 });

@@ -79,7 +79,7 @@ function Sharing({ pet, isOwn, onChange }: SharingProps) {
           'With a link or a QR code a vet reads what you choose, without an account. It works for 24 hours, and you can end it at any time.',
         )}
       >
-        <Button onClick={() => setAdding('VET')}>{i18n.t('Make a link')}</Button>
+        <Button onClick={() => setAdding('VET')}>{i18n.t('Create a link')}</Button>
       </LinkSection>
       <LinkSection
         id="clinic-links"
@@ -90,7 +90,7 @@ function Sharing({ pet, isOwn, onChange }: SharingProps) {
         )}
       >
         <Button look="outline" onClick={() => setAdding('CLINIC')}>
-          {i18n.t('Make a clinic link')}
+          {i18n.t('Create a clinic link')}
         </Button>
       </LinkSection>
       <LinkSection
@@ -101,7 +101,7 @@ function Sharing({ pet, isOwn, onChange }: SharingProps) {
         )}
       >
         <Button look="outline" onClick={() => setAdding('CALENDAR')}>
-          {i18n.t('Make a calendar link')}
+          {i18n.t('Create a calendar link')}
         </Button>
       </LinkSection>
       {links.length > 0 && (

@@ -72,13 +72,13 @@ function VetLinkForm({ petId, name, onClose }: Omit<VetLinkModalProps, 'isOpen'>
       {data?.pet ? (
         <DocumentChoice documents={data.pet.documents} chosen={chosen} onChoose={setChosen} />
       ) : error ? (
-        <p role="alert">{i18n.t('The documents could not be loaded. You can make a link without them.')}</p>
+        <p role="alert">{i18n.t('The documents could not be loaded. You can create a link without them.')}</p>
       ) : (
         <Skeleton className="h-24 w-full" />
       )}
       <FormAlert text={problem} />
       <Button type="submit" isBusy={loading}>
-        {i18n.t('Make a link')}
+        {i18n.t('Create a link')}
       </Button>
     </form>
   );

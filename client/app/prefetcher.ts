@@ -6,12 +6,12 @@ import { routes } from './routes.ts';
 
 /** Runs the loaders of a URL before the click, so that code and data are cached. */
 export function createPrefetcher(client: ApolloClient): Prefetch {
-  const done = new Set<string>();
+  const prefetched = new Set<string>();
   return (to) => {
-    if (done.has(to) || savesData()) return;
-    done.add(to);
+    if (prefetched.has(to) || savesData()) return;
+    prefetched.add(to);
     // Ignore failures: the click itself will try again and report them.
-    prefetch(client, to).catch(() => done.delete(to));
+    prefetch(client, to).catch(() => prefetched.delete(to));
   };
 }
 

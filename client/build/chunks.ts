@@ -23,11 +23,12 @@ const PAYMENT = new RegExp(
 export function chunks(root: string): Groups {
   let modules: Map<string, EntryModule> | undefined;
   const groupOf = (id: string, context: ChunkingContext): string | null => {
-    const known = (modules ??= screensByModule(root, context));
-    const { screens: [screen, other] = [], users = [] } = known.get(id) ?? {};
+    const entryModules = (modules ??= screensByModule(root, context));
+    const { screens: [screen, other] = [], users = [] } = entryModules.get(id) ?? {};
     if (!screen) return null;
     // Modules that other screens also need must not pull in a whole entry screen, nor may their icons.
-    const others = context.getModuleInfo(id)?.importers.filter((importer) => !known.has(importer)) ?? [];
+    const others =
+      context.getModuleInfo(id)?.importers.filter((importer) => !entryModules.has(importer)) ?? [];
     const isShared = other !== undefined || others.length >= SHARED_IMPORTERS;
     return isShared || users.some((user) => groupOf(user, context) === 'catalogue') ? 'catalogue' : screen;
   };

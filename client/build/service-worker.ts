@@ -41,20 +41,20 @@ export function serviceWorker(root: string): Plugin {
 
 /** Files of the offline page and of messages: their chunks and imports, styles and fonts. */
 function filesOf(bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set<string>();
+  const fileNames = new Set<string>();
   const walk = (name: string): void => {
     const file = bundle[name];
-    if (!file || found.has(name)) return;
-    found.add(name);
+    if (!file || fileNames.has(name)) return;
+    fileNames.add(name);
     if (file.type === 'chunk') file.imports.forEach(walk);
   };
   for (const [name, file] of Object.entries(bundle)) {
-    if (/\.(?:css|svg|woff2)$/.test(name)) found.add(name);
+    if (/\.(?:css|svg|woff2)$/.test(name)) fileNames.add(name);
     if (
       file.type === 'chunk' &&
       [ENTRY, PAGE, ...LAZY].some((source) => file.facadeModuleId?.endsWith(source))
     )
       walk(name);
   }
-  return [...found];
+  return [...fileNames];
 }

@@ -40,10 +40,10 @@ const cache = () => {
         },
       }),
     list: () => {
-      const read = apolloCache.readQuery<{
+      const data = apolloCache.readQuery<{
         viewer: { orders: { nodes: { id: string }[]; pageInfo: { endCursor: string } } };
       }>({ query: QUERY, variables: { first: 2 } });
-      const { nodes, pageInfo } = read?.viewer.orders ?? { nodes: [], pageInfo: { endCursor: '' } };
+      const { nodes, pageInfo } = data?.viewer.orders ?? { nodes: [], pageInfo: { endCursor: '' } };
       return `${nodes.map(({ id }) => id).join('')} to ${pageInfo.endCursor}`;
     },
   };

@@ -8,9 +8,9 @@ const page = {
 };
 
 function network(name: string) {
-  const found = NETWORKS.find((one) => one.name === name);
-  if (!found) throw new Error(`no ${name}`);
-  return found;
+  const match = NETWORKS.find((candidate) => candidate.name === name);
+  if (!match) throw new Error(`no ${name}`);
+  return match;
 }
 
 describe('sharing', () => {

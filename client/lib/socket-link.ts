@@ -37,7 +37,7 @@ export function socketLink({
   onPersonChange,
   onReconnect,
 }: SocketOptions): ApolloLink {
-  let sent: string | null = null;
+  let sentToken: string | null = null;
   let renewing: Promise<string | null> | undefined;
   const address = new URL(path, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
@@ -49,10 +49,10 @@ export function socketLink({
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     connectionParams: async () => {
-      sent = await (renewing ?? getToken());
+      sentToken = await (renewing ?? getToken());
       renewing = undefined;
       const language = { 'accept-language': currentLanguage() };
-      return sent === null ? language : { ...language, 'x-access-token': sent };
+      return sentToken === null ? language : { ...language, 'x-access-token': sentToken };
     },
     retryWait: (retries) => (hasUserChanged ? Promise.resolve() : backoff(retries)),
     on: {
@@ -70,7 +70,7 @@ export function socketLink({
           gate.close();
         } else if (code === NORMAL) connectionStore.set('idle');
         else if (!hasUserChanged) connectionStore.set('disconnected');
-        if (code === FORBIDDEN) renewing = renewToken(sent);
+        if (code === FORBIDDEN) renewing = renewToken(sentToken);
       },
     },
   });

@@ -4,11 +4,11 @@ import { createLocalStore, createStore, resetStores } from './store.ts';
 test('a reset restores module stores and notifies listeners, but keeps component stores', () => {
   const ofModule = createStore(1);
   const ofComponent = createLocalStore(1);
-  const heard: number[] = [];
+  const values: number[] = [];
   ofModule.set(2);
   ofComponent.set(2);
-  ofModule.subscribe(() => heard.push(ofModule.get()));
+  ofModule.subscribe(() => values.push(ofModule.get()));
   resetStores();
   expect([ofModule.get(), ofComponent.get()]).toEqual([1, 2]);
-  expect(heard).toEqual([1]);
+  expect(values).toEqual([1]);
 });

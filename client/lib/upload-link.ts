@@ -26,9 +26,9 @@ export function uploadLink(uri: string): ApolloLink {
         const stop = (): void => request.abort();
 
         request.open('POST', uri);
-        const sent = { accept: 'application/graphql-response+json, application/json', ...headers };
+        const sentHeaders = { accept: 'application/graphql-response+json, application/json', ...headers };
         // The server requires this header for multipart requests as CSRF protection.
-        for (const [name, value] of Object.entries({ ...sent, 'apollo-require-preflight': 'true' }))
+        for (const [name, value] of Object.entries({ ...sentHeaders, 'apollo-require-preflight': 'true' }))
           request.setRequestHeader(name, value);
         request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
         request.onload = () => {

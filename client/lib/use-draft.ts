@@ -25,12 +25,12 @@ export function useDraft<Fields extends Record<string, string>>(name: string, em
 
 /** Takes only the form's own fields, and only strings: storage may contain anything. */
 function readDraft<Fields extends Record<string, string>>(name: string, empty: Fields): Fields {
-  const stored = readStored(ENTRY + name, (value) =>
+  const storedDraft = readStored(ENTRY + name, (value) =>
     typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null,
   );
   const fields = { ...empty };
   for (const key in empty) {
-    const value: unknown = stored?.get(key);
+    const value: unknown = storedDraft?.get(key);
     if (typeof value === 'string') Object.assign(fields, { [key]: value });
   }
   return fields;

@@ -21,8 +21,8 @@ export function useOpenedLink<Shown extends { kind: 'shown' | 'open' }>(
   const open = useCallback(async () => {
     if (!token) return;
     try {
-      const shown = await read();
-      if (shown) show(shown);
+      const content = await read();
+      if (content) show(content);
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal?.code === 'NOT_FOUND') return show({ kind: 'invalid' });

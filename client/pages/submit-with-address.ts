@@ -22,17 +22,17 @@ export function submitWithAddress(
     // Submit events of dialogs bubble here through React; ignore them.
     if (event.target !== element) return;
     event.preventDefault();
-    const missing = findMissing();
+    const missingText = findMissing();
     const refuse = (reason: string): void => {
       showAlert(reason);
       focusFirstInvalid(element);
     };
     const send = (destination: Destination) =>
-      missing === undefined ? submit(destination) : refuse(missing);
+      missingText === undefined ? submit(destination) : refuse(missingText);
     if (chosen !== null) return void send({ addressId: chosen });
     void form.handleSubmit(
       (address) => send({ address }),
-      () => refuse(missing ?? i18n.t('Please complete the address.')),
+      () => refuse(missingText ?? i18n.t('Please complete the address.')),
     )();
   };
 }

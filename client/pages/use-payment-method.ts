@@ -16,7 +16,7 @@ const costOf = ({ charges, subtotal, discount }: Priced, method: PaymentMethod, 
 
 /** The payment method and its total. Totals are in paise, null while the quote is loading. */
 export function usePaymentMethod(quote: Priced | null, isPickup: boolean) {
-  const [chosen, setMethod] = useState<PaymentMethod>('ONLINE');
+  const [preferredMethod, setMethod] = useState<PaymentMethod>('ONLINE');
   const costs = quote && {
     ONLINE: costOf(quote, 'ONLINE', isPickup),
     CASH_ON_DELIVERY: costOf(quote, 'CASH_ON_DELIVERY', isPickup),
@@ -27,7 +27,7 @@ export function usePaymentMethod(quote: Priced | null, isPickup: boolean) {
     costs !== null &&
     !isPickup &&
     !isCashOnDeliveryAllowed(quote.charges, costs.CASH_ON_DELIVERY.total);
-  const method = isTooMuch ? 'ONLINE' : chosen;
+  const method = isTooMuch ? 'ONLINE' : preferredMethod;
   return {
     method,
     setMethod,

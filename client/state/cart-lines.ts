@@ -86,8 +86,8 @@ export function limitReason(quantity: number, stock: number): string | null {
 
 /** Applies changes to lines: a known variant in place, a new one at the end; quantity 0 removes. */
 export function applyChanges(lines: readonly CartItem[], changes: readonly CartChange[]): CartItem[] {
-  const changed = changes.reduce<CartItem[]>(applyChange, [...lines]);
-  return changed.filter(({ quantity }) => quantity > 0);
+  const changedLines = changes.reduce<CartItem[]>(applyChange, [...lines]);
+  return changedLines.filter(({ quantity }) => quantity > 0);
 }
 
 function applyChange(lines: CartItem[], { replaces, ...item }: CartChange): CartItem[] {

@@ -53,11 +53,11 @@ test('a change survives a lost connection, and a change that the server rejects 
 
   app.graph.when(SetCartLineDocument).answer(loseConnection);
   setCartQuantity(KIBBLE.variantId, 2);
-  const sent = () => app.graph.requestsOf(SetCartLineDocument).length;
-  await waitFor(() => expect(sent()).toBe(1));
+  const requestCount = () => app.graph.requestsOf(SetCartLineDocument).length;
+  await waitFor(() => expect(requestCount()).toBe(1));
   app.graph.when(SetCartLineDocument).answer(({ quantity }) => ({ setCartLine: cartOf(quantity) }));
   dispatchEvent(new Event('online'));
-  await waitFor(() => expect(sent()).toBe(2));
+  await waitFor(() => expect(requestCount()).toBe(2));
   expect(cartStore.get().quantity).toBe(2);
 
   app.graph.when(SetCartLineDocument).answer(() => refuse('QTY_LIMIT', 'Not now.'));

@@ -98,10 +98,11 @@ function restart(isVisitor: boolean): void {
 
 function followOtherTab(): void {
   const user = currentUserId();
-  const stored = readCart();
+  const storedCart = readCart();
   // During a session change the session store decides.
-  if (sessionStore.get().status === 'unknown' || (stored.owner !== null && stored.owner !== user)) return;
-  if (user !== null && stored.owner === null) return;
+  if (sessionStore.get().status === 'unknown' || (storedCart.owner !== null && storedCart.owner !== user))
+    return;
+  if (user !== null && storedCart.owner === null) return;
   cartInternals.reload();
   cartInternals.publish();
 }

@@ -36,29 +36,29 @@ export const cartStore = createStore<Cart>({
 
 export const useCart = (): Cart => useStore(cartStore);
 
-let stored: StoredCart = EMPTY_CART;
+let storedCart: StoredCart = EMPTY_CART;
 /** Changes already shown but not yet confirmed by the server, oldest first. */
 let pending: readonly CartChange[] = [];
 let couponError: string | null = null;
 /** Set by cart-sync to send pending changes; null while the cart is the visitor's own. */
 let onPending: (() => void) | null = null;
 
-const currentItems = (): CartItem[] => applyChanges(stored.items, pending);
+const currentItems = (): CartItem[] => applyChanges(storedCart.items, pending);
 
 function publish(isReady = true): void {
   const items = currentItems();
-  cartStore.set({ isReady, items, ...cartTotals(items), couponCode: stored.couponCode, couponError });
+  cartStore.set({ isReady, items, ...cartTotals(items), couponCode: storedCart.couponCode, couponError });
 }
 
 function publishAndSave(): void {
   publish();
-  writeCart({ ...stored, items: currentItems() });
+  writeCart({ ...storedCart, items: currentItems() });
 }
 
 /** Applies a change to the lines. */
 export function changeLine(item: CartChange): void {
   if (onPending) pending = withChange(item);
-  else stored = { ...stored, items: applyChanges(stored.items, [item]) };
+  else storedCart = { ...storedCart, items: applyChanges(storedCart.items, [item]) };
   publishAndSave();
   onPending?.();
 }
@@ -67,7 +67,7 @@ export function changeLine(item: CartChange): void {
 function withChange(item: CartChange): readonly CartChange[] {
   const earlier = pending.find(({ variantId }) => variantId === item.variantId);
   const replaces = item.replaces ?? earlier?.replaces;
-  return [...pending.filter((other) => other !== earlier), { ...item, replaces }];
+  return [...pending.filter((change) => change !== earlier), { ...item, replaces }];
 }
 
 /**
@@ -99,33 +99,33 @@ export function clearCart(): readonly CartItem[] {
 
 /** Records that the shopper accepted the new price of a line, in paise. */
 export function acceptPrice(variantId: string, unitPrice: number): void {
-  const items = stored.items.map((item) =>
+  const items = storedCart.items.map((item) =>
     item.variantId === variantId ? { ...item, unitPrice, addedPrice: unitPrice } : item,
   );
-  stored = { ...stored, items, agreedPrices: { ...stored.agreedPrices, [variantId]: unitPrice } };
+  storedCart = { ...storedCart, items, agreedPrices: { ...storedCart.agreedPrices, [variantId]: unitPrice } };
   publishAndSave();
 }
 
 /** The coupon to apply to this cart; survives a reload. */
 export function setCoupon(couponCode: string | null): void {
   couponError = null;
-  stored = { ...stored, couponCode };
+  storedCart = { ...storedCart, couponCode };
   publishAndSave();
 }
 
 /** Removes the coupon; the reason stays visible until the next attempt. */
 export function rejectCoupon(reason: string): void {
   couponError = reason;
-  stored = { ...stored, couponCode: null };
+  storedCart = { ...storedCart, couponCode: null };
   publishAndSave();
 }
 
 /** Removes ordered variants, as the server has done. */
 export function removeOrdered(variantIds: readonly string[]): void {
-  stored = {
-    ...stored,
+  storedCart = {
+    ...storedCart,
     couponCode: null,
-    items: stored.items.filter(({ variantId }) => !variantIds.includes(variantId)),
+    items: storedCart.items.filter(({ variantId }) => !variantIds.includes(variantId)),
   };
   pending = pending.filter(({ variantId }) => !variantIds.includes(variantId));
   publishAndSave();
@@ -133,34 +133,34 @@ export function removeOrdered(variantIds: readonly string[]): void {
 
 /** Internals for cart-sync only. */
 export const cartInternals = {
-  stored: (): StoredCart => stored,
+  stored: (): StoredCart => storedCart,
   pending: (): readonly CartChange[] => pending,
   publish,
   /** Reloads the stored cart. */
   reload(): void {
-    stored = readCart();
+    storedCart = readCart();
   },
   /** Replaces the content with a copy of a user's server cart. */
   replace(owner: string, items: readonly CartItem[]): void {
-    stored = { ...stored, owner, items };
+    storedCart = { ...storedCart, owner, items };
     publishAndSave();
   },
   /** The server has processed a change; a newer change of the same variant stays pending. */
   settle(item: CartChange, items: readonly CartItem[]): void {
-    stored = { ...stored, items };
-    pending = pending.filter((other) => other !== item);
+    storedCart = { ...storedCart, items };
+    pending = pending.filter((change) => change !== item);
     publishAndSave();
   },
   /** Sets the listener for pending changes; null makes it a visitor's own cart, including them. */
   setPendingListener(listener: (() => void) | null): void {
     if (listener === null && pending.length > 0) {
-      stored = { ...stored, items: currentItems() };
+      storedCart = { ...storedCart, items: currentItems() };
       pending = [];
     }
     onPending = listener;
   },
   clear(isReady: boolean): void {
-    stored = EMPTY_CART;
+    storedCart = EMPTY_CART;
     pending = [];
     couponError = null;
     removeStoredCart();

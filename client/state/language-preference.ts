@@ -27,7 +27,7 @@ export function rememberChosenLanguage(): void {
  * taken as intended.
  */
 export function preferredAddress({ pathname, search, hash }: Location): string | null {
-  const chosen = readStored(KEY, (value) => (isLanguage(value) ? value : null));
-  if (!chosen || chosen === DEFAULT_LANGUAGE || languageAt(pathname) !== DEFAULT_LANGUAGE) return null;
-  return localizedPath(chosen, pathname) + search + hash;
+  const preferred = readStored(KEY, (value) => (isLanguage(value) ? value : null));
+  if (!preferred || preferred === DEFAULT_LANGUAGE || languageAt(pathname) !== DEFAULT_LANGUAGE) return null;
+  return localizedPath(preferred, pathname) + search + hash;
 }

@@ -22,8 +22,8 @@ export function setOrderMessage({ status, orderId }: OrderMessage): void {
 }
 
 export function readOrderMessage(): OrderMessage | null {
-  const [stored, orderId] = (readTabStorage(ENTRY) ?? '').split(' ');
-  const status = STATUSES.find((known) => known === stored);
+  const [storedStatus, orderId] = (readTabStorage(ENTRY) ?? '').split(' ');
+  const status = STATUSES.find((candidate) => candidate === storedStatus);
   return status && orderId ? { status, orderId } : null;
 }
 

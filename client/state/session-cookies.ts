@@ -49,10 +49,10 @@ export function clearStoredSession(): void {
 }
 
 function readCookie(name: string): string | null {
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  if (!found) return null;
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  if (!cookie) return null;
   try {
-    return decodeURIComponent(found.slice(name.length + 1));
+    return decodeURIComponent(cookie.slice(name.length + 1));
   } catch {
     return null;
   }

@@ -64,13 +64,13 @@ export async function startSession(client: ApolloClient): Promise<void> {
   if (apollo) return;
   apollo = client;
   subscribeToSession(follow);
-  const stored = readSession();
-  if (!stored) {
+  const storedSession = readSession();
+  if (!storedSession) {
     clearStoredSession();
     sessionStore.set({ status: 'visitor' });
     return;
   }
-  if (!isUsable(stored.token)) await renewToken(stored.token);
+  if (!isUsable(storedSession.token)) await renewToken(storedSession.token);
   // The session may have ended since, or the renewal may have changed the name.
   const current = readSession();
   if (current) sessionStore.set({ status: 'signed-in', user: current.user });
@@ -78,9 +78,9 @@ export async function startSession(client: ApolloClient): Promise<void> {
 
 /** The access token to send, fresh enough to use; null for a visitor. */
 export async function currentToken(): Promise<string | null> {
-  const stored = readSession();
-  if (!stored) return null;
-  return isUsable(stored.token) ? stored.token : renewToken(stored.token);
+  const storedSession = readSession();
+  if (!storedSession) return null;
+  return isUsable(storedSession.token) ? storedSession.token : renewToken(storedSession.token);
 }
 
 /**
@@ -95,9 +95,9 @@ export function renewToken(stale: string | null): Promise<string | null> {
 }
 
 async function renew(stale: string | null): Promise<string | null> {
-  const stored = readSession();
-  if (!stored || !apollo) return null;
-  if (stored.token !== stale && isUsable(stored.token)) return stored.token;
+  const storedSession = readSession();
+  if (!storedSession || !apollo) return null;
+  if (storedSession.token !== stale && isUsable(storedSession.token)) return storedSession.token;
   const { RefreshSessionDocument } = await operations();
   const { data } = await apollo.mutate({
     mutation: RefreshSessionDocument,

@@ -63,8 +63,8 @@ const PROOF_ENTRY = 'pet-second-proof';
 
 export function readProofRequest(): ProofRequest | null {
   try {
-    const stored: unknown = JSON.parse(readTabStorage(PROOF_ENTRY) ?? 'null');
-    return isProofRequest(stored) ? stored : null;
+    const storedProof: unknown = JSON.parse(readTabStorage(PROOF_ENTRY) ?? 'null');
+    return isProofRequest(storedProof) ? storedProof : null;
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ const onServer = (variantIds: string[], alerts: string[] = []) =>
     wishlist: variantIds.map((id) => ({ id: `item of ${id}`, variant: { id } })),
     stockAlerts: alerts.map((variantId) => ({ variantId })),
   });
-const listed = () => [...wishlistStore.get().variantIds];
+const listedIds = () => [...wishlistStore.get().variantIds];
 
 beforeEach(clearWishlist);
 
@@ -33,9 +33,9 @@ describe('the wishlist store', () => {
     onServer(['kibble', 'tins']);
     const removal = { of: 'items', variantId: 'tins', isIn: false } as const;
     wishlistInternals.addPending(removal);
-    expect(listed()).toEqual(['kibble']);
+    expect(listedIds()).toEqual(['kibble']);
     wishlistInternals.settle(removal);
-    expect(listed()).toEqual(['kibble', 'tins']);
+    expect(listedIds()).toEqual(['kibble', 'tins']);
   });
 
   it('keeps pending changes when an older response arrives', () => {
@@ -43,10 +43,10 @@ describe('the wishlist store', () => {
     const removal = { of: 'items', variantId: 'kibble', isIn: false } as const;
     wishlistInternals.addPending(removal);
     onServer(['kibble']);
-    expect(listed()).toEqual([]);
+    expect(listedIds()).toEqual([]);
     wishlistInternals.setItemId('kibble', null);
     wishlistInternals.settle(removal);
-    expect(listed()).toEqual([]);
+    expect(listedIds()).toEqual([]);
   });
 
   it('shows the latest pending change of a variant, such as an undo after a removal', () => {
@@ -57,9 +57,9 @@ describe('the wishlist store', () => {
     wishlistInternals.addPending(undo);
     wishlistInternals.setItemId('kibble', null);
     wishlistInternals.settle(removal);
-    expect(listed()).toEqual(['kibble']);
+    expect(listedIds()).toEqual(['kibble']);
     wishlistInternals.settle(undo);
-    expect(listed()).toEqual([]);
+    expect(listedIds()).toEqual([]);
   });
 
   it('counts changes to detect outdated responses', () => {

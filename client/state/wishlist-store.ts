@@ -82,7 +82,7 @@ export const wishlistInternals = {
   },
   /** The server has responded: removes the pending change. */
   settle(change: WishlistChange): void {
-    pending = pending.filter((other) => other !== change);
+    pending = pending.filter((pendingChange) => pendingChange !== change);
     changes += 1;
     publish();
   },

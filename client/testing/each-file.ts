@@ -4,13 +4,13 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { resetStores } from '#client/lib/store.ts';
 
-const started = new Set<NodeJS.Timeout>();
+const timers = new Set<NodeJS.Timeout>();
 
 const remembered = <Start extends typeof setTimeout | typeof setInterval>(start: Start): Start =>
   new Proxy(start, {
     apply(target, context, args) {
       const timer = Reflect.apply(target, context, args);
-      started.add(timer);
+      timers.add(timer);
       return timer;
     },
   });
@@ -23,7 +23,7 @@ afterEach(() => {
   resetStores();
 });
 afterAll(() => {
-  for (const timer of started) clearTimeout(timer);
+  for (const timer of timers) clearTimeout(timer);
   // Files share the process.
   Object.assign(globalThis, original);
 });

@@ -108,9 +108,9 @@ function createStreams() {
   /** The open streams of a subscription; waits for the first one. */
   const streamsTo = (name: string) =>
     waitFor(() => {
-      const found = [...streams].filter(({ operation }) => operation.operationName === name);
-      if (found.length === 0) throw new Error(`Nothing subscribes to ${name}.`);
-      return found;
+      const openStreams = [...streams].filter(({ operation }) => operation.operationName === name);
+      if (openStreams.length === 0) throw new Error(`Nothing subscribes to ${name}.`);
+      return openStreams;
     });
   const publish: Graph['publish'] = async (document, data) => {
     for (const { operation, observer } of await streamsTo(nameOf(document))) {

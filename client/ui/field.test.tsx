@@ -8,7 +8,7 @@ test.each([
   ['०१२३४५६७८९', '0123456789'],
   ['१२.५ kg', '12.5 kg'],
   ['12', '12'],
-])('the Latin form of %s is %s', (typed, read) => expect(latinDigits(typed)).toBe(read));
+])('the Latin form of %s is %s', (text, latin) => expect(latinDigits(text)).toBe(latin));
 
 function Weight() {
   const [value, setValue] = useState('');

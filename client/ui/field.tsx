@@ -10,8 +10,8 @@ export function latinDigits(text: string): string {
 
 /** An `onInput` handler for number fields, which converts Devanagari digits before `onChange` reads them. */
 function typeLatinDigits({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
-  const typed = latinDigits(field.value);
-  if (typed !== field.value) field.value = typed;
+  const latin = latinDigits(field.value);
+  if (latin !== field.value) field.value = latin;
 }
 
 interface FieldProps extends ComponentProps<'input'> {

@@ -16,7 +16,7 @@ function Choice({ max }: { max: number }) {
         images={images}
         max={max}
         tooMany="Too many"
-        onChange={(chosen) => setImages(chosen)}
+        onChange={(next) => setImages(next)}
         onRefuse={setReason}
       />
       <p>{reason}</p>

@@ -75,7 +75,7 @@ export function ImageChoice<Image extends File | UploadedImage>({
               <button
                 type="button"
                 aria-label={i18n.t('Remove {name}', { name: nameOf(image) })}
-                onClick={() => onChange(images.filter((other) => other !== image))}
+                onClick={() => onChange(images.filter((otherImage) => otherImage !== image))}
                 className="absolute top-0 end-0 grid size-11 place-items-center"
               >
                 <span className="grid size-7 place-items-center rounded-full bg-paper shadow-card">
@@ -140,20 +140,20 @@ function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
 /** Keeps the focus on a picture that moves, which browsers would drop. At either end, the other button is focused. */
 function useMoves() {
   const list = useRef<HTMLUListElement>(null);
-  const [moved, setMoved] = useState<{ by: number; to: number } | null>(null);
+  const [lastMove, setLastMove] = useState<{ by: number; to: number } | null>(null);
   useEffect(() => {
-    if (!moved) return;
-    const item = list.current?.children[moved.to];
+    if (!lastMove) return;
+    const item = list.current?.children[lastMove.to];
     const button =
-      item?.querySelector<HTMLButtonElement>(`[data-by="${moved.by}"]:not([disabled])`) ??
+      item?.querySelector<HTMLButtonElement>(`[data-by="${lastMove.by}"]:not([disabled])`) ??
       item?.querySelector<HTMLButtonElement>('[data-by]:not([disabled])');
     button?.focus();
-  }, [moved]);
+  }, [lastMove]);
   return {
     list,
-    focusAfterMove: (from: number, to: number) => setMoved({ by: to - from, to }),
+    focusAfterMove: (from: number, to: number) => setLastMove({ by: to - from, to }),
     /** The position of the picture that was moved last, starting at 1. */
-    place: moved && moved.to + 1,
+    place: lastMove && lastMove.to + 1,
   };
 }
 

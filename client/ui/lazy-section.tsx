@@ -17,13 +17,13 @@ import { retryWhenOnline } from './lazy-component.tsx';
  * client-side navigation render it immediately.
  */
 export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let loaded: ComponentType<Props> | undefined;
+  let LoadedComponent: ComponentType<Props> | undefined;
   // If the code cannot be loaded, the section is missing, but the page still works.
   const LazyPart = lazy(async () => ({ default: await retryWhenOnline(load).catch(() => Empty) }));
 
   function Section(props: Props) {
     // Fixed for the lifetime of the element: another component type would remount it.
-    const [Content] = useState<ComponentType<Props>>(() => loaded ?? LazyPart);
+    const [Content] = useState<ComponentType<Props>>(() => LoadedComponent ?? LazyPart);
     const [isHydrated, setIsHydrated] = useState(false);
     // An urgent update would discard content that is not hydrated yet.
     const deferredProps = useDeferredValue(props);
@@ -42,7 +42,7 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
   return Object.assign(memo(Section), {
     load: async (): Promise<void> => {
       try {
-        loaded ??= await load();
+        LoadedComponent ??= await load();
       } catch {
         // The page works without it; a later render loads it.
       }

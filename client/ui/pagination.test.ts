@@ -10,7 +10,7 @@ describe('pagination', () => {
     [1, 5, [1, 2, null, 5]],
     [6, 12, [1, null, 5, 6, 7, null, 12]],
     [12, 12, [1, null, 11, 12]],
-  ])('links to the first, last and adjacent pages on page %i of %i', (page, count, shown) => {
-    expect(pagesAround(page, count)).toEqual(shown);
+  ])('links to the first, last and adjacent pages on page %i of %i', (page, count, pages) => {
+    expect(pagesAround(page, count)).toEqual(pages);
   });
 });

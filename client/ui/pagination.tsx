@@ -65,14 +65,14 @@ export function Pagination({ page, pageCount, addressOf, label = i18n.t('Pages')
  * `pagesAround(1, 4)` is 1 2 3 4.
  */
 export function pagesAround(page: number, pageCount: number): (number | null)[] {
-  const shown = [1, page - 1, page, page + 1, pageCount].filter(
+  const shownPages = [1, page - 1, page, page + 1, pageCount].filter(
     (number) => number >= 1 && number <= pageCount,
   );
-  const pages = [...new Set(shown)].sort((a, b) => a - b);
+  const pages = [...new Set(shownPages)].sort((a, b) => a - b);
   return pages.flatMap((number, index) => {
     const before = pages[index - 1];
-    const hidden = before === undefined ? 0 : number - before - 1;
-    if (hidden === 0) return [number];
-    return hidden === 1 ? [number - 1, number] : [null, number];
+    const hiddenCount = before === undefined ? 0 : number - before - 1;
+    if (hiddenCount === 0) return [number];
+    return hiddenCount === 1 ? [number - 1, number] : [null, number];
   });
 }

@@ -13,7 +13,7 @@ class Watcher {
     Watcher.open.push(this);
   }
   destroy() {
-    Watcher.open = Watcher.open.filter((one) => one !== this);
+    Watcher.open = Watcher.open.filter((watcher) => watcher !== this);
   }
   /** Simulates the back button on Android. */
   request() {

@@ -56,7 +56,7 @@ function watchBack(request: () => void): () => void {
   openDialogs = [...openDialogs, request];
   navigation?.addEventListener('navigate', cancelBack);
   return () => {
-    openDialogs = openDialogs.filter((other) => other !== request);
+    openDialogs = openDialogs.filter((openRequest) => openRequest !== request);
     navigation?.removeEventListener('navigate', cancelBack);
   };
 }

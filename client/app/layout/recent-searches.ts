@@ -13,6 +13,6 @@ export function recentSearches(): string[] {
 export const forgetSearches = () => removeStored(KEY);
 
 export function rememberSearch(term: string): void {
-  const others = recentSearches().filter((known) => known.toLowerCase() !== term.toLowerCase());
+  const others = recentSearches().filter((recent) => recent.toLowerCase() !== term.toLowerCase());
   writeStored(KEY, [term, ...others].slice(0, MAX_SEARCHES));
 }

@@ -4,6 +4,6 @@ import { useShellSuspenseQuery } from '../shell.generated.ts';
 export function useServiceLinks() {
   const { services } = useShellSuspenseQuery().data;
   return services
-    .filter(({ url }, index) => services.findIndex((other) => other.url === url) === index)
+    .filter(({ url }, index) => services.findIndex((otherService) => otherService.url === url) === index)
     .map(({ title, url }) => ({ name: title, url }));
 }

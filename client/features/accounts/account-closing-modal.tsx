@@ -26,7 +26,7 @@ export function AccountClosingModal({ isOpen, onClose, mobile }: AccountClosingM
 }
 
 function Steps({ mobile, onCancel }: { mobile: string; onCancel: () => void }) {
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const [sentCode, setSentCode] = useState<SentCode | null>(null);
   const [requestClosing] = useRequestAccountClosingMutation();
   const [closeAccount] = useCloseAccountMutation();
 
@@ -37,16 +37,16 @@ function Steps({ mobile, onCancel }: { mobile: string; onCancel: () => void }) {
     if (data) endClosedAccountSession(i18n.t('Your account is closed. Thank you for shopping with us.'));
     return null;
   };
-  return sent ? (
+  return sentCode ? (
     <CodeForm
-      sent={sent}
+      sent={sentCode}
       request={request}
       tryCode={tryCode}
       submitLabel={i18n.t('Close my account permanently')}
       submitLook="danger"
     />
   ) : (
-    <Explanation mobile={mobile} request={request} onSent={setSent} onCancel={onCancel} />
+    <Explanation mobile={mobile} request={request} onSent={setSentCode} onCancel={onCancel} />
   );
 }
 
@@ -60,8 +60,8 @@ interface ExplanationProps {
 function Explanation({ mobile, request, onSent, onCancel }: ExplanationProps) {
   const { send, isSending, problem } = useSendCode(request);
   const requestCode = async () => {
-    const sent = await send(mobile);
-    if (sent) onSent(sent);
+    const sentCode = await send(mobile);
+    if (sentCode) onSent(sentCode);
   };
   return (
     <div className="grid gap-4">

@@ -37,11 +37,13 @@ export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal?.code === 'UNAUTHENTICATED') return onExpired();
-      const faulty = (['name', 'email'] as const).filter((name) => refusal?.fields[name] !== undefined);
-      faulty.forEach((name, index) =>
+      const invalidFields = (['name', 'email'] as const).filter(
+        (name) => refusal?.fields[name] !== undefined,
+      );
+      invalidFields.forEach((name, index) =>
         form.setError(name, { message: refusal?.fields[name] ?? '' }, { shouldFocus: index === 0 }),
       );
-      if (faulty.length > 0) return;
+      if (invalidFields.length > 0) return;
       form.setError('root', {
         message:
           refusal?.message ?? /*i18n*/ 'This could not be saved. Please check your connection and try again.',

@@ -30,9 +30,9 @@ export function typedFields(values: AddressFields): AddressFields {
 
 /** Shows the server's field errors. Returns whether there were any. */
 export function showRefusal(form: AddressForm, refusal: ServerRefusal | null): boolean {
-  const faulty = FIELDS.filter((name) => refusal?.fields[name] !== undefined);
-  faulty.forEach((name, index) =>
+  const invalidFields = FIELDS.filter((name) => refusal?.fields[name] !== undefined);
+  invalidFields.forEach((name, index) =>
     form.setError(name, { message: refusal?.fields[name] ?? '' }, { shouldFocus: index === 0 }),
   );
-  return faulty.length > 0;
+  return invalidFields.length > 0;
 }

@@ -45,8 +45,8 @@ function AddressModalForm({ onClose, address, start, onSaved }: Omit<AddressModa
   const save = form.handleSubmit(async (input) => {
     try {
       if (address) await update({ variables: { id: address.id, input } });
-      const added = address ? null : (await add({ variables: { input } })).data;
-      onSaved?.(address?.id ?? added?.addAddress.id ?? '');
+      const addResult = address ? null : (await add({ variables: { input } })).data;
+      onSaved?.(address?.id ?? addResult?.addAddress.id ?? '');
       onClose();
     } catch (error) {
       const refusal = refusalOf(error);

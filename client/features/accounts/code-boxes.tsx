@@ -22,7 +22,7 @@ export function CodeBoxes({ isWrong, describedBy, onChange, ...input }: CodeBoxe
     <OTPInput
       {...input}
       maxLength={CODE_DIGITS}
-      onChange={(typed) => onChange(latinDigits(typed))}
+      onChange={(text) => onChange(latinDigits(text))}
       pattern="^[\d०-९]+$"
       pasteTransformer={(text) => latinDigits(text).replace(/\D/g, '')}
       inputMode="numeric"

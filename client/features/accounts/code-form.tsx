@@ -37,7 +37,7 @@ export function CodeForm({
   submitsItself = false,
   onOtherMobile,
 }: CodeFormProps) {
-  const [sent, setSent] = useState(first);
+  const [sentCode, setSentCode] = useState(first);
   const [code, setCode] = useState('');
   const boxes = useRef<HTMLInputElement>(null);
   const alertId = useId();
@@ -51,11 +51,11 @@ export function CodeForm({
   };
   const resend = async () => {
     startOver();
-    const next = await send(sent.mobile);
-    if (next) setSent(next);
+    const nextCode = await send(sentCode.mobile);
+    if (nextCode) setSentCode(nextCode);
   };
   const verifyDigits = (digits: string) => {
-    if (digits.length === CODE_DIGITS && !isVerifying && wrong === null) void verify(sent.key, digits);
+    if (digits.length === CODE_DIGITS && !isVerifying && wrong === null) void verify(sentCode.key, digits);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,13 +66,13 @@ export function CodeForm({
     <form noValidate onSubmit={submit} className="grid gap-4">
       <ProofNote isProving={isProving}>
         <SentNote
-          sent={sent}
+          sent={sentCode}
           mailedTo={mailedTo}
           isAddressUnsure={isAddressUnsure}
           onOtherMobile={onOtherMobile}
         />
       </ProofNote>
-      {sent.otp && <DemoCode code={sent.otp} />}
+      {sentCode.otp && <DemoCode code={sentCode.otp} />}
       <CodeBoxes
         ref={boxes}
         value={code}
@@ -98,8 +98,8 @@ export function CodeForm({
         {submitLabel}
       </Button>
       <Resend
-        key={sent.key}
-        seconds={sent.resendAfterSeconds}
+        key={sentCode.key}
+        seconds={sentCode.resendAfterSeconds}
         isBusy={isSending}
         onResend={() => void resend()}
       />

@@ -26,7 +26,7 @@ beforeEach(() => {
   sessions = [session('Firefox on Linux', true), session('Chrome on Android'), session('Safari on iPhone')];
   app.graph.when(DevicesDocument).answer(() => ({ viewer: { id: 'member', sessions } }));
   app.graph.when(EndSessionDocument).answer(({ id }) => {
-    sessions = sessions.filter((one) => one.id !== id);
+    sessions = sessions.filter((session) => session.id !== id);
     return { endSession: sessions };
   });
   app.graph.when(EndOtherSessionsDocument).answer(() => {

@@ -24,8 +24,8 @@ export function EmailCodeForm({ request, onSent, onOtherWay }: EmailCodeFormProp
     if (isSending) return;
     const address = email.trim();
     if (!isEmail(address)) return setProblem(EMAIL_MALFORMED);
-    const sent = await send(address);
-    if (sent) onSent(sent);
+    const sentCode = await send(address);
+    if (sentCode) onSent(sentCode);
   };
 
   return (

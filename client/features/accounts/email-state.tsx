@@ -15,10 +15,11 @@ export function EmailState({ email, isConfirmed }: { email: string; isConfirmed:
 
   const send = async () => {
     try {
-      const sent = (await request()).data?.requestEmailConfirmation;
-      if (!sent || sent.user.emailConfirmed) return;
-      setLink(sent.link ?? null);
-      if (sent.isSent) showMessage(i18n.t('We sent a link to {email}. It is valid for 24 hours.', { email }));
+      const result = (await request()).data?.requestEmailConfirmation;
+      if (!result || result.user.emailConfirmed) return;
+      setLink(result.link ?? null);
+      if (result.isSent)
+        showMessage(i18n.t('We sent a link to {email}. It is valid for 24 hours.', { email }));
       else showAlert(failed);
     } catch (error) {
       showFailure(error, failed);

@@ -29,9 +29,9 @@ beforeEach(() => {
     sent += 1;
     return { requestCode: { key: `key ${sent}`, otp: sent === 1 ? CODE : '654321', resendAfterSeconds: 60 } };
   });
-  app.graph.when(VerifyCodeDocument).answer((typed) => ({
+  app.graph.when(VerifyCodeDocument).answer((variables) => ({
     verifyCode:
-      typed.code === CODE
+      variables.code === CODE
         ? { __typename: 'SignedIn', ...SIGNED_IN }
         : {
             __typename: 'WrongCode',
@@ -58,12 +58,12 @@ test('the field accepts digits only, and an invalid number is reported and clear
 test.each([
   ['issue in sending OTP', () => ({ requestCode: { key: '', otp: null, resendAfterSeconds: 60 } })],
   ['Problem in sending OTP', loseConnection],
-])("a failed code request shows '%s' and keeps the number", async (said, answer) => {
+])("a failed code request shows '%s' and keeps the number", async (message, answer) => {
   app.graph.when(RequestCodeDocument).answer(answer);
   open();
   await app.fill({ 'Mobile number': '9876543210' });
   await press('Send code');
-  expect((await screen.findByText(said)).closest('[role=alert]')).not.toBeNull();
+  expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull();
   expect(fieldOf('Mobile number').value).toBe('9876543210');
 });
 

@@ -28,7 +28,7 @@ export function MobileChangeModal({ isOpen, onClose, holder }: MobileChangeModal
 
 function Steps({ holder, onDone }: { holder: MobileHolder; onDone: () => void }) {
   const [isProven, setIsProven] = useState(false);
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const [sentCode, setSentCode] = useState<SentCode | null>(null);
   const [requestChange] = useRequestMobileChangeMutation();
   const [changeMobile] = useChangeMobileMutation({ refetchQueries: [DevicesDocument] });
 
@@ -47,16 +47,16 @@ function Steps({ holder, onDone }: { holder: MobileHolder; onDone: () => void })
     return null;
   };
   if (!isProven) return <MobileChangeProof holder={holder} onProven={() => setIsProven(true)} />;
-  return sent ? (
+  return sentCode ? (
     <CodeForm
-      sent={sent}
+      sent={sentCode}
       request={request}
       tryCode={tryCode}
       submitLabel={i18n.t('Verify and change')}
-      onOtherMobile={() => setSent(null)}
+      onOtherMobile={() => setSentCode(null)}
     />
   ) : (
-    <MobileForm label={i18n.t('New mobile number')} request={request} onSent={setSent}>
+    <MobileForm label={i18n.t('New mobile number')} request={request} onSent={setSentCode}>
       <p className="text-ink-soft">
         {i18n.t('We send a code to the new number. Once it is yours, all your other devices are signed out.')}
       </p>

@@ -85,8 +85,8 @@ interface WayButtonProps {
 function WayButton({ label, mobile, request, onSent }: WayButtonProps) {
   const { send, isSending, problem } = useSendCode(request);
   const go = async () => {
-    const sent = await send(mobile);
-    if (sent) onSent(sent);
+    const sentCode = await send(mobile);
+    if (sentCode) onSent(sentCode);
   };
   return (
     <div className="grid gap-2">

@@ -29,8 +29,8 @@ export function MobileForm({ label, clearsInvalid = false, request, onSent, chil
       if (clearsInvalid) setMobile('');
       return;
     }
-    const sent = await send(mobile);
-    if (sent) onSent(sent);
+    const sentCode = await send(mobile);
+    if (sentCode) onSent(sentCode);
   };
 
   return (
@@ -42,8 +42,8 @@ export function MobileForm({ label, clearsInvalid = false, request, onSent, chil
         autoFocus
         value={mobile}
         isInvalid={problem === INVALID_MOBILE}
-        onChange={(typed) => {
-          setMobile(typed);
+        onChange={(text) => {
+          setMobile(text);
           if (problem === INVALID_MOBILE) setProblem(null);
         }}
       />

@@ -65,15 +65,15 @@ export function PictureControls({
     // Allows selecting the same file again.
     target.value = '';
     if (!file) return;
-    const opened = await openImage(file);
+    const image = await openImage(file);
     setProblem(
-      opened
+      image
         ? ''
         : i18n.t('{file} cannot be read. Please choose a JPEG, PNG, WebP or GIF picture.', {
             file: file.name,
           }),
     );
-    setPicture(opened);
+    setPicture(image);
   };
   const close = () => {
     picture?.close();

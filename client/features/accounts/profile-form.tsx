@@ -29,18 +29,23 @@ export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {
     try {
       const { data } = await update({ variables: { input: { ...input, termsVersion } } });
       if (!data) return;
-      const saved = data.updateProfile;
-      updateSessionUser(saved);
+      const savedProfile = data.updateProfile;
+      updateSessionUser(savedProfile);
       // The server normalizes values, such as the case of the username.
-      form.reset({ name: saved.name, username: saved.username, email: saved.email, acceptsTerms: false });
+      form.reset({
+        name: savedProfile.name,
+        username: savedProfile.username,
+        email: savedProfile.email,
+        acceptsTerms: false,
+      });
       showMessage(i18n.t('Your profile is saved'));
     } catch (error) {
       const refusal = refusalOf(error);
-      const faulty = FIELDS.filter((field) => refusal?.fields[field] !== undefined);
-      faulty.forEach((field, index) =>
+      const invalidFields = FIELDS.filter((field) => refusal?.fields[field] !== undefined);
+      invalidFields.forEach((field, index) =>
         form.setError(field, { message: refusal?.fields[field] ?? '' }, { shouldFocus: index === 0 }),
       );
-      if (faulty.length > 0) return;
+      if (invalidFields.length > 0) return;
       form.setError('root', {
         message:
           refusal?.message ??

@@ -11,16 +11,16 @@ interface ResendProps {
 
 /** A resend button, enabled after a countdown. Use a `key` per code to restart the countdown. */
 export function Resend({ seconds, isBusy, onResend }: ResendProps) {
-  const left = useCountdown(seconds);
+  const secondsLeft = useCountdown(seconds);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-ink-soft">
         {i18n.t('No code yet?')}{' '}
         <span role="timer" className="font-semibold tabular-nums text-ink">
-          {minutesAndSeconds(left)}
+          {minutesAndSeconds(secondsLeft)}
         </span>
       </p>
-      <Button look="outline" size="small" disabled={left > 0} isBusy={isBusy} onClick={onResend}>
+      <Button look="outline" size="small" disabled={secondsLeft > 0} isBusy={isBusy} onClick={onResend}>
         {i18n.t('Resend')}
       </Button>
     </div>

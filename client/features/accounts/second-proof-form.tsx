@@ -31,7 +31,7 @@ export function SecondProofForm({
   canStartFresh = true,
 }: SecondProofFormProps) {
   const { token, emailHint } = proofRequest;
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const [sentCode, setSentCode] = useState<SentCode | null>(null);
   const [requestCode] = useRequestProofCodeMutation();
   const [give] = useGiveSecondProofMutation();
   const request = async () => (await requestCode({ variables: { token } })).data?.requestProofCode;
@@ -44,8 +44,8 @@ export function SecondProofForm({
     return null;
   };
   const sendMail = async () => {
-    const next = await send('');
-    if (next) setSent(next);
+    const nextCode = await send('');
+    if (nextCode) setSentCode(nextCode);
   };
   const canTry = proofRequest.attemptsLeft > 0;
 
@@ -54,7 +54,7 @@ export function SecondProofForm({
       <p role="status" tabIndex={-1} ref={focusOnce} className="text-ink-soft">
         {proofRequest.details}
       </p>
-      {canTry && emailHint !== null && !sent && (
+      {canTry && emailHint !== null && !sentCode && (
         <div className="grid gap-2">
           <Button look="outline" isBusy={isSending} onClick={() => void sendMail()}>
             {i18n.t('E-mail a code to {emailHint}', { emailHint })}
@@ -62,9 +62,9 @@ export function SecondProofForm({
           <FormAlert text={problem} />
         </div>
       )}
-      {sent && (
+      {sentCode && (
         <CodeForm
-          sent={sent}
+          sent={sentCode}
           mailedTo={emailHint ?? ''}
           request={request}
           tryCode={(key, code) => tryProof({ emailCode: { key, code } })}

@@ -9,8 +9,8 @@ test.each([
   ['+91 98765 43210', '9876543210'],
   ['09876543210', '9876543210'],
   ['98765432101234', '9876543210'],
-])('the mobile number in %j is %j', (typed, kept) => {
-  expect(mobileDigits(typed)).toBe(kept);
+])('the mobile number in %j is %j', (text, digits) => {
+  expect(mobileDigits(text)).toBe(digits);
 });
 
 test('the countdown runs from 01:00 to 00:00', () => {

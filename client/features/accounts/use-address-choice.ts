@@ -38,7 +38,7 @@ export function useAddressChoice({ addresses, name, email, mobile }: AddressOwne
   const [addAddress] = useAddAddressMutation({ refetchQueries: [AddressBookDocument] });
   const isKnown = choice === null || addresses.some(({ id }) => id === choice);
   /** The id of a saved address; null for the entered one. */
-  const chosen = choice !== undefined && isKnown ? choice : (addresses[0]?.id ?? null);
+  const selectedId = choice !== undefined && isKnown ? choice : (addresses[0]?.id ?? null);
 
   /**
    * Saves the entered address if the shopper wants it. Call it once the order or visit is placed. Need not be awaited: nothing
@@ -46,7 +46,7 @@ export function useAddressChoice({ addresses, name, email, mobile }: AddressOwne
    */
   const saveTyped = async (): Promise<void> => {
     dropDraft();
-    if (chosen !== null || !isSaved) return;
+    if (selectedId !== null || !isSaved) return;
     try {
       const { data } = await addAddress({ variables: { input: form.getValues() } });
       setChoice(data?.addAddress.id);
@@ -56,12 +56,12 @@ export function useAddressChoice({ addresses, name, email, mobile }: AddressOwne
   };
   const fields: Parameters<typeof AddressChoice>[0] = {
     addresses,
-    chosen,
+    chosen: selectedId,
     onChoose: setChoice,
     form,
     isSaved,
     onSavedChange: setIsSaved,
   };
-  const postalCode = addresses.find(({ id }) => id === chosen)?.postalCode ?? typedPin.trim();
-  return { chosen, form, fields, postalCode, saveTyped };
+  const postalCode = addresses.find(({ id }) => id === selectedId)?.postalCode ?? typedPin.trim();
+  return { chosen: selectedId, form, fields, postalCode, saveTyped };
 }

@@ -5,14 +5,14 @@ const TICK_MS = 250;
 /** Remaining seconds since the first render. Uses the clock, since timers stop while a phone sleeps. */
 export function useCountdown(seconds: number): number {
   const [deadline] = useState(() => Date.now() + seconds * 1000);
-  const [left, setLeft] = useState(seconds);
-  const isOver = left === 0;
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
+  const isOver = secondsLeft === 0;
   useEffect(() => {
     if (isOver) return;
-    const timer = setInterval(() => setLeft(secondsUntil(deadline, Date.now())), TICK_MS);
+    const timer = setInterval(() => setSecondsLeft(secondsUntil(deadline, Date.now())), TICK_MS);
     return () => clearInterval(timer);
   }, [deadline, isOver]);
-  return left;
+  return secondsLeft;
 }
 
 export function secondsUntil(deadline: number, now: number): number {

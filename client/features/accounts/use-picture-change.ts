@@ -20,13 +20,13 @@ export function usePictureChange(person: ProfileForm_UserFragment) {
   /** null removes the picture. */
   const change = async (kind: PictureKind, file: File | null): Promise<void> => {
     const preview = file && URL.createObjectURL(file);
-    const shown = preview === null ? null : { url: preview, alt: '' };
+    const previewImage = preview === null ? null : { url: preview, alt: '' };
     const takeBack = kind === 'image' ? previewPortrait(preview) : () => {};
     try {
       const { data } = await update({
         variables: { input: toEventInput(kind, file) },
         optimisticResponse: {
-          updateProfile: { ...person, [kind === 'image' ? 'image' : 'coverImage']: shown },
+          updateProfile: { ...person, [kind === 'image' ? 'image' : 'coverImage']: previewImage },
         },
         context: upload.start(),
       });

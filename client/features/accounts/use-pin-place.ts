@@ -15,17 +15,17 @@ export function usePinPlace({ getValues, setValue, clearErrors }: AddressForm) {
   const fillFrom = (pin: string): void => {
     const place = placeOfPin(pin);
     if (!place) return;
-    const changed = PLACE_FIELDS.filter((name) => {
-      const typed = getValues(name).trim();
+    const changedFields = PLACE_FIELDS.filter((name) => {
+      const current = getValues(name).trim();
       const proposed = place[name] ?? '';
-      if (typed === proposed || (typed !== '' && typed !== filled.current[name])) return false;
+      if (current === proposed || (current !== '' && current !== filled.current[name])) return false;
       setValue(name, proposed, { shouldDirty: true });
       filled.current[name] = proposed;
       return proposed !== '';
     });
-    if (changed.length === 0) return;
-    clearErrors(changed);
-    const places = changed.map((name) => place[name]).join(', ');
+    if (changedFields.length === 0) return;
+    clearErrors(changedFields);
+    const places = changedFields.map((name) => place[name]).join(', ');
     setAnnouncement(i18n.t('Filled in from the pincode: {places}', { places }));
   };
   return { fillFrom, announcement };

@@ -21,8 +21,8 @@ export function useSendCode(request: RequestCode) {
     setProblem(null);
     setIsSending(true);
     try {
-      const sent = await withProof((proof) => request(mobile, proof), setIsProving);
-      if (sent?.key) return { ...sent, key: sent.key, mobile };
+      const sentCode = await withProof((proof) => request(mobile, proof), setIsProving);
+      if (sentCode?.key) return { ...sentCode, key: sentCode.key, mobile };
       setProblem(/*i18n*/ 'issue in sending OTP');
     } catch (error) {
       setProblem(sendingProblem(error));

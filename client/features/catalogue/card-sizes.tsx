@@ -51,9 +51,9 @@ function Sizes({ product, onAdded }: { product: BuyBox_ProductFragment; onAdded:
   const variant = chosenVariant(product, size);
   const buying = useBuyBox(product, variant);
   const add = () => {
-    const added = buying.add();
-    if (added > 0) onAdded();
-    return added;
+    const addedQuantity = buying.add();
+    if (addedQuantity > 0) onAdded();
+    return addedQuantity;
   };
   return (
     <div className="grid gap-4">

@@ -54,13 +54,13 @@ function chips(choice: ListChoice, { brands, stages, countries }: FilterOptions)
     .filter(({ slug }) => choice.brands.includes(slug))
     .map(({ slug, name }) => ({
       label: name,
-      without: { brands: choice.brands.filter((other) => other !== slug) },
+      without: { brands: choice.brands.filter((brand) => brand !== slug) },
     }));
   const chosenStages = stages
     .filter(({ slug }) => choice.stages.includes(slug))
     .map(({ slug, name }) => ({
       label: name,
-      without: { stages: choice.stages.filter((other) => other !== slug) },
+      without: { stages: choice.stages.filter((stage) => stage !== slug) },
     }));
   const price = { label: priceLabel(min, max), without: { min: null, max: null } };
   const isPriced = min !== null || max !== null;
@@ -68,11 +68,11 @@ function chips(choice: ListChoice, { brands, stages, countries }: FilterOptions)
     .filter(({ slug }) => choice.countries.includes(slug))
     .map(({ slug, name }) => ({
       label: name,
-      without: { countries: choice.countries.filter((other) => other !== slug) },
+      without: { countries: choice.countries.filter((country) => country !== slug) },
     }));
   const avoided = without.map((allergen) => ({
     label: withoutLabel(allergen),
-    without: { without: without.filter((other) => other !== allergen) },
+    without: { without: without.filter((name) => name !== allergen) },
   }));
   return [
     ...chosenBrands,

@@ -50,7 +50,7 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
             name="brands"
             values={brands}
             chosen={latest.brands}
-            onChange={(chosen) => choose({ brands: chosen })}
+            onChange={(slugs) => choose({ brands: slugs })}
           />
         </FilterSection>
       )}
@@ -60,7 +60,7 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
             name="stages"
             values={stages}
             chosen={latest.stages}
-            onChange={(chosen) => choose({ stages: chosen })}
+            onChange={(slugs) => choose({ stages: slugs })}
           />
         </FilterSection>
       )}
@@ -70,7 +70,7 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
             name="country"
             values={countries}
             chosen={latest.countries}
-            onChange={(chosen) => choose({ countries: chosen })}
+            onChange={(slugs) => choose({ countries: slugs })}
           />
         </FilterSection>
       )}
@@ -101,7 +101,7 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
             name="without"
             values={without}
             chosen={latest.without.map((allergen) => allergen.toLowerCase())}
-            onChange={(chosen) => choose({ without: allergensNamed(chosen) })}
+            onChange={(names) => choose({ without: allergensNamed(names) })}
           />
         </FilterSection>
       )}

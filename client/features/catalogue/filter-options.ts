@@ -49,10 +49,10 @@ export const withoutLabel = (allergen: Allergen): string =>
   i18n.t('Without {ingredient}', { ingredient: i18n.t(ALLERGEN_LABELS[allergen]) });
 
 function withMissing(available: readonly FilterValue[], chosen: readonly string[]): FilterValue[] {
-  const missing = chosen.filter((slug) => !available.some((value) => value.slug === slug));
+  const missingSlugs = chosen.filter((slug) => !available.some((value) => value.slug === slug));
   return [
     ...available.map(({ slug, name, count }) => ({ slug, name, count })),
-    ...missing.map((slug) => ({ slug, name: nameFrom(slug), count: 0 })),
+    ...missingSlugs.map((slug) => ({ slug, name: nameFrom(slug), count: 0 })),
   ];
 }
 

@@ -27,7 +27,9 @@ export function FilterValues({ name, values, chosen, onChange }: FilterValuesPro
             value={slug}
             checked={chosen.includes(slug)}
             onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, slug] : chosen.filter((other) => other !== slug))
+              onChange(
+                target.checked ? [...chosen, slug] : chosen.filter((chosenSlug) => chosenSlug !== slug),
+              )
             }
           >
             <FilterLabel label={label} count={count} />

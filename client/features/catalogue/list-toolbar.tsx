@@ -24,7 +24,7 @@ interface ListToolbarProps {
 export function ListToolbar({ filtersId, formId, facets, address, count }: ListToolbarProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { latest, choice, choose } = address;
-  const chosen = countChosen(latest);
+  const filterCount = countChosen(latest);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="w-full text-ink-soft sm:w-auto sm:flex-1">
@@ -42,7 +42,7 @@ export function ListToolbar({ filtersId, formId, facets, address, count }: ListT
       >
         <SlidersHorizontal aria-hidden="true" className="size-5" />
         {i18n.t('Filters')}
-        {chosen > 0 && ` (${chosen})`}
+        {filterCount > 0 && ` (${filterCount})`}
       </a>
       <div className="min-w-0 flex-1 sm:w-60 sm:flex-none">
         <SortSelect

@@ -16,14 +16,18 @@ export function PetWarning({
   const pets = useForPetsQuery({ skip }).data?.viewer?.pets ?? [];
   return pets
     .filter((pet) => pet.kind === kind)
-    .map(({ id, name, avoids }) => ({ id, name, named: allergens.filter((one) => avoids.includes(one)) }))
+    .map(({ id, name, avoids }) => ({
+      id,
+      name,
+      named: allergens.filter((allergen) => avoids.includes(allergen)),
+    }))
     .filter(({ named }) => named.length > 0)
     .map(({ id, name, named }) => (
       <p key={id} className="flex items-start gap-1.5 text-sm font-semibold text-alarm">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {i18n.t('Not for {name}: names {ingredients}', {
           name,
-          ingredients: named.map((one) => i18n.t(ALLERGEN_LABELS[one])).join(', '),
+          ingredients: named.map((allergen) => i18n.t(ALLERGEN_LABELS[allergen])).join(', '),
         })}
       </p>
     ));

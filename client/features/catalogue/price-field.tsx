@@ -16,9 +16,9 @@ export function PriceField({ name, label, amount, highestPrice, onChoose }: Pric
     if (typed === null) return;
     setTyped(null);
     const rupees = Math.round(Number(typed));
-    const isNone = typed.trim() === '' || !Number.isFinite(rupees);
+    const isUnlimited = typed.trim() === '' || !Number.isFinite(rupees);
     const none = name === 'min' ? 0 : highestPrice;
-    onChoose(isNone ? none : Math.min(Math.max(rupees, 0), highestPrice));
+    onChoose(isUnlimited ? none : Math.min(Math.max(rupees, 0), highestPrice));
   };
   return (
     <Field

@@ -24,7 +24,7 @@ function PriceOfDay({ variantId, variantIds }: { variantId: string; variantIds: 
   const pets =
     usePetPricesQuery({ variables: { variantIds: [...variantIds] }, skip }).data?.viewer?.pets ?? [];
   const [first] = pets.flatMap(({ name, rations }) => {
-    const ration = rations.find((one) => one.variantId === variantId);
+    const ration = rations.find((candidate) => candidate.variantId === variantId);
     return ration ? [{ name, cost: formatMoney(ration.costPerDay) }] : [];
   });
   return first ? <Note text={i18n.t('{cost} a day for {name}', first)} /> : null;

@@ -52,20 +52,20 @@ test('a product without nutrition values has no section for them', () => {
 });
 
 test.each(SHOWN)('the product page shows %s', (column) => {
-  const read = new Set<string | symbol>();
+  const readColumns = new Set<string | symbol>();
   const product = new Proxy(PRODUCT, {
     get: (target, name) => {
-      read.add(name);
+      readColumns.add(name);
       return Reflect.get(target, name) as unknown;
     },
   });
-  const shown = renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <MemoryRouter>
       <ProductFacts product={product} variant={{ netAmount: 3000, netUnit: 'GRAM' }} />
     </MemoryRouter>,
   );
-  expect(shown).toContain('3 kg');
-  expect(shown).toContain('Mars, Jaipur');
-  expect(shown).toContain('Sample Imports, Mumbai');
-  expect([...read]).toContain(column);
+  expect(html).toContain('3 kg');
+  expect(html).toContain('Mars, Jaipur');
+  expect(html).toContain('Sample Imports, Mumbai');
+  expect([...readColumns]).toContain(column);
 });

@@ -7,7 +7,9 @@ interface Sized {
 
 /** One variant for each size, in order. */
 export function onePerSize<V extends Sized>(variants: readonly V[]): V[] {
-  return variants.filter(({ size }, index) => variants.findIndex((other) => other.size === size) === index);
+  return variants.filter(
+    ({ size }, index) => variants.findIndex((variant) => variant.size === size) === index,
+  );
 }
 
 /** The first variant of a size, which is selected with the size. */
@@ -20,7 +22,7 @@ export function chosenVariant<V extends Sized & Parameters<typeof lowestPriced>[
   { variants }: { variants: readonly V[] },
   size: string | null,
 ): V {
-  const chosen = variantOfSize(variants, size) ?? lowestPriced(variants);
-  if (!chosen) throw new Error('The product has no variants');
-  return chosen;
+  const variant = variantOfSize(variants, size) ?? lowestPriced(variants);
+  if (!variant) throw new Error('The product has no variants');
+  return variant;
 }

@@ -26,8 +26,8 @@ export function SortSelect({ form, sort, isSearch, hasFood, onChange }: SortSele
       }))}
       value={sort}
       onChange={({ target }) => {
-        const chosen = SORT_OPTIONS.find(({ id }) => id === target.value);
-        if (chosen) onChange(chosen.id);
+        const option = SORT_OPTIONS.find(({ id }) => id === target.value);
+        if (option) onChange(option.id);
       }}
     />
   );

@@ -4,7 +4,7 @@ import { paths } from '#client/lib/paths.ts';
 import { addToCart } from '#client/state/cart.ts';
 import { showMessage } from '#client/state/messages.ts';
 
-interface Bought {
+interface AddableProduct {
   name: string;
   slug: string;
 }
@@ -21,15 +21,15 @@ interface BoughtVariant {
 /** Adds a size to the cart and shows a link to it. Returns how many were added; if none, the cart shows the reason. */
 export function useAddToCart() {
   const navigate = useNavigate();
-  return (product: Bought, variant: BoughtVariant, quantity: number): number => {
+  return (product: AddableProduct, variant: BoughtVariant, quantity: number): number => {
     const { name, slug } = product;
     const { id: variantId, size, price, discountedPrice: unitPrice, stock, image } = variant;
     const snapshot = { name, slug, size, price, unitPrice, image, stock };
-    const added = addToCart({ variantId, quantity, snapshot });
-    if (added > 0)
+    const addedQuantity = addToCart({ variantId, quantity, snapshot });
+    if (addedQuantity > 0)
       showMessage(i18n.t('{name}, {size} is in your cart.', { name, size }), {
         action: { label: i18n.t('View cart'), run: () => void navigate(paths.cart()) },
       });
-    return added;
+    return addedQuantity;
   };
 }

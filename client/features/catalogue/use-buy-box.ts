@@ -32,10 +32,10 @@ export function useBuyBox(product: BuyBox_ProductFragment, variant: BuyVariant):
   const maxQuantity = Math.max(1, Math.min(MAX_LINE_QUANTITY, stock));
   const quantity = Math.min(requested, maxQuantity);
   const add = () => {
-    const added = addVariant(product, variant, quantity);
+    const addedQuantity = addVariant(product, variant, quantity);
     // The cart shows a message if nothing could be added.
-    if (added > 0) showAdded();
-    return added;
+    if (addedQuantity > 0) showAdded();
+    return addedQuantity;
   };
   return {
     product,

@@ -13,21 +13,21 @@ const asPin = (value: unknown) => (typeof value === 'string' && PIN_CODE.test(va
 /** The PIN code for delivery estimates, stored in this browser so that it is entered only once. */
 export function useDeliveryCheck() {
   const isHydrated = useIsHydrated();
-  const stored = useMemo(() => (isHydrated ? readStored(KEY, asPin) : null), [isHydrated]);
+  const storedPin = useMemo(() => (isHydrated ? readStored(KEY, asPin) : null), [isHydrated]);
   const [changed, setTyped] = useState<string>();
   const [submitted, setSubmitted] = useState<string | null>();
   const [isWrong, setIsWrong] = useState(false);
-  const typed = changed ?? stored ?? '';
-  const pin = submitted === undefined ? stored : submitted;
+  const typed = changed ?? storedPin ?? '';
+  const pin = submitted === undefined ? storedPin : submitted;
   const { data, loading, error, refetch } = useDeliveryCheckQuery(
     pin === null ? skipToken : { variables: { postalCode: pin }, notifyOnNetworkStatusChange: true },
   );
   const check = (): void => {
-    const chosen = asPin(typed);
-    setIsWrong(chosen === null);
-    setSubmitted(chosen);
-    if (chosen !== null) writeStored(KEY, chosen);
-    if (chosen !== null && chosen === pin && error) void refetch();
+    const enteredPin = asPin(typed);
+    setIsWrong(enteredPin === null);
+    setSubmitted(enteredPin);
+    if (enteredPin !== null) writeStored(KEY, enteredPin);
+    if (enteredPin !== null && enteredPin === pin && error) void refetch();
   };
   return {
     typed,

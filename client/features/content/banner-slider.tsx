@@ -10,7 +10,7 @@ const BannerControls = lazyComponent(async () => (await import('./banner-control
 /** The home page's banners. The first is plain HTML; controls load after hydration. */
 export function BannerSlider({ banners }: { banners: readonly Banner_BannerFragment[] }) {
   const viewport = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(0);
+  const [shownIndex, setShownIndex] = useState(0);
   const isHydrated = useIsHydrated();
   return (
     <section
@@ -24,7 +24,7 @@ export function BannerSlider({ banners }: { banners: readonly Banner_BannerFragm
             <li
               key={banner.id}
               aria-label={i18n.t('{number} of {count}', { number: index + 1, count: banners.length })}
-              inert={index !== shown}
+              inert={index !== shownIndex}
               className="min-w-0 flex-[0_0_100%]"
             >
               <BannerSlide banner={banner} isFirst={index === 0} />
@@ -35,7 +35,12 @@ export function BannerSlider({ banners }: { banners: readonly Banner_BannerFragm
       {/* Reserves space for the controls, so that nothing jumps when they load. */}
       <div className="h-13">
         <LazyMount when={isHydrated && banners.length > 1}>
-          <BannerControls viewport={viewport} count={banners.length} shown={shown} onShow={setShown} />
+          <BannerControls
+            viewport={viewport}
+            count={banners.length}
+            shown={shownIndex}
+            onShow={setShownIndex}
+          />
         </LazyMount>
       </div>
     </section>

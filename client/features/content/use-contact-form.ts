@@ -43,7 +43,7 @@ export function useContactForm() {
     isBusy: loading,
     /** Clears the error of a field that is being edited. */
     clearError: (keyword: string) => {
-      setErrors((known) => known.filter((entry) => entry.keyword !== keyword));
+      setErrors((current) => current.filter((entry) => entry.keyword !== keyword));
       setState({ kind: 'open' });
     },
     submit: (event: FormEvent<HTMLFormElement>) => {
@@ -52,10 +52,10 @@ export function useContactForm() {
       if (loading) return;
       const form = event.currentTarget;
       const input = fieldsOf(form);
-      const found = contactErrors(input);
-      show(form, found);
+      const errors = contactErrors(input);
+      show(form, errors);
       setState({ kind: 'open' });
-      if (found.length === 0) void sendMessage(form, input);
+      if (errors.length === 0) void sendMessage(form, input);
     },
   };
 }

@@ -23,23 +23,23 @@ const SHOWN_MS = 3_000;
 
 /** A code example with syntax highlighting, wrapped lines and a copy button. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
-  const [said, setSaid] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const isHydrated = useIsHydrated();
   useEffect(() => {
-    if (said === null) return;
-    const timer = setTimeout(() => setSaid(null), SHOWN_MS);
+    if (confirmation === null) return;
+    const timer = setTimeout(() => setConfirmation(null), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [confirmation]);
   const copy = () =>
     navigator.clipboard.writeText(code).then(
-      () => setSaid(/*i18n*/ 'Copied'),
-      () => setSaid(/*i18n*/ 'Select the code to copy it'),
+      () => setConfirmation(/*i18n*/ 'Copied'),
+      () => setConfirmation(/*i18n*/ 'Select the code to copy it'),
     );
   return (
     <div className="min-w-0 overflow-hidden rounded-xl bg-night text-on-night">
       <div className="flex min-h-11 items-center justify-end gap-2 border-b border-on-night/20 pl-4">
         <span role="status" className="text-sm">
-          {said && i18n.t(said)}
+          {confirmation && i18n.t(confirmation)}
         </span>
         {isHydrated && (
           <button
@@ -48,7 +48,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
             aria-label={i18n.t('Copy: {label}', { label })}
             className="inline-flex min-h-11 items-center gap-2 px-4 text-sm font-semibold hover:bg-on-night/15"
           >
-            {said === 'Copied' ? (
+            {confirmation === 'Copied' ? (
               <Check aria-hidden="true" className="size-4" />
             ) : (
               <Copy aria-hidden="true" className="size-4" />

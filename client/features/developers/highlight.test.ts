@@ -15,8 +15,8 @@ test.each(ALL)('the tokens of %j add up to the whole command', (shell) => {
 
 test('commands, options, strings, names, variables and numbers get separate tokens', () => {
   const shell = `TOKEN=$(curl -s $SHOP/api -H "x-access-token: $OLD" -d '{"total": 10, "id": "'$KEY'"}')`;
-  const found = highlight(shell).filter(({ kind }) => kind !== 'plain');
-  expect(found.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+  const highlighted = highlight(shell).filter(({ kind }) => kind !== 'plain');
+  expect(highlighted.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     'variable TOKEN',
     'command curl',
     'option -s',

@@ -17,15 +17,16 @@ export function LiveNotifications() {
   const [announcement, setAnnouncement] = useState('');
   const { error, restart } = useNotificationAddedSubscription({
     onData: ({ client, data }) => {
-      const added = data.data?.notificationAdded;
-      if (!added) return;
-      setAnnouncement(added.title);
-      prependToList(client.cache, added);
+      const notification = data.data?.notificationAdded;
+      if (!notification) return;
+      setAnnouncement(notification.title);
+      prependToList(client.cache, notification);
       // Several may have been merged into one: the server has the unread count.
       refreshPersonal();
-      if (added.kind === 'FORUM') publishForumUpdate(added.url);
+      if (notification.kind === 'FORUM') publishForumUpdate(notification.url);
       // A product that is back in stock may still be shown as sold out.
-      if (added.kind === 'WISHLIST') client.refetchQueries({ include: 'active' }).catch(() => undefined);
+      if (notification.kind === 'WISHLIST')
+        client.refetchQueries({ include: 'active' }).catch(() => undefined);
     },
   });
   useEffect(() => {
@@ -42,10 +43,10 @@ export function LiveNotifications() {
 
 /** Does nothing if the list was never opened. */
 function prependToList(cache: ApolloCache, added: NotificationRow_NotificationFragment): void {
-  cache.updateQuery({ query: NotificationsDocument, variables: FIRST_PAGE }, (known) => {
-    if (!known?.viewer) return undefined;
-    const { notifications } = known.viewer;
+  cache.updateQuery({ query: NotificationsDocument, variables: FIRST_PAGE }, (cached) => {
+    if (!cached?.viewer) return undefined;
+    const { notifications } = cached.viewer;
     const others = notifications.nodes.filter(({ id }) => id !== added.id);
-    return { viewer: { ...known.viewer, notifications: { ...notifications, nodes: [added, ...others] } } };
+    return { viewer: { ...cached.viewer, notifications: { ...notifications, nodes: [added, ...others] } } };
   });
 }

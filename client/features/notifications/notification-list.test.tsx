@@ -104,12 +104,12 @@ test('a forum notification updates only the page that it concerns', async () => 
       <Updates />
     </>,
   );
-  const hidden = { ...newsOf(1), kind: 'FORUM' as const };
+  const notification = { ...newsOf(1), kind: 'FORUM' as const };
   for (const [url, updates] of [
     ['/forum/why/answers/q2', 0],
     ['/forum/how-warm/answers/q1', 1],
   ] as const) {
-    await app.graph.publish(NotificationAddedDocument, { notificationAdded: { ...hidden, url } });
+    await app.graph.publish(NotificationAddedDocument, { notificationAdded: { ...notification, url } });
     screen.getByText(`Updates: ${updates}`);
   }
 });

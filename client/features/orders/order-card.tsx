@@ -16,7 +16,7 @@ export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
   const status = statusLabel(order);
   const arrival = arrivalSentence(order);
   const names = lines.map(({ productName }) => productName);
-  const more = lines.length - SHOWN_PICTURES;
+  const hiddenCount = lines.length - SHOWN_PICTURES;
   return (
     <li className="card relative grid gap-3 p-4 transition-shadow hover:shadow-card">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -46,7 +46,7 @@ export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
               <span key={id} className="size-16 rounded-lg bg-sunk" />
             ),
           )}
-        {more > 0 && <span className="font-semibold text-ink-soft">+{more}</span>}
+        {hiddenCount > 0 && <span className="font-semibold text-ink-soft">+{hiddenCount}</span>}
         <ChevronRight aria-hidden="true" className="ms-auto size-5 text-ink-soft" />
       </div>
       <p lang="en-IN" className="line-clamp-1 text-ink-soft">

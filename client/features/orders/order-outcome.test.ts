@@ -9,9 +9,12 @@ test.each([
   ['cancelled', null, 'cancelled'],
   ['paid', null, 'checking'],
   ['open', null, 'checking'],
-] as const)("the message '%s' decides the outcome before the order is loaded", (status, known, result) => {
-  expect(orderOutcome({ status }, known)).toBe(result);
-});
+] as const)(
+  "the message '%s' decides the outcome before the order is loaded",
+  (status, loadedOrder, result) => {
+    expect(orderOutcome({ status }, loadedOrder)).toBe(result);
+  },
+);
 
 test.each(['cancelled', 'paid', 'open'] as const)(
   "a late payment turns the outcome '%s' into confirmed",

@@ -63,12 +63,12 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
 
   const submit = async () => {
     if (loading) return;
-    const chosen = lines.flatMap(({ id }) => {
+    const returnedLines = lines.flatMap(({ id }) => {
       const quantity = typed.quantities[id] ?? 0;
       return quantity > 0 ? [{ orderLineId: id, quantity }] : [];
     });
     const { reason, wish, note, photos } = typed;
-    const checked = returnInput.safeParse({ reason, wish, note, lines: chosen });
+    const checked = returnInput.safeParse({ reason, wish, note, lines: returnedLines });
     if (!checked.success) return setProblem(problemOf(checked.error.issues));
     setProblem(null);
     try {
@@ -102,7 +102,7 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
         required
         value={typed.reason}
         onChange={({ target }) => {
-          const reason = RETURN_REASONS.find((other) => other === target.value) ?? '';
+          const reason = RETURN_REASONS.find((option) => option === target.value) ?? '';
           change({ reason, ...(!(reason && isReplaceable(reason)) && { wish: 'REFUND' }) });
         }}
       />

@@ -11,15 +11,15 @@ export interface UnavailableState {
 /** Items of 'Buy again' that are unavailable, shown above the cart. */
 export function UnavailableItems() {
   const { state } = useLocation() as { state: Partial<UnavailableState> | null };
-  const missing = state?.missing ?? [];
-  if (missing.length === 0) return null;
+  const unavailable = state?.missing ?? [];
+  if (unavailable.length === 0) return null;
   return (
     <div role="status" className="flex items-start gap-2 rounded-xl bg-marigold-wash px-4 py-3">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div>
         <p className="font-semibold">{i18n.t('Some items are no longer available:')}</p>
         <ul className="ms-5 list-disc">
-          {missing.map((sentence) => (
+          {unavailable.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

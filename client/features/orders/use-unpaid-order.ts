@@ -20,7 +20,7 @@ export function useUnpaidOrder({ id, lines }: UnpaidOrder, onSettled: (message: 
   const { pay } = usePayOrder();
   const [payInCash] = usePayInCashMutation();
   const { run, isRunning } = useExclusive();
-  const [chosen, setChosen] = useState<Way | null>(null);
+  const [chosenMethod, setChosenMethod] = useState<Way | null>(null);
   const [problem, setProblem] = useState<OrderProblem | null>(null);
 
   const settle = (status: OrderMessage['status']): void => {
@@ -38,7 +38,7 @@ export function useUnpaidOrder({ id, lines }: UnpaidOrder, onSettled: (message: 
     settle(await pay(id));
   };
   const press = async (way: Way): Promise<void> => {
-    setChosen(way);
+    setChosenMethod(way);
     setProblem(null);
     try {
       await payBy(way);
@@ -49,7 +49,7 @@ export function useUnpaidOrder({ id, lines }: UnpaidOrder, onSettled: (message: 
   };
   return {
     isReady: provider.isReady,
-    running: isRunning ? chosen : null,
+    running: isRunning ? chosenMethod : null,
     press: (way: Way) => void run(() => press(way)),
     problem,
     clearProblem: () => setProblem(null),

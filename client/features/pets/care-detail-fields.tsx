@@ -62,7 +62,7 @@ export function CareDetailFields(props: CareDetailFieldsProps) {
 
 const has = (kind: OwnEventKind, detail: CareDetail): boolean => DETAILS_OF_KIND[kind].includes(detail);
 /** An empty field has no value. */
-const typed = (text: string): string | null => text || null;
+const emptyToNull = (text: string): string | null => text || null;
 
 function VialFields({ kind, on, value, onChange, problems }: CareDetailFieldsProps) {
   if (!has(kind, 'batch')) return null;
@@ -75,7 +75,7 @@ function VialFields({ kind, on, value, onChange, problems }: CareDetailFieldsPro
         maxLength={MAX_BATCH}
         value={value.batch ?? ''}
         error={problems.batch}
-        onChange={({ target }) => onChange({ batch: typed(target.value) })}
+        onChange={({ target }) => onChange({ batch: emptyToNull(target.value) })}
       />
       <Field
         label={i18n.t('Vial expiry date')}
@@ -88,7 +88,7 @@ function VialFields({ kind, on, value, onChange, problems }: CareDetailFieldsPro
             : undefined
         }
         error={problems.vialExpiresOn}
-        onChange={({ target }) => onChange({ vialExpiresOn: typed(target.value) })}
+        onChange={({ target }) => onChange({ vialExpiresOn: emptyToNull(target.value) })}
       />
     </>
   );
@@ -103,7 +103,7 @@ function VisitFields({ value, onChange, problems }: CareDetailFieldsProps) {
         maxLength={MAX_VET}
         value={value.vet ?? ''}
         error={problems.vet}
-        onChange={({ target }) => onChange({ vet: typed(target.value) })}
+        onChange={({ target }) => onChange({ vet: emptyToNull(target.value) })}
       />
       <RupeesField
         label={i18n.t('Cost in rupees')}
@@ -126,7 +126,7 @@ function NextFields({
   isSeriesKnown = false,
   pet,
 }: CareDetailFieldsProps & { pet: Choices | null }) {
-  const series = pet ? CARE_SERIES[pet.kind].filter((one) => one.kind === kind) : [];
+  const series = pet ? CARE_SERIES[pet.kind].filter((plan) => plan.kind === kind) : [];
   return (
     <>
       <Field
@@ -136,7 +136,7 @@ function NextFields({
         value={value.nextOn ?? ''}
         hint={i18n.t('It replaces the date that we suggest.')}
         error={problems.nextOn}
-        onChange={({ target }) => onChange({ nextOn: typed(target.value) })}
+        onChange={({ target }) => onChange({ nextOn: emptyToNull(target.value) })}
       />
       {/* A single series, such as deworming, needs no choice. */}
       {!isSeriesKnown && has(kind, 'series') && series.length > 1 && (
@@ -149,7 +149,7 @@ function NextFields({
           value={value.series ?? ''}
           hint={i18n.t('The vaccine that the next date is for.')}
           error={problems.series}
-          onChange={({ target }) => onChange({ series: typed(target.value) })}
+          onChange={({ target }) => onChange({ series: emptyToNull(target.value) })}
         />
       )}
     </>
@@ -179,7 +179,7 @@ function CertificateField({
       ]}
       value={value.certificateId ?? ''}
       error={problems.certificateId}
-      onChange={({ target }) => onChange({ certificateId: typed(target.value) })}
+      onChange={({ target }) => onChange({ certificateId: emptyToNull(target.value) })}
     />
   );
 }

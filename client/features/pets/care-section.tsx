@@ -39,7 +39,7 @@ export function CareSection({ care }: { care: Care }) {
   };
   const dated = upcomingEntries(timeline).filter(({ isOwn }) => isOwn);
   // The dates of schedules have their own section.
-  const due = dated.filter(({ scheduleId }) => scheduleId === null);
+  const reminders = dated.filter(({ scheduleId }) => scheduleId === null);
 
   return (
     <section aria-labelledby="pet-care" className="card grid gap-4 p-5">
@@ -49,9 +49,9 @@ export function CareSection({ care }: { care: Care }) {
         </h2>
         {dated.length > 0 && <CalendarButton petId={id} />}
       </div>
-      {due.length > 0 && (
+      {reminders.length > 0 && (
         <ul aria-label={i18n.t('Reminders')} className="grid gap-3">
-          {due.map((entry) => (
+          {reminders.map((entry) => (
             <DueRow
               key={entry.id}
               entry={entry}
@@ -70,7 +70,7 @@ export function CareSection({ care }: { care: Care }) {
         </ul>
       )}
       {suggestions.length > 0 && <SuggestionList care={care} actions={actions} onDone={openDialog} />}
-      {due.length + suggestions.length === 0 && (
+      {reminders.length + suggestions.length === 0 && (
         <p className="text-ink-soft">
           {i18n.t('Nothing is due. You can add upcoming vet visits and vaccinations to the timeline.')}
         </p>

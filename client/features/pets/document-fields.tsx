@@ -41,7 +41,7 @@ export function DocumentFields({ typed, onChange, onProblem, example, accepts }:
         options={DOCUMENT_TYPES.map((value) => ({ value, label: i18n.t(DOCUMENT_TYPE_LABELS[value]) }))}
         value={typed.type}
         onChange={({ target }) =>
-          onChange({ type: DOCUMENT_TYPES.find((one) => one === target.value) ?? '' })
+          onChange({ type: DOCUMENT_TYPES.find((type) => type === target.value) ?? '' })
         }
       />
       <Field

@@ -56,7 +56,7 @@ function DoneForm({
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  const ownKind = OWN_EVENT_KINDS.find((one) => one === kind);
+  const ownKind = OWN_EVENT_KINDS.find((eventKind) => eventKind === kind);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -73,9 +73,9 @@ function DoneForm({
       await onSave(on, details);
       onClose();
     } catch (error) {
-      const wrong = detailProblemsOf(refusalOf(error));
-      setProblems(wrong);
-      if (Object.keys(wrong).length === 0) setFailure(saveErrorMessage(error));
+      const detailProblems = detailProblemsOf(refusalOf(error));
+      setProblems(detailProblems);
+      if (Object.keys(detailProblems).length === 0) setFailure(saveErrorMessage(error));
       setIsBusy(false);
     }
   };

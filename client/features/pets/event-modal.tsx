@@ -73,9 +73,14 @@ function EventModalForm({ onClose, petId, dob, entry }: Omit<EventModalProps, 'i
       className="grid gap-5"
     >
       <RadioGroup legend={i18n.t('What')} className="flex flex-wrap gap-2">
-        {OWN_EVENT_KINDS.map((one) => (
-          <RadioPill key={one} name="kind" checked={kind === one} onChange={() => changeKind(form, one)}>
-            {i18n.t(OWN_EVENT_LABELS[one])}
+        {OWN_EVENT_KINDS.map((eventKind) => (
+          <RadioPill
+            key={eventKind}
+            name="kind"
+            checked={kind === eventKind}
+            onChange={() => changeKind(form, eventKind)}
+          >
+            {i18n.t(OWN_EVENT_LABELS[eventKind])}
           </RadioPill>
         ))}
       </RadioGroup>

@@ -163,9 +163,9 @@ interface AddFoodProps {
 
 function AddFood({ names, foods, isLoading, onAdd }: AddFoodProps) {
   // The sizes of a product are one food.
-  const chosen = new Set(foods.map(({ variantId }) => names.slugs.get(variantId)));
+  const chosenSlugs = new Set(foods.map(({ variantId }) => names.slugs.get(variantId)));
   const options = [...names.all]
-    .filter(([id]) => !chosen.has(names.slugs.get(id)))
+    .filter(([id]) => !chosenSlugs.has(names.slugs.get(id)))
     .map(([value, label]) => ({ value, label }));
   if (foods.length >= MAX_PET_FOODS || isLoading) return null;
   if (options.length === 0)

@@ -13,10 +13,10 @@ export interface FedByFood {
 /** The pets that a food is suitable for. Pets that already eat it come first. */
 export function petsFedBy(pets: readonly Pet[], variantId: string): FedByFood[] {
   const fed = pets.flatMap(({ id, name, rations }) => {
-    const ration = rations.find((one) => one.variantId === variantId);
+    const ration = rations.find((petRation) => petRation.variantId === variantId);
     return ration ? [{ id, name, ration }] : [];
   });
-  return fed.toSorted((one, other) => Number(other.ration.isEaten) - Number(one.ration.isEaten));
+  return fed.toSorted((a, b) => Number(b.ration.isEaten) - Number(a.ration.isEaten));
 }
 
 /**

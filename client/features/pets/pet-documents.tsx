@@ -53,7 +53,7 @@ function DocumentList({
   const [isAdding, setIsAdding] = useState(false);
   const [toRemove, setToRemove] = useState<DocumentCard_PetDocumentFragment | null>(null);
   const { shownId, show, hide } = useOpenDocument(petId);
-  const shown = documents.find(({ id }) => id === shownId) ?? null;
+  const openDocument = documents.find(({ id }) => id === shownId) ?? null;
   const [remove] = useRemovePetDocumentMutation({
     refetchQueries: [PetDocumentsDocument],
   });
@@ -101,8 +101,8 @@ function DocumentList({
       <LazyMount when={isAdding}>
         <DocumentModal isOpen={isAdding} onClose={() => setIsAdding(false)} petId={petId} />
       </LazyMount>
-      <LazyMount when={shown !== null}>
-        <DocumentPreview petId={petId} petDocument={shown} onClose={hide} />
+      <LazyMount when={openDocument !== null}>
+        <DocumentPreview petId={petId} petDocument={openDocument} onClose={hide} />
       </LazyMount>
       <LazyMount when={toRemove !== null}>
         <ConfirmDialog

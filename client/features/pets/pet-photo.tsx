@@ -36,9 +36,9 @@ export function PetPhoto({ pet, kind, photo, onChange, error }: PetPhotoProps) {
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const isPicture = IMAGE_EXTENSIONS.some((ending) => ending === extensionOf(file.name));
-    const opened = isPicture ? await openImage(file) : null;
-    setProblem(opened ? undefined : NO_PICTURE);
-    setPicture(opened);
+    const image = isPicture ? await openImage(file) : null;
+    setProblem(image ? undefined : NO_PICTURE);
+    setPicture(image);
   };
   const close = () => {
     picture?.close();

@@ -76,9 +76,9 @@ beforeEach(() => {
   });
   app.graph.when(UpdatePetEventDocument).answer(({ id, input }) => {
     const { on, note } = input;
-    const changed = { on, note: note ?? '', isDone: input.isDone ?? true };
-    timeline = timeline.map((entry) => (entry.id === id ? { ...entry, ...changed } : entry));
-    return { updatePetEvent: { ...BOOSTER, ...changed } };
+    const changedFields = { on, note: note ?? '', isDone: input.isDone ?? true };
+    timeline = timeline.map((entry) => (entry.id === id ? { ...entry, ...changedFields } : entry));
+    return { updatePetEvent: { ...BOOSTER, ...changedFields } };
   });
   app.graph.when(RemovePetEventDocument).answer(({ id }) => {
     timeline = timeline.filter((entry) => entry.id !== id);

@@ -23,8 +23,8 @@ export function RupeesField({ value, onChange, ...field }: RupeesFieldProps) {
       value={rupees}
       onChange={({ target }) => {
         setRupees(target.value);
-        const typed = target.value.replace(/[\s,₹]/g, '');
-        onChange(typed === '' ? null : toPaise(typed));
+        const text = target.value.replace(/[\s,₹]/g, '');
+        onChange(text === '' ? null : toPaise(text));
       }}
     />
   );

@@ -89,9 +89,14 @@ function ScheduleForm({ onClose, petId, dob, schedule }: Omit<ScheduleModalProps
       className="grid gap-5"
     >
       <RadioGroup legend={i18n.t('What')} className="flex flex-wrap gap-2">
-        {SCHEDULE_KINDS.map((one) => (
-          <RadioPill key={one} name="kind" checked={kind === one} onChange={() => form.setValue('kind', one)}>
-            {i18n.t(SCHEDULE_KIND_LABELS[one])}
+        {SCHEDULE_KINDS.map((scheduleKind) => (
+          <RadioPill
+            key={scheduleKind}
+            name="kind"
+            checked={kind === scheduleKind}
+            onChange={() => form.setValue('kind', scheduleKind)}
+          >
+            {i18n.t(SCHEDULE_KIND_LABELS[scheduleKind])}
           </RadioPill>
         ))}
       </RadioGroup>

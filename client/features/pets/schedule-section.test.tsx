@@ -130,9 +130,9 @@ test('an invalid schedule shows errors next to their fields and keeps the input'
 
 test('a schedule is edited in the form that it was added with', async () => {
   app.graph.when(UpdatePetScheduleDocument).answer(({ input }) => {
-    const changed = { ...DROPS, everyDays: input.everyDays };
-    schedules = [changed];
-    return { updatePetSchedule: changed };
+    const schedule = { ...DROPS, everyDays: input.everyDays };
+    schedules = [schedule];
+    return { updatePetSchedule: schedule };
   });
   await app.user.click(await screen.findByRole('button', { name: /^Edit/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit medicine or treatment' }));

@@ -66,13 +66,13 @@ function Schedules({ pet: { id, dob, schedules } }: { pet: NonNullable<PetSchedu
     <>
       {running.length > 0 ? (
         <ul aria-label={i18n.t('Given regularly')} className="grid gap-3">
-          {running.map((each) => (
+          {running.map((schedule) => (
             <ScheduleRow
-              key={each.id}
+              key={schedule.id}
               petId={id}
-              schedule={each}
-              onEdit={() => open({ what: 'edit', schedule: each })}
-              onEnd={() => open({ what: 'end', schedule: each })}
+              schedule={schedule}
+              onEdit={() => open({ what: 'edit', schedule })}
+              onEnd={() => open({ what: 'end', schedule })}
             />
           ))}
         </ul>

@@ -22,7 +22,7 @@ export function monthTitle(month: string): string {
 
 /** Entries not done yet, soonest first, so overdue ones are on top. */
 export function upcomingEntries<E extends Entry>(timeline: readonly E[]): E[] {
-  return timeline.filter(({ isDone }) => !isDone).sort((one, other) => one.on.localeCompare(other.on));
+  return timeline.filter(({ isDone }) => !isDone).sort((a, b) => a.on.localeCompare(b.on));
 }
 
 /** Done entries by month, latest first; order within a month is kept. */

@@ -10,8 +10,8 @@ test.each([
   ['heavy', Number.NaN],
   ['-3', Number.NaN],
   ['1e3', Number.NaN],
-])('the grams of %j kilograms are %d', (typed, grams) => {
-  expect(gramsOf(typed)).toBe(grams);
+])('the grams of %j kilograms are %d', (text, grams) => {
+  expect(gramsOf(text)).toBe(grams);
 });
 
 test('small weights are shown in grams, others in kilograms', () => {

@@ -32,12 +32,12 @@ const TITLES: Readonly<Record<RepeatChange, string>> = {
 
 export function ChangeDialog({ change, ...rest }: ChangeDialogProps) {
   // The title stays while the dialog closes.
-  const [shown, setShown] = useState<RepeatChange>(change ?? 'terms');
-  if (change !== null && change !== shown) setShown(change);
+  const [shownChange, setShownChange] = useState<RepeatChange>(change ?? 'terms');
+  if (change !== null && change !== shownChange) setShownChange(change);
   return (
-    <Modal isOpen={change !== null} onClose={rest.onClose} title={i18n.t(TITLES[shown])}>
+    <Modal isOpen={change !== null} onClose={rest.onClose} title={i18n.t(TITLES[shownChange])}>
       {/* Inside, so that its state resets each time the dialog opens. */}
-      {shown === 'terms' ? <TermsForm {...rest} /> : <DateForm {...rest} change={shown} />}
+      {shownChange === 'terms' ? <TermsForm {...rest} /> : <DateForm {...rest} change={shownChange} />}
     </Modal>
   );
 }

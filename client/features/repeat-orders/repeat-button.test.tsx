@@ -20,7 +20,7 @@ beforeEach(() => {
   }));
 });
 
-const started = () => app.graph.requestsOf(StartRepeatOrderDocument).map(({ input }) => input);
+const startedOrders = () => app.graph.requestsOf(StartRepeatOrderDocument).map(({ input }) => input);
 
 async function open(begins: Pick<Repeatable, 'firstOn' | 'isJustBought'> = {}) {
   signInMember();
@@ -51,7 +51,7 @@ test('the interval follows how long the packs last, until it is selected', async
   await app.user.click(screen.getByRole('button', { name: 'One less' }));
   await start();
   await screen.findByText(/^Your repeat order has started: Every 4 weeks, first on /);
-  expect(started()).toEqual([
+  expect(startedOrders()).toEqual([
     { variantId: 'kibble', quantity: 1, intervalDays: 28, nextOn: plus(today(), { days: 28 }) },
   ]);
   expect(screen.getByRole('link', { name: 'It is due: order it' }).getAttribute('href')).toBe(
@@ -92,7 +92,7 @@ test('a past day is reported at its field without a request', async () => {
   fireEvent.change(fieldOf('First on'), { target: { value: plus(today(), { days: -1 }) } });
   await start();
   await screen.findByText('Please choose today or a later day');
-  expect(started()).toEqual([]);
+  expect(startedOrders()).toEqual([]);
 });
 
 test('an error from the server is shown, and the selection is kept', async () => {
@@ -116,5 +116,5 @@ test('a double click starts one repeat order', async () => {
   await open();
   await app.user.dblClick(screen.getByRole('button', { name: 'Start repeat order' }));
   await screen.findByText(/^Your repeat order has started/);
-  await waitFor(() => expect(started()).toHaveLength(1));
+  await waitFor(() => expect(startedOrders()).toHaveLength(1));
 });

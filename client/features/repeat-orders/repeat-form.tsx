@@ -89,8 +89,8 @@ function problemsOf(error: unknown, parts: readonly string[]): Problems {
   const fields = Object.entries(refusal?.fields ?? {}).map(
     ([path, text]) => [path.replace(/^input\./, ''), text] as const,
   );
-  const shown = fields.filter(([name]) => parts.includes(name));
-  if (shown.length > 0) return Object.fromEntries(shown);
+  const shownFields = fields.filter(([name]) => parts.includes(name));
+  if (shownFields.length > 0) return Object.fromEntries(shownFields);
   const fallback = i18n.t('This could not be saved. Please check your connection and try again.');
   return { form: fields[0]?.[1] ?? refusal?.message ?? fallback };
 }

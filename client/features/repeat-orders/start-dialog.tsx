@@ -68,22 +68,22 @@ function StartForm({ goods, onStarted }: StartFormProps) {
   const { variantId, name, size } = goods;
   const [start] = useStartRepeatOrderMutation();
   // Values that were not changed follow the other fields.
-  const [chosen, setChosen] = useState<Partial<RepeatTerms>>({});
-  const quantity = chosen.quantity ?? goods.quantity ?? 1;
+  const [changedTerms, setChangedTerms] = useState<Partial<RepeatTerms>>({});
+  const quantity = changedTerms.quantity ?? goods.quantity ?? 1;
   const { data, previousData, error } = useRepeatIntervalQuery({
     variables: { variantId, quantity },
     fetchPolicy: 'network-only',
   });
-  const answer = data ?? previousData;
-  if (!answer && !error) return <Skeleton className="h-64 w-full" />;
+  const result = data ?? previousData;
+  if (!result && !error) return <Skeleton className="h-64 w-full" />;
   // Defaults to the usual interval if the request fails.
-  const lastsDays = answer?.repeatInterval ?? null;
-  const intervalDays = chosen.intervalDays ?? suggestedDays(lastsDays);
+  const lastsDays = result?.repeatInterval ?? null;
+  const intervalDays = changedTerms.intervalDays ?? suggestedDays(lastsDays);
   const terms = {
     variantId,
     quantity,
     intervalDays,
-    nextOn: chosen.nextOn ?? firstDay(goods, intervalDays),
+    nextOn: changedTerms.nextOn ?? firstDay(goods, intervalDays),
   };
   const save = async () => {
     const { data } = await start({ variables: { input: terms } });
@@ -95,7 +95,7 @@ function StartForm({ goods, onStarted }: StartFormProps) {
       goods={`${name}, ${size}`}
       parts={['quantity', 'intervalDays', 'nextOn']}
       terms={terms}
-      onChange={(changes) => setChosen({ ...chosen, ...changes })}
+      onChange={(changes) => setChangedTerms({ ...changedTerms, ...changes })}
       intervalHint={lastsText(lastsDays)}
       dateLabel={i18n.t('First on')}
       submitLabel={i18n.t('Start repeat order')}

@@ -38,10 +38,10 @@ export function SwapChoices({ repeatOrder: { id, variant, name, size }, onChoose
   const pets = useRepeatSwapsQuery({ variables: { id }, fetchPolicy: 'network-only' });
   if (sizes.loading || pets.loading) return <Skeleton className="h-64 w-full" />;
   const others = (sizes.data?.product?.variants ?? [])
-    .filter((other) => other.id !== variant?.id && other.stock > 0)
-    .map((other) => ({
-      ...{ slug: slug ?? '', variantId: other.id, name, size: other.size },
-      price: other.discountedPrice,
+    .filter((candidate) => candidate.id !== variant?.id && candidate.stock > 0)
+    .map((candidate) => ({
+      ...{ slug: slug ?? '', variantId: candidate.id, name, size: candidate.size },
+      price: candidate.discountedPrice,
     }));
   return (
     <>
@@ -110,7 +110,7 @@ function Search({ onChoose }: Pick<ChoicesProps, 'onChoose'>) {
   const term = useDebounce(text.trim(), SEARCH_DELAY_MS);
   const isShort = term.length < MIN_SEARCH_CHARACTERS;
   const { data, previousData, error } = useSwapSearchQuery({ variables: { term }, skip: isShort });
-  const found = isShort ? undefined : (data ?? previousData)?.products.nodes;
+  const products = isShort ? undefined : (data ?? previousData)?.products.nodes;
   return (
     <div className="grid gap-2">
       <Field
@@ -123,10 +123,10 @@ function Search({ onChoose }: Pick<ChoicesProps, 'onChoose'>) {
         onChange={({ target }) => setText(target.value)}
       />
       <div role="status">
-        {found?.length === 0 && <p>{i18n.t('No product in stock matches “{term}”.', { term })}</p>}
-        {found && found.length > 0 && (
+        {products?.length === 0 && <p>{i18n.t('No product in stock matches “{term}”.', { term })}</p>}
+        {products && products.length > 0 && (
           <GoodsList
-            goods={found.map(({ name, slug, lowestPricedVariant: { id, size, discountedPrice } }) => ({
+            goods={products.map(({ name, slug, lowestPricedVariant: { id, size, discountedPrice } }) => ({
               ...{ slug, variantId: id, name, size, price: discountedPrice },
             }))}
             onChoose={onChoose}

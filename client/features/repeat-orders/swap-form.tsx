@@ -52,8 +52,8 @@ function useSwapTerms(
   variantId: string,
 ) {
   // Values that were not changed follow the other fields.
-  const [chosen, setChosen] = useState<Partial<RepeatTerms>>({});
-  const terms = { variantId, quantity, ...chosen };
+  const [changedTerms, setChangedTerms] = useState<Partial<RepeatTerms>>({});
+  const terms = { variantId, quantity, ...changedTerms };
   const { data, previousData } = useRepeatIntervalQuery({
     variables: { variantId: terms.variantId, quantity: terms.quantity },
     fetchPolicy: 'network-only',
@@ -62,7 +62,7 @@ function useSwapTerms(
   return {
     terms: { intervalDays: lastsDays ?? intervalDays, nextOn: '', ...terms },
     lastsDays,
-    onChange: (changes: Partial<RepeatTerms>) => setChosen({ ...chosen, ...changes }),
+    onChange: (changes: Partial<RepeatTerms>) => setChangedTerms({ ...changedTerms, ...changes }),
   };
 }
 

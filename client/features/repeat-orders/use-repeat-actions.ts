@@ -22,9 +22,9 @@ export function useRepeatActions(
   /** `send` returns the message to show on success. */
   const runAndSay = async (send: () => Promise<string>): Promise<void> => {
     try {
-      const done = await send();
+      const message = await send();
       await onChanged();
-      showMessage(done);
+      showMessage(message);
     } catch (error) {
       showFailure(error, i18n.t('This could not be saved. Please check your connection and try again.'));
     }

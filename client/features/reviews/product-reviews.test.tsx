@@ -58,7 +58,7 @@ function serve(own: ReviewCard_ReviewFragment | null, reviews = REVIEWS) {
   }));
   app.graph.when(ReviewPageDocument).answer(({ reviewSort, after }): ReviewPageQuery => {
     const factor = { NEWEST: 0, BEST: -1, WORST: 1 }[reviewSort];
-    const sorted = all.toSorted((one, other) => factor * (one.rating - other.rating));
+    const sorted = all.toSorted((a, b) => factor * (a.rating - b.rating));
     return { product: { id: 'p1', reviews: pageOf(sorted, after) } };
   });
 }

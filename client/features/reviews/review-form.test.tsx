@@ -45,10 +45,10 @@ test('a failed review keeps its input, and a double click saves it once', async 
   expect(fieldOf('Message').value).toBe('Every bowl licked clean.');
   expect(star('5 stars').checked).toBe(true);
 
-  const saved = later<void>();
-  save.mockReset().mockReturnValue(saved.promise);
+  const saving = later<void>();
+  save.mockReset().mockReturnValue(saving.promise);
   await app.user.dblClick(share());
-  saved.resolve();
+  saving.resolve();
   await screen.findByText('Your rating is added...');
   expect(save).toHaveBeenCalledExactlyOnceWith(
     { ...INITIAL, rating: 5, message: 'Every bowl licked clean.' },

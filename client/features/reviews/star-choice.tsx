@@ -14,7 +14,7 @@ interface StarChoiceProps {
 
 /** One to five stars as radio buttons. */
 export function StarChoice({ form: { register, watch, formState } }: StarChoiceProps) {
-  const chosen = Number(watch('rating'));
+  const rating = Number(watch('rating'));
   const error = formState.errors.rating?.message;
   return (
     <fieldset aria-describedby={error ? ERROR_ID : undefined}>
@@ -39,7 +39,7 @@ export function StarChoice({ form: { register, watch, formState } }: StarChoiceP
               aria-hidden="true"
               className={classNames(
                 'size-8',
-                star <= chosen ? 'fill-marigold text-marigold-deep' : 'text-edge',
+                star <= rating ? 'fill-marigold text-marigold-deep' : 'text-edge',
               )}
             />
           </label>

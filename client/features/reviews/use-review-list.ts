@@ -18,7 +18,7 @@ export function useReviewList({ slug, reviews: newest }: ProductReviews_ProductF
     skip: isNewest,
     fetchPolicy: 'cache-and-network',
   });
-  const chosen = isNewest ? newest : data?.product?.reviews;
+  const connection = isNewest ? newest : data?.product?.reviews;
   /** Appends the next page; throws when it cannot be loaded. */
   const grow = async (after: string) => {
     setIsGrowing(true);
@@ -36,9 +36,9 @@ export function useReviewList({ slug, reviews: newest }: ProductReviews_ProductF
   };
   return {
     /** The previous order's reviews while another loads. */
-    reviews: chosen ?? previousData?.product?.reviews ?? newest,
-    isChanging: !chosen && !error,
-    hasFailed: !chosen && error !== undefined,
+    reviews: connection ?? previousData?.product?.reviews ?? newest,
+    isChanging: !connection && !error,
+    hasFailed: !connection && error !== undefined,
     retry: () => void refetch().catch(() => undefined),
     grow,
     isGrowing,

@@ -32,7 +32,7 @@ function AddToCart({ variant }: { variant: WishedVariant }) {
   const [isAdded, showAdded] = useTemporaryFlag(ADDED_MS);
   const { id, size, stock, price, discountedPrice, product, image } = variant;
   const add = () => {
-    const added = addToCart({
+    const addedQuantity = addToCart({
       variantId: id,
       quantity: 1,
       snapshot: {
@@ -46,7 +46,7 @@ function AddToCart({ variant }: { variant: WishedVariant }) {
       },
     });
     // The cart shows a message if nothing could be added.
-    if (added > 0) showAdded();
+    if (addedQuantity > 0) showAdded();
   };
   const Icon = isAdded ? Check : ShoppingBag;
   return (

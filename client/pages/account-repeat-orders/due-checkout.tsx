@@ -100,17 +100,17 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function useSavedAddress(addresses: DueCheckoutProps['viewer']['addresses']) {
   const [choice, setChoice] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const chosen = addresses.find(({ id }) => id === choice)?.id ?? addresses[0]?.id ?? null;
+  const selectedId = addresses.find(({ id }) => id === choice)?.id ?? addresses[0]?.id ?? null;
   return {
     choice: {
-      chosen,
-      error: chosen === null ? error : null,
+      chosen: selectedId,
+      error: selectedId === null ? error : null,
       onChoose: setChoice,
     },
     /** Returns the selected address. Reports a missing one and returns null. */
     require: () => {
-      if (chosen === null) setError(i18n.t('Please add an address'));
-      return chosen;
+      if (selectedId === null) setError(i18n.t('Please add an address'));
+      return selectedId;
     },
   };
 }

@@ -29,22 +29,22 @@ interface DueSectionProps {
 /** The due repeat orders, priced as one order, with their checkout. */
 export function DueSection({ hasSome, isEarly, due, early, onLeave, onChanged }: DueSectionProps) {
   // The previous response stays on screen until the next one has loaded.
-  const shown = (due.data ?? due.previousData)?.dueRepeatOrders;
+  const dueOrder = (due.data ?? due.previousData)?.dueRepeatOrders;
   if (!hasSome) return <NothingDue />;
   return (
     <Frame title={isEarly ? i18n.t('Order now') : i18n.t('Due now')} count={early.length}>
-      {shown ? (
+      {dueOrder ? (
         <>
           <DueLines
-            lines={shown.repeatOrders}
-            unavailable={shown.unavailable}
+            lines={dueOrder.repeatOrders}
+            unavailable={dueOrder.unavailable}
             early={early}
             onLeave={onLeave}
           />
-          {shown.quote && (
+          {dueOrder.quote && (
             <Checkout
-              lines={shown.repeatOrders}
-              quote={shown.quote}
+              lines={dueOrder.repeatOrders}
+              quote={dueOrder.quote}
               isCurrent={!due.loading}
               onChanged={onChanged}
             />

@@ -38,19 +38,19 @@ function SetUp({ onClose, onChanged }: Omit<MandateDialogProps, 'isOpen'>) {
   const [error, setError] = useState<string | null>(null);
   const viewer = data?.viewer;
   if (!viewer || !isReady) return <Skeleton className="h-64 w-full" />;
-  const chosen = viewer.addresses.find(({ id }) => id === choice)?.id ?? viewer.addresses[0]?.id ?? null;
+  const selectedId = viewer.addresses.find(({ id }) => id === choice)?.id ?? viewer.addresses[0]?.id ?? null;
   const submit = async (terms: MandateTerms) => {
-    if (chosen === null) return setError(i18n.t('Please add an address'));
+    if (selectedId === null) return setError(i18n.t('Please add an address'));
     if (!(await load())) return showAlert(scriptProblem().text);
     // The provider's dialog would be hidden behind this one.
-    if (await authorise({ ...terms, addressId: chosen }, onClose)) await onChanged();
+    if (await authorise({ ...terms, addressId: selectedId }, onClose)) await onChanged();
   };
   return (
     <MandateForm onSubmit={submit}>
       <SavedAddressChoice
         viewer={viewer}
-        chosen={chosen}
-        error={chosen === null ? error : null}
+        chosen={selectedId}
+        error={selectedId === null ? error : null}
         onChoose={setChoice}
       />
     </MandateForm>

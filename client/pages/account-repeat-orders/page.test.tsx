@@ -56,9 +56,9 @@ test('a list that could not be loaded can be retried', async () => {
 
 test('due items show prices and price increases, and cards show the next dates', async () => {
   await openCheckout();
-  const due = within(screen.getByRole('list', { name: 'Items in this order' }));
-  expect(due.getByRole('listitem').textContent).toContain('₹120.00 more each than last time');
-  expect(due.getByRole('listitem').textContent).toContain('₹1,240.00');
+  const dueItems = within(screen.getByRole('list', { name: 'Items in this order' }));
+  expect(dueItems.getByRole('listitem').textContent).toContain('₹120.00 more each than last time');
+  expect(dueItems.getByRole('listitem').textContent).toContain('₹1,240.00');
   expect(card('Litter').getByText(/^next on /).textContent).not.toBe('');
   card('Litter').getByText(/^Every 4 weeks/);
   card('Kibble').getByText('Skipped');
@@ -66,11 +66,11 @@ test('due items show prices and price increases, and cards show the next dates',
 });
 
 test('a double click orders the displayed dates once and opens the result', async () => {
-  const placed = later<OrderRepeatOrdersMutation>();
-  app.graph.when(OrderRepeatOrdersDocument).answer(() => placed.promise);
+  const placing = later<OrderRepeatOrdersMutation>();
+  app.graph.when(OrderRepeatOrdersDocument).answer(() => placing.promise);
   const button = await openCheckout();
   await app.user.dblClick(button);
-  placed.resolve(PLACED);
+  placing.resolve(PLACED);
   await waitFor(() => expect(app.path()).toBe('/order/result'));
   expect(orders()).toEqual([
     {

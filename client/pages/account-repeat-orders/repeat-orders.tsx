@@ -81,7 +81,7 @@ function Listed({ repeatOrders, payment, reloadAll }: ListedProps) {
         isEarly={dueIds.length === 0}
         due={due}
         early={early}
-        onLeave={(id) => setEarly(early.filter((other) => other !== id))}
+        onLeave={(id) => setEarly(early.filter((earlyId) => earlyId !== id))}
         onChanged={() => void reload()}
       />
       <section aria-labelledby="all-repeat-orders" className="grid gap-4">

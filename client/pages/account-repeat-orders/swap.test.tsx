@@ -54,7 +54,7 @@ const PRODUCTS: Record<string, Product> = {
   },
 };
 
-let listed: RepeatOrder[] = [];
+let repeatOrders: RepeatOrder[] = [];
 let debits: RepeatPaymentQuery['repeatPayment']['debits'] = [];
 
 const changes = () => app.graph.requestsOf(ChangeRepeatOrderDocument);
@@ -71,12 +71,12 @@ const submit = () => app.user.click(dialog().getByRole('button', { name: 'Swap' 
 
 beforeEach(() => {
   signInMember();
-  listed = [KIBBLE];
+  repeatOrders = [KIBBLE];
   debits = [];
   app.graph
     .when(RepeatPaymentDocument)
     .answer(() => ({ repeatPayment: { isOffered: false, mandate: null, debits } }));
-  app.graph.when(RepeatOrdersDocument).answer(() => ({ repeatOrders: listed }));
+  app.graph.when(RepeatOrdersDocument).answer(() => ({ repeatOrders }));
   app.graph
     .when(DueRepeatOrdersDocument)
     .answer(() => ({ dueRepeatOrders: { repeatOrders: [], unavailable: [], quote: null } }));
@@ -169,7 +169,7 @@ test('the search finds any product in an available size, with allergy warnings',
 });
 
 test('a swap does not raise an announced debit, and the page explains this', async () => {
-  listed = [{ ...KIBBLE, isDue: true }];
+  repeatOrders = [{ ...KIBBLE, isDue: true }];
   debits = [{ id: 'd', on: '2026-12-01', amount: 1, state: 'NOTICED', label: 'Visa', order: null }];
   await open();
   await choose(/^Lamb dinner/);
@@ -178,7 +178,7 @@ test('a swap does not raise an announced debit, and the page explains this', asy
 });
 
 test('a product that is no longer sold can be swapped by search if suggestions could not be loaded', async () => {
-  listed = [{ ...KIBBLE, variant: null, price: null, isAvailable: false }];
+  repeatOrders = [{ ...KIBBLE, variant: null, price: null, isAvailable: false }];
   app.graph.when(RepeatSwapsDocument).answer(loseConnection);
   await open();
   expect(dialog().queryByRole('heading', { level: 3 })).toBeNull();

@@ -179,8 +179,8 @@ test("a price by size follows the pet's latest weight, and the displayed price i
   const reads = app.graph.requestsOf(BookingNewPageDocument).length;
   await book();
   await screen.findByText('The price has changed.');
-  const [sent] = app.graph.requestsOf(BookServiceDocument);
-  expect(sent?.input).toMatchObject({ petSize: 'LARGE', expectedPrice: 899_00 });
+  const [request] = app.graph.requestsOf(BookServiceDocument);
+  expect(request?.input).toMatchObject({ petSize: 'LARGE', expectedPrice: 899_00 });
   expect(app.graph.requestsOf(BookingNewPageDocument).length).toBeGreaterThan(reads);
 });
 

@@ -59,9 +59,9 @@ export function useBookingForm({ services, viewer, onPriceChanged }: BookingForm
     return book({ ...destination, ...visit, petSize: size, expectedPrice: price });
   };
   const findMissing = () => {
-    const missing = missingOf({ service, startsAt, pet, size });
-    setProblems(missing);
-    return Object.values(missing)[0];
+    const missingFields = missingOf({ service, startsAt, pet, size });
+    setProblems(missingFields);
+    return Object.values(missingFields)[0];
   };
   return {
     ...choices,
@@ -90,7 +90,7 @@ function useChoices(services: BookingFormProps['services'], pets: readonly Pet[]
     pet,
     size,
     /** Price in paise; null if unknown. */
-    price: service?.prices.find((one) => (one.size ?? null) === size)?.price ?? null,
+    price: service?.prices.find((price) => (price.size ?? null) === size)?.price ?? null,
   };
 }
 

@@ -39,8 +39,8 @@ export function parseTime(
   slotMinutes: number,
   now: Date,
 ): { day: Day; startsAt: string | null } {
-  const typed = search.get('day') ?? '';
-  const day = isDay(typed) ? typed : firstDayFor(slotMinutes, now);
+  const requestedDay = search.get('day') ?? '';
+  const day = isDay(requestedDay) ? requestedDay : firstDayFor(slotMinutes, now);
   const at = search.get('at') ?? '';
   const isTime = !Number.isNaN(Date.parse(at)) && indianDay(new Date(at)) === day;
   return { day, startsAt: isTime ? at : null };

@@ -81,12 +81,12 @@ test('an unknown pincode is reported at its field', async () => {
 });
 
 test('a double click places one order and empties the cart', async () => {
-  const placed = later<PlaceOrderMutation>();
-  app.graph.when(PlaceOrderDocument).answer(() => placed.promise);
+  const placing = later<PlaceOrderMutation>();
+  app.graph.when(PlaceOrderDocument).answer(() => placing.promise);
   await open();
   await typeAddress(app);
   await app.user.dblClick(placeButton());
-  placed.resolve(PLACED);
+  placing.resolve(PLACED);
   await waitFor(() => expect(app.path()).toBe('/order/result'));
   expect(orders()).toHaveLength(1);
   expect(cartStore.get().items).toEqual([]);
@@ -159,14 +159,14 @@ test('a shop without a pickup point does not offer pickup', async () => {
 });
 
 test('a saved address is preselected, editing it places no order, and deleting it shows the form', async () => {
-  let saved = [KOLKATA];
-  saveAddresses(app, () => saved);
+  let savedAddresses = [KOLKATA];
+  saveAddresses(app, () => savedAddresses);
   app.graph.when(UpdateAddressDocument).answer(({ input }) => {
-    saved = [{ ...KOLKATA, ...input }];
+    savedAddresses = [{ ...KOLKATA, ...input }];
     return { updateAddress: { ...KOLKATA, ...input } };
   });
   app.graph.when(RemoveAddressDocument).answer(() => {
-    saved = [];
+    savedAddresses = [];
     return { removeAddress: [] };
   });
   await open();

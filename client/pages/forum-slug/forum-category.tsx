@@ -111,8 +111,8 @@ function Head({ category, group, choice: { page } }: HeadProps) {
   const origin = useOrigin();
   const { slug, title, subTitle } = category;
   const address = paths.forumCategory(slug);
-  const shown = group ?? category;
-  const name = i18n.t('{title} forum', { title: shown.title });
+  const topic = group ?? category;
+  const name = i18n.t('{title} forum', { title: topic.title });
   const steps = [forumStep(), { name: title, url: address }];
   if (group) steps.push({ name: group.title, url: paths.forumGroup(slug, group.slug) });
   return (

@@ -16,8 +16,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const choice = readForumAddress(new URL(args.request.url).search);
   if (!choice.term) return null;
   const variables = searchVariables(null, choice.term, choice);
-  const { forumSearch: found } = await preload(args, ForumSearchDocument, variables);
-  const lastPage = lastPageOf(found.totalCount, QUESTIONS_A_PAGE);
+  const { forumSearch: results } = await preload(args, ForumSearchDocument, variables);
+  const lastPage = lastPageOf(results.totalCount, QUESTIONS_A_PAGE);
   if (choice.page > lastPage) throw redirect(paths.forum() + forumSearch({ ...choice, page: lastPage }));
   return null;
 }

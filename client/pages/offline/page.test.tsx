@@ -13,13 +13,13 @@ afterEach(() => {
 /** Counts the requests within 30 seconds after the browser reports a network. */
 async function asked(path: string): Promise<number> {
   vi.useFakeTimers();
-  const fetched = vi.fn<() => Promise<Response>>(async () => new Response(null, { status: 503 }));
-  vi.stubGlobal('fetch', fetched);
+  const fetchMock = vi.fn<() => Promise<Response>>(async () => new Response(null, { status: 503 }));
+  vi.stubGlobal('fetch', fetchMock);
   app.render(<OfflinePage />, path);
   screen.getByRole('heading', { level: 1, name: 'You are offline' });
   dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(30_000);
-  return fetched.mock.calls.length;
+  return fetchMock.mock.calls.length;
 }
 
 test('the offline page polls the shop when it replaces another page', async () => {

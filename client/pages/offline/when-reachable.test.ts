@@ -9,12 +9,12 @@ afterEach(() => {
 test('polling continues until the shop responds, even if the browser reports that it is online', async () => {
   vi.useFakeTimers();
   const answers = [new Error('offline'), new Response(null, { status: 503 }), new Response()];
-  const fetched = vi.fn<() => Promise<Response>>(async () => {
+  const fetchMock = vi.fn<() => Promise<Response>>(async () => {
     const answer = answers.shift();
     if (answer instanceof Response) return answer;
     throw new TypeError('Failed to fetch');
   });
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', fetchMock);
   const onReachable = vi.fn<() => void>();
   whenShopReachable(onReachable, 500);
   await vi.advanceTimersByTimeAsync(500);
@@ -24,7 +24,7 @@ test('polling continues until the shop responds, even if the browser reports tha
   await vi.advanceTimersByTimeAsync(3_000);
   expect(onReachable).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(fetchMock).toHaveBeenCalledTimes(3);
 });
 
 test('polling stops when it is aborted', async () => {

@@ -146,10 +146,10 @@ test('an order that has been paid by someone else is shown as paid', async () =>
 });
 
 test('an unconfirmed payment is polled until it is confirmed', async () => {
-  const opened = later<Order>();
+  const opening = later<Order>();
   let answers = 0;
   app.graph.when(RecordPaymentByLinkDocument).answer(() => ({ recordPaymentByLink: PAYABLE }));
-  open(() => (answers++ === 0 ? PAYABLE : opened.promise));
+  open(() => (answers++ === 0 ? PAYABLE : opening.promise));
   await pay();
   const { handler } = await dialog();
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -158,6 +158,6 @@ test('an unconfirmed payment is polled until it is confirmed', async () => {
   // Nobody is asked to pay twice.
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   await vi.advanceTimersByTimeAsync(5_000);
-  opened.resolve({ ...PAYABLE, state: 'PAID', expiresAt: null });
+  opening.resolve({ ...PAYABLE, state: 'PAID', expiresAt: null });
   await screen.findByRole('heading', { name: 'Thank you! Your order is paid' });
 });

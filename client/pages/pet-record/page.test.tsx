@@ -79,21 +79,21 @@ async function open(pet: HealthRecord_PetFragment): Promise<void> {
 test('the record shows facts, care, weights, foods and due dates only', async () => {
   await open(SHERU);
   for (const text of ['JMC/1042', 'Chicken', 'Dr Rathore']) screen.getByText(text);
-  const next = formatDay(NEXT);
-  const given = formatDay('2026-11-20');
+  const nextDay = formatDay(NEXT);
+  const givenDay = formatDay('2026-11-20');
   expect(rowsOf('Vaccinations')).toEqual([
     ['Date', 'Vaccine', 'Batch', 'Vial expiry date', 'Vet', 'Next due'],
-    [given, 'Rabies', 'R7J21', formatDay('2027-06-30'), 'Dr Rao', next],
+    [givenDay, 'Rabies', 'R7J21', formatDay('2027-06-30'), 'Dr Rao', nextDay],
   ]);
-  expect(rowsOf('Deworming')[1]).toEqual([given, 'Tablet', '–', '–']);
+  expect(rowsOf('Deworming')[1]).toEqual([givenDay, 'Tablet', '–', '–']);
   expect(rowsOf('Medicines and tick treatment').slice(1)).toEqual([
-    ['Flea drops: On the neck', 'Every 30 days', formatDay('2026-06-01'), next],
+    ['Flea drops: On the neck', 'Every 30 days', formatDay('2026-06-01'), nextDay],
   ]);
   expect(rowsOf('Weights')[1]).toEqual([formatDay('2026-06-01'), '12.5 kg']);
   expect(rowsOf('Current food')[1]).toEqual(['Adult dry food, 3 kg', '100%', '134 g']);
   expect(rowsOf('Due next').slice(1)).toEqual([
-    [next, 'Check-up', 'Reminder'],
-    [next, 'Rabies vaccination', 'The date given by your vet'],
+    [nextDay, 'Check-up', 'Reminder'],
+    [nextDay, 'Rabies vaccination', 'The date given by your vet'],
   ]);
   expect(screen.queryByText(/postman|Long past/)).toBeNull();
 });

@@ -27,8 +27,8 @@ export function versionAt(search: string): WantedVersion | undefined {
   const time = Date.parse(version);
   // Date would take 30 February as 2 March.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === version;
-  const wanted = { version, revision: Number(revision) };
-  return isDay && /^\d{1,3}$/.test(String(revision)) && versionName(version, wanted.revision) === name
-    ? wanted
+  const requested = { version, revision: Number(revision) };
+  return isDay && /^\d{1,3}$/.test(String(revision)) && versionName(version, requested.revision) === name
+    ? requested
     : undefined;
 }

@@ -37,7 +37,7 @@ export function EarlierVersionNote({ slug, text }: VersionsProps) {
 /** Links to the other versions. Renders nothing if there is only one. */
 export function EarlierVersions({ slug, text }: VersionsProps) {
   const id = useId();
-  const earlier = text.versions.slice(1).filter((one) => nameOf(one) !== nameOf(text));
+  const earlier = text.versions.slice(1).filter((version) => nameOf(version) !== nameOf(text));
   if (earlier.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-10">
@@ -45,11 +45,11 @@ export function EarlierVersions({ slug, text }: VersionsProps) {
         {i18n.t('Earlier versions')}
       </h2>
       <ul className="mt-2">
-        {earlier.map((one) => (
-          <li key={nameOf(one)}>
-            <ShopLink to={`/${slug}?version=${nameOf(one)}`} className={LINK}>
-              {i18n.t('In force from {day}', one)}
-              {one.revision > 1 && ` (${i18n.t('version {revision} of that day', one)})`}
+        {earlier.map((version) => (
+          <li key={nameOf(version)}>
+            <ShopLink to={`/${slug}?version=${nameOf(version)}`} className={LINK}>
+              {i18n.t('In force from {day}', version)}
+              {version.revision > 1 && ` (${i18n.t('version {revision} of that day', version)})`}
             </ShopLink>
           </li>
         ))}

@@ -7,8 +7,8 @@ import { ServiceProductPageDocument } from './query.generated.ts';
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { name = '' } = args.params;
   const slug = serviceOfProduct(name);
-  const written = serviceProductName(name);
-  if (!slug && written) throw redirect(paths.serviceProduct(written), 301);
+  const canonicalName = serviceProductName(name);
+  if (!slug && canonicalName) throw redirect(paths.serviceProduct(canonicalName), 301);
   if (!slug) throw data(null, { status: 404 });
   const { service } = await preload(args, ServiceProductPageDocument, { slug });
   if (!service) throw data(null, { status: 404 });

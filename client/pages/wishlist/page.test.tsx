@@ -85,14 +85,14 @@ test('a row shows the stock, and a sold-out product cannot be bought', async () 
 });
 
 test('a removal is shown immediately and can be undone', async () => {
-  const removed = later<RemoveFromWishlistMutation>();
-  app.graph.when(RemoveFromWishlistDocument).answer(() => removed.promise);
+  const removal = later<RemoveFromWishlistMutation>();
+  app.graph.when(RemoveFromWishlistDocument).answer(() => removal.promise);
   app.graph.when(AddToWishlistDocument).answer(() => ({ addToWishlist: { id: 'wish-again' } }));
   app.render(<WishlistPage />);
   await row('Pedigree');
   await remove();
   expect(screen.queryByText('Pedigree')).toBeNull();
-  removed.resolve({ removeFromWishlist: [] });
+  removal.resolve({ removeFromWishlist: [] });
   await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
   await row('Pedigree');
   expect(app.graph.requestsOf(RemoveFromWishlistDocument)).toEqual([{ itemId: 'wish-Pedigree' }]);
@@ -110,10 +110,8 @@ test('a removal that fails is reverted with a message', async () => {
 
 test('removing an item that another device removed shows no error', async () => {
   app.graph.when(RemoveFromWishlistDocument).answer(() => refuse('NOT_FOUND', 'Not there.'));
-  const left = ITEMS.slice(0, 1).map(({ id, variant }) => ({ id, variant }));
-  app.graph
-    .when(WishesDocument)
-    .answer(() => ({ viewer: { id: 'member', wishlist: left, stockAlerts: [] } }));
+  const wishlist = ITEMS.slice(0, 1).map(({ id, variant }) => ({ id, variant }));
+  app.graph.when(WishesDocument).answer(() => ({ viewer: { id: 'member', wishlist, stockAlerts: [] } }));
   app.render(<WishlistPage />);
   await row('Pedigree');
   await remove();

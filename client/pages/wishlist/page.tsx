@@ -51,17 +51,19 @@ function Wishlist() {
 function useWishlist() {
   const { data, error, refetch } = useWishlistPageQuery({ fetchPolicy: 'cache-and-network' });
   const { isReady, variantIds } = useWishlistState();
-  const fetched = data?.viewer?.wishlist;
-  const items = isReady ? fetched?.filter(({ variant }) => variantIds.has(variant.id)) : fetched;
+  const fetchedItems = data?.viewer?.wishlist;
+  const items = isReady ? fetchedItems?.filter(({ variant }) => variantIds.has(variant.id)) : fetchedItems;
 
-  const fetchedIds = new Set(fetched?.map(({ variant }) => variant.id));
-  const missing = fetched ? [...variantIds].filter((variantId) => !fetchedIds.has(variantId)).join() : '';
+  const fetchedIds = new Set(fetchedItems?.map(({ variant }) => variant.id));
+  const missingIds = fetchedItems
+    ? [...variantIds].filter((variantId) => !fetchedIds.has(variantId)).join()
+    : '';
   useEffect(() => {
-    if (missing) void refetch().catch(() => undefined);
-  }, [missing, refetch]);
+    if (missingIds) void refetch().catch(() => undefined);
+  }, [missingIds, refetch]);
   return {
     items,
-    isFailed: error !== undefined && !fetched,
+    isFailed: error !== undefined && !fetchedItems,
     retry: () => void refetch().catch(() => undefined),
   };
 }

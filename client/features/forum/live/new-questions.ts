@@ -11,7 +11,7 @@ export function findNewQuestions(
   const listedIds = new Set(listed.map(({ id }) => id));
   const newest = listed.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '');
   const fresh = received.filter(({ id, createdAt }) => !listedIds.has(id) && createdAt > newest);
-  return [...new Map(fresh.map((question) => [question.id, question])).values()].sort((one, other) =>
-    other.createdAt.localeCompare(one.createdAt),
+  return [...new Map(fresh.map((question) => [question.id, question])).values()].sort((a, b) =>
+    b.createdAt.localeCompare(a.createdAt),
   );
 }

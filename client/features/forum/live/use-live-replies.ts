@@ -37,17 +37,17 @@ export function useLiveReplies({ base, refresh: refreshPage, onGone, isSubscribe
   const resubscribe = useResubscribe(onLost);
 
   const stream = { variables: { threadId }, skip: !isSubscribed, ignoreResults: true };
-  const added = useSubscription(documents.replyAdded, {
+  const addedStream = useSubscription(documents.replyAdded, {
     ...stream,
     onData: ({ data }) => {
       if (data.data) dispatch({ type: 'received', reply: data.data.reply });
     },
     onComplete: () => {
-      resubscribe(added.restart);
+      resubscribe(addedStream.restart);
     },
-    onError: () => resubscribe(added.restart, true),
+    onError: () => resubscribe(addedStream.restart, true),
   });
-  const changed = useSubscription(documents.replyChanged, {
+  const changedStream = useSubscription(documents.replyChanged, {
     ...stream,
     onData: ({ data }) => {
       // Apollo has updated the reply in the cache; only the list knows which reply comes first.
@@ -55,9 +55,9 @@ export function useLiveReplies({ base, refresh: refreshPage, onGone, isSubscribe
     },
     onComplete: () => {
       refresh();
-      resubscribe(changed.restart);
+      resubscribe(changedStream.restart);
     },
-    onError: () => resubscribe(changed.restart, true),
+    onError: () => resubscribe(changedStream.restart, true),
   });
   return {
     replies,

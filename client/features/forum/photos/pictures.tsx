@@ -14,7 +14,7 @@ interface PicturesProps {
 /** The pictures of a text; each opens uncropped. Renders nothing without pictures. */
 export function Pictures({ images, isSmall = false }: PicturesProps) {
   /** The picture that is shown whole. */
-  const [shown, setShown] = useState<number | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   if (images.length === 0) return null;
   const large = images.length === 1 ? 'grid' : 'grid grid-cols-2 gap-2 md:grid-cols-3';
   const widths = images.length === 1 ? '(width >= 48rem) 700px, 92vw' : '(width >= 48rem) 30vw, 46vw';
@@ -28,7 +28,7 @@ export function Pictures({ images, isSmall = false }: PicturesProps) {
               href={`${image.url}?w=1600`}
               onClick={(event) => {
                 event.preventDefault();
-                setShown(index);
+                setOpenIndex(index);
               }}
               className="block cursor-zoom-in rounded-xl"
             >
@@ -41,8 +41,8 @@ export function Pictures({ images, isSmall = false }: PicturesProps) {
           </li>
         ))}
       </ul>
-      <LazyMount when={shown !== null}>
-        <PictureDialog images={images} shown={shown} onChange={setShown} />
+      <LazyMount when={openIndex !== null}>
+        <PictureDialog images={images} shown={openIndex} onChange={setOpenIndex} />
       </LazyMount>
     </>
   );

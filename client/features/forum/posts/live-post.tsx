@@ -80,11 +80,11 @@ export function LivePost({ author, replies: onPage, totalCount }: LivePostProps)
 /** Shows the reply that the address names, where the page itself does not have it. */
 function useLateAnchor(prefix: string, replies: readonly { number: number }[]): void {
   const { hash, key } = useLocation();
-  const shown = useRef('');
+  const lastAnchor = useRef('');
   const isLoaded = replies.some(({ number }) => hash === prefix + number);
   useEffect(() => {
-    if (!isLoaded || shown.current === key + hash) return;
-    shown.current = key + hash;
+    if (!isLoaded || lastAnchor.current === key + hash) return;
+    lastAnchor.current = key + hash;
     const reply = document.getElementById(hash.slice(1));
     reply?.scrollIntoView();
     reply?.focus({ preventScroll: true });

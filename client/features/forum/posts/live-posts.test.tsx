@@ -66,7 +66,7 @@ test('new stories are offered, changed stories are not, and a hidden story is no
 });
 
 /** A post as listed on the page, with the first two replies only. */
-const listed = (replies: readonly ThreadReply_ReplyFragment[]) => ({
+const listedPost = (replies: readonly ThreadReply_ReplyFragment[]) => ({
   ...OLD,
   replyCount: replies.length,
   replies: { nodes: replies.slice(0, 2), totalCount: replies.length },
@@ -88,7 +88,7 @@ function openReplies(replies: readonly ThreadReply_ReplyFragment[]) {
   app.render(
     <>
       <LivePosts />
-      <ListedPost post={listed(replies)} startsOpen />
+      <ListedPost post={listedPost(replies)} startsOpen />
     </>,
   );
 }

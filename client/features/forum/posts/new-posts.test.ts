@@ -6,9 +6,9 @@ const post = (id: string, minute: number, username = 'asha') => ({
   createdAt: `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`,
   author: { name: 'Asha', username },
 });
-const listed = [post('b', 20), post('a', 10)];
+const listedPosts = [post('b', 20), post('a', 10)];
 const idsOf = (received: ReturnType<typeof post>[], username: string | null = null) =>
-  findNewPosts(received, listed, username).map(({ id }) => id);
+  findNewPosts(received, listedPosts, username).map(({ id }) => id);
 
 describe('findNewPosts', () => {
   it('returns posts after the newest listed one, newest first', () => {

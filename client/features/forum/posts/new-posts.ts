@@ -19,5 +19,5 @@ export function findNewPosts(
     .filter(
       ({ id, createdAt, author }) => !listedIds.has(id) && createdAt > newest && author.username !== username,
     )
-    .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

@@ -21,10 +21,10 @@ export function PendingPosts() {
   useEffect(() => {
     if (news > 0) refetch().catch(() => undefined);
   }, [news, refetch]);
-  const loaded = data?.viewer?.heldPosts ?? [];
-  const pending = loaded.filter(({ isHeld }) => isHeld);
+  const loadedPosts = data?.viewer?.heldPosts ?? [];
+  const pending = loadedPosts.filter(({ isHeld }) => isHeld);
   // A post was released, so it is in the public list now.
-  const isReleased = pending.length < loaded.length;
+  const isReleased = pending.length < loadedPosts.length;
   useEffect(() => {
     if (isReleased) client.refetchQueries({ include: 'active' }).catch(() => undefined);
   }, [isReleased, client]);

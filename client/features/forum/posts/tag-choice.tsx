@@ -22,7 +22,7 @@ export function TagChoice({ tags, onChange }: TagChoiceProps) {
               className="sr-only"
               checked={tags.includes(tag)}
               onChange={({ target }) =>
-                onChange(target.checked ? [...tags, tag] : tags.filter((other) => other !== tag))
+                onChange(target.checked ? [...tags, tag] : tags.filter((chosenTag) => chosenTag !== tag))
               }
             />
             {i18n.t(tag)}

@@ -58,8 +58,10 @@ const storageKey = ({ kind, id }: DraftTarget): string => `pet-draft:${kind}:${i
 
 /** The stored draft, if this user may see it. */
 export function readDraft(thread: DraftTarget, userId: string | null): Draft {
-  const stored = readStored(storageKey(thread), parseStored);
-  return stored && (stored.by === null || stored.by === userId) ? mergeDrafts(stored) : NO_DRAFT;
+  const storedDraft = readStored(storageKey(thread), parseStored);
+  return storedDraft && (storedDraft.by === null || storedDraft.by === userId)
+    ? mergeDrafts(storedDraft)
+    : NO_DRAFT;
 }
 
 export function saveDraft(thread: DraftTarget, draft: StoredDraft): void {

@@ -82,10 +82,10 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
     setPhotos([]);
   };
   const takeBack = () => {
-    const sent = cancel();
-    if (!sent) return;
-    restore(sent.draft);
-    setPhotos(sent.photos);
+    const unsentReply = cancel();
+    if (!unsentReply) return;
+    restore(unsentReply.draft);
+    setPhotos(unsentReply.photos);
   };
   const isShown = optimisticReply && !isEchoed(optimisticReply, user?.username ?? 'anonymous');
   return (
@@ -124,8 +124,8 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
           <PhotoField
             images={photos}
             max={MAX_PHOTOS}
-            onChange={(chosen) => {
-              setPhotos(chosen);
+            onChange={(files) => {
+              setPhotos(files);
               setMessage(null);
             }}
             onRefuse={setMessage}

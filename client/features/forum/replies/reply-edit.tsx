@@ -50,8 +50,8 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
   const [edit, { loading }] = useEditReplyMutation();
   const { keyFor } = useIdempotencyKey();
   // The photos that the author saw: the server rejects the change if they have changed since.
-  const [seen] = useState(reply.photos);
-  const [photos, setPhotos] = useState<readonly Chosen[]>(seen);
+  const [seenPhotos] = useState(reply.photos);
+  const [photos, setPhotos] = useState<readonly Chosen[]>(seenPhotos);
   const [message, setMessage] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -66,7 +66,7 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
     const checked = replyRule.safeParse({ text: draft.text });
     if (!checked.success) return setMessage(checked.error.issues[0]?.message ?? null);
     try {
-      const input = { replyId: reply.id, text: draft.text, photos: photoChange(seen, photos) };
+      const input = { replyId: reply.id, text: draft.text, photos: photoChange(seenPhotos, photos) };
       const clientMutationId = keyFor([draft.text, fileMarks(photos)]);
       await edit({ variables: { input: { ...input, clientMutationId } } });
       discard();
@@ -93,8 +93,8 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
       <MarkdownField
         label={i18n.t('Your edited reply')}
         text={draft.text}
-        onText={(typed) => {
-          change({ ...draft, text: typed });
+        onText={(newText) => {
+          change({ ...draft, text: newText });
           setMessage(null);
         }}
         members={members}
@@ -103,8 +103,8 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
       <PhotoField
         images={photos}
         max={MAX_PHOTOS}
-        onChange={(chosen) => {
-          setPhotos(chosen);
+        onChange={(images) => {
+          setPhotos(images);
           setMessage(null);
         }}
         onRefuse={setMessage}

@@ -26,9 +26,9 @@ export function seenAfter(seen: Seen, { number, isHelpful }: SeenReply): Seen {
 const store = createStore<ReadonlyMap<string, Seen>>(new Map());
 
 export function markReplySeen(threadId: string, reply: SeenReply): void {
-  const seen = store.get().get(threadId) ?? NOTHING_SEEN;
-  const next = seenAfter(seen, reply);
-  if (next !== seen) store.set(new Map(store.get()).set(threadId, next));
+  const state = store.get().get(threadId) ?? NOTHING_SEEN;
+  const nextState = seenAfter(state, reply);
+  if (nextState !== state) store.set(new Map(store.get()).set(threadId, nextState));
 }
 
 export const useLastSeenNumber = (threadId: string): number => useStore(store).get(threadId)?.furthest ?? 0;

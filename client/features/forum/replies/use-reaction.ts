@@ -56,12 +56,12 @@ export function useReaction({ target, id, reactions }: Reactable, kind: Reaction
     setOptimistic({ isOn: isSet, count: Math.max(others, 0) + Number(isSet) });
     if (isSaving) return;
     try {
-      let saved: boolean | null = null;
+      let savedState: boolean | null = null;
       // Pressed again during the request: the last state wins.
-      while (saved !== requested.current) {
-        saved = requested.current;
-        await SEND[target](client, id, { kind, on: saved });
-        setOwnReaction(id, kind, saved);
+      while (savedState !== requested.current) {
+        savedState = requested.current;
+        await SEND[target](client, id, { kind, on: savedState });
+        setOwnReaction(id, kind, savedState);
       }
     } catch (error) {
       showFailure(

@@ -6,8 +6,8 @@ const SAVE_AFTER_MS = 300;
 /** The draft of a form, saved in this browser shortly after each change and when the page is hidden. */
 export function useReplyDraft({ kind, id }: DraftTarget, userId: string | null, start: Draft = NO_DRAFT) {
   const [draft, setDraft] = useState(() => {
-    const stored = readDraft({ kind, id }, userId);
-    return stored === NO_DRAFT ? start : stored;
+    const storedDraft = readDraft({ kind, id }, userId);
+    return storedDraft === NO_DRAFT ? start : storedDraft;
   });
   /** The current draft for callbacks after a request, when more may have been written. */
   const latest = useRef(draft);

@@ -79,9 +79,9 @@ export function useSendReply(thread: Thread, { lastNumber, onAdded, onRefused }:
   return {
     optimisticReply,
     send: (draft: Draft, photos: readonly File[]) => {
-      const sent = withSendKey(draft, randomUuid, fileMarks(photos));
-      void attempt({ draft: sent, photos, after: lastNumber });
-      return sent;
+      const draftWithKey = withSendKey(draft, randomUuid, fileMarks(photos));
+      void attempt({ draft: draftWithKey, photos, after: lastNumber });
+      return draftWithKey;
     },
     retry,
     /** Stops sending and returns the unsent reply. */

@@ -51,13 +51,13 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
   const texts = THREAD_TEXTS[kind];
   const navigate = useNavigate();
   // Tags and images are not part of the draft: after a reload they must be chosen again.
-  const [typed, change, dropDraft] = useDraft(draft, EMPTY);
+  const [draftValues, change, dropDraft] = useDraft(draft, EMPTY);
   const [tags, setTags] = useState<readonly string[]>([]);
   const [images, setImages] = useState<readonly File[]>([]);
   const [problems, setProblems] = useState<Problems>({});
   const { create, isSending, upload } = useCreateThread(kind);
-  const groupId = groupIn(groups, typed.groupId);
-  const values = { ...typed, tags };
+  const groupId = groupIn(groups, draftValues.groupId);
+  const values = { ...draftValues, tags };
 
   const correct = (changes: Parameters<typeof change>[0]) => {
     setProblems((before) => unchangedProblems(before, changes));
@@ -66,9 +66,9 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
 
   const submit = async (form: HTMLFormElement) => {
     if (isSending) return;
-    const found = { ...problemsOf(kind, values), ...(!groupId && { groupId: GROUP_MISSING }) };
-    setProblems(found);
-    if (!groupId || Object.keys(found).length > 0) return focusFirstInvalid(form);
+    const foundProblems = { ...problemsOf(kind, values), ...(!groupId && { groupId: GROUP_MISSING }) };
+    setProblems(foundProblems);
+    if (!groupId || Object.keys(foundProblems).length > 0) return focusFirstInvalid(form);
     const outcome = await create(values, groupId, images);
     if (outcome === 'cancelled') return;
     if ('problems' in outcome) return setProblems(outcome.problems);
@@ -101,11 +101,11 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
         }}
         problems={problems}
       />
-      <HazardNote text={`${typed.title} ${typed.subTitle} ${typed.content}`} />
+      <HazardNote text={`${draftValues.title} ${draftValues.subTitle} ${draftValues.content}`} />
       <GroupChoice
         groups={groups}
         groupId={groupId}
-        onChange={(chosen) => correct({ groupId: chosen })}
+        onChange={(id) => correct({ groupId: id })}
         error={problems.groupId}
       />
       <PhotoField

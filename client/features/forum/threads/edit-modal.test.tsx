@@ -26,10 +26,10 @@ test('the pictures of a story can be changed, and a retry sends the same request
   app.graph.when(PostSourceDocument).answer(() => ({
     forumPost: { id: 'p1', content: 'He met a cow.', tags: ['Dog'], images: IMAGES },
   }));
-  const sent: unknown[] = [];
+  const inputs: unknown[] = [];
   app.graph.when(EditForumPostDocument).answer(({ input }) => {
-    sent.push(input);
-    if (sent.length === 1) return loseConnection();
+    inputs.push(input);
+    if (inputs.length === 1) return loseConnection();
     return { editForumPost: POST };
   });
   app.render(<EditModal kind="post" id="p1" isOpen onClose={() => {}} />);
@@ -39,8 +39,8 @@ test('the pictures of a story can be changed, and a retry sends the same request
   await screen.findByText(/^Your story could not be changed/);
   await save();
   await screen.findByText('Story updated');
-  expect(sent[1]).toEqual(sent[0]);
-  expect(sent[0]).toMatchObject({
+  expect(inputs[1]).toEqual(inputs[0]);
+  expect(inputs[0]).toMatchObject({
     postId: 'p1',
     images: { seen: IMAGES.map(({ url }) => url), wanted: [{ url: IMAGES[0]?.url }] },
   });
@@ -48,14 +48,14 @@ test('the pictures of a story can be changed, and a retry sends the same request
 
 test('unchanged pictures are not part of the request', async () => {
   signInMember();
-  const sent: unknown[] = [];
+  const inputs: unknown[] = [];
   app.graph.when(EditForumPostDocument).answer(({ input }) => {
-    sent.push(input.images);
+    inputs.push(input.images);
     return { editForumPost: POST };
   });
   const values = { content: 'He met a cow.', tags: ['Dog'] };
   app.render(<EditModal kind="post" id="p1" values={values} images={IMAGES} isOpen onClose={() => {}} />);
   await save();
   await screen.findByText('Story updated');
-  expect(sent).toEqual([null]);
+  expect(inputs).toEqual([null]);
 });

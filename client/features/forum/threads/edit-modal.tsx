@@ -77,16 +77,16 @@ function EditForm({ kind, id, values: shown, images = NO_IMAGES, onClose }: Form
   const [edited, setEdited] = useState<Partial<ThreadValues>>({});
   const [problems, setProblems] = useState<Problems>({});
   // The pictures that the author saw: the server rejects the change if they have changed since.
-  const [seen] = useState(images);
-  const [chosen, setChosen] = useState<readonly Chosen[]>(images);
+  const [seenImages] = useState(images);
+  const [selectedImages, setSelectedImages] = useState<readonly Chosen[]>(images);
   const { save: send, isSaving, upload } = useEditThread(kind, id);
   const values = { ...EMPTY, ...shown, ...edited };
   const save = async () => {
     if (isSaving) return;
-    const found = problemsOf(kind, values);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    const outcome = await send(values, seen, chosen);
+    const foundProblems = problemsOf(kind, values);
+    setProblems(foundProblems);
+    if (Object.keys(foundProblems).length > 0) return;
+    const outcome = await send(values, seenImages, selectedImages);
     if (outcome === 'cancelled') return;
     if (outcome) return setProblems(outcome);
     showMessage(i18n.t(texts.changed));
@@ -110,16 +110,16 @@ function EditForm({ kind, id, values: shown, images = NO_IMAGES, onClose }: Form
         problems={problems}
       />
       <PhotoField
-        images={chosen}
+        images={selectedImages}
         max={maxImages}
         onChange={(images) => {
           setProblems(({ form: _form, photos: _photos, images: _images, ...others }) => others);
-          setChosen(images);
+          setSelectedImages(images);
         }}
         onRefuse={(form) => setProblems({ form })}
       />
       <FormAlert text={problems.form ?? null} />
-      {upload.fraction !== null && chosen.some((image) => image instanceof File) && (
+      {upload.fraction !== null && selectedImages.some((image) => image instanceof File) && (
         <UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />
       )}
       <Button type="submit" isBusy={isSaving}>

@@ -129,10 +129,10 @@ export const THREAD_FORMS: Readonly<Record<Thread['kind'], ThreadForm>> = {
 
 /** The first problem of each field. */
 export function problemsOf(kind: Thread['kind'], values: ThreadValues): Problems {
-  const found: Problems = {};
+  const problems: Problems = {};
   for (const { path, message } of THREAD_FORMS[kind].rule.safeParse(values).error?.issues ?? [])
-    found[String(path[0])] ??= message;
-  return found;
+    problems[String(path[0])] ??= message;
+  return problems;
 }
 
 function QuestionFields({ values, onChange, problems, isNew = false }: FieldsProps) {

@@ -66,8 +66,8 @@ function addFetched<T extends Numbered>(
   // The fetched list replaces its range; replies received since then stay.
   const before = log.replies.filter(({ number }) => number <= after);
   const later = [...log.replies.filter(({ number }) => number > after), ...log.ahead];
-  const fetched = new Set(replies.map(({ number }) => number));
-  const all = [...replies, ...later.filter(({ number }) => !fetched.has(number))];
+  const fetchedNumbers = new Set(replies.map(({ number }) => number));
+  const all = [...replies, ...later.filter(({ number }) => !fetchedNumbers.has(number))];
   const next = append({ ...log, replies: before }, all);
   return { ...next, isBehind: next.ahead.length > 0 };
 }
@@ -77,7 +77,7 @@ function append<T extends Numbered>(log: ThreadLog<T>, candidates: readonly T[])
   const replies = [...log.replies];
   const ahead: T[] = [];
   let last = upTo(log);
-  for (const reply of [...candidates].sort((one, other) => one.number - other.number)) {
+  for (const reply of [...candidates].sort((a, b) => a.number - b.number)) {
     if (reply.number <= last) continue;
     if (reply.number === last + 1) {
       replies.push(reply);

@@ -203,7 +203,7 @@ function Upcoming({ pet: { timeline, suggestions } }: PartProps) {
   const suggested = suggestions
     .filter(({ dueOn, origin }) => origin !== 'GUIDELINE' || dueOn >= today())
     .map(({ key, dueOn, title, source }) => ({ key, on: dueOn, title, source }));
-  const upcoming = [...reminders, ...suggested].sort((one, other) => one.on.localeCompare(other.on));
+  const upcoming = [...reminders, ...suggested].sort((a, b) => a.on.localeCompare(b.on));
   if (upcoming.length === 0) return null;
   const title = i18n.t('Due next');
   return (

@@ -32,7 +32,7 @@ function VetLinkForm({ petId, name, onClose }: Omit<VetLinkModalProps, 'isOpen'>
     variables: { id: petId },
     fetchPolicy: 'cache-and-network',
   });
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [withTimeline, setWithTimeline] = useState(false);
   const [withWeights, setWithWeights] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,7 +52,7 @@ function VetLinkForm({ petId, name, onClose }: Omit<VetLinkModalProps, 'isOpen'>
     event.preventDefault();
     if (loading) return;
     setProblem(null);
-    const input = { petId, documentIds: [...chosen], withTimeline, withWeights };
+    const input = { petId, documentIds: [...selectedIds], withTimeline, withWeights };
     await add({ variables: { input } }).catch((failure: unknown) => setProblem(saveErrorMessage(failure)));
   };
   return (
@@ -70,7 +70,7 @@ function VetLinkForm({ petId, name, onClose }: Omit<VetLinkModalProps, 'isOpen'>
         </Checkbox>
       </fieldset>
       {data?.pet ? (
-        <DocumentChoice documents={data.pet.documents} chosen={chosen} onChoose={setChosen} />
+        <DocumentChoice documents={data.pet.documents} chosen={selectedIds} onChoose={setSelectedIds} />
       ) : error ? (
         <p role="alert">{i18n.t('The documents could not be loaded. You can create a link without them.')}</p>
       ) : (
@@ -93,7 +93,7 @@ interface DocumentChoiceProps {
 function DocumentChoice({ documents, chosen, onChoose }: DocumentChoiceProps) {
   if (documents.length === 0) return null;
   const choose = (id: string, isChosen: boolean) =>
-    onChoose([...chosen.filter((other) => other !== id), ...(isChosen ? [id] : [])]);
+    onChoose([...chosen.filter((selectedId) => selectedId !== id), ...(isChosen ? [id] : [])]);
   return (
     <fieldset className="grid gap-1">
       <legend className="font-semibold">{i18n.t('Documents')}</legend>

@@ -4,13 +4,26 @@ import type { ProductListQuery } from '#client/features/catalogue/product-list.g
 type Product = ProductListQuery['products']['nodes'][number];
 
 export const listedProduct = (name: string): Product => ({
-  ...({ id: name, name, slug: name.toLowerCase().replaceAll(' ', '-'), kind: 'DOG' } as const),
-  ...{ allergens: [], badge: null, brand: { id: 'drools', name: 'Drools' } },
+  id: name,
+  name,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  kind: 'DOG' as const,
+  allergens: [],
+  badge: null,
+  brand: { id: 'drools', name: 'Drools' },
   rating: { average: 0, count: 0 },
   variants: [{ id: `${name}, 3 kg` }],
   lowestPricedVariant: {
-    ...{ id: `${name}, 3 kg`, size: '3 kg', price: 70_000, discountPercent: 0, discountedPrice: 70_000 },
-    ...({ cartPrice: null, availability: 'IN_STOCK', stock: 40, image: null, pricePerKg: null } as const),
+    id: `${name}, 3 kg`,
+    size: '3 kg',
+    price: 70_000,
+    discountPercent: 0,
+    discountedPrice: 70_000,
+    cartPrice: null,
+    availability: 'IN_STOCK' as const,
+    stock: 40,
+    image: null,
+    pricePerKg: null,
   },
 });
 

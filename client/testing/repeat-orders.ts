@@ -18,10 +18,20 @@ import type { TestApp } from './test-app.tsx';
 export const dayIn = (days: number) => plus(today(), { days });
 
 export const KIBBLE: RepeatOrder = {
-  ...{ id: 'kibble', name: 'Kibble', size: '3 kg', quantity: 2, intervalDays: 28, nextOn: dayIn(2) },
+  id: 'kibble',
+  name: 'Kibble',
+  size: '3 kg',
+  quantity: 2,
+  intervalDays: 28,
+  nextOn: dayIn(2),
   variant: { id: 'kibble-3', image: null, product: { id: 'p', slug: 'kibble' } },
-  ...({ state: 'ACTIVE', isDearer: true, isAvailable: true, isDue: true, lastsUntil: dayIn(5) } as const),
-  ...{ agreedPrice: 50_000, price: 62_000 },
+  state: 'ACTIVE' as const,
+  isDearer: true,
+  isAvailable: true,
+  isDue: true,
+  lastsUntil: dayIn(5),
+  agreedPrice: 50_000,
+  price: 62_000,
   deliveries: [
     { on: '2026-10-30', outcome: 'SKIPPED', order: null },
     { on: '2026-10-02', outcome: 'ORDERED', order: { id: 'o', number: 'MM-1' } },
@@ -29,13 +39,26 @@ export const KIBBLE: RepeatOrder = {
 };
 export const LITTER: RepeatOrder = {
   ...KIBBLE,
-  ...{ id: 'litter', name: 'Litter', size: '5 kg', quantity: 1, nextOn: dayIn(20) },
+  id: 'litter',
+  name: 'Litter',
+  size: '5 kg',
+  quantity: 1,
+  nextOn: dayIn(20),
   variant: { id: 'litter-5', image: null, product: { id: 'q', slug: 'litter' } },
-  ...{ isDue: false, isDearer: false, lastsUntil: null, deliveries: [] },
+  isDue: false,
+  isDearer: false,
+  lastsUntil: null,
+  deliveries: [],
 };
 const ADDRESS = {
-  ...{ id: 'home', fullName: 'Kavya Iyer', email: 'kavya@example.in', phoneNumber: '9876543210' },
-  ...{ address: '12, Park Street', city: 'Kolkata', stateName: 'West Bengal', postalCode: '700016' },
+  id: 'home',
+  fullName: 'Kavya Iyer',
+  email: 'kavya@example.in',
+  phoneNumber: '9876543210',
+  address: '12, Park Street',
+  city: 'Kolkata',
+  stateName: 'West Bengal',
+  postalCode: '700016',
   isDefault: true,
 };
 export const PLACED: OrderRepeatOrdersMutation = {

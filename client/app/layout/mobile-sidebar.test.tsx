@@ -11,11 +11,19 @@ const app = setUpTestApp();
 
 const DOG: ShopMenu_CategoryFragment = {
   kind: 'DOG',
-  ...{ id: 'dog', slug: 'dog', name: 'Dog', url: '/dog', isComingSoon: false },
+  id: 'dog',
+  slug: 'dog',
+  name: 'Dog',
+  url: '/dog',
+  isComingSoon: false,
   subCategories: [
     {
-      ...{ id: 'dry', slug: 'dog-dry-food', name: 'Dry Food', url: '/dog/dog-dry-food' },
-      ...{ section: 'Food', isComingSoon: false },
+      id: 'dry',
+      slug: 'dog-dry-food',
+      name: 'Dry Food',
+      url: '/dog/dog-dry-food',
+      section: 'Food',
+      isComingSoon: false,
     },
   ],
 };

@@ -29,13 +29,20 @@ async function suggest() {
   app.graph.when(SearchBoxDocument).answer(() => ({
     search: [
       {
-        ...({ name: 'Pedigree Adult', url: '/product/pedigree-adult', kind: 'PRODUCT' } as const),
+        name: 'Pedigree Adult',
+        url: '/product/pedigree-adult',
+        kind: 'PRODUCT' as const,
         ...({ price: 50_000, petKind: 'DOG', allergens: ['CHICKEN'] } as const),
         image: { url: '/pictures/pedigree.webp', alt: 'A pack' },
       },
       {
-        ...({ name: 'Pedigree', url: '/search?brands=pedigree', kind: 'BRAND' } as const),
-        ...{ price: null, image: null, petKind: null, allergens: [] },
+        name: 'Pedigree',
+        url: '/search?brands=pedigree',
+        kind: 'BRAND' as const,
+        price: null,
+        image: null,
+        petKind: null,
+        allergens: [],
       },
     ],
   }));
@@ -51,8 +58,12 @@ test("suggested products warn about ingredients that the viewer's pet does not t
       id: 'me',
       pets: [
         {
-          ...({ id: '1', name: 'Bruno', kind: 'DOG', lifeStage: 'ADULT' } as const),
-          ...{ needsLightFood: false, avoids: ['CHICKEN'] },
+          id: '1',
+          name: 'Bruno',
+          kind: 'DOG' as const,
+          lifeStage: 'ADULT' as const,
+          needsLightFood: false,
+          avoids: ['CHICKEN'],
         },
       ],
     },

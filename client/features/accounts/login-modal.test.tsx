@@ -115,8 +115,10 @@ test.each([false, true])('a new account needs a name and an e-mail; box ticked: 
   expect(app.graph.requestsOf(CompleteProfileDocument)).toEqual([
     {
       input: {
-        ...{ name: 'Kavya Iyer', email: 'kavya@example.in' },
-        ...{ acceptsTerms, termsVersion: '2022-12-04.2' },
+        name: 'Kavya Iyer',
+        email: 'kavya@example.in',
+        acceptsTerms,
+        termsVersion: '2022-12-04.2',
       },
     },
   ]);

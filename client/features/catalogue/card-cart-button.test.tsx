@@ -102,8 +102,12 @@ test('a card warns members about ingredients that their pet does not tolerate; v
       id: 'me',
       pets: [
         {
-          ...({ id: '1', name: 'Bruno', kind: 'DOG', lifeStage: 'ADULT' } as const),
-          ...{ needsLightFood: false, avoids: ['CHICKEN'] },
+          id: '1',
+          name: 'Bruno',
+          kind: 'DOG' as const,
+          lifeStage: 'ADULT' as const,
+          needsLightFood: false,
+          avoids: ['CHICKEN'],
         },
       ],
     },

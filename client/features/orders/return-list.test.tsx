@@ -9,8 +9,16 @@ const app = setUpTestApp();
 type Request = OrderReturns_OrderFragment['returns'][number];
 
 const REQUEST: Request = {
-  ...{ id: 'r', reason: 'DAMAGED', wish: 'REFUND', isRefundedInstead: false, status: 'RECEIVED', note: '' },
-  ...{ photos: [], createdAt: '2026-11-20T09:30:00.000Z', lines: [], replacement: null },
+  id: 'r',
+  reason: 'DAMAGED',
+  wish: 'REFUND',
+  isRefundedInstead: false,
+  status: 'RECEIVED',
+  note: '',
+  photos: [],
+  createdAt: '2026-11-20T09:30:00.000Z',
+  lines: [],
+  replacement: null,
 };
 
 function show(change: Partial<Request>) {

@@ -11,12 +11,28 @@ const DRY_ID = '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42';
 const TUNA_ID = '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e43';
 
 const ENERGY = {
-  ...{ resting: 394, sum: '95 × 10^0.75', computed: 534, source: 'FEDIAF 2021' },
-  ...{ trend: null, correction: 0, kcal: 534, least: 401, most: 668, treats: 53, breedGrams: null },
+  resting: 394,
+  sum: '95 × 10^0.75',
+  computed: 534,
+  source: 'FEDIAF 2021',
+  trend: null,
+  correction: 0,
+  kcal: 534,
+  least: 401,
+  most: 668,
+  treats: 53,
+  breedGrams: null,
 };
 const DRY = {
-  ...{ variantId: DRY_ID, name: 'Kibble', slug: 'kibble', size: '3 kg', share: 100, kcalPer100g: 360 },
-  ...({ energyBasis: 'LABEL', deliveredOn: '2026-11-01', lastsUntil: '2999-12-01' } as const),
+  variantId: DRY_ID,
+  name: 'Kibble',
+  slug: 'kibble',
+  size: '3 kg',
+  share: 100,
+  kcalPer100g: 360,
+  energyBasis: 'LABEL' as const,
+  deliveredOn: '2026-11-01',
+  lastsUntil: '2999-12-01',
   ration: { grams: 134, leastGrams: 100, mostGrams: 167 },
 };
 type Feeding = FedPet['feeding'];
@@ -24,7 +40,9 @@ type Feeding = FedPet['feeding'];
 function bruno(feeding: Partial<Feeding> = {}): FedPet {
   const weight = { on: '2026-11-17', grams: 10_000 };
   return {
-    ...({ id: 'bruno', name: 'Bruno', kind: 'DOG' } as const),
+    id: 'bruno',
+    name: 'Bruno',
+    kind: 'DOG' as const,
     feeding: { noFigure: null, needsVet: false, weight, energy: ENERGY, foods: [DRY], ...feeding },
   };
 }

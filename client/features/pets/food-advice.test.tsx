@@ -17,7 +17,12 @@ const KIBBLE: FoodAdvice_ProductFragment & { variants: { id: string }[] } = {
 };
 const SIZE = { id: '3kg', netAmount: 3000, netUnit: 'GRAM' } as const;
 const RATION = {
-  ...{ variantId: '3kg', isEaten: false, grams: 134, packGrams: 3000, days: 22, costPerDay: 3_100 },
+  variantId: '3kg',
+  isEaten: false,
+  grams: 134,
+  packGrams: 3000,
+  days: 22,
+  costPerDay: 3_100,
   notTolerated: [] as Allergen[],
 };
 const BRUNO = { id: 'bruno', name: 'Bruno', rations: [RATION] };

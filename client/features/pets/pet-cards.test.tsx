@@ -8,8 +8,13 @@ import { PetCardsDocument, type PetCard_PetFragment } from './pet.generated.ts';
 const app = setUpTestApp();
 
 const SHERU: PetCard_PetFragment = {
-  ...({ id: 'sheru', name: 'Sheru', kind: 'DOG', dob: '2022-01-15' } as const),
-  ...{ breed: null, isFavourite: false, image: null },
+  id: 'sheru',
+  name: 'Sheru',
+  kind: 'DOG' as const,
+  dob: '2022-01-15',
+  breed: null,
+  isFavourite: false,
+  image: null,
 };
 const BILLI: PetCard_PetFragment = { ...SHERU, id: 'billi', name: 'Billi', kind: 'CAT', isFavourite: true };
 

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { daysOfPacks, petsFedBy } from './pet-days.ts';
 
 const ration = (isEaten: boolean, grams: number, variantId = 'kibble') => ({
-  ...{ variantId, isEaten, grams, packGrams: 3000, days: 1, costPerDay: 1, notTolerated: [] },
+  variantId,
+  isEaten,
+  grams,
+  packGrams: 3000,
+  days: 1,
+  costPerDay: 1,
+  notTolerated: [],
 });
 const BRUNO = { id: 'bruno', name: 'Bruno', rations: [ration(false, 134)] };
 const MOTI = { id: 'moti', name: 'Moti', rations: [ration(true, 100)] };

@@ -26,8 +26,13 @@ const SAVED: AddPetMutation['addPet'] = {
   isFavourite: true,
   right: 'OWN',
   image: null,
-  ...{ isPregnant: false, isNursing: false, isIll: false, activity: null },
-  ...{ bodyCondition: null, idealWeightGrams: null, adultWeightGrams: null },
+  isPregnant: false,
+  isNursing: false,
+  isIll: false,
+  activity: null,
+  bodyCondition: null,
+  idealWeightGrams: null,
+  adultWeightGrams: null,
 };
 const onSaved = vi.fn<(id: string, name: string) => void>();
 
@@ -104,8 +109,12 @@ test('the fields of the feeding guide are optional, and the section opens if one
   await app.user.click(add());
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(requests()[0]?.input).toMatchObject({
-    ...{ activity: 'HIGH', bodyCondition: 5, idealWeightGrams: 12_500, adultWeightGrams: null },
-    ...{ isIll: true, isPregnant: false },
+    activity: 'HIGH',
+    bodyCondition: 5,
+    idealWeightGrams: 12_500,
+    adultWeightGrams: null,
+    isIll: true,
+    isPregnant: false,
   });
 });
 

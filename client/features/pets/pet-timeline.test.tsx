@@ -30,15 +30,13 @@ const BORN: TimelineEntry_EventFragment = {
   isOwn: false,
   scheduleId: null,
   document: null,
-  ...{
-    batch: null,
-    vialExpiresOn: null,
-    vet: null,
-    cost: null,
-    nextOn: null,
-    series: null,
-    certificate: null,
-  },
+  batch: null,
+  vialExpiresOn: null,
+  vet: null,
+  cost: null,
+  nextOn: null,
+  series: null,
+  certificate: null,
 };
 const BOOSTER: TimelineEntry_EventFragment = {
   ...BORN,
@@ -201,8 +199,13 @@ test('a vaccination has detail fields that other entries do not have', async () 
   await press('Save entry');
   await isClosed();
   expect(app.graph.requestsOf(AddPetEventDocument)[0]?.input).toMatchObject({
-    ...{ batch: 'R7J21', vialExpiresOn: LAST_YEAR, vet: 'Dr Rathore', cost: 145_050 },
-    ...{ nextOn: NEXT_YEAR, certificateId: 'book', series: 'rabies' },
+    batch: 'R7J21',
+    vialExpiresOn: LAST_YEAR,
+    vet: 'Dr Rathore',
+    cost: 145_050,
+    nextOn: NEXT_YEAR,
+    certificateId: 'book',
+    series: 'rabies',
   });
 });
 

@@ -10,8 +10,14 @@ const app = setUpTestApp();
 type Pet = NonNullable<PetRecommendedFoodsQuery['pet']>;
 const RATION = { variantId: '3kg', grams: 134, packGrams: 3000, days: 22, costPerDay: 3_100 };
 const KIBBLE: Pet['recommendedFoods'][number] = {
-  ...{ variantId: '3kg', name: 'Kibble', slug: 'kibble', size: '3 kg', price: 69_000, image: null },
-  ...{ matches: ['LIFE_STAGE'], ration: RATION },
+  variantId: '3kg',
+  name: 'Kibble',
+  slug: 'kibble',
+  size: '3 kg',
+  price: 69_000,
+  image: null,
+  matches: ['LIFE_STAGE'],
+  ration: RATION,
 };
 const BRUNO: Pet = {
   ...({ id: 'bruno', name: 'Bruno', kind: 'DOG', lifeStage: 'ADULT', avoids: [] } as const),

@@ -22,9 +22,16 @@ const app = setUpTestApp();
 const MISSED = plus(today(), { days: -3 });
 const NEXT = plus(today(), { days: 30 });
 const DROPS: ScheduleRow_ScheduleFragment = {
-  ...({ id: 'drops', kind: 'PARASITES', title: 'Tick drops', note: 'On the neck' } as const),
-  ...{ startsOn: '2026-01-01', endsOn: null, everyDays: 30 },
-  ...{ nextOn: MISSED, nextEntryId: 'entry', endedAt: null },
+  id: 'drops',
+  kind: 'PARASITES' as const,
+  title: 'Tick drops',
+  note: 'On the neck',
+  startsOn: '2026-01-01',
+  endsOn: null,
+  everyDays: 30,
+  nextOn: MISSED,
+  nextEntryId: 'entry',
+  endedAt: null,
 };
 const FOLLOWING = { ...DROPS, nextOn: NEXT, nextEntryId: 'next' };
 
@@ -122,8 +129,13 @@ test('an invalid schedule shows errors next to their fields and keeps the input'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(app.graph.requestsOf(AddPetScheduleDocument).at(-1)).toEqual({
     input: {
-      ...{ petId: 'simba', kind: 'MEDICATION', title: 'Heart tablet', note: '' },
-      ...{ startsOn: today(), endsOn: null, everyDays: 2 },
+      petId: 'simba',
+      kind: 'MEDICATION',
+      title: 'Heart tablet',
+      note: '',
+      startsOn: today(),
+      endsOn: null,
+      everyDays: 2,
     },
   });
 });

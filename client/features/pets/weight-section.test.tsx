@@ -8,8 +8,16 @@ const app = setUpTestApp();
 
 const weight = (on: string, grams: number, bodyCondition: number | null) => ({ on, grams, bodyCondition });
 const BRUNO: Care = {
-  ...{ id: 'bruno', dob: '2022-01-15', timeline: [], suggestions: [], notRelevantCare: [] },
-  ...({ kind: 'DOG', breed: 'labrador', sex: 'MALE', lifeStage: 'ADULT', bodyCondition: 6 } as const),
+  id: 'bruno',
+  dob: '2022-01-15',
+  timeline: [],
+  suggestions: [],
+  notRelevantCare: [],
+  kind: 'DOG' as const,
+  breed: 'labrador',
+  sex: 'MALE' as const,
+  lifeStage: 'ADULT' as const,
+  bodyCondition: 6,
   weights: [
     weight('2026-01-06', 33_000, null),
     weight('2026-03-06', 34_000, 5),
@@ -29,7 +37,7 @@ test("the breed's usual weight is described in words, and the scores are listed"
     within(scores)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['6 Mar 2026: 5 of 9', '6 Jun 2026: 6 of 9']]);
+  ).toEqual(['6 Mar 2026: 5 of 9', '6 Jun 2026: 6 of 9']);
 });
 
 test.each([
@@ -47,7 +55,12 @@ test('a table next to the chart lists every weight, the latest first', async () 
   await app.user.click(await screen.findByText('Show as a table'));
   const table = within(screen.getByRole('region', { name: 'Weights' }));
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    ...['6 Jun 2026', '35 kg', '6 Mar 2026', '34 kg', '6 Jan 2026', '33 kg'],
+    '6 Jun 2026',
+    '35 kg',
+    '6 Mar 2026',
+    '34 kg',
+    '6 Jan 2026',
+    '33 kg',
   ]);
 });
 

@@ -25,14 +25,31 @@ const app = setUpTestApp();
 const dayIn = (days: number) => plus(today(), { days });
 
 const LITTER: RepeatOrder = {
-  ...{ id: 'litter', name: 'Litter', size: '5 kg', quantity: 1, intervalDays: 28, nextOn: dayIn(20) },
+  id: 'litter',
+  name: 'Litter',
+  size: '5 kg',
+  quantity: 1,
+  intervalDays: 28,
+  nextOn: dayIn(20),
   variant: { id: 'litter-5', image: null, product: { id: 'q', slug: 'litter' } },
-  ...({ state: 'ACTIVE', isDearer: false, isAvailable: true, isDue: false, lastsUntil: null } as const),
-  ...{ agreedPrice: 50_000, price: 50_000, deliveries: [] },
+  state: 'ACTIVE' as const,
+  isDearer: false,
+  isAvailable: true,
+  isDue: false,
+  lastsUntil: null,
+  agreedPrice: 50_000,
+  price: 50_000,
+  deliveries: [],
 };
 const ADDRESS = {
-  ...{ id: 'home', fullName: 'Kavya Iyer', email: 'kavya@example.in', phoneNumber: '9876543210' },
-  ...{ address: '12, Park Street', city: 'Kolkata', stateName: 'West Bengal', postalCode: '700016' },
+  id: 'home',
+  fullName: 'Kavya Iyer',
+  email: 'kavya@example.in',
+  phoneNumber: '9876543210',
+  address: '12, Park Street',
+  city: 'Kolkata',
+  stateName: 'West Bengal',
+  postalCode: '700016',
   isDefault: true,
 };
 
@@ -50,7 +67,10 @@ beforeEach(() => {
   app.graph.when(PaymentScriptDocument).answer(() => ({ paymentScriptUrl: '/pay.js' }));
   app.graph.when(AddressBookDocument).answer(() => ({
     viewer: {
-      ...{ id: 'member', name: 'Kavya', email: 'k@example.in', mobile: '9876543210' },
+      id: 'member',
+      name: 'Kavya',
+      email: 'k@example.in',
+      mobile: '9876543210',
       addresses: [ADDRESS],
     },
   }));
@@ -58,7 +78,11 @@ beforeEach(() => {
 
 const VISA = { id: 'mandate', label: 'Visa •• 4242', cap: 300_000 };
 const DEBIT = {
-  ...{ id: 'debit', on: dayIn(1), amount: 124_900, label: 'Visa •• 4242', order: null },
+  id: 'debit',
+  on: dayIn(1),
+  amount: 124_900,
+  label: 'Visa •• 4242',
+  order: null,
   state: 'NOTICED',
 } as const;
 

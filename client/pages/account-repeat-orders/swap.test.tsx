@@ -25,10 +25,21 @@ import { RepeatOrdersPage } from './page.tsx';
 const app = setUpTestApp();
 
 const KIBBLE: RepeatOrder = {
-  ...{ id: 'kibble', name: 'Kibble', size: '3 kg', quantity: 1, intervalDays: 28, nextOn: '2099-01-01' },
+  id: 'kibble',
+  name: 'Kibble',
+  size: '3 kg',
+  quantity: 1,
+  intervalDays: 28,
+  nextOn: '2099-01-01',
   variant: { id: 'kibble-3', image: null, product: { id: 'p', slug: 'kibble' } },
-  ...({ state: 'ACTIVE', isDearer: false, isAvailable: true, isDue: false, lastsUntil: null } as const),
-  ...{ agreedPrice: 50_000, price: 50_000, deliveries: [] },
+  state: 'ACTIVE' as const,
+  isDearer: false,
+  isAvailable: true,
+  isDue: false,
+  lastsUntil: null,
+  agreedPrice: 50_000,
+  price: 50_000,
+  deliveries: [],
 };
 
 type Product = NonNullable<SwapSizesQuery['product']>;
@@ -85,7 +96,8 @@ beforeEach(() => {
   app.graph.when(RepeatSwapsDocument).answer(() => ({
     petsOfRepeatOrder: [
       {
-        ...{ id: 'bruno', name: 'Bruno' },
+        id: 'bruno',
+        name: 'Bruno',
         recommendedFoods: [
           { variantId: 'lamb-2', name: 'Lamb dinner', slug: 'lamb', size: '2 kg', price: 70_000 },
         ],
@@ -97,8 +109,12 @@ beforeEach(() => {
       id: 'me',
       pets: [
         {
-          ...({ id: 'bruno', name: 'Bruno', kind: 'DOG', lifeStage: 'ADULT' } as const),
-          ...{ needsLightFood: false, avoids: ['CHICKEN'] },
+          id: 'bruno',
+          name: 'Bruno',
+          kind: 'DOG' as const,
+          lifeStage: 'ADULT' as const,
+          needsLightFood: false,
+          avoids: ['CHICKEN'],
         },
       ],
     },
@@ -107,7 +123,9 @@ beforeEach(() => {
     products: {
       nodes: [
         {
-          ...{ id: 'r', name: 'Chicken broth', slug: 'broth' },
+          id: 'r',
+          name: 'Chicken broth',
+          slug: 'broth',
           lowestPricedVariant: { id: 'broth-1', size: '1 kg', discountedPrice: 20_000 },
         },
       ],

@@ -39,8 +39,13 @@ beforeEach(() => {
     .answer(() => ({ placeOrder: { __typename: 'OrderPlaced', order: { id: 'order', status: 'PENDING' } } }));
   app.graph.when(InitiatePaymentDocument).answer(() => ({
     initiatePayment: {
-      ...{ id: 'order_1', amount: 16_900, currency: 'INR', keyId: 'key', name: 'Moti & Mini' },
-      ...{ description: 'Order MM261120-7KQ4XN', themeColor: '#f5a623' },
+      id: 'order_1',
+      amount: 16_900,
+      currency: 'INR',
+      keyId: 'key',
+      name: 'Moti & Mini',
+      description: 'Order MM261120-7KQ4XN',
+      themeColor: '#f5a623',
       prefill: { name: 'Kavya Iyer', email: 'kavya@example.in', contact: '9876543210' },
       notes: { address: '12, Park Street', city: 'Kolkata', state: 'West Bengal', postalCode: '700016' },
     },

@@ -24,7 +24,12 @@ const questionOf = (
   title: string,
   replyCount: number,
 ): ForumQuestionsQuery['questions']['nodes'][number] => ({
-  ...{ id: title, slug: 'a-question', title, subTitle: '', replyCount, viewCount: 3 },
+  id: title,
+  slug: 'a-question',
+  title,
+  subTitle: '',
+  replyCount,
+  viewCount: 3,
   createdAt: '2026-11-20T09:00:00.000Z',
   author: { name: 'Meera Das', username: 'meera', image: null },
   group: { id: 'g1', slug: 'indie-dogs', title: 'Indie dogs', category: { id: 'c1', slug: 'dog-care' } },

@@ -16,12 +16,27 @@ const AT = '2026-11-20T09:00:00.000Z';
 const author = { name: 'Meera Das', username: 'meera', image: null };
 const group = { id: 'g1', slug: 'travel', title: 'Travel', category: { id: 'c1', slug: 'community' } };
 const QUESTION = {
-  ...{ id: 'q1', slug: 'how', title: 'How warm?', subTitle: '', replyCount: 0, viewCount: 3 },
-  ...{ createdAt: AT, author, group },
+  id: 'q1',
+  slug: 'how',
+  title: 'How warm?',
+  subTitle: '',
+  replyCount: 0,
+  viewCount: 3,
+  createdAt: AT,
+  author,
+  group,
 };
 const STORY = {
-  ...{ id: 'p1', html: '<p>A train with a cat.</p>', tags: [], createdAt: AT, editedAt: null },
-  ...{ author, group, images: [], reactions: [], replyCount: 0 },
+  id: 'p1',
+  html: '<p>A train with a cat.</p>',
+  tags: [],
+  createdAt: AT,
+  editedAt: null,
+  author,
+  group,
+  images: [],
+  reactions: [],
+  replyCount: 0,
 };
 
 beforeEach(() => {
@@ -32,7 +47,9 @@ beforeEach(() => {
 
 test('the counts of questions and stories are updated live', async () => {
   app.graph.when(ForumPageDocument).answer(() => ({
-    ...{ forumCategories: [], forumTips: [], questions: { nodes: [QUESTION] } },
+    forumCategories: [],
+    forumTips: [],
+    questions: { nodes: [QUESTION] },
     forumPosts: { nodes: [STORY] },
   }));
   app.graph.when(NewestPostsDocument).answer(() => ({ forumPosts: { nodes: [] } }));

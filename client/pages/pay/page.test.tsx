@@ -33,8 +33,13 @@ beforeEach(() => {
   app.graph.when(PaymentScriptDocument).answer(() => ({ paymentScriptUrl: '/standin.js' }));
   app.graph.when(StartPaymentByLinkDocument).answer(() => ({
     startPaymentByLink: {
-      ...{ id: 'order_1', amount: 124_900, currency: 'INR', keyId: 'key', name: 'Moti & Mini' },
-      ...{ description: 'Order MM261126-ABCDEF', themeColor: '#f5a623' },
+      id: 'order_1',
+      amount: 124_900,
+      currency: 'INR',
+      keyId: 'key',
+      name: 'Moti & Mini',
+      description: 'Order MM261126-ABCDEF',
+      themeColor: '#f5a623',
     },
   }));
 });
@@ -68,7 +73,9 @@ test('a payment link shows order number, amounts and shop, and a double click pa
   expect(app.graph.requestsOf(RecordPaymentByLinkDocument)).toEqual([
     {
       input: {
-        ...{ token: 'token', razorpayPaymentId: 'pay_1', razorpayOrderId: 'order_1' },
+        token: 'token',
+        razorpayPaymentId: 'pay_1',
+        razorpayOrderId: 'order_1',
         razorpaySignature: 'signature',
       },
     },

@@ -42,8 +42,14 @@ test('a pet that could not be loaded can be retried', async () => {
   app.graph.when(PetPageDocument).answer(() => ({ pet: SHERU }));
   app.graph.when(PetCareDocument).answer(() => ({
     pet: {
-      ...({ kind: 'DOG', breed: null, sex: 'MALE', lifeStage: 'ADULT', bodyCondition: null } as const),
-      ...{ id: 'sheru', dob: SHERU.dob, weights: [] },
+      kind: 'DOG' as const,
+      breed: null,
+      sex: 'MALE' as const,
+      lifeStage: 'ADULT' as const,
+      bodyCondition: null,
+      id: 'sheru',
+      dob: SHERU.dob,
+      weights: [],
       timeline: [],
       suggestions: [],
       notRelevantCare: [],

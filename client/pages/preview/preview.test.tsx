@@ -15,38 +15,48 @@ type Product = Preview['product'];
 
 const BARE: Product = {
   ...mapNames(PAGE_COLUMNS, () => null),
-  ...{ id: 'p1', slug: 'quokka', name: 'Quokka Biscuits', badge: 'SOLD_OUT', isReturnedOnlyIfFaulty: false },
-  ...{ kind: 'DOG', description: '', madeOf: '', maker: '', countryOfOrigin: '' },
-  ...{
-    nutrition: null,
-    tags: [],
-    lifeStages: [],
-    images: [],
-    variants: [],
-    related: [],
-  },
+  id: 'p1',
+  slug: 'quokka',
+  name: 'Quokka Biscuits',
+  badge: 'SOLD_OUT',
+  isReturnedOnlyIfFaulty: false,
+  kind: 'DOG',
+  description: '',
+  madeOf: '',
+  maker: '',
+  countryOfOrigin: '',
+  nutrition: null,
+  tags: [],
+  lifeStages: [],
+  images: [],
+  variants: [],
+  related: [],
   brand: { id: 'b', slug: 'amla', name: 'Amla' },
   category: { id: 'c', slug: 'treats', name: 'Treats', url: '/dog/treats' },
   rating: { average: 0, count: 0, stars: [0, 0, 0, 0, 0] },
   reviews: { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } },
 };
 const VARIANT: Product['variants'][number] = {
-  ...{
-    id: 'v1',
-    size: '400 g',
-    price: 35_000,
-    discountPercent: 0,
-    discountedPrice: 35_000,
-    cartPrice: 35_000,
-  },
-  ...{ stock: 5, availability: 'IN_STOCK', netAmount: 400, netUnit: 'GRAM', image: null },
+  id: 'v1',
+  size: '400 g',
+  price: 35_000,
+  discountPercent: 0,
+  discountedPrice: 35_000,
+  cartPrice: 35_000,
+  stock: 5,
+  availability: 'IN_STOCK',
+  netAmount: 400,
+  netUnit: 'GRAM',
+  image: null,
 };
 
 async function open(product: Partial<Product>, changes: Partial<Preview> = {}) {
   app.graph.when(OwnReviewDocument).answer(() => ({ viewer: null }));
   app.graph.when(OpenProductPreviewDocument).answer(() => ({
     openProductPreview: {
-      ...{ isLive: false, endsAt: '2026-11-29T10:00:00Z', product: { ...BARE, ...product } },
+      isLive: false,
+      endsAt: '2026-11-29T10:00:00Z',
+      product: { ...BARE, ...product },
       ...changes,
     },
   }));

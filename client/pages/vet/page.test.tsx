@@ -12,13 +12,31 @@ const app = setUpTestApp();
 afterEach(() => void vi.useRealTimers());
 
 const SIMBA: SharedPet_PetFragment = {
-  ...{ name: 'Simba', kind: 'DOG', sex: 'MALE', dob: '2024-02-29', age: '2 years', breed: 'Indie' },
-  ...{ colour: null, isNeutered: true, microchip: null, allergies: 'Chicken' },
-  ...{ isPregnant: false, isNursing: false, isIll: true, expiresAt: '2026-11-28T06:00:00Z' },
+  name: 'Simba',
+  kind: 'DOG',
+  sex: 'MALE',
+  dob: '2024-02-29',
+  age: '2 years',
+  breed: 'Indie',
+  colour: null,
+  isNeutered: true,
+  microchip: null,
+  allergies: 'Chicken',
+  isPregnant: false,
+  isNursing: false,
+  isIll: true,
+  expiresAt: '2026-11-28T06:00:00Z',
   vaccinations: [
     {
-      ...{ kind: 'VACCINE', title: 'Rabies', note: 'Batch 7', on: '2026-01-05', isDone: true },
-      ...{ batch: 'R7J21', vialExpiresOn: null, vet: 'Dr Rao', nextOn: '2027-01-05' },
+      kind: 'VACCINE',
+      title: 'Rabies',
+      note: 'Batch 7',
+      on: '2026-01-05',
+      isDone: true,
+      batch: 'R7J21',
+      vialExpiresOn: null,
+      vet: 'Dr Rao',
+      nextOn: '2027-01-05',
     },
   ],
   schedules: [],
@@ -26,8 +44,13 @@ const SIMBA: SharedPet_PetFragment = {
   weights: [{ on: '2026-01-06', grams: 9_000 }],
   papers: [
     {
-      ...{ id: 'paper', type: 'VACCINE', description: 'Rabies book', fileName: 'rabies.pdf', bytes: 1000 },
-      ...{ createdAt: '2026-11-01T06:00:00Z', url: '/private/vet-papers/1.2?until=1&proof=x' },
+      id: 'paper',
+      type: 'VACCINE',
+      description: 'Rabies book',
+      fileName: 'rabies.pdf',
+      bytes: 1000,
+      createdAt: '2026-11-01T06:00:00Z',
+      url: '/private/vet-papers/1.2?until=1&proof=x',
     },
   ],
 };

@@ -29,7 +29,9 @@ const item = (name: string, availability: Item['variant']['availability']): Item
     stock: availability === 'OUT_OF_STOCK' ? 0 : 40,
     availability,
     product: {
-      ...{ id: `product-${name}`, name, slug: name.toLowerCase() },
+      id: `product-${name}`,
+      name,
+      slug: name.toLowerCase(),
       ...({ kind: 'DOG', allergens: name === 'Drools' ? ['CHICKEN'] : [] } as const),
     },
     image: null,
@@ -53,8 +55,12 @@ test('products show which of their ingredients a pet does not tolerate', async (
       id: 'member',
       pets: [
         {
-          ...({ id: 'bruno', name: 'Bruno', kind: 'DOG', lifeStage: 'ADULT' } as const),
-          ...{ needsLightFood: false, avoids: ['CHICKEN'] },
+          id: 'bruno',
+          name: 'Bruno',
+          kind: 'DOG' as const,
+          lifeStage: 'ADULT' as const,
+          needsLightFood: false,
+          avoids: ['CHICKEN'],
         },
       ],
     },
@@ -80,7 +86,12 @@ test('a row shows the stock, and a sold-out product cannot be bought', async () 
   await app.user.click(available.getByRole('button', { name: /^Add to cart/ }));
   await available.findByRole('button', { name: /^Added to bag/ });
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Product', 'Name', 'Unit Price', 'Stock Status', 'Shop Now', 'Remove'],
+    'Product',
+    'Name',
+    'Unit Price',
+    'Stock Status',
+    'Shop Now',
+    'Remove',
   ]);
 });
 

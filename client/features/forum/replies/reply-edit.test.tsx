@@ -12,21 +12,30 @@ const THREAD: Thread = { kind: 'question', id: 'q1', anchor: 'reply', isLocked: 
 const AT = '2026-11-20T09:00:00.000Z';
 const author = { name: 'Kavya Iyer', username: 'kavya', image: null };
 const REPLY = {
-  ...{ id: 'r2', number: 2, text: 'Thank **you**.', html: '<p>Thank <strong>you</strong>.</p>', author },
-  ...{ repliedAt: AT, editedAt: null, removedAt: null, isHelpful: false },
-  ...{ photos: [], reactions: [], quoted: null },
+  id: 'r2',
+  number: 2,
+  text: 'Thank **you**.',
+  html: '<p>Thank <strong>you</strong>.</p>',
+  author,
+  repliedAt: AT,
+  editedAt: null,
+  removedAt: null,
+  isHelpful: false,
+  photos: [],
+  reactions: [],
+  quoted: null,
 };
 const QUESTION = {
-  ...{
-    id: 'q1',
-    title: 'How warm?',
-    subTitle: '',
-    isLocked: false,
-    editedAt: null,
-    replyCount: 2,
-    viewCount: 3,
-  },
-  ...{ photos: [], reactions: [], author },
+  id: 'q1',
+  title: 'How warm?',
+  subTitle: '',
+  isLocked: false,
+  editedAt: null,
+  replyCount: 2,
+  viewCount: 3,
+  photos: [],
+  reactions: [],
+  author,
   group: { id: 'g1', slug: 'walks', title: 'Walks', category: { id: 'c1', slug: 'community' } },
 };
 

@@ -33,9 +33,14 @@ const LINK: PetLinkCard_LinkFragment = {
 };
 const ENDED = { ...LINK, isLive: false, revokedAt: '2026-11-27T08:00:00Z' };
 const PET_DOCUMENT: DocumentCard_PetDocumentFragment = {
-  ...{ id: 'document', description: 'Rabies book', fileName: 'rabies.pdf' },
-  ...{ mimeType: 'application/pdf', bytes: 1000, createdAt: '2026-11-01T06:00:00Z' },
-  ...{ type: 'VACCINE', clinic: null },
+  id: 'document',
+  description: 'Rabies book',
+  fileName: 'rabies.pdf',
+  mimeType: 'application/pdf',
+  bytes: 1000,
+  createdAt: '2026-11-01T06:00:00Z',
+  type: 'VACCINE',
+  clinic: null,
 };
 
 let links: PetLinkCard_LinkFragment[];
@@ -99,10 +104,13 @@ test('a clinic link is shown once, and lists the documents that it received', as
     links = [
       link,
       {
-        ...{ ...link, id: 'older' },
+        ...link,
+        id: 'older',
         received: [
           {
-            ...{ id: 'document', clinic: 'City Clinic', description: 'Blood test' },
+            id: 'document',
+            clinic: 'City Clinic',
+            description: 'Blood test',
             createdAt: '2026-11-27T07:00:00Z',
           },
         ],

@@ -32,7 +32,7 @@ export function uploadLink(uri: string): ApolloLink {
           request.setRequestHeader(name, value);
         request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
         request.onload = () => {
-          parseAndCheckHttpResponse(operation)(responseOf(request)).then(
+          parseAndCheckHttpResponse(operation)(buildResponse(request)).then(
             (result) => {
               observer.next(result);
               observer.complete();
@@ -45,7 +45,7 @@ export function uploadLink(uri: string): ApolloLink {
         request.onabort = () => observer.error(new DOMException('The upload was aborted.', 'AbortError'));
         request.onloadend = () => signal?.removeEventListener('abort', stop);
         signal?.addEventListener('abort', stop);
-        request.send(formOf(operation));
+        request.send(buildFormData(operation));
         if (signal?.aborted) stop();
         return stop;
       }),
@@ -53,7 +53,7 @@ export function uploadLink(uri: string): ApolloLink {
 }
 
 /** github.com/jaydenseric/graphql-multipart-request-spec: `operations`, then `map`, then the files. */
-function formOf({ query, operationName, variables }: ApolloLink.Operation): FormData {
+function buildFormData({ query, operationName, variables }: ApolloLink.Operation): FormData {
   const { rest, files } = extractFiles(variables);
   const form = new FormData();
   form.append('operations', JSON.stringify({ operationName, query: print(query), variables: rest }));
@@ -62,7 +62,7 @@ function formOf({ query, operationName, variables }: ApolloLink.Operation): Form
   return form;
 }
 
-function responseOf(request: XMLHttpRequest): Response {
+function buildResponse(request: XMLHttpRequest): Response {
   const type = request.getResponseHeader('content-type') ?? 'text/plain';
   return new Response(request.responseText, { status: request.status, headers: { 'content-type': type } });
 }

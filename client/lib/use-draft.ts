@@ -5,22 +5,22 @@ const ENTRY = 'pet-draft:';
 
 /**
  * Form input that survives a reload or a closed tab, stored on this device until it is submitted. `const
- * [typed, change, clear] = useDraft('question', { title: '' })`
+ * [values, change, clear] = useDraft('question', { title: '' })`
  */
 export function useDraft<Fields extends Record<string, string>>(name: string, empty: Fields) {
-  const [typed, setTyped] = useState<Fields>(() => readDraft(name, empty));
-  const latest = useRef(typed);
+  const [values, setValues] = useState<Fields>(() => readDraft(name, empty));
+  const latest = useRef(values);
   const change = (changes: Partial<Fields>) => {
     latest.current = { ...latest.current, ...changes };
-    setTyped(latest.current);
+    setValues(latest.current);
     writeStored(ENTRY + name, latest.current);
   };
   const clear = () => {
     latest.current = empty;
-    setTyped(empty);
+    setValues(empty);
     removeStored(ENTRY + name);
   };
-  return [typed, change, clear] as const;
+  return [values, change, clear] as const;
 }
 
 /** Takes only the form's own fields, and only strings: storage may contain anything. */

@@ -26,13 +26,13 @@ export function parseCart(value: unknown): StoredCart | null {
   const { owner, items, couponCode, agreedPrices } = value;
   return {
     owner: typeof owner === 'string' ? owner : null,
-    items: items.flatMap((item) => itemOf(item) ?? []),
+    items: items.flatMap((item) => parseItem(item) ?? []),
     couponCode: typeof couponCode === 'string' ? couponCode : null,
-    agreedPrices: pricesOf(agreedPrices),
+    agreedPrices: parsePrices(agreedPrices),
   };
 }
 
-function itemOf(value: unknown): CartItem | null {
+function parseItem(value: unknown): CartItem | null {
   if (!isRecord(value)) return null;
   const { variantId, name, slug, size, image } = value;
   const numbers = ['quantity', 'unitPrice', 'price', 'stock', 'addedPrice'].map((key) => value[key]);
@@ -40,16 +40,16 @@ function itemOf(value: unknown): CartItem | null {
   const [quantity, unitPrice, price, stock, addedPrice] = numbers as [number, number, number, number, number];
   if (!UUID.test(String(variantId)) || quantity === 0) return null;
   const texts = { variantId, name, slug, size } as Record<'variantId' | 'name' | 'slug' | 'size', string>;
-  return { ...texts, quantity, unitPrice, price, stock, addedPrice, image: imageOf(image) };
+  return { ...texts, quantity, unitPrice, price, stock, addedPrice, image: parseImage(image) };
 }
 
-function imageOf(value: unknown): CartItem['image'] {
+function parseImage(value: unknown): CartItem['image'] {
   if (!isRecord(value)) return null;
   const { url, alt } = value;
   return isText(url) && isText(alt) ? { url, alt } : null;
 }
 
-function pricesOf(value: unknown): Record<string, number> {
+function parsePrices(value: unknown): Record<string, number> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
     Object.entries(value).flatMap(([id, price]) => (isCount(price) ? [[id, price]] : [])),

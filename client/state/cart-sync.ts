@@ -139,7 +139,7 @@ async function load(): Promise<void> {
 
 async function fetchCart(user: string): Promise<void> {
   if (!apollo) return;
-  const { mergeLines, fetchPersonal, applyPersonal, itemsOf } = await serverCart();
+  const { mergeLines, fetchPersonal, applyPersonal, toCartItems } = await serverCart();
   const { owner, items } = readCart();
   // Another tab may have merged it while this one waited for the lock.
   if (owner === null && items.length > 0) await mergeLines(apollo, items);
@@ -147,7 +147,7 @@ async function fetchCart(user: string): Promise<void> {
   // The session has ended, and the sign-out redirect is under way.
   if (!person || currentUserId() !== user) return;
   applyPersonal(person);
-  cartInternals.replace(user, itemsOf(person.cart, cartInternals.stored().agreedPrices));
+  cartInternals.replace(user, toCartItems(person.cart, cartInternals.stored().agreedPrices));
 }
 
 /** Sends pending changes sequentially, only the latest per variant, until the server has responded. */
@@ -173,10 +173,10 @@ async function sendAll(client: ApolloClient): Promise<void> {
 async function send(client: ApolloClient, item: CartChange): Promise<void> {
   const user = currentUserId();
   try {
-    const { saveLine, itemsOf } = await serverCart();
+    const { saveLine, toCartItems } = await serverCart();
     const cart = await saveLine(client, item);
     if (currentUserId() === user)
-      cartInternals.settle(item, itemsOf(cart, cartInternals.stored().agreedPrices));
+      cartInternals.settle(item, toCartItems(cart, cartInternals.stored().agreedPrices));
   } catch (error) {
     if (currentUserId() !== user) return;
     if (!CombinedGraphQLErrors.is(error)) throw error;

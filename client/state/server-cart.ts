@@ -34,7 +34,7 @@ function required<T>(value: T | undefined): T {
 }
 
 /** Converts the server's lines to cart items. */
-export function itemsOf(
+export function toCartItems(
   { lines }: CartContent_CartFragment,
   agreedPrices: Readonly<Record<string, number>>,
 ): CartItem[] {

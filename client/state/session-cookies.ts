@@ -27,7 +27,7 @@ export function readSession(): StoredSession | null {
   const token = readCookie(TOKEN_COOKIE);
   const record = readCookie(USER_COOKIE);
   // If a proxy or an older release garbled the cookie, the storage entry has a copy.
-  const user = record === null ? null : (parseUser(record) ?? readStored(USER_ENTRY, userOf));
+  const user = record === null ? null : (parseUser(record) ?? readStored(USER_ENTRY, toUser));
   return token && user ? { token, user } : null;
 }
 
@@ -65,14 +65,14 @@ function writeCookie(name: string, value: string): void {
 
 function parseUser(text: string): SessionUser | null {
   try {
-    return userOf(JSON.parse(text));
+    return toUser(JSON.parse(text));
   } catch {
     return null;
   }
 }
 
 /** Reads petUser's fields `_id, name, username, image`; null for anything else. */
-export function userOf(value: unknown): SessionUser | null {
+export function toUser(value: unknown): SessionUser | null {
   if (typeof value !== 'object' || value === null) return null;
   const { _id, name, username, image } = value as Record<string, unknown>;
   if (typeof _id !== 'string' || typeof name !== 'string' || typeof username !== 'string') return null;

@@ -110,14 +110,14 @@ async function renew(stale: string | null): Promise<string | null> {
     return null;
   }
   serverAheadMs = clockOffset(next.token, Date.now());
-  saveSession({ token: next.token, user: sessionUserOf(next.user) });
+  saveSession({ token: next.token, user: toSessionUser(next.user) });
   return next.token;
 }
 
 /** Starts a session after sign-in, or after a profile change that issued a new token. */
 export function beginSession({ token, user }: { token: string; user: SessionUser_UserFragment }): void {
   serverAheadMs = clockOffset(token, Date.now());
-  const session: StoredSession = { token, user: sessionUserOf(user) };
+  const session: StoredSession = { token, user: toSessionUser(user) };
   saveSession(session);
   sessionStore.set({ status: 'signed-in', user: session.user });
   broadcastSession(session.user);
@@ -126,7 +126,7 @@ export function beginSession({ token, user }: { token: string; user: SessionUser
 /** Updates the user's name or picture if they changed. */
 export function updateSessionUser(user: SessionUser_UserFragment): void {
   const session = sessionStore.get();
-  const next = sessionUserOf(user);
+  const next = toSessionUser(user);
   if (session.status !== 'signed-in' || isSame(session.user, next)) return;
   saveSessionUser(next);
   sessionStore.set({ status: 'signed-in', user: next });
@@ -193,6 +193,6 @@ function follow(user: SessionUser | null): void {
 const isSame = (one: SessionUser, other: SessionUser): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-function sessionUserOf({ id, name, username, image }: SessionUser_UserFragment): SessionUser {
+function toSessionUser({ id, name, username, image }: SessionUser_UserFragment): SessionUser {
   return { id, name, username, image: image?.url ?? null };
 }

@@ -4,7 +4,10 @@ import type { ThreadReply_ReplyFragment } from '#client/features/forum/live/live
 export const MEERA = { name: 'Meera Das', username: 'meera', image: null };
 
 /** A reply without reactions or photos. */
-export const replyOf = (number: number, text = `Reply ${number} on baths.`): ThreadReply_ReplyFragment => ({
+export const buildReply = (
+  number: number,
+  text = `Reply ${number} on baths.`,
+): ThreadReply_ReplyFragment => ({
   id: `r${number}`,
   number,
   text,

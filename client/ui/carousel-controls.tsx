@@ -35,7 +35,7 @@ export function CarouselControls({
   const [attach, carousel] = useEmblaCarousel({
     loop: wraps,
     align: 'start',
-    duration: durationOf(speedMs),
+    duration: toEmblaDuration(speedMs),
     dragThreshold: THRESHOLD_PX,
   });
   const hasReducedMotion = useMedia(REDUCED_MOTION);
@@ -104,6 +104,6 @@ export function CarouselControls({
  * Converts milliseconds to Embla's `duration`, which is a spring parameter, not a time. Measured in a browser:
  * 15 settles in 300 ms, 44 in 1500 ms.
  */
-function durationOf(milliseconds: number): number {
+function toEmblaDuration(milliseconds: number): number {
   return Math.round(8 + milliseconds * 0.024);
 }

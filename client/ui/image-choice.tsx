@@ -38,8 +38,8 @@ export function ImageChoice<Image extends File | UploadedImage>({
   const input = useRef<HTMLInputElement>(null);
   const { list, focusAfterMove, place } = useMoves();
   const add = (chosen: readonly File[]) => {
-    const problem = chosen.map(problemOf).find((text) => text !== null);
-    const good = [...images, ...chosen.filter((file) => problemOf(file) === null)];
+    const problem = chosen.map(validateImage).find((text) => text !== null);
+    const good = [...images, ...chosen.filter((file) => validateImage(file) === null)];
     if (problem !== undefined) onRefuse(problem);
     else if (good.length > max) onRefuse(tooMany);
     onChange(good.slice(0, max));
@@ -164,7 +164,7 @@ const nameOf = (image: File | UploadedImage): string => (isFile(image) ? image.n
 const keyOf = (image: File | UploadedImage): string =>
   isFile(image) ? `${image.name} ${image.lastModified} ${image.size}` : image.url;
 
-function problemOf({ name, size }: File): string | null {
+function validateImage({ name, size }: File): string | null {
   if (size >= UPLOAD_LIMIT_BYTES) return i18n.t(IMAGE_TOO_LARGE, { name });
   const isImage = IMAGE_EXTENSIONS.some((ending) => ending === extensionOf(name));
   return isImage ? null : i18n.t('{name} is not a picture', { name });

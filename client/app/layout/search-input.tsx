@@ -14,7 +14,7 @@ interface SearchInputProps {
 
 /** The search field; without JavaScript it is a plain form that leads to /search. */
 export function SearchInput({ listId, placeholder, isListShown, hasFocusAtFirst, search }: SearchInputProps) {
-  const { typed, type, active, onKeyDown, readRecent, submit, input } = search;
+  const { text, type, active, onKeyDown, readRecent, submit, input } = search;
   return (
     <form
       role="search"
@@ -41,7 +41,7 @@ export function SearchInput({ listId, placeholder, isListShown, hasFocusAtFirst,
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-        value={typed}
+        value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onFocus={readRecent}

@@ -28,18 +28,18 @@ export interface SearchEntry {
 export function useSearch(onLeave: () => void) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  // The results page shows its term, until another one is typed there.
+  // The results page shows its term, until another one is entered.
   const { pathname, search, key } = useLocation();
-  const shown = pathname === paths.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const pageTerm = pathname === paths.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
   const [draft, setDraft] = useState<{ text: string; on: string }>();
   const isDraft = draft?.on === key;
-  const typed = isDraft ? draft.text : shown;
+  const text = isDraft ? draft.text : pageTerm;
   const [recent, setRecent] = useState<string[]>([]);
   const [active, setActive] = useState(-1);
-  const term = typed.trim();
-  const { found, isSearching } = useFound(isDraft ? term : '');
+  const term = text.trim();
+  const { hits, isSearching } = useSearchHits(isDraft ? term : '');
   const isRecent = term === '' || !isDraft;
-  const entries = isRecent ? recent.map(asRecent) : found;
+  const entries = isRecent ? recent.map(asRecent) : hits;
 
   const leave = () => {
     if (term.length >= MIN_SEARCH_CHARACTERS) rememberSearch(term);
@@ -63,7 +63,7 @@ export function useSearch(onLeave: () => void) {
   };
   return {
     input,
-    typed,
+    text,
     term,
     /** Whether the entries are recent searches. */
     isRecent,
@@ -90,24 +90,24 @@ export function useSearch(onLeave: () => void) {
 }
 
 /** Searches one second after the last key press, for at least 3 characters; fewer clear the results. */
-function useFound(term: string) {
+function useSearchHits(term: string) {
   const settled = useDebounce(term, SEARCH_DELAY_MS);
   const isLongEnough = term.length >= MIN_SEARCH_CHARACTERS;
   const isSettled = isLongEnough && settled === term;
   const { data, loading } = useSearchBoxQuery(isSettled ? { variables: { term } } : skipToken);
   const results = (isSettled && data?.search) || [];
-  const found: SearchEntry[] = results.map(({ kind, ...hit }) => ({
+  const hits: SearchEntry[] = results.map(({ kind, ...hit }) => ({
     ...hit,
     kind: 'result',
     label: i18n.t(KIND_LABELS[kind]),
   }));
-  if (found.length > 0)
-    found.push({
+  if (hits.length > 0)
+    hits.push({
       name: i18n.t('See all results for ‘{term}’', { term }),
       url: paths.search(term),
       kind: 'all',
     });
-  return { found, isSearching: isLongEnough && (!isSettled || loading) };
+  return { hits, isSearching: isLongEnough && (!isSettled || loading) };
 }
 
 const asRecent = (term: string): SearchEntry => ({

@@ -42,7 +42,7 @@ export function CodeForm({
   const boxes = useRef<HTMLInputElement>(null);
   const alertId = useId();
   const { send, isSending, isProving, problem: sendProblem } = useSendCode(request);
-  const { verify, isVerifying, wrong, problem, clear } = useVerifyCode(tryCode);
+  const { verify, isVerifying, wrongCode, problem, clear } = useVerifyCode(tryCode);
 
   const startOver = () => {
     clear();
@@ -55,7 +55,8 @@ export function CodeForm({
     if (nextCode) setSentCode(nextCode);
   };
   const verifyDigits = (digits: string) => {
-    if (digits.length === CODE_DIGITS && !isVerifying && wrong === null) void verify(sentCode.key, digits);
+    if (digits.length === CODE_DIGITS && !isVerifying && wrongCode === null)
+      void verify(sentCode.key, digits);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,13 +79,13 @@ export function CodeForm({
         value={code}
         onChange={setCode}
         {...(submitsItself && { onComplete: verifyDigits })}
-        isWrong={wrong !== null}
+        isWrong={wrongCode !== null}
         describedBy={alertId}
       />
       <div id={alertId}>
-        <FormAlert text={wrong ?? problem ?? sendProblem} />
+        <FormAlert text={wrongCode ?? problem ?? sendProblem} />
       </div>
-      {wrong !== null && (
+      {wrongCode !== null && (
         <Button look="outline" onClick={startOver}>
           {i18n.t('Clear')}
         </Button>
@@ -92,7 +93,7 @@ export function CodeForm({
       <Button
         look={submitLook}
         isBusy={isVerifying}
-        disabled={wrong !== null || code.length < CODE_DIGITS}
+        disabled={wrongCode !== null || code.length < CODE_DIGITS}
         onClick={() => verifyDigits(code)}
       >
         {submitLabel}

@@ -16,7 +16,7 @@ export interface MobileHolder {
   emailConfirmed: boolean;
 }
 
-type Way = 'OLD_MOBILE' | 'EMAIL';
+type ProofMethod = 'OLD_MOBILE' | 'EMAIL';
 
 interface MobileChangeProofProps {
   holder: MobileHolder;
@@ -25,12 +25,12 @@ interface MobileChangeProofProps {
 
 /** Asks for a code to the current number, or to the e-mail if the number is lost. */
 export function MobileChangeProof({ holder, onProven }: MobileChangeProofProps) {
-  const [proof, setProof] = useState<{ way: Way; sent: SentCode } | null>(null);
+  const [proof, setProof] = useState<{ way: ProofMethod; sent: SentCode } | null>(null);
   const [requestProof] = useRequestMobileChangeProofMutation();
   const [prove] = useProveMobileChangeMutation();
 
   const requestBy =
-    (by: Way): RequestCode =>
+    (by: ProofMethod): RequestCode =>
     async () =>
       (await requestProof({ variables: { by } })).data?.requestMobileChangeProof;
   const tryCode: TryCode = async (key, code) => {
@@ -39,7 +39,7 @@ export function MobileChangeProof({ holder, onProven }: MobileChangeProofProps) 
     if (data) onProven();
     return null;
   };
-  const ways: Way[] = [
+  const ways: ProofMethod[] = [
     ...(holder.mobile ? (['OLD_MOBILE'] as const) : []),
     ...(holder.emailConfirmed ? (['EMAIL'] as const) : []),
   ];

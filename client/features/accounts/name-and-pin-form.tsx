@@ -11,7 +11,7 @@ export interface NameAndPin {
 }
 
 /** Full name and PIN code of the last order. `onTry` returns an error message. */
-export function NameAndPinForm({ onTry }: { onTry: (typed: NameAndPin) => Promise<string | null> }) {
+export function NameAndPinForm({ onTry }: { onTry: (answer: NameAndPin) => Promise<string | null> }) {
   const [fullName, setFullName] = useState('');
   const [postalCode, setPostalCode] = useState('');
   const [isTrying, setIsTrying] = useState(false);

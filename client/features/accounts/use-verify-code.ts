@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { refusalOf } from '#client/lib/refusal.ts';
 import type { TryCode } from './code-request.ts';
 
-/** Checks a code. `wrong` is the message for a wrong code, `problem` that for a failed request. */
+/** Checks a code. `wrongCode` is the message for a wrong code, `problem` that for a failed request. */
 export function useVerifyCode(tryCode: TryCode) {
   const [isVerifying, setIsVerifying] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrongCode, setWrongCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const clear = () => {
-    setWrong(null);
+    setWrongCode(null);
     setProblem(null);
   };
   const verify = async (key: string, code: string): Promise<void> => {
     setProblem(null);
     setIsVerifying(true);
     try {
-      setWrong(await tryCode(key, code));
+      setWrongCode(await tryCode(key, code));
     } catch (error) {
       setProblem(
         refusalOf(error)?.message ??
@@ -25,5 +25,5 @@ export function useVerifyCode(tryCode: TryCode) {
       setIsVerifying(false);
     }
   };
-  return { verify, isVerifying, wrong, problem, clear };
+  return { verify, isVerifying, wrongCode, problem, clear };
 }

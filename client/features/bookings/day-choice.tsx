@@ -6,7 +6,7 @@ import { today } from '#client/lib/today.ts';
 import { Field } from '#client/ui/field.tsx';
 import { CHOICE_CARD } from './choice-look.ts';
 import { RadioGroup } from '#client/ui/radio.tsx';
-import { dateOf, longDayOf, weekdayOf } from './slot-times.ts';
+import { formatShortDate, formatLongDay, formatWeekday } from './slot-times.ts';
 
 const DAYS_SHOWN = 14;
 
@@ -36,14 +36,16 @@ export function DayChoice({ chosen, onChoose }: DayChoiceProps) {
             <input
               type="radio"
               name="day"
-              aria-label={isOpenOn(day) ? longDayOf(day) : i18n.t('{day}, closed', { day: longDayOf(day) })}
+              aria-label={
+                isOpenOn(day) ? formatLongDay(day) : i18n.t('{day}, closed', { day: formatLongDay(day) })
+              }
               checked={day === chosen}
               disabled={!isOpenOn(day)}
               onChange={() => onChoose(day)}
               className="sr-only"
             />
-            <span className="text-sm">{weekdayOf(day)}</span>
-            <span className="font-display">{dateOf(day)}</span>
+            <span className="text-sm">{formatWeekday(day)}</span>
+            <span className="font-display">{formatShortDate(day)}</span>
             {!isOpenOn(day) && <span className="text-xs font-normal">{i18n.t('Closed')}</span>}
           </label>
         ))}

@@ -9,7 +9,7 @@ import {
   useServiceDayQuery,
 } from './bookings.generated.ts';
 import { RadioGroup } from '#client/ui/radio.tsx';
-import { type DayPart, dayPartOf, longDayOf, formatTime } from './slot-times.ts';
+import { type DayPart, dayPartOf, formatLongDay, formatTime } from './slot-times.ts';
 
 const DAY_PARTS: Record<DayPart, string> = {
   morning: /*i18n*/ 'Morning',
@@ -63,8 +63,8 @@ export function SlotChoice({ of, day, chosen, onChoose, error }: SlotChoiceProps
       <>
         <p role="status">
           {slots.length
-            ? i18n.t('Nothing is free on {day}. Please choose another day.', { day: longDayOf(day) })
-            : i18n.t('We are closed on {day}. Please choose another day.', { day: longDayOf(day) })}
+            ? i18n.t('Nothing is free on {day}. Please choose another day.', { day: formatLongDay(day) })
+            : i18n.t('We are closed on {day}. Please choose another day.', { day: formatLongDay(day) })}
         </p>
         <p role="alert" className="font-semibold text-alarm empty:hidden">
           {error}

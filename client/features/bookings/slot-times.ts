@@ -22,14 +22,15 @@ const noon = (day: Day) => new Date(`${day}T12:00:00+05:30`);
 
 /** @example formatTime(slot.startsAt) // '8:00 am' */
 export const formatTime = (at: string): string => formats[currentLanguage()].time.format(new Date(at));
-/** @example weekdayOf('2026-11-23') // 'Mon' */
-export const weekdayOf = (day: Day): string => formats[currentLanguage()].weekday.format(noon(day));
-/** @example dateOf('2026-11-23') // '23 Nov' */
-export const dateOf = (day: Day): string => formats[currentLanguage()].date.format(noon(day));
-/** @example longDayOf('2026-11-23') // 'Monday, 23 November' */
-export const longDayOf = (day: Day): string => formats[currentLanguage()].long.format(noon(day));
+/** @example formatWeekday('2026-11-23') // 'Mon' */
+export const formatWeekday = (day: Day): string => formats[currentLanguage()].weekday.format(noon(day));
+/** @example formatShortDate('2026-11-23') // '23 Nov' */
+export const formatShortDate = (day: Day): string => formats[currentLanguage()].date.format(noon(day));
+/** @example formatLongDay('2026-11-23') // 'Monday, 23 November' */
+export const formatLongDay = (day: Day): string => formats[currentLanguage()].long.format(noon(day));
 /** @example formatVisit(slot.startsAt) // 'Monday, 23 November, 8:00 am' */
-export const formatVisit = (at: string): string => `${longDayOf(indianDay(new Date(at)))}, ${formatTime(at)}`;
+export const formatVisit = (at: string): string =>
+  `${formatLongDay(indianDay(new Date(at)))}, ${formatTime(at)}`;
 
 /** The first day on which a visit of this length can still be booked. */
 export function firstDayFor(slotMinutes: number, now: Date): Day {

@@ -18,8 +18,8 @@ interface CouponBoxProps {
 /** Coupon field with the result, which updates as the cart changes. */
 export function CouponBox({ cart: { couponCode, couponError }, live: { quote, isCurrent } }: CouponBoxProps) {
   // Starts with the rejected code, which may come from another page.
-  const [typed, setTyped] = useState<string | null>(null);
-  const code = typed ?? couponCode ?? '';
+  const [enteredCode, setEnteredCode] = useState<string | null>(null);
+  const code = enteredCode ?? couponCode ?? '';
   const id = useId();
   const isApplied = couponCode !== null && quote?.couponApplied === true;
   const message = couponCode === null ? couponError : (quote?.couponMessage ?? null);
@@ -55,7 +55,7 @@ export function CouponBox({ cart: { couponCode, couponError }, live: { quote, is
             id={id}
             value={code}
             onKeyDown={applyOnEnter}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => setEnteredCode(target.value)}
             placeholder={i18n.t('Coupon code')}
             maxLength={32}
             autoCapitalize="characters"

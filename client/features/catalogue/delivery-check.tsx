@@ -18,7 +18,7 @@ type Delivery = NonNullable<DeliveryCheckQuery['delivery']>;
 /** Delivery estimate for a PIN code, and whether cash on delivery is possible. `pay` is in paise. */
 export function DeliveryCheck({ pay }: { pay: number }) {
   const id = useId();
-  const { typed, type, isWrong, check, isBusy, hasFailed, pin, delivery } = useDeliveryCheck();
+  const { enteredPin, type, isWrong, check, isBusy, hasFailed, pin, delivery } = useDeliveryCheck();
   const isHydrated = useIsHydrated();
   const problem = isWrong
     ? i18n.t('Please enter a 6-digit pincode')
@@ -48,7 +48,7 @@ export function DeliveryCheck({ pay }: { pay: number }) {
           enterKeyHint="go"
           maxLength={6}
           placeholder="302003"
-          value={typed}
+          value={enteredPin}
           onChange={({ target }) => type(target.value)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-result`}

@@ -37,7 +37,9 @@ export function DeliveryFacts({ isReturnedOnlyIfFaulty }: { isReturnedOnlyIfFaul
   const amounts = {
     freeFrom: inRupees(charges.freeDeliveryFrom),
     charge: inRupees(charges.delivery),
-    ...{ pins, time, days },
+    pins,
+    time,
+    days,
   };
   const facts = [...FACTS, ...(pins ? [SAME_DAY] : []), isReturnedOnlyIfFaulty ? RETURNS_IF_FAULTY : RETURNS];
   return (

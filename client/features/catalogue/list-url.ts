@@ -46,7 +46,7 @@ export function parseListUrl(search: string): ListChoice {
   return {
     brands: slugs(params.getAll('brands')),
     stages: slugs(params.getAll('stages')),
-    countries: countriesOf(params.getAll('country')),
+    countries: parseCountries(params.getAll('country')),
     kind: PET_KINDS.find((kind) => kind === params.get('kind')?.toUpperCase()) ?? null,
     inStock: params.get('inStock') === 'true',
     onOffer: params.get('onOffer') === 'true',
@@ -136,7 +136,7 @@ function slugs(values: readonly string[]): string[] {
   return [...new Set(all.filter((slug) => SLUG.test(slug)))].slice(0, MAX_VALUES);
 }
 
-function countriesOf(values: readonly string[]): string[] {
+function parseCountries(values: readonly string[]): string[] {
   const valid = values.filter((name) => name !== '' && name.length <= MAX_COUNTRY_CHARACTERS);
   return [...new Set(valid)].slice(0, MAX_VALUES);
 }

@@ -11,12 +11,12 @@ interface PriceFieldProps {
 
 /** A price limit, applied on Enter or blur. */
 export function PriceField({ name, label, amount, highestPrice, onChoose }: PriceFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [text, setText] = useState<string | null>(null);
   const apply = () => {
-    if (typed === null) return;
-    setTyped(null);
-    const rupees = Math.round(Number(typed));
-    const isUnlimited = typed.trim() === '' || !Number.isFinite(rupees);
+    if (text === null) return;
+    setText(null);
+    const rupees = Math.round(Number(text));
+    const isUnlimited = text.trim() === '' || !Number.isFinite(rupees);
     const none = name === 'min' ? 0 : highestPrice;
     onChoose(isUnlimited ? none : Math.min(Math.max(rupees, 0), highestPrice));
   };
@@ -31,8 +31,8 @@ export function PriceField({ name, label, amount, highestPrice, onChoose }: Pric
       min={0}
       max={highestPrice}
       step={1}
-      value={typed ?? amount}
-      onChange={({ target }) => setTyped(target.value)}
+      value={text ?? amount}
+      onChange={({ target }) => setText(target.value)}
       onBlur={apply}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Enter') return;

@@ -9,7 +9,7 @@ interface AddableProduct {
   slug: string;
 }
 
-interface BoughtVariant {
+interface AddableVariant {
   id: string;
   size: string;
   price: number;
@@ -21,7 +21,7 @@ interface BoughtVariant {
 /** Adds a size to the cart and shows a link to it. Returns how many were added; if none, the cart shows the reason. */
 export function useAddToCart() {
   const navigate = useNavigate();
-  return (product: AddableProduct, variant: BoughtVariant, quantity: number): number => {
+  return (product: AddableProduct, variant: AddableVariant, quantity: number): number => {
     const { name, slug } = product;
     const { id: variantId, size, price, discountedPrice: unitPrice, stock, image } = variant;
     const snapshot = { name, slug, size, price, unitPrice, image, stock };

@@ -14,25 +14,25 @@ const asPin = (value: unknown) => (typeof value === 'string' && PIN_CODE.test(va
 export function useDeliveryCheck() {
   const isHydrated = useIsHydrated();
   const storedPin = useMemo(() => (isHydrated ? readStored(KEY, asPin) : null), [isHydrated]);
-  const [changed, setTyped] = useState<string>();
+  const [editedPin, setEditedPin] = useState<string>();
   const [submitted, setSubmitted] = useState<string | null>();
   const [isWrong, setIsWrong] = useState(false);
-  const typed = changed ?? storedPin ?? '';
+  const enteredPin = editedPin ?? storedPin ?? '';
   const pin = submitted === undefined ? storedPin : submitted;
   const { data, loading, error, refetch } = useDeliveryCheckQuery(
     pin === null ? skipToken : { variables: { postalCode: pin }, notifyOnNetworkStatusChange: true },
   );
   const check = (): void => {
-    const enteredPin = asPin(typed);
-    setIsWrong(enteredPin === null);
-    setSubmitted(enteredPin);
-    if (enteredPin !== null) writeStored(KEY, enteredPin);
-    if (enteredPin !== null && enteredPin === pin && error) void refetch();
+    const validPin = asPin(enteredPin);
+    setIsWrong(validPin === null);
+    setSubmitted(validPin);
+    if (validPin !== null) writeStored(KEY, validPin);
+    if (validPin !== null && validPin === pin && error) void refetch();
   };
   return {
-    typed,
+    enteredPin,
     type: (text: string) => {
-      setTyped(text.replace(/\D/g, '').slice(0, 6));
+      setEditedPin(text.replace(/\D/g, '').slice(0, 6));
       setIsWrong(false);
     },
     isWrong,

@@ -51,7 +51,7 @@ export function useContactForm() {
       // Enter submits too, even while the button is busy.
       if (loading) return;
       const form = event.currentTarget;
-      const input = fieldsOf(form);
+      const input = readFields(form);
       const errors = contactErrors(input);
       show(form, errors);
       setState({ kind: 'open' });
@@ -60,7 +60,7 @@ export function useContactForm() {
   };
 }
 
-function fieldsOf(form: HTMLFormElement): ContactFields {
+function readFields(form: HTMLFormElement): ContactFields {
   const data = new FormData(form);
   const text = (name: string) => {
     const value = data.get(name);

@@ -13,7 +13,7 @@ export interface StatusLabel {
   tone: 'leaf' | 'marigold' | 'alarm' | 'quiet';
 }
 
-interface Collected {
+interface Collectable {
   /** The pickup point; null if the order is delivered. */
   pickup: unknown;
 }
@@ -26,7 +26,7 @@ export function statusLabel({
   status,
   fulfilmentStatus,
   pickup,
-}: Pick<OrderState_OrderFragment, 'status' | 'fulfilmentStatus'> & Collected): StatusLabel {
+}: Pick<OrderState_OrderFragment, 'status' | 'fulfilmentStatus'> & Collectable): StatusLabel {
   if (status === 'CANCELLED') return { text: i18n.t('Cancelled'), tone: 'alarm' };
   if (status === 'PENDING') return { text: i18n.t('Waiting for payment'), tone: 'marigold' };
   switch (fulfilmentStatus) {
@@ -49,7 +49,7 @@ export function paymentText({
   paymentStatus,
   pickup,
   replacementFor,
-}: Pick<OrderState_OrderFragment, 'status' | 'paymentStatus' | 'replacementFor'> & Collected): string {
+}: Pick<OrderState_OrderFragment, 'status' | 'paymentStatus' | 'replacementFor'> & Collectable): string {
   if (replacementFor) return i18n.t('Free of charge');
   switch (paymentStatus) {
     case 'UNPAID':
@@ -81,7 +81,7 @@ export const cancelText = (cause: CancelCause): string => i18n.t(CAUSES[cause]);
 /** When the order arrives or can be collected; null when over or unknown. */
 export function expectedDays(
   order: Pick<OrderState_OrderFragment, 'status' | 'fulfilmentStatus' | 'expectedFrom' | 'expectedTo'> &
-    Collected,
+    Collectable,
 ): string | null {
   const { status, fulfilmentStatus, expectedFrom, expectedTo, pickup } = order;
   const isReady = pickup && fulfilmentStatus === 'PACKED';

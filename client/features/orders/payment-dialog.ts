@@ -72,7 +72,7 @@ export function openPaymentDialog({
       name,
       description,
       ...(prefill && { prefill: { name: prefill.name, email: prefill.email, contact: prefill.contact } }),
-      ...(notes && { notes: notesOf(notes) }),
+      ...(notes && { notes: pickNotes(notes) }),
       ...(customerId && { customer_id: customerId, recurring: '1' }),
       theme: { color: themeColor },
       // Closing needs confirmation, so that an accidental tap does not end a payment.
@@ -84,6 +84,6 @@ export function openPaymentDialog({
 }
 
 /** Removes `__typename`, which the provider would store. */
-function notesOf({ address, city, state, postalCode }: PaymentDialog_StartFragment['notes']) {
+function pickNotes({ address, city, state, postalCode }: PaymentDialog_StartFragment['notes']) {
   return { address, city, state, postalCode };
 }

@@ -41,7 +41,7 @@ export function ReturnModal({ isOpen, onClose, ...form }: ReturnModalProps) {
   );
 }
 
-interface Typed {
+interface ReturnFormValues {
   /** Quantities to return, by order line id. */
   quantities: Readonly<Record<string, number>>;
   reason: ReturnReason | '';
@@ -50,26 +50,26 @@ interface Typed {
   note: string;
 }
 
-const NOTHING_TYPED: Typed = { quantities: {}, reason: '', wish: 'REFUND', photos: [], note: '' };
+const EMPTY_FORM: ReturnFormValues = { quantities: {}, reason: '', wish: 'REFUND', photos: [], note: '' };
 
 function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'>) {
-  const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
+  const [values, setValues] = useState<ReturnFormValues>(EMPTY_FORM);
   const [problem, setProblem] = useState<string | null>(null);
   const [request, { loading }] = useRequestReturnMutation();
-  const change = (changes: Partial<Typed>) => {
-    setTyped({ ...typed, ...changes });
+  const change = (changes: Partial<ReturnFormValues>) => {
+    setValues({ ...values, ...changes });
     setProblem(null);
   };
 
   const submit = async () => {
     if (loading) return;
     const returnedLines = lines.flatMap(({ id }) => {
-      const quantity = typed.quantities[id] ?? 0;
+      const quantity = values.quantities[id] ?? 0;
       return quantity > 0 ? [{ orderLineId: id, quantity }] : [];
     });
-    const { reason, wish, note, photos } = typed;
+    const { reason, wish, note, photos } = values;
     const checked = returnInput.safeParse({ reason, wish, note, lines: returnedLines });
-    if (!checked.success) return setProblem(problemOf(checked.error.issues));
+    if (!checked.success) return setProblem(firstProblem(checked.error.issues));
     setProblem(null);
     try {
       await request({
@@ -92,7 +92,7 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <ReturnLines
         lines={lines}
-        quantities={typed.quantities}
+        quantities={values.quantities}
         onChange={(quantities) => change({ quantities })}
       />
       <Select
@@ -100,20 +100,20 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
         placeholder={i18n.t('Please choose')}
         options={RETURN_REASONS.map((value) => ({ value, label: i18n.t(RETURN_REASON_LABELS[value]) }))}
         required
-        value={typed.reason}
+        value={values.reason}
         onChange={({ target }) => {
           const reason = RETURN_REASONS.find((option) => option === target.value) ?? '';
           change({ reason, ...(!(reason && isReplaceable(reason)) && { wish: 'REFUND' }) });
         }}
       />
-      {typed.reason && isReplaceable(typed.reason) && (
+      {values.reason && isReplaceable(values.reason) && (
         <RadioGroup legend={i18n.t('What would you like?')}>
           {RETURN_WISHES.map((wish) => (
-            <Radio key={wish} name="wish" checked={typed.wish === wish} onChange={() => change({ wish })}>
+            <Radio key={wish} name="wish" checked={values.wish === wish} onChange={() => change({ wish })}>
               {i18n.t(RETURN_WISH_LABELS[wish])}
             </Radio>
           ))}
-          {typed.wish === 'REPLACEMENT' && (
+          {values.wish === 'REPLACEMENT' && (
             <p className="text-sm text-ink-soft">
               {i18n.t('Free of charge. If it is sold out, you get your money back.')}
             </p>
@@ -126,7 +126,7 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
           {i18n.t('Of the items, and of the label with batch number and date. Only our staff can see them.')}
         </p>
         <ImageChoice
-          images={typed.photos}
+          images={values.photos}
           max={MAX_RETURN_PHOTOS}
           tooMany={i18n.t(TOO_MANY_PHOTOS)}
           onChange={(photos) => change({ photos })}
@@ -136,7 +136,7 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
       <TextArea
         label={i18n.t('Tell us more')}
         hint={i18n.t('In a few words, if you like.')}
-        value={typed.note}
+        value={values.note}
         onChange={({ target }) => change({ note: target.value })}
       />
       <FormAlert text={problem} />
@@ -149,8 +149,8 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
 
 interface ReturnLinesProps {
   lines: readonly ReturnableLine[];
-  quantities: Typed['quantities'];
-  onChange: (quantities: Typed['quantities']) => void;
+  quantities: ReturnFormValues['quantities'];
+  onChange: (quantities: ReturnFormValues['quantities']) => void;
 }
 
 function ReturnLines({ lines, quantities, onChange }: ReturnLinesProps) {
@@ -181,6 +181,6 @@ function ReturnLines({ lines, quantities, onChange }: ReturnLinesProps) {
 }
 
 /** The first error from the top of the form. */
-function problemOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): string | null {
+function firstProblem(issues: readonly { path: readonly PropertyKey[]; message: string }[]): string | null {
   return (issues.find(({ path }) => path[0] === 'lines') ?? issues[0])?.message ?? null;
 }

@@ -12,7 +12,7 @@ import { usePaymentScript } from './use-payment-script.ts';
 
 export type UnpaidOrder = OrderState_OrderFragment & OrderLines_OrderFragment;
 
-type Way = 'online' | 'cash';
+type PaymentChoice = 'online' | 'cash';
 
 /** Pays an unpaid order online or in cash, one at a time. `onSettled` gets the outcome, which is saved before. */
 export function useUnpaidOrder({ id, lines }: UnpaidOrder, onSettled: (message: OrderMessage) => void) {
@@ -20,7 +20,7 @@ export function useUnpaidOrder({ id, lines }: UnpaidOrder, onSettled: (message: 
   const { pay } = usePayOrder();
   const [payInCash] = usePayInCashMutation();
   const { run, isRunning } = useExclusive();
-  const [chosenMethod, setChosenMethod] = useState<Way | null>(null);
+  const [chosenMethod, setChosenMethod] = useState<PaymentChoice | null>(null);
   const [problem, setProblem] = useState<OrderProblem | null>(null);
 
   const settle = (status: OrderMessage['status']): void => {
@@ -29,7 +29,7 @@ export function useUnpaidOrder({ id, lines }: UnpaidOrder, onSettled: (message: 
     if (status === 'confirmed') removeOrdered(lines.map(({ variantId }) => variantId));
     onSettled(message);
   };
-  const payBy = async (way: Way): Promise<void> => {
+  const payBy = async (way: PaymentChoice): Promise<void> => {
     if (way === 'cash') {
       await payInCash({ variables: { orderId: id } });
       return settle('confirmed');
@@ -37,7 +37,7 @@ export function useUnpaidOrder({ id, lines }: UnpaidOrder, onSettled: (message: 
     if (!(await provider.load())) return setProblem(scriptProblem());
     settle(await pay(id));
   };
-  const press = async (way: Way): Promise<void> => {
+  const press = async (way: PaymentChoice): Promise<void> => {
     setChosenMethod(way);
     setProblem(null);
     try {
@@ -50,7 +50,7 @@ export function useUnpaidOrder({ id, lines }: UnpaidOrder, onSettled: (message: 
   return {
     isReady: provider.isReady,
     running: isRunning ? chosenMethod : null,
-    press: (way: Way) => void run(() => press(way)),
+    press: (way: PaymentChoice) => void run(() => press(way)),
     problem,
     clearProblem: () => setProblem(null),
   };

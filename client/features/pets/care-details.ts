@@ -19,7 +19,7 @@ export interface CareDetails {
 
 export type DetailProblems = Partial<Record<CareDetail, string>>;
 
-export function detailsOf(entry: CareDetails_EventFragment | null): Required<CareDetails> {
+export function toCareDetails(entry: CareDetails_EventFragment | null): Required<CareDetails> {
   return {
     batch: entry?.batch ?? null,
     vialExpiresOn: entry?.vialExpiresOn ?? null,
@@ -32,7 +32,7 @@ export function detailsOf(entry: CareDetails_EventFragment | null): Required<Car
 }
 
 /** The server's errors on details. */
-export function detailProblemsOf(refusal: ServerRefusal | null): DetailProblems {
+export function toDetailProblems(refusal: ServerRefusal | null): DetailProblems {
   return Object.fromEntries(
     CARE_DETAILS.flatMap((name) => {
       const problem = refusal?.fields[name];
@@ -41,10 +41,12 @@ export function detailProblemsOf(refusal: ServerRefusal | null): DetailProblems 
   );
 }
 
-type Shown = Pick<CareDetails_EventFragment, 'batch' | 'vialExpiresOn' | 'vet'> & { cost?: number | null };
+type ShownDetails = Pick<CareDetails_EventFragment, 'batch' | 'vialExpiresOn' | 'vet'> & {
+  cost?: number | null;
+};
 
 /** @example 'Batch R7J21, vial expires on 30 Jun 2027, Dr Rathore, ₹450' */
-export function detailsText({ batch, vialExpiresOn, vet, cost }: Shown): string {
+export function detailsText({ batch, vialExpiresOn, vet, cost }: ShownDetails): string {
   return [
     batch && i18n.t('Batch {batch}', { batch }),
     vialExpiresOn && i18n.t('vial expires on {day}', { day: formatDay(vialExpiresOn) }),

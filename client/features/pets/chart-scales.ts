@@ -40,7 +40,7 @@ function formatsOf(language: Language) {
 }
 
 /** Points and labelled ticks for any number of weights, including several on one day, and a band for the usual range. */
-export function chartOf(weights: readonly Weight[], frame: Frame, usual: UsualRange | null = null) {
+export function buildChart(weights: readonly Weight[], frame: Frame, usual: UsualRange | null = null) {
   const times = weights.map(({ on }) => Date.parse(on));
   const grams = [
     ...weights.map((weight) => weight.grams),
@@ -56,7 +56,7 @@ export function chartOf(weights: readonly Weight[], frame: Frame, usual: UsualRa
     .nice(4)
     .range([frame.height - frame.bottom, frame.top]);
   const usesGrams = Math.max(...grams) < 1000;
-  const days = daysOf(x, Math.max(2, Math.floor((frame.width - frame.left - frame.right) / LABEL_PX)));
+  const days = labelledDays(x, Math.max(2, Math.floor((frame.width - frame.left - frame.right) / LABEL_PX)));
   return {
     unit: usesGrams ? i18n.t('g') : i18n.t('kg'),
     points: weights.map((weight) => ({ ...weight, x: x(Date.parse(weight.on)), y: y(weight.grams) })),
@@ -67,7 +67,7 @@ export function chartOf(weights: readonly Weight[], frame: Frame, usual: UsualRa
 }
 
 /** The days to label. If the range has a single tick, such as 1 January, as many months as fit. */
-function daysOf(x: ReturnType<typeof scaleUtc>, most: number): Date[] {
+function labelledDays(x: ReturnType<typeof scaleUtc>, most: number): Date[] {
   const days = x.ticks(most);
   if (days.length > 1) return days;
   const more = x.ticks(most * 2);

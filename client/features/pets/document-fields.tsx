@@ -13,7 +13,7 @@ export interface TypedDocument {
 export const NO_DOCUMENT: TypedDocument = { file: null, type: '', description: '' };
 
 interface DocumentFieldsProps extends Pick<FileDropProps, 'accepts'> {
-  typed: TypedDocument;
+  values: TypedDocument;
   onChange: (changes: Partial<TypedDocument>) => void;
   /** Called with null once a valid file is chosen, which clears an earlier error. */
   onProblem: (problem: string | null) => void;
@@ -22,12 +22,12 @@ interface DocumentFieldsProps extends Pick<FileDropProps, 'accepts'> {
 }
 
 /** The file, type and description of a document. */
-export function DocumentFields({ typed, onChange, onProblem, example, accepts }: DocumentFieldsProps) {
+export function DocumentFields({ values, onChange, onProblem, example, accepts }: DocumentFieldsProps) {
   return (
     <>
       <FileDrop
         {...(accepts && { accepts })}
-        file={typed.file}
+        file={values.file}
         onChoose={(file) => {
           onProblem(null);
           onChange({ file });
@@ -39,7 +39,7 @@ export function DocumentFields({ typed, onChange, onProblem, example, accepts }:
         required
         placeholder={i18n.t('Choose a type')}
         options={DOCUMENT_TYPES.map((value) => ({ value, label: i18n.t(DOCUMENT_TYPE_LABELS[value]) }))}
-        value={typed.type}
+        value={values.type}
         onChange={({ target }) =>
           onChange({ type: DOCUMENT_TYPES.find((type) => type === target.value) ?? '' })
         }
@@ -50,7 +50,7 @@ export function DocumentFields({ typed, onChange, onProblem, example, accepts }:
         maxLength={300}
         autoComplete="off"
         placeholder={example}
-        value={typed.description}
+        value={values.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />
     </>

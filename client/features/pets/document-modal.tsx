@@ -26,15 +26,15 @@ export function DocumentModal({ isOpen, onClose, petId }: DocumentModalProps) {
 }
 
 function DocumentForm({ petId, onClose }: Omit<DocumentModalProps, 'isOpen'>) {
-  const [typed, setTyped] = useState<TypedDocument>(NO_DOCUMENT);
+  const [values, setValues] = useState<TypedDocument>(NO_DOCUMENT);
   const [problem, setProblem] = useState<string | null>(null);
   const { add, isSending, upload } = useAddDocument(petId);
-  const change = (changes: Partial<TypedDocument>) => setTyped({ ...typed, ...changes });
+  const change = (changes: Partial<TypedDocument>) => setValues({ ...values, ...changes });
 
   const submit = async () => {
     if (isSending) return;
-    const { file } = typed;
-    const checked = petDocument.safeParse({ ...typed, petId });
+    const { file } = values;
+    const checked = petDocument.safeParse({ ...values, petId });
     // One alert for the whole form, since every field is required.
     if (!checked.success || !file)
       return setProblem(checked.error?.issues[0]?.message ?? ALL_FIELDS_REQUIRED);
@@ -56,7 +56,7 @@ function DocumentForm({ petId, onClose }: Omit<DocumentModalProps, 'isOpen'>) {
       className="grid gap-5"
     >
       <DocumentFields
-        typed={typed}
+        values={values}
         onChange={change}
         onProblem={setProblem}
         example={i18n.t('Vaccination book, 2026')}

@@ -11,7 +11,7 @@ import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { CareDetailFields } from './care-detail-fields.tsx';
-import { detailProblemsOf, type CareDetails, type DetailProblems } from './care-details.ts';
+import { toDetailProblems, type CareDetails, type DetailProblems } from './care-details.ts';
 import { defaultDoneDay, saveErrorMessage } from './use-timeline-actions.ts';
 
 interface DoneDialogProps {
@@ -73,7 +73,7 @@ function DoneForm({
       await onSave(on, details);
       onClose();
     } catch (error) {
-      const detailProblems = detailProblemsOf(refusalOf(error));
+      const detailProblems = toDetailProblems(refusalOf(error));
       setProblems(detailProblems);
       if (Object.keys(detailProblems).length === 0) setFailure(saveErrorMessage(error));
       setIsBusy(false);

@@ -12,7 +12,7 @@ import {
 } from '#rules/pets/pet-event.ts';
 import type { ServerRefusal } from '#client/lib/refusal.ts';
 import { today } from '#client/lib/today.ts';
-import { detailsOf } from './care-details.ts';
+import { toCareDetails } from './care-details.ts';
 import type { TimelineEntry_EventFragment } from './timeline.generated.ts';
 
 type TypedEvent = z.input<ReturnType<typeof petEventRules>>;
@@ -29,7 +29,7 @@ export function useEventForm(entry: TimelineEntry_EventFragment | null, dob: Day
       on: entry?.on ?? today(),
       weightGrams: entry?.weightGrams ?? null,
       isDone: entry?.isDone ?? true,
-      ...detailsOf(entry),
+      ...toCareDetails(entry),
     },
   });
 }

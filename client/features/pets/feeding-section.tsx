@@ -61,7 +61,9 @@ function Guide({ pet, foodAction }: { pet: FedPet } & Pick<FeedingSectionProps, 
         <p>
           {i18n.t('{name} needs about {kcal} kcal a day; {least} to {most} is usual.', {
             name: pet.name,
-            ...{ kcal: energy.kcal, least: energy.least, most: energy.most },
+            kcal: energy.kcal,
+            least: energy.least,
+            most: energy.most,
           })}
         </p>
       ) : (

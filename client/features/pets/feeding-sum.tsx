@@ -56,7 +56,10 @@ export function FeedingSum({ pet: { id, feeding }, energy }: FeedingSumProps) {
               kcalPer100g !== null && (
                 <Step key={variantId} term={<span lang={langOf(name)}>{name}</span>}>
                   {i18n.t('{kcal} kcal × {share}% × 90% ÷ {density} kcal per g = {grams} g', {
-                    ...{ kcal: energy.kcal, share, density: kcalPer100g / 100, grams: ration.grams },
+                    kcal: energy.kcal,
+                    share,
+                    density: kcalPer100g / 100,
+                    grams: ration.grams,
                   })}
                   <span className="block text-sm font-normal text-ink-soft">
                     {energyBasis === 'LABEL'

@@ -25,16 +25,16 @@ export interface FileDropProps {
 type Accepted = 'documents' | 'clinicDocuments';
 
 /** File extensions, their description, and the error for other files. */
-const ACCEPTED: Record<Accepted, { endings: readonly string[]; hint: string; wrong: string }> = {
+const ACCEPTED: Record<Accepted, { endings: readonly string[]; hint: string; error: string }> = {
   documents: {
     endings: DOCUMENT_EXTENSIONS,
     hint: /*i18n*/ 'PDF, picture, text, table or presentation, less than 5 MB',
-    wrong: /*i18n*/ 'Please choose a PDF, a picture, a text, a table or a presentation',
+    error: /*i18n*/ 'Please choose a PDF, a picture, a text, a table or a presentation',
   },
   clinicDocuments: {
     endings: CLINIC_DOCUMENT_EXTENSIONS,
     hint: /*i18n*/ 'PDF or picture, less than 5 MB',
-    wrong: /*i18n*/ 'Please choose a PDF or a picture',
+    error: /*i18n*/ 'Please choose a PDF or a picture',
   },
 };
 
@@ -103,7 +103,7 @@ export function FileDrop({ file, onChoose, onRefuse, accepts = 'documents' }: Fi
 }
 
 function validateFile({ name, size }: File, accepts: Accepted): string | null {
-  const { endings, wrong } = ACCEPTED[accepts];
+  const { endings, error } = ACCEPTED[accepts];
   if (size >= UPLOAD_LIMIT_BYTES) return FILE_TOO_LARGE;
-  return endings.includes(extensionOf(name)) ? null : wrong;
+  return endings.includes(extensionOf(name)) ? null : error;
 }

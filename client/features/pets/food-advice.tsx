@@ -36,7 +36,10 @@ export function FoodAdvice({ product, variant }: FoodAdviceProps) {
   const { kind, category, nutrition, lifeStages } = product;
   const kcalPer100g = nutrition?.kcalPer100g ?? null;
   const food = {
-    ...{ kind, kcalPer100g, categorySlug: category.slug, stages: lifeStages.map(({ slug }) => slug) },
+    kind,
+    kcalPer100g,
+    categorySlug: category.slug,
+    stages: lifeStages.map(({ slug }) => slug),
     netGrams: variant.netUnit === 'GRAM' ? variant.netAmount : null,
   };
   if ((kind !== 'DOG' && kind !== 'CAT') || kcalPer100g === null || foodMismatch(food, kind)) return null;
@@ -99,7 +102,9 @@ function OwnPet({ pet: { id, name, ration } }: { pet: FedByFood }) {
               { days, name, cost },
             )
           : i18n.t('{name} needs about {packs} a day, {cost}', {
-              ...{ name, cost, packs: Math.ceil(grams / packGrams) },
+              name,
+              cost,
+              packs: Math.ceil(grams / packGrams),
             })}
       </p>
       <p className="flex flex-wrap items-center gap-x-4">

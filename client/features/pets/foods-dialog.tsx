@@ -125,9 +125,9 @@ interface FoodFieldsProps {
 }
 
 function FoodFields({ name, share, problem, onShare, onRemove }: FoodFieldsProps) {
-  const [typed, setTyped] = useState(String(share));
+  const [input, setInput] = useState(String(share));
   // A share that was adjusted for another food shows its new value.
-  const text = Number(typed) === share || Number.isNaN(share) ? typed : String(share);
+  const text = Number(input) === share || Number.isNaN(share) ? input : String(share);
   return (
     <li className="grid grid-cols-[1fr_auto_auto] items-start gap-x-3">
       <p className="col-span-3 font-semibold break-words">{name}</p>
@@ -140,7 +140,7 @@ function FoodFields({ name, share, problem, onShare, onRemove }: FoodFieldsProps
         value={text}
         error={problem}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setInput(target.value);
           onShare(/^\d+$/.test(target.value) ? Number(target.value) : Number.NaN);
         }}
       />

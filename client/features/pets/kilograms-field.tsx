@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react';
 import { Field } from '#client/ui/field.tsx';
-import { gramsOf, kilogramsOf } from './weights.ts';
+import { parseKilograms, formatKilograms } from './weights.ts';
 
 interface KilogramsFieldProps {
   label: string;
@@ -17,7 +17,7 @@ interface KilogramsFieldProps {
 
 /** A weight, entered in kilograms and stored in grams. */
 export function KilogramsField({ value, onChange, ...field }: KilogramsFieldProps) {
-  const [kilograms, setKilograms] = useState(value ? kilogramsOf(value) : '');
+  const [kilograms, setKilograms] = useState(value ? formatKilograms(value) : '');
   return (
     <Field
       {...field}
@@ -28,7 +28,7 @@ export function KilogramsField({ value, onChange, ...field }: KilogramsFieldProp
       value={kilograms}
       onChange={({ target }) => {
         setKilograms(target.value);
-        onChange(gramsOf(target.value));
+        onChange(parseKilograms(target.value));
       }}
     />
   );

@@ -35,11 +35,11 @@ export function matchText(
   pet: Pick<Pet, 'kind' | 'lifeStage' | 'avoids'>,
   matches: readonly Match[],
 ): string {
-  const texts = matches.map((match) => textOf(match, pet));
+  const texts = matches.map((match) => describeMatch(match, pet));
   return texts.length > 0 ? texts.join(' · ') : i18n.t(FOR_KIND[pet.kind]);
 }
 
-function textOf(
+function describeMatch(
   match: Match,
   { kind, lifeStage, avoids }: Pick<Pet, 'kind' | 'lifeStage' | 'avoids'>,
 ): string {

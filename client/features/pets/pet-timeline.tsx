@@ -13,7 +13,7 @@ import {
   type TimelineEntry_EventFragment,
 } from './timeline.generated.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
-import { monthsOf, upcomingEntries } from './timeline-months.ts';
+import { groupByMonth, upcomingEntries } from './timeline-months.ts';
 import { useTimelineActions } from './use-timeline-actions.ts';
 import { ForWriters } from './writers.tsx';
 
@@ -44,23 +44,26 @@ export function PetTimeline({ petId }: { petId: string }) {
 
 /** The open dialog; kept while it closes. */
 interface OpenDialog {
-  what: 'edit' | 'done' | 'remove';
+  action: 'edit' | 'done' | 'remove';
   entry: TimelineEntry_EventFragment | null;
 }
 
 function Timeline({ pet: { id, dob, timeline } }: { pet: NonNullable<PetTimelineQuery['pet']> }) {
   const actions = useTimelineActions(id);
-  const [dialog, setDialog] = useState<OpenDialog>({ what: 'edit', entry: null });
+  const [dialog, setDialog] = useState<OpenDialog>({ action: 'edit', entry: null });
   const [isOpen, setIsOpen] = useState(false);
-  const open = (what: OpenDialog['what'], entry: OpenDialog['entry']) => {
-    setDialog({ what, entry });
+  const open = (action: OpenDialog['action'], entry: OpenDialog['entry']) => {
+    setDialog({ action, entry });
     setIsOpen(true);
   };
-  const isShowing = (what: OpenDialog['what']) => isOpen && dialog.what === what;
+  const isShowing = (action: OpenDialog['action']) => isOpen && dialog.action === action;
   const close = () => setIsOpen(false);
   const { entry } = dialog;
   const title = entry ? i18n.t(entry.title) : '';
-  const groups = [{ title: i18n.t('Coming up'), entries: upcomingEntries(timeline) }, ...monthsOf(timeline)];
+  const groups = [
+    { title: i18n.t('Coming up'), entries: upcomingEntries(timeline) },
+    ...groupByMonth(timeline),
+  ];
 
   return (
     <div className="grid gap-6">

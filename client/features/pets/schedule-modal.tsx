@@ -117,7 +117,7 @@ function ScheduleForm({ onClose, petId, dob, schedule }: Omit<ScheduleModalProps
           autoComplete="off"
           maxLength={3}
           error={errors.everyDays?.message}
-          {...register('everyDays', { setValueAs: (typed: string | number) => Number(typed) })}
+          {...register('everyDays', { setValueAs: (value: string | number) => Number(value) })}
         />
         <Field
           label={i18n.t('Start date')}

@@ -24,12 +24,12 @@ export function ScheduleRow({ petId, schedule, onEdit, onEnd }: ScheduleRowProps
   const { id, title, note, nextOn, nextEntryId } = schedule;
   const actions = useScheduleActions(petId);
   const [isBusy, setIsBusy] = useState(false);
-  const settle = async (what: 'given' | 'skip', entryId: string, clicks: number) => {
+  const settle = async (action: 'given' | 'skip', entryId: string, clicks: number) => {
     // The second click of a double click would affect the following date.
     if (clicks > 1) return;
     setIsBusy(true);
     try {
-      if (what === 'given') {
+      if (action === 'given') {
         const { data } = await actions.giveToday(id, entryId);
         showMessage(settledText(data?.markPetScheduleGiven.nextOn ?? null));
       } else {

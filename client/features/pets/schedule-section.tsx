@@ -47,13 +47,13 @@ export function ScheduleSection({ petId }: { petId: string }) {
 
 /** The open dialog; kept while it closes. */
 interface OpenDialog {
-  what: 'edit' | 'end';
+  action: 'edit' | 'end';
   schedule: ScheduleRow_ScheduleFragment | null;
 }
 
 function Schedules({ pet: { id, dob, schedules } }: { pet: NonNullable<PetSchedulesQuery['pet']> }) {
   const { end } = useScheduleActions(id);
-  const [{ what, schedule }, setDialog] = useState<OpenDialog>({ what: 'edit', schedule: null });
+  const [{ action, schedule }, setDialog] = useState<OpenDialog>({ action: 'edit', schedule: null });
   const [isOpen, setIsOpen] = useState(false);
   const open = (next: OpenDialog) => {
     setDialog(next);
@@ -71,8 +71,8 @@ function Schedules({ pet: { id, dob, schedules } }: { pet: NonNullable<PetSchedu
               key={schedule.id}
               petId={id}
               schedule={schedule}
-              onEdit={() => open({ what: 'edit', schedule })}
-              onEnd={() => open({ what: 'end', schedule })}
+              onEdit={() => open({ action: 'edit', schedule })}
+              onEnd={() => open({ action: 'end', schedule })}
             />
           ))}
         </ul>
@@ -89,25 +89,25 @@ function Schedules({ pet: { id, dob, schedules } }: { pet: NonNullable<PetSchedu
         <Button
           look="outline"
           className="justify-self-start"
-          onClick={() => open({ what: 'edit', schedule: null })}
+          onClick={() => open({ action: 'edit', schedule: null })}
         >
           <Plus aria-hidden="true" className="size-5" />
           {i18n.t('Add medicine or treatment')}
         </Button>
       </ForWriters>
       <EndedSchedules ended={schedules.filter(({ endedAt }) => endedAt !== null)} />
-      <LazyMount when={isOpen && what === 'edit'}>
+      <LazyMount when={isOpen && action === 'edit'}>
         <ScheduleModal
-          isOpen={isOpen && what === 'edit'}
+          isOpen={isOpen && action === 'edit'}
           onClose={close}
           petId={id}
           dob={dob}
           schedule={schedule}
         />
       </LazyMount>
-      <LazyMount when={isOpen && what === 'end'}>
+      <LazyMount when={isOpen && action === 'end'}>
         <ConfirmDialog
-          isOpen={isOpen && what === 'end'}
+          isOpen={isOpen && action === 'end'}
           onClose={close}
           title={i18n.t('No longer needed?')}
           message={i18n.t('We’ll stop reminding you. What was given stays on the timeline.')}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { monthsOf, upcomingEntries } from './timeline-months.ts';
+import { groupByMonth, upcomingEntries } from './timeline-months.ts';
 
 const entry = (on: string, isDone = true) => ({ on, isDone });
 
 test('groups past entries by month, latest first', () => {
-  const months = monthsOf([
+  const months = groupByMonth([
     entry('2026-11-20'),
     entry('2026-11-02'),
     entry('2026-12-31', false),

@@ -26,7 +26,7 @@ export function upcomingEntries<E extends Entry>(timeline: readonly E[]): E[] {
 }
 
 /** Done entries by month, latest first; order within a month is kept. */
-export function monthsOf<E extends Entry>(timeline: readonly E[]): { title: string; entries: E[] }[] {
+export function groupByMonth<E extends Entry>(timeline: readonly E[]): { title: string; entries: E[] }[] {
   const months = new Map<string, E[]>();
   for (const entry of timeline.filter(({ isDone }) => isDone)) {
     const month = entry.on.slice(0, 7);

@@ -22,8 +22,11 @@ export type EventInput = AddPetEventMutationVariables['input'];
 export function useTimelineActions(petId: string) {
   const refresh = {
     refetchQueries: [
-      ...[PetCareDocument, PetFeedingDocument, PetRecommendedFoodsDocument],
-      ...[PetSchedulesDocument, PetTimelineDocument],
+      PetCareDocument,
+      PetFeedingDocument,
+      PetRecommendedFoodsDocument,
+      PetSchedulesDocument,
+      PetTimelineDocument,
     ],
     awaitRefetchQueries: true,
   };

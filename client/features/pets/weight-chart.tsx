@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { line } from 'd3-shape';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { chartOf, type UsualRange, type Weight } from './chart-scales.ts';
+import { buildChart, type UsualRange, type Weight } from './chart-scales.ts';
 import { formatWeight } from './weights.ts';
 
 const HEIGHT = 240;
@@ -21,7 +21,7 @@ export function WeightChart({ weights, usual = null }: WeightChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const frame = { width, height: HEIGHT, left: 44, right: 16, top: 26, bottom: 28 };
-  const { points, rows, columns, unit, band } = chartOf(weights, frame, usual);
+  const { points, rows, columns, unit, band } = buildChart(weights, frame, usual);
   const curve = line<(typeof points)[number]>(
     ({ x }) => x,
     ({ y }) => y,
@@ -33,7 +33,7 @@ export function WeightChart({ weights, usual = null }: WeightChartProps) {
     <div ref={box} className="min-w-0">
       <svg
         role="img"
-        aria-label={summaryOf(weights)}
+        aria-label={describeWeights(weights)}
         width={width}
         height={HEIGHT}
         viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -103,7 +103,7 @@ export function WeightChart({ weights, usual = null }: WeightChartProps) {
   );
 }
 
-function summaryOf(weights: readonly Weight[]): string {
+function describeWeights(weights: readonly Weight[]): string {
   const [first, last] = [weights[0], weights.at(-1)];
   if (!first || !last) return i18n.t('No weights recorded yet');
   const start = { weight: formatWeight(first.grams), day: formatDay(first.on) };

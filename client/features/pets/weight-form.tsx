@@ -14,7 +14,7 @@ import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { saveErrorMessage, useTimelineActions } from './use-timeline-actions.ts';
-import { formatWeight, gramsOf, kilogramsOf } from './weights.ts';
+import { formatWeight, parseKilograms, formatKilograms } from './weights.ts';
 
 type Problems = Partial<Record<'weightGrams' | 'on' | 'form', string>>;
 
@@ -39,10 +39,10 @@ export function WeightForm({ petId, dob, kind }: WeightFormProps) {
     const checked = petEventRules({ dob, today: today() }).safeParse({
       kind: 'WEIGHT',
       on,
-      weightGrams: gramsOf(kilograms),
+      weightGrams: parseKilograms(kilograms),
       ...(condition !== '' && { bodyCondition: Number(condition) }),
     });
-    if (!checked.success) return setProblems(problemsOf(checked.error.issues));
+    if (!checked.success) return setProblems(toProblems(checked.error.issues));
     setProblems({});
     setIsBusy(true);
     try {
@@ -79,7 +79,7 @@ export function WeightForm({ petId, dob, kind }: WeightFormProps) {
           placeholder="12.5"
           maxLength={10}
           value={kilograms}
-          hint={unusualWeight(kind, gramsOf(kilograms))}
+          hint={unusualWeight(kind, parseKilograms(kilograms))}
           error={problems.weightGrams}
           onChange={({ target }) => setKilograms(target.value)}
         />
@@ -108,8 +108,8 @@ export function WeightForm({ petId, dob, kind }: WeightFormProps) {
 function unusualWeight(kind: PetKind, grams: number | null): string | undefined {
   if (grams === null || !(grams > MAX_KG[kind] * 1000)) return undefined;
   return i18n.t('That is very heavy for this kind of pet. {grams} g would be {kilograms} kg.', {
-    grams: kilogramsOf(grams),
-    kilograms: kilogramsOf(grams / 1000),
+    grams: formatKilograms(grams),
+    kilograms: formatKilograms(grams / 1000),
   });
 }
 
@@ -129,7 +129,7 @@ function ConditionSelect({ value, onChange }: { value: string; onChange: (score:
   );
 }
 
-function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Problems {
+function toProblems(issues: readonly { path: PropertyKey[]; message: string }[]): Problems {
   const of = (name: string) => issues.find(({ path }) => path[0] === name)?.message;
   const [weightGrams, on] = [of('weightGrams'), of('on')];
   return { ...(weightGrams && { weightGrams }), ...(on && { on }) };

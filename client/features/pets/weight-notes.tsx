@@ -2,7 +2,7 @@
 import type { BreedWeight } from '#rules/pets/breed-weights.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { kilogramsOf } from './weights.ts';
+import { formatKilograms } from './weights.ts';
 
 /** The maximum number of scores shown. */
 const SHOWN_SCORES = 6;
@@ -13,8 +13,8 @@ export function UsualWeight({ usual: { breed, fromGrams, toGrams } }: { usual: B
     <p className="text-sm text-ink-soft">
       <span aria-hidden="true" className="me-2 inline-block size-3 rounded-sm bg-leaf opacity-25" />
       {i18n.t('{from} to {to} kg is usual for the breed ({breed}), by its breed standard.', {
-        from: kilogramsOf(fromGrams),
-        to: kilogramsOf(toGrams),
+        from: formatKilograms(fromGrams),
+        to: formatKilograms(toGrams),
         breed,
       })}
     </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatWeight, gramsOf } from './weights.ts';
+import { formatWeight, parseKilograms } from './weights.ts';
 
 test.each([
   ['12.5', 12_500],
@@ -11,7 +11,7 @@ test.each([
   ['-3', Number.NaN],
   ['1e3', Number.NaN],
 ])('the grams of %j kilograms are %d', (text, grams) => {
-  expect(gramsOf(text)).toBe(grams);
+  expect(parseKilograms(text)).toBe(grams);
 });
 
 test('small weights are shown in grams, others in kilograms', () => {

@@ -3,9 +3,9 @@ import { i18n } from '#client/lib/i18n.ts';
 
 /**
  * Parses typed kilograms, with comma or point, to grams; NaN for invalid input, null for none.
- * @example gramsOf('12,5') // 12500
+ * @example parseKilograms('12,5') // 12500
  */
-export function gramsOf(kilograms: string): number | null {
+export function parseKilograms(kilograms: string): number | null {
   const text = kilograms.trim().replace(',', '.');
   if (text === '') return null;
   return /^\d+(?:\.\d*)?$|^\.\d+$/.test(text) ? Math.round(Number(text) * 1000) : Number.NaN;
@@ -15,8 +15,8 @@ export function gramsOf(kilograms: string): number | null {
 export function formatWeight(grams: number): string {
   return grams < 1000
     ? i18n.t('{grams} g', { grams })
-    : i18n.t('{kilograms} kg', { kilograms: kilogramsOf(grams) });
+    : i18n.t('{kilograms} kg', { kilograms: formatKilograms(grams) });
 }
 
-/** @example kilogramsOf(12500) // '12.5' */
-export const kilogramsOf = (grams: number): string => String(grams / 1000);
+/** @example formatKilograms(12500) // '12.5' */
+export const formatKilograms = (grams: number): string => String(grams / 1000);

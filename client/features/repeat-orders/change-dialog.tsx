@@ -47,7 +47,8 @@ type FormProps = Omit<ChangeDialogProps, 'change'>;
 function useTerms({ variant, quantity, intervalDays, nextOn }: RepeatCard_RepeatOrderFragment) {
   const [terms, setTerms] = useState<RepeatTerms>({
     variantId: variant?.id ?? '',
-    ...{ quantity, intervalDays },
+    quantity,
+    intervalDays,
     // The next date of a paused repeat order may be in the past.
     nextOn: nextOn < today() ? today() : nextOn,
   });

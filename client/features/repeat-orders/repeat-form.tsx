@@ -61,7 +61,7 @@ export function RepeatForm({ parts, submitLabel, onSave, children, ...rest }: Re
     try {
       await onSave();
     } catch (error) {
-      setProblems(problemsOf(error, parts));
+      setProblems(toProblems(error, parts));
     } finally {
       setIsBusy(false);
     }
@@ -84,7 +84,7 @@ function dateProblem(day: Day): string | null {
 }
 
 /** Errors of fields that are not shown appear above the button. */
-function problemsOf(error: unknown, parts: readonly string[]): Problems {
+function toProblems(error: unknown, parts: readonly string[]): Problems {
   const refusal = refusalOf(error);
   const fields = Object.entries(refusal?.fields ?? {}).map(
     ([path, text]) => [path.replace(/^input\./, ''), text] as const,
@@ -107,7 +107,7 @@ function RepeatFields(props: FieldsProps) {
       {parts.includes('variantId') && sizes.length > 0 && (
         <Select
           label={i18n.t('Size')}
-          options={sizes.map(optionOf)}
+          options={sizes.map(toOption)}
           value={terms.variantId}
           error={problems['variantId']}
           onChange={({ target }) => onChange({ variantId: target.value })}
@@ -153,7 +153,7 @@ function RepeatFields(props: FieldsProps) {
   );
 }
 
-const optionOf = ({ id, size, discountedPrice, stock }: RepeatSize) => ({
+const toOption = ({ id, size, discountedPrice, stock }: RepeatSize) => ({
   value: id,
   label: `${size} · ${stock === 0 ? i18n.t('Sold out') : formatMoney(discountedPrice)}`,
 });

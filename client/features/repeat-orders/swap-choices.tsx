@@ -40,7 +40,10 @@ export function SwapChoices({ repeatOrder: { id, variant, name, size }, onChoose
   const others = (sizes.data?.product?.variants ?? [])
     .filter((candidate) => candidate.id !== variant?.id && candidate.stock > 0)
     .map((candidate) => ({
-      ...{ slug: slug ?? '', variantId: candidate.id, name, size: candidate.size },
+      slug: slug ?? '',
+      variantId: candidate.id,
+      name,
+      size: candidate.size,
       price: candidate.discountedPrice,
     }));
   return (
@@ -127,7 +130,11 @@ function Search({ onChoose }: Pick<ChoicesProps, 'onChoose'>) {
         {products && products.length > 0 && (
           <GoodsList
             goods={products.map(({ name, slug, lowestPricedVariant: { id, size, discountedPrice } }) => ({
-              ...{ slug, variantId: id, name, size, price: discountedPrice },
+              slug,
+              variantId: id,
+              name,
+              size,
+              price: discountedPrice,
             }))}
             onChoose={onChoose}
           />

@@ -5,7 +5,7 @@ import { showAlert, showMessage } from '#client/state/messages.ts';
 import { removeFromWishlist, restoreToWishlist } from '#client/state/wishlist.ts';
 import type { WishlistRow_ItemFragment } from './wishlist.generated.ts';
 
-const reasonOf = (error: unknown): string =>
+const failureReason = (error: unknown): string =>
   refusalOf(error)?.message ?? i18n.t('Please check your connection.');
 
 /** Removes an item from the wishlist and offers undo. */
@@ -16,7 +16,7 @@ export function useRemoveFromWishlist({ id, variant }: WishlistRow_ItemFragment)
     try {
       await restoreToWishlist(client, variant.id);
     } catch (error) {
-      showAlert(i18n.t('{name} could not be put back. {why}', { name, why: reasonOf(error) }));
+      showAlert(i18n.t('{name} could not be put back. {why}', { name, why: failureReason(error) }));
     }
   };
   const remove = async () => {
@@ -30,7 +30,7 @@ export function useRemoveFromWishlist({ id, variant }: WishlistRow_ItemFragment)
       showAlert(
         i18n.t('{name} is back on your wishlist: it could not be removed. {why}', {
           name,
-          why: reasonOf(error),
+          why: failureReason(error),
         }),
       );
     }

@@ -50,7 +50,9 @@ export function DueCheckout(props: DueCheckoutProps) {
     if (addressId === null) return;
     void order({
       items: lines.map(({ id, nextOn }) => ({ id, on: nextOn })),
-      ...{ addressId, paymentMethod: method, expectedTotal: cost.total },
+      addressId,
+      paymentMethod: method,
+      expectedTotal: cost.total,
     });
   };
   const total = formatMoney(cost?.total ?? 0);

@@ -59,7 +59,7 @@ export function useBookingForm({ services, viewer, onPriceChanged }: BookingForm
     return book({ ...destination, ...visit, petSize: size, expectedPrice: price });
   };
   const findMissing = () => {
-    const missingFields = missingOf({ service, startsAt, pet, size });
+    const missingFields = findProblems({ service, startsAt, pet, size });
     setProblems(missingFields);
     return Object.values(missingFields)[0];
   };
@@ -114,14 +114,14 @@ function sizeFor(service: Service, known: string | null | undefined): PetSize | 
   return service?.prices.find(({ size }) => size && size === known)?.size ?? null;
 }
 
-interface Chosen {
+interface BookingSelection {
   service: Service;
   startsAt: string | null;
   pet: Pet | undefined;
   size: PetSize | null;
 }
 
-function missingOf(chosen: Chosen): Problems {
+function findProblems(chosen: BookingSelection): Problems {
   return {
     ...(!chosen.service && { service: i18n.t('Please choose a service.') }),
     ...(!chosen.startsAt && { time: i18n.t('Please choose a time.') }),

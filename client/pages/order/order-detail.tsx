@@ -119,7 +119,10 @@ export function OrderDetail({ order }: { order: OrderDetail_OrderFragment }) {
 
 /** Starts a repeat order one interval from now. */
 const repeatable = ({ variantId, productName: name, size, quantity }: OrderLine) => ({
-  ...{ variantId, name, size, quantity },
+  variantId,
+  name,
+  size,
+  quantity,
   isJustBought: true,
 });
 

@@ -32,7 +32,9 @@ const RepeatButton = lazyComponent(
 
 /** Starts when the bag is empty. */
 const repeatable = ({ variantId, name, size, lastsUntil }: PetFood) => ({
-  ...{ variantId, name, size },
+  variantId,
+  name,
+  size,
   firstOn: lastsUntil,
 });
 

@@ -21,7 +21,7 @@ import {
 } from '#client/features/forum/threads/viewer-thread.generated.ts';
 import { publishForumUpdate } from '#client/state/forum-updates.ts';
 import { sessionStore } from '#client/state/session.ts';
-import { MEERA, replyOf } from '#client/testing/reply.ts';
+import { MEERA, buildReply } from '#client/testing/reply.ts';
 import { MEMBER, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { QuestionPage } from './page.tsx';
 import { QuestionPageDocument } from './query.generated.ts';
@@ -107,9 +107,9 @@ beforeEach(() => {
 });
 
 test('an edited reply changes in place, and a deleted reply keeps its number', async () => {
-  serve({}, [replyOf(1, 'Use cold water.'), replyOf(2)]);
+  serve({}, [buildReply(1, 'Use cold water.'), buildReply(2)]);
   await open();
-  const edited = { ...replyOf(1, 'Use lukewarm water.'), editedAt: ASKED_AT };
+  const edited = { ...buildReply(1, 'Use lukewarm water.'), editedAt: ASKED_AT };
   await app.graph.publish(QuestionReplyChangedDocument, { change: { kind: 'EDITED', reply: edited } });
   const card = screen.getByRole('article', { name: 'Reply 1 by Meera Das' });
   await within(card).findByText('Use lukewarm water.');
@@ -126,21 +126,21 @@ test('a reply that was received live is also updated live', async () => {
   serve({});
   await open();
   screen.getByText('Nobody has answered yet');
-  await app.graph.publish(QuestionReplyAddedDocument, { reply: replyOf(1, 'Use cold water.') });
+  await app.graph.publish(QuestionReplyAddedDocument, { reply: buildReply(1, 'Use cold water.') });
   await screen.findByText('Use cold water.');
   expect(screen.queryByText('Nobody has answered yet')).toBeNull();
-  const reply = { ...replyOf(1, 'Use lukewarm water.'), editedAt: ASKED_AT };
+  const reply = { ...buildReply(1, 'Use lukewarm water.'), editedAt: ASKED_AT };
   await app.graph.publish(QuestionReplyChangedDocument, { change: { kind: 'EDITED', reply } });
   await screen.findByText('Use lukewarm water.');
 });
 
 test('an earlier page announces new replies and links to them', async () => {
-  const replies = Array.from({ length: 21 }, (_, at) => replyOf(at + 1));
+  const replies = Array.from({ length: 21 }, (_, at) => buildReply(at + 1));
   serve({}, replies);
   await open();
   expect(shownReplies()).toHaveLength(20);
-  serve({}, [...replies, replyOf(22, 'One more.')]);
-  await app.graph.publish(QuestionReplyAddedDocument, { reply: replyOf(22, 'One more.') });
+  serve({}, [...replies, buildReply(22, 'One more.')]);
+  await app.graph.publish(QuestionReplyAddedDocument, { reply: buildReply(22, 'One more.') });
   expect(screen.queryByText('One more.')).toBeNull();
   const offer = await screen.findByRole('link', { name: '1 new reply' });
   await act(async () => fireEvent.click(offer));
@@ -152,15 +152,15 @@ test('an earlier page announces new replies and links to them', async () => {
 test('a reply that the asker marks as helpful moves to the top', async () => {
   signInMember();
   app.graph.when(ViewerQuestionDocument).answer(() => viewerOf(true));
-  serve({}, [replyOf(1), replyOf(2)]);
+  serve({}, [buildReply(1), buildReply(2)]);
   await open();
-  const helpful = { ...replyOf(2), isHelpful: true };
+  const helpful = { ...buildReply(2), isHelpful: true };
   app.graph.when(MarkHelpfulDocument).answer(() => ({ markHelpful: { id: 'q1' } }));
   const [, second] = await screen.findAllByRole('button', { name: 'This helped', pressed: false });
   if (!second) throw new Error('Reply 2 cannot be marked.');
   await app.user.click(second);
   expect(app.graph.requestsOf(MarkHelpfulDocument)).toEqual([{ replyId: 'r2', on: true }]);
-  serve({}, [helpful, replyOf(1)]);
+  serve({}, [helpful, buildReply(1)]);
   await app.graph.publish(QuestionReplyChangedDocument, { change: { kind: 'HELPFUL', reply: helpful } });
   await waitFor(() => expect(shownReplies()).toEqual(numbered(2, 1)));
   expect(within(screen.getByRole('article', { name: /^Reply 2/ })).getAllByText('This helped')).toHaveLength(
@@ -190,7 +190,7 @@ test('an open question follows edits, closing, reopening and moves', async () =>
 });
 
 test('an open question is replaced by a note once it is removed or hidden', async () => {
-  serve({}, [replyOf(1)]);
+  serve({}, [buildReply(1)]);
   await open();
   serve(null);
   await app.graph.end(QuestionReplyChangedDocument);
@@ -198,12 +198,12 @@ test('an open question is replaced by a note once it is removed or hidden', asyn
 });
 
 test('a removed question with replies stays as a question by Anonymous', async () => {
-  serve({}, [replyOf(1)]);
+  serve({}, [buildReply(1)]);
   await open();
   const header = within(screen.getByRole('banner'));
   header.getByText('Om Pillai');
   const author = { name: 'Anonymous', username: 'anonymous', image: null };
-  serve({ author }, [replyOf(1)]);
+  serve({ author }, [buildReply(1)]);
   await app.graph.publish(QuestionChangedDocument, {
     questionChanged: { ...QUESTION, author, replyCount: 1 },
   });
@@ -213,7 +213,7 @@ test('a removed question with replies stays as a question by Anonymous', async (
 
 test("a pending reply disappears from its author's page once it is hidden", async () => {
   signInMember();
-  const pending = { ...replyOf(0, 'All of it stands at pets.com.'), id: 'pending', author: { ...MEMBER } };
+  const pending = { ...buildReply(0, 'All of it stands at pets.com.'), id: 'pending', author: { ...MEMBER } };
   app.graph.when(ViewerQuestionDocument).answer(() => viewerOf(false, [pending]));
   serve({});
   await open();
@@ -224,10 +224,10 @@ test("a pending reply disappears from its author's page once it is hidden", asyn
 });
 
 test('the count of replies in the heading is updated live', async () => {
-  serve({}, [replyOf(1)]);
+  serve({}, [buildReply(1)]);
   await open();
   screen.getByRole('heading', { name: '1 reply' });
-  serve({ replyCount: 2 }, [replyOf(1)]);
+  serve({ replyCount: 2 }, [buildReply(1)]);
   await app.graph.publish(QuestionActivityDocument, {
     questionActivity: { questionId: 'q1', createdAt: ASKED_AT, replyCount: 2, viewCount: 9, isLocked: false },
   });

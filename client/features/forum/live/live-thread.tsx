@@ -10,7 +10,7 @@ import { PendingReplyCard } from '../replies/pending-reply.tsx';
 import { LiveCounts } from './live-counts.tsx';
 import { LiveReplyList } from './live-reply-list.tsx';
 import type { ThreadReply_ReplyFragment } from './live-thread.generated.ts';
-import { membersOf, type Member } from '../replies/mentions.ts';
+import { uniqueMembers, type Member } from '../replies/mentions.ts';
 import { NewRepliesPill } from '../replies/new-replies-pill.tsx';
 import { PresenceLine } from './presence-line.tsx';
 import { ReplyBox } from '../replies/reply-box.tsx';
@@ -100,7 +100,7 @@ export function LiveThread(props: LiveThreadProps) {
         <PresenceLine readers={live.readers} isDisconnected={isDisconnected} />
         {!thread.isLocked && (
           <ReplyBox
-            members={membersOf([asker, ...[...onPage, ...tail].map(({ author }) => author)])}
+            members={uniqueMembers([asker, ...[...onPage, ...tail].map(({ author }) => author)])}
             lastNumber={last}
             onAdded={onAdded}
             isEchoed={(optimistic, name) => live.replies.some((reply) => isEcho(reply, optimistic, name))}

@@ -2,12 +2,12 @@
 import type { ImageChangeInput } from '#client/graph-types.generated.ts';
 import type { UploadedImage } from '#client/ui/image-choice.tsx';
 
-export type Chosen = File | UploadedImage;
+export type ChosenImage = File | UploadedImage;
 
 /** The input that makes the pictures those that were chosen; null if they are as before. */
 export function photoChange(
   before: readonly UploadedImage[],
-  chosen: readonly Chosen[],
+  chosen: readonly ChosenImage[],
 ): ImageChangeInput | null {
   const isSame = chosen.length === before.length && chosen.every((image, index) => image === before[index]);
   if (isSame) return null;
@@ -18,5 +18,5 @@ export function photoChange(
 }
 
 /** Distinguishes files in the content of an idempotency key. */
-export const fileMarks = (images: readonly Chosen[]): unknown[] =>
+export const fileMarks = (images: readonly ChosenImage[]): unknown[] =>
   images.map((image) => (image instanceof File ? [image.name, image.size, image.lastModified] : image.url));

@@ -1,8 +1,8 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { ImageChoice } from '#client/ui/image-choice.tsx';
-import type { Chosen } from './photo-change.ts';
+import type { ChosenImage } from './photo-change.ts';
 
-interface PhotoFieldProps<Image extends Chosen> {
+interface PhotoFieldProps<Image extends ChosenImage> {
   images: readonly Image[];
   max: number;
   onChange: (images: readonly (Image | File)[]) => void;
@@ -10,7 +10,7 @@ interface PhotoFieldProps<Image extends Chosen> {
 }
 
 /** Chooses the pictures of a question, story or reply. */
-export function PhotoField<Image extends Chosen>(props: PhotoFieldProps<Image>) {
+export function PhotoField<Image extends ChosenImage>(props: PhotoFieldProps<Image>) {
   const { max: count } = props;
   return <ImageChoice {...props} tooMany={i18n.t('Please choose at most {count} pictures', { count })} />;
 }

@@ -6,7 +6,7 @@ import { PendingReplyCard } from '../replies/pending-reply.tsx';
 import { LiveOffNotice } from '../live/live-off-notice.tsx';
 import { LiveReplyList } from '../live/live-reply-list.tsx';
 import type { ThreadReply_ReplyFragment } from '../live/live-thread.generated.ts';
-import { membersOf, type Member } from '../replies/mentions.ts';
+import { uniqueMembers, type Member } from '../replies/mentions.ts';
 import { useViewerThread } from '../threads/use-viewer-thread.ts';
 import { ReplyBox } from '../replies/reply-box.tsx';
 import type { ReplyCard_ReplyFragment } from '../replies/reply-card.generated.ts';
@@ -68,7 +68,7 @@ export function LivePost({ author, replies: onPage, totalCount }: LivePostProps)
         <LiveOffNotice />
       </p>
       <ReplyBox
-        members={membersOf([author, ...[...onPage, ...tail].map(({ author }) => author)])}
+        members={uniqueMembers([author, ...[...onPage, ...tail].map(({ author }) => author)])}
         lastNumber={replies.at(-1)?.number ?? base}
         onAdded={onAdded}
         isEchoed={(optimistic, name) => replies.some((reply) => isEcho(reply, optimistic, name))}

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { notifyReconnected } from '#client/lib/reconnects.ts';
 import { sessionStore } from '#client/state/session.ts';
-import { MEERA, replyOf } from '#client/testing/reply.ts';
+import { MEERA, buildReply } from '#client/testing/reply.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   NewestPostsDocument,
@@ -104,9 +104,9 @@ test('a story that is hidden while it is open is replaced by a note', async () =
 });
 
 test('expanding a long thread shows all replies and announces only later ones', async () => {
-  openReplies([1, 2, 3, 4].map((number) => replyOf(number)));
+  openReplies([1, 2, 3, 4].map((number) => buildReply(number)));
   await screen.findByText('Reply 4 on baths.');
-  await app.graph.publish(PostReplyAddedDocument, { reply: replyOf(5) });
+  await app.graph.publish(PostReplyAddedDocument, { reply: buildReply(5) });
   await screen.findByText('Reply 5 on baths.');
   const announced = await screen.findByText('New reply by Meera Das');
   expect(announced.getAttribute('role')).toBe('status');

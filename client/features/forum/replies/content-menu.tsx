@@ -5,7 +5,7 @@ import { useSession } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { MenuButton } from '#client/ui/menu-button.tsx';
-import type { Reported } from './report-modal.tsx';
+import type { ReportTarget } from './report-modal.tsx';
 
 const ConfirmDialog = lazyComponent(
   async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
@@ -29,7 +29,7 @@ export interface ContentMenuProps {
   onRemove: () => Promise<unknown>;
   /** Text of the confirmation dialog. */
   warning: string;
-  reported: Reported;
+  reported: ReportTarget;
   reportTitle: string;
   /** Items for everyone, shown above the others. */
   children?: ReactNode;

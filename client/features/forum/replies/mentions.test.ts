@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { membersOf, mentionAt, suggestMembers, withMention } from './mentions.ts';
+import { uniqueMembers, mentionAt, suggestMembers, withMention } from './mentions.ts';
 
 const ritu = { name: 'Ritu Nair', username: 'ritu-nair' };
 const aarav = { name: 'Aarav Rao', username: 'vet-aarav' };
@@ -30,7 +30,7 @@ it('choosing a member replaces the term by the username, also within a text', ()
 });
 
 it('members are listed once, without Anonymous', () => {
-  expect(membersOf([ritu, null, { name: 'Anonymous', username: 'anonymous' }, aarav, ritu])).toEqual([
+  expect(uniqueMembers([ritu, null, { name: 'Anonymous', username: 'anonymous' }, aarav, ritu])).toEqual([
     ritu,
     aarav,
   ]);

@@ -39,7 +39,7 @@ export function withMention(text: string, caret: number, { start }: Mention, { u
 }
 
 /** The distinct members among some authors, without Anonymous. */
-export function membersOf(authors: readonly (Member | null | undefined)[]): Member[] {
+export function uniqueMembers(authors: readonly (Member | null | undefined)[]): Member[] {
   const byUsername = new Map<string, Member>();
   for (const author of authors)
     if (author && author.username !== ANONYMOUS_USERNAME) byUsername.set(author.username, author);

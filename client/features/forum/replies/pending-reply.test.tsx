@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loseConnection } from '#client/testing/graph.ts';
-import { replyOf } from '#client/testing/reply.ts';
+import { buildReply } from '#client/testing/reply.ts';
 import { MEMBER, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { ThreadContext } from '../threads/thread.ts';
 import { RemoveReplyDocument } from '../threads/thread-mutations.generated.ts';
@@ -11,7 +11,7 @@ import { PendingReplyCard } from './pending-reply.tsx';
 const app = setUpTestApp();
 const THREAD = { kind: 'question', id: 'q1', anchor: 'reply', isLocked: false } as const;
 const REPLY = {
-  ...replyOf(0, 'See here'),
+  ...buildReply(0, 'See here'),
   id: 'r1',
   author: { name: MEMBER.name, username: MEMBER.username, image: null },
 };

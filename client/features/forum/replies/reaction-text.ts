@@ -7,14 +7,14 @@ export interface ReactionCount {
   count: number;
 }
 
-export const countOf = (reactions: readonly ReactionCount[], reaction: ReactionKind): number =>
+export const countReactions = (reactions: readonly ReactionCount[], reaction: ReactionKind): number =>
   reactions.find(({ kind }) => kind === reaction)?.count ?? 0;
 
 /** @example reactionText('reply', [{ kind: 'VOTE', count: 20 }, { kind: 'HEART', count: 1 }]) // '20 votes · 1 heart' */
 export function reactionText(target: ReactionTarget, reactions: readonly ReactionCount[]): string {
   return REACTIONS_TO[target]
     .flatMap(({ kind, counted }) => {
-      const count = countOf(reactions, kind);
+      const count = countReactions(reactions, kind);
       return count > 0 ? i18n.t(counted, countParams(count)) : [];
     })
     .join(' · ');

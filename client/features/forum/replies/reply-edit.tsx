@@ -10,7 +10,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { editingStore, useMembers } from '../live/thread-store.ts';
-import { fileMarks, photoChange, type Chosen } from '../photos/photo-change.ts';
+import { fileMarks, photoChange, type ChosenImage } from '../photos/photo-change.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { NO_DRAFT } from './draft.ts';
 import { THREAD_DOCUMENTS } from '../live/thread-documents.ts';
@@ -51,7 +51,7 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
   const { keyFor } = useIdempotencyKey();
   // The photos that the author saw: the server rejects the change if they have changed since.
   const [seenPhotos] = useState(reply.photos);
-  const [photos, setPhotos] = useState<readonly Chosen[]>(seenPhotos);
+  const [photos, setPhotos] = useState<readonly ChosenImage[]>(seenPhotos);
   const [message, setMessage] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

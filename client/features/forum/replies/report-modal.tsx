@@ -16,12 +16,12 @@ import { useReportMutation } from '../threads/thread-mutations.generated.ts';
 
 type Report = z.output<typeof report>;
 
-export type Reported = { questionId: string } | { replyId: string } | { postId: string };
+export type ReportTarget = { questionId: string } | { replyId: string } | { postId: string };
 
 interface ReportModalProps {
   isOpen: boolean;
   onClose: () => void;
-  reported: Reported;
+  reported: ReportTarget;
   title: string;
 }
 
@@ -36,9 +36,9 @@ export function ReportModal({ isOpen, onClose, reported, title }: ReportModalPro
   const [send] = useReportMutation();
   const category = useWatch({ control: form.control, name: 'category' });
   const isOther = category === 'OTHER';
-  const submit = async (what: Report) => {
+  const submit = async (report: Report) => {
     try {
-      await send({ variables: { input: { ...reported, ...what } } });
+      await send({ variables: { input: { ...reported, ...report } } });
       showMessage(i18n.t('Thank you, we will look at it'));
       form.reset();
       onClose();

@@ -7,7 +7,7 @@ import { showFailure } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
 import { setOwnReaction, useOwnReply } from './own-replies.ts';
-import { countOf, type ReactionCount } from './reaction-text.ts';
+import { countReactions, type ReactionCount } from './reaction-text.ts';
 import {
   SetPostReactionDocument,
   SetQuestionReactionDocument,
@@ -42,7 +42,7 @@ export interface Reactable {
 export function useReaction({ target, id, reactions }: Reactable, kind: ReactionKind) {
   const session = useSession();
   const { reactions: own } = useOwnReply(id);
-  const count = countOf(reactions, kind);
+  const count = countReactions(reactions, kind);
   const client = useApolloClient();
   /** Shown while the request runs, because the server's count may or may not include this reaction. */
   const [optimistic, setOptimistic] = useState<{ isOn: boolean; count: number } | null>(null);

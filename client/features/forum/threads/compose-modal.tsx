@@ -18,7 +18,7 @@ import { fileMarks } from '../photos/photo-change.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { GroupChoice, groupIn, type OfferedGroup } from './group-choice.tsx';
 import {
-  problemsOf,
+  validateThread,
   THREAD_FORMS,
   unchangedProblems,
   type Problems,
@@ -66,7 +66,7 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
 
   const submit = async (form: HTMLFormElement) => {
     if (isSending) return;
-    const foundProblems = { ...problemsOf(kind, values), ...(!groupId && { groupId: GROUP_MISSING }) };
+    const foundProblems = { ...validateThread(kind, values), ...(!groupId && { groupId: GROUP_MISSING }) };
     setProblems(foundProblems);
     if (!groupId || Object.keys(foundProblems).length > 0) return focusFirstInvalid(form);
     const outcome = await create(values, groupId, images);

@@ -11,11 +11,11 @@ import type { UploadedImage } from '#client/ui/image-choice.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { UploadProgress } from '#client/ui/upload-progress.tsx';
-import { fileMarks, photoChange, type Chosen } from '../photos/photo-change.ts';
+import { fileMarks, photoChange, type ChosenImage } from '../photos/photo-change.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { usePostSourceQuery } from '../posts/post-mutations.generated.ts';
 import {
-  problemsOf,
+  validateThread,
   THREAD_FORMS,
   unchangedProblems,
   type Problems,
@@ -78,12 +78,12 @@ function EditForm({ kind, id, values: shown, images = NO_IMAGES, onClose }: Form
   const [problems, setProblems] = useState<Problems>({});
   // The pictures that the author saw: the server rejects the change if they have changed since.
   const [seenImages] = useState(images);
-  const [selectedImages, setSelectedImages] = useState<readonly Chosen[]>(images);
+  const [selectedImages, setSelectedImages] = useState<readonly ChosenImage[]>(images);
   const { save: send, isSaving, upload } = useEditThread(kind, id);
   const values = { ...EMPTY, ...shown, ...edited };
   const save = async () => {
     if (isSaving) return;
-    const foundProblems = problemsOf(kind, values);
+    const foundProblems = validateThread(kind, values);
     setProblems(foundProblems);
     if (Object.keys(foundProblems).length > 0) return;
     const outcome = await send(values, seenImages, selectedImages);
@@ -139,7 +139,7 @@ function useEditThread(kind: Thread['kind'], id: string) {
   const save = async (
     values: ThreadValues,
     savedImages: readonly UploadedImage[],
-    chosen: readonly Chosen[],
+    chosen: readonly ChosenImage[],
   ): Promise<Problems | 'cancelled' | null> => {
     const images = photoChange(savedImages, chosen);
     const clientMutationId = keyFor([values, fileMarks(savedImages), fileMarks(chosen)]);

@@ -1,5 +1,5 @@
 import { paths } from '#client/lib/paths.ts';
-import { countOf, type ReactionCount } from '../replies/reaction-text.ts';
+import { countReactions, type ReactionCount } from '../replies/reaction-text.ts';
 
 interface ReplyForSearch {
   number: number;
@@ -38,11 +38,11 @@ export function questionData(origin: string, question: QuestionForSearch) {
   const { id, slug, title, subTitle, replyCount, createdAt, author, replies } = question;
   const url = origin + paths.question(slug, id);
   const answers = replies.nodes.filter(({ html }) => html);
-  const answerOf = ({ number, html, author: by, repliedAt, reactions }: ReplyForSearch) => ({
+  const toAnswer = ({ number, html, author: by, repliedAt, reactions }: ReplyForSearch) => ({
     '@type': 'Answer',
     text: plainText(html ?? ''),
     datePublished: repliedAt,
-    upvoteCount: countOf(reactions, 'VOTE'),
+    upvoteCount: countReactions(reactions, 'VOTE'),
     url: `${url}#reply-${number}`,
     author: { '@type': 'Person', name: by?.name ?? 'Anonymous' },
   });
@@ -57,8 +57,8 @@ export function questionData(origin: string, question: QuestionForSearch) {
       datePublished: createdAt,
       url,
       author: { '@type': 'Person', name: author.name },
-      ...(helpful && { acceptedAnswer: answerOf(helpful) }),
-      suggestedAnswer: answers.filter((reply) => reply !== helpful).map(answerOf),
+      ...(helpful && { acceptedAnswer: toAnswer(helpful) }),
+      suggestedAnswer: answers.filter((reply) => reply !== helpful).map(toAnswer),
     },
   };
 }

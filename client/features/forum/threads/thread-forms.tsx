@@ -128,7 +128,7 @@ export const THREAD_FORMS: Readonly<Record<Thread['kind'], ThreadForm>> = {
 };
 
 /** The first problem of each field. */
-export function problemsOf(kind: Thread['kind'], values: ThreadValues): Problems {
+export function validateThread(kind: Thread['kind'], values: ThreadValues): Problems {
   const problems: Problems = {};
   for (const { path, message } of THREAD_FORMS[kind].rule.safeParse(values).error?.issues ?? [])
     problems[String(path[0])] ??= message;

@@ -14,21 +14,21 @@ type ClinicFormProps = Pick<ReturnType<typeof useClinicLink>, 'send' | 'isSendin
   onSent: (clinic: string) => void;
 };
 
-interface Typed extends TypedDocument {
+interface ClinicFormValues extends TypedDocument {
   clinic: string;
 }
 
 /** The form by which a clinic sends one document. */
 export function ClinicForm({ clinic, onSent, send, isSending, upload }: ClinicFormProps) {
-  const [typed, setTyped] = useState<Typed>({ ...NO_DOCUMENT, clinic });
+  const [values, setValues] = useState<ClinicFormValues>({ ...NO_DOCUMENT, clinic });
   const [problem, setProblem] = useState<string | null>(null);
-  const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<ClinicFormValues>) => setValues((before) => ({ ...before, ...changes }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const { file } = typed;
-    const checked = clinicDocument.safeParse(typed);
+    const { file } = values;
+    const checked = clinicDocument.safeParse(values);
     // One alert for the whole form, since every field is required.
     if (!checked.success || !file)
       return setProblem(checked.error?.issues[0]?.message ?? ALL_FIELDS_REQUIRED);
@@ -48,12 +48,12 @@ export function ClinicForm({ clinic, onSent, send, isSending, upload }: ClinicFo
         required
         maxLength={MAX_CLINIC_NAME}
         autoComplete="organization"
-        value={typed.clinic}
+        value={values.clinic}
         onChange={({ target }) => change({ clinic: target.value })}
       />
       <DocumentFields
         accepts="clinicDocuments"
-        typed={typed}
+        values={values}
         onChange={change}
         onProblem={setProblem}
         example={i18n.t('Blood test, 2026')}

@@ -94,7 +94,7 @@ test('a calendar link needs no choices, is shown once, and is listed without vis
   await screen.findByText('Shared: what is due');
   screen.getByText('Works until you revoke it, or until no calendar has read it for a year');
   expect(screen.queryByText('Nobody has opened it.')).toBeNull();
-  screen.getByRole('button', { name: /^Revoke.*Calendar link of / });
+  screen.getByRole('button', { name: /^Revoke.*Calendar link from / });
   expect(screen.queryByText(/secret/)).toBeNull();
 });
 

@@ -17,8 +17,8 @@ import { Providers } from './app/providers.tsx';
 import { routes } from './app/routes.ts';
 import { isScreenHandle } from './app/screen.ts';
 import { baseOf, LANGUAGES, languageAt, type Language } from '#rules/text/language.ts';
-import { createCache } from './lib/apollo-cache.ts';
-import { apolloContext } from './lib/apollo-context.ts';
+import { createCache } from './lib/graph/apollo-cache.ts';
+import { apolloContext } from './lib/graph/apollo-context.ts';
 import { loadTranslations, activateLanguage } from './lib/i18n.ts';
 
 interface OperationRequest {

@@ -3,7 +3,7 @@ import { newViewer } from '#server/testing/people.ts';
 import type { OperationCase, OperationCases, Person, Resource } from './operation-case.ts';
 import type { ApiResult } from './api-result.ts';
 import { createCredentials, type Actor, BAD_TOKENS, ANONYMOUS, NON_OWNERS, type Stranger } from './actors.ts';
-import type { Neighbour } from './neighbour.ts';
+import type { Neighbour } from './other-user.ts';
 import { rowsMentioning, takeChanges } from './row-changes.ts';
 
 export type Send<Input> = (name: string, input: Input, token: string | undefined) => Promise<ApiResult>;

@@ -1,7 +1,7 @@
 // The actors of the access tests: signed-in users, visitors and invalid tokens.
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
-import { endSession, startSession } from '#server/modules/accounts/sessions.ts';
-import { ACCESS_TOKEN_SECONDS } from '#server/modules/accounts/tokens.ts';
+import { endSession, startSession } from '#server/modules/accounts/sessions/sessions.ts';
+import { ACCESS_TOKEN_SECONDS } from '#server/modules/accounts/sessions/tokens.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { secrets } from '#server/platform/config/secrets.ts';

@@ -10,7 +10,7 @@ import {
   crossSiteRestRequests,
 } from './cross-site-requests.ts';
 import { listCases } from './access-matrix.ts';
-import { newNeighbour } from './neighbour.ts';
+import { newNeighbour } from './other-user.ts';
 import { sendCrossSite } from './cross-site.ts';
 import { recordChanges } from './row-changes.ts';
 

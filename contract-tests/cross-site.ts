@@ -1,5 +1,5 @@
 // Sends the requests of a page of another site with the cookies of a signed-in user.
-import { startSession } from '#server/modules/accounts/sessions.ts';
+import { startSession } from '#server/modules/accounts/sessions/sessions.ts';
 import { newViewer } from '#server/testing/people.ts';
 import type { Person } from './operation-case.ts';
 import type { CrossSiteRequest } from './cross-site-requests.ts';

@@ -1,6 +1,6 @@
 // Sign-in, profile, pets and wishlist through both transports.
 import { randomUUID } from 'node:crypto';
-import { sendCode } from '#server/modules/accounts/codes.ts';
+import { sendCode } from '#server/modules/accounts/sign-in/codes.ts';
 import { ADDRESS, newCaller, newVariant } from '#server/testing/people.ts';
 import { SIMBA } from '#server/testing/pets.ts';
 import type { Resource } from './operation-case.ts';

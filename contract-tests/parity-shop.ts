@@ -2,7 +2,7 @@
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { ADDRESS, newVariant } from '#server/testing/people.ts';
 import { confirmedOrder, PARCEL } from '#server/testing/fulfilment.ts';
-import { packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
+import { packOrder, shipOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { randomUUID } from 'node:crypto';
 import type { Person, Resource } from './operation-case.ts';
 import { capability, type ParityCase } from './capability.ts';

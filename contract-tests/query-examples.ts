@@ -27,13 +27,13 @@ import { variantsById } from '#server/modules/catalogue/variants-queries.ts';
 import { stockedVariants, stockedVariantsForUpdate } from '#server/modules/orders/stock-queries.ts';
 import { newestPosts, postBySlug, postsById } from '#server/modules/blog/posts-queries.ts';
 import { cartLines } from '#server/modules/cart/cart-queries.ts';
-import { orderDocuments } from '#server/modules/orders/order-documents-queries.ts';
-import { recentOrders } from '#server/modules/orders/purchase-limits-queries.ts';
+import { orderDocuments } from '#server/modules/orders/documents/order-documents-queries.ts';
+import { recentOrders } from '#server/modules/orders/checkout/purchase-limits-queries.ts';
 import {
   deleteReactionsOf,
   lockReactedTo,
   REACTION_TABLES,
-} from '#server/modules/accounts/leave-forum-queries.ts';
+} from '#server/modules/accounts/closing/anonymize-forum-content-queries.ts';
 import { reviewsOfProducts } from '#server/modules/reviews/reviews-queries.ts';
 import { forumHits } from '#server/modules/forum/search/forum-search-queries.ts';
 import { setPositions } from '#server/modules/catalogue/staff/staff-records-queries.ts';

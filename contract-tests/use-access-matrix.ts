@@ -5,7 +5,7 @@ import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import type { OperationCases } from './operation-case.ts';
 import { type Send, tryAllActors, listCases } from './access-matrix.ts';
 import { selectStrangers } from './actors.ts';
-import { type Neighbour, newNeighbour } from './neighbour.ts';
+import { type Neighbour, newNeighbour } from './other-user.ts';
 import { recordChanges } from './row-changes.ts';
 
 let neighbour: Neighbour;

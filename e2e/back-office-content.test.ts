@@ -1,6 +1,6 @@
 // Content that staff edit, from the back office to the shopper: posts, banners, the FAQ, services and policies.
 import { expect, test } from 'vitest';
-import { findProblems } from './support/access.ts';
+import { findProblems } from './support/accessibility.ts';
 import { asManager } from './support/back-office.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';

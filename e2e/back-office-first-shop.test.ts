@@ -3,7 +3,7 @@
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { picture } from '#server/testing/files.ts';
-import { findProblems } from './support/access.ts';
+import { findProblems } from './support/accessibility.ts';
 import { addAuthenticator, openAdmin } from './support/back-office.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';

@@ -1,7 +1,7 @@
 // A day at the packing table: orders arrive, are packed, printed, shipped, also in parts, changed and refunded in part.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findProblems } from './support/access.ts';
+import { findProblems } from './support/accessibility.ts';
 import { asManager, placeOrders } from './support/back-office.ts';
 import { DESKTOP, DESKTOP_SCREENS, SCREENS, useBrowser } from './support/browser.ts';
 import { change, lookUp } from './support/database.ts';

@@ -1,7 +1,7 @@
 // Prices and stock: a campaign from the spreadsheet to the shop, and a delivery of goods counted on a phone.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeInSchemes, findProblems } from './support/access.ts';
+import { axeInSchemes, findProblems } from './support/accessibility.ts';
 import { asManager } from './support/back-office.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { change, lookUp } from './support/database.ts';

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { picture } from '#server/testing/files.ts';
-import { findProblems } from './support/access.ts';
+import { findProblems } from './support/accessibility.ts';
 import { asManager } from './support/back-office.ts';
 import { DESKTOP, SCREENS, useBrowser } from './support/browser.ts';
 import { lookUp } from './support/database.ts';

@@ -1,7 +1,7 @@
 // Sales by staff: an order is taken on the phone and paid by its link, and coupons and automatic discounts are created and ended.
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findProblems } from './support/access.ts';
+import { findProblems } from './support/accessibility.ts';
 import { asManager } from './support/back-office.ts';
 import { PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { untilInteractive } from './support/interactive.ts';

@@ -2,7 +2,7 @@
 // failed messages.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findProblems } from './support/access.ts';
+import { findProblems } from './support/accessibility.ts';
 import { addAuthenticator, asManager, openAdmin } from './support/back-office.ts';
 import { DESKTOP, DESKTOP_SCREENS, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';

@@ -42,7 +42,7 @@ test('the cart is visible offline, and only the offline page and build files are
   });
   expect(cachedPaths).toContain('/offline');
   // Messages say what could not be sent.
-  expect(cachedPaths).toContain(findScriptPath('client/ui/toaster.tsx'));
+  expect(cachedPaths).toContain(findScriptPath('client/ui/overlays/toaster.tsx'));
   expect(cachedPaths.filter((path) => !/^(?:\/hi)?\/offline$|^\/assets\//.test(path))).toEqual([]);
 
   await page.context().setOffline(true);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { indianDay } from '#rules/day.ts';
-import { findProblems } from './support/access.ts';
+import { findProblems } from './support/accessibility.ts';
 import { asManager } from './support/back-office.ts';
 import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';

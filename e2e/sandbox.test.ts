@@ -3,7 +3,7 @@ import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { overflowAt } from './support/access.ts';
+import { overflowAt } from './support/accessibility.ts';
 
 const shop = useBrowser();
 

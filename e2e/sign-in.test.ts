@@ -1,7 +1,7 @@
 // Signing in by code, sessions, and signing out.
 import { type BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeInSchemes, overflowAt } from './support/access.ts';
+import { axeInSchemes, overflowAt } from './support/accessibility.ts';
 import { untilInteractive } from './support/interactive.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';

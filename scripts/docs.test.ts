@@ -6,7 +6,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { SETTING_NAMES } from '#server/platform/config/env.ts';
 import { schema } from '#server/composition/schema.ts';
-import { FIGURES, RATES } from '#server/platform/limits/limit-figures.ts';
+import { FIGURES, RATES } from '#server/platform/limits/limit-defaults.ts';
 import { limitSetting, readLimits } from '#server/platform/limits/limit-settings.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import {

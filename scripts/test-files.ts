@@ -7,8 +7,8 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 
 /** The slowest files, slowest first, since one that started late would delay the end of the run. */
 const SLOWEST = [
-  'e2e/access-pages-desktop.test.ts',
-  'e2e/access-pages-phone.test.ts',
+  'e2e/accessibility-pages-desktop.test.ts',
+  'e2e/accessibility-pages-phone.test.ts',
   'e2e/back-office-content.test.ts',
   'e2e/back-office-products.test.ts',
   'e2e/back-office.test.ts',
@@ -23,7 +23,7 @@ const SLOWEST = [
   'e2e/checkout.test.ts',
   'scripts/builds.test.ts',
   'server/composition/empty-shop.test.ts',
-  'server/modules/accounts/code-flooding.test.ts',
+  'server/modules/accounts/sign-in/code-flooding.test.ts',
   'server/transport/rest/hostile-input.test.ts',
   'server/platform/lifecycle/start.test.ts',
   'server/modules/orders/staff/pay-links.test.ts',

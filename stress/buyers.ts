@@ -1,7 +1,7 @@
 // Users with a session, created in the database without the sign-in flow.
 import { randomUUID } from 'node:crypto';
-import { signAccessToken } from '#server/modules/accounts/tokens.ts';
-import { SESSION_MS } from '#server/modules/accounts/sessions.ts';
+import { signAccessToken } from '#server/modules/accounts/sessions/tokens.ts';
+import { SESSION_MS } from '#server/modules/accounts/sessions/sessions.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { matchRoutes, RouterContextProvider, type LoaderFunction, type RouteObject } from 'react-router-dom';
-import { apolloContext } from '#client/lib/apollo-context.ts';
+import { apolloContext } from '#client/lib/graph/apollo-context.ts';
 import type { Prefetch } from '#client/lib/prefetch.ts';
 import { routes } from './routes.ts';
 

@@ -6,7 +6,7 @@ import { useSession } from '#client/state/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { PageSkeleton } from '#client/ui/loading/page-skeleton.tsx';
 
 /** Layout route of all personal pages: a skeleton until the session is known, and the login for a visitor. */
 export function RequireSignIn() {

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { PAGES } from '#rules/paths/page-address.ts';
 import { parseBlogUrl } from '#client/features/blog/blog-url.ts';
-import { parseListUrl } from '#client/features/catalogue/list-url.ts';
+import { parseListUrl } from '#client/features/catalogue/list/list-url.ts';
 import { QUESTION_SORTS, readForumAddress } from '#client/features/forum/threads/forum-address.ts';
 import { readReplyAddress } from '#client/features/forum/threads/reply-address.ts';
 import { REPLY_SORTS } from '#rules/forum/reply-sorts.ts';

@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite';
 const ENTRY = 'client/entry-client.tsx';
 const PAGE = 'client/pages/offline/page.tsx';
 /** Loaded lazily, and needed without a network: messages say what could not be sent. */
-const LAZY = ['client/app/layout/footer.tsx', 'client/ui/toaster.tsx'];
+const LAZY = ['client/app/layout/footer.tsx', 'client/ui/overlays/toaster.tsx'];
 const URLS = ['/offline', '/hi/offline'];
 
 export function serviceWorker(root: string): Plugin {

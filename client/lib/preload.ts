@@ -5,7 +5,7 @@ import {
   type TypedDocumentNode,
 } from '@apollo/client';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { apolloContext } from './apollo-context.ts';
+import { apolloContext } from './graph/apollo-context.ts';
 
 const FRESH_MS = 30_000;
 const fetchedAt = new WeakMap<ApolloClient, Map<string, number>>();

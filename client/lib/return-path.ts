@@ -1,4 +1,4 @@
-import { ownPath } from '#rules/paths/own-path.ts';
+import { ownPath } from '#rules/paths/safe-redirect-path.ts';
 
 /**
  * The page a shopper wanted when the network failed: a path of the shop, else Home.

@@ -1,5 +1,5 @@
 /** Messages for the toaster. The toast library loads with the first message. */
-import { refusalOf } from '#client/lib/refusal.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 
 export interface Message {

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
 import { showAlert } from './messages.ts';
 import { useSession } from './session.ts';
 import { requestSignIn } from './sign-in.ts';

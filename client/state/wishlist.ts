@@ -3,7 +3,7 @@
  * the server refuses; the functions then throw its error.
  */
 import type { ApolloClient } from '@apollo/client';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
 import { broadcastPersonalChange } from './personal-tabs.ts';
 import { setWishlist, wishlistInternals, type WishlistChange } from './wishlist-store.ts';
 import {

@@ -6,7 +6,7 @@ import {
   AddressBookDocument,
   useAddressBookQuery,
   type AddressCard_AddressFragment,
-} from '#client/features/accounts/address.generated.ts';
+} from '#client/features/accounts/addresses/address.generated.ts';
 import { QuoteDocument } from '#client/features/cart/quote.generated.ts';
 import { DeliveryEstimateDocument } from '#client/features/orders/delivery-estimate.generated.ts';
 import { PlaceOrderDocument, type PlaceOrderMutation } from '#client/features/orders/orders.generated.ts';

@@ -15,8 +15,8 @@ import {
   OperationTypeNode,
   type GraphQLFieldResolver,
 } from 'graphql';
-import { createCache } from '#client/lib/apollo-cache.ts';
-import { sharedReadsLink } from '#client/lib/shared-reads-link.ts';
+import { createCache } from '#client/lib/graph/apollo-cache.ts';
+import { sharedReadsLink } from '#client/lib/graph/shared-reads-link.ts';
 import staffSdl from '../../admin.graphql?raw';
 import publicSdl from '../../schema.graphql?raw';
 

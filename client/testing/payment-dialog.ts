@@ -1,6 +1,6 @@
 // The payment provider's dialog in component tests.
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { DialogProof } from '#client/features/orders/payment-dialog.ts';
+import type { DialogProof } from '#client/features/orders/payment/payment-dialog.ts';
 
 /** The dialog's proof of payment. */
 export const PROOF: DialogProof = {

@@ -1,5 +1,5 @@
 // Product lists for component tests.
-import type { ProductListQuery } from '#client/features/catalogue/product-list.generated.ts';
+import type { ProductListQuery } from '#client/features/catalogue/list/product-list.generated.ts';
 
 type Product = ProductListQuery['products']['nodes'][number];
 

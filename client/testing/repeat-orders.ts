@@ -2,8 +2,8 @@
 import { beforeEach } from 'vitest';
 import { plus } from '#rules/day.ts';
 import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
-import { AddressBookDocument } from '#client/features/accounts/address.generated.ts';
-import { PaymentScriptDocument } from '#client/features/orders/payment.generated.ts';
+import { AddressBookDocument } from '#client/features/accounts/addresses/address.generated.ts';
+import { PaymentScriptDocument } from '#client/features/orders/payment/payment.generated.ts';
 import {
   DueRepeatOrdersDocument,
   OrderRepeatOrdersDocument,

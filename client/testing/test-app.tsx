@@ -17,7 +17,7 @@ import { dequeueMessages, useMessages } from '#client/state/messages.ts';
 import { clearStoredSession } from '#client/state/session-cookies.ts';
 import { sessionStore } from '#client/state/session.ts';
 import { clearWishlist } from '#client/state/wishlist-store.ts';
-import { Toaster } from '#client/ui/toaster.tsx';
+import { Toaster } from '#client/ui/overlays/toaster.tsx';
 import { createGraph, type Graph } from './graph.ts';
 
 export interface TestApp {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { buttonLook, type ButtonLook, type ButtonSize } from './button-look.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './loading/spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;

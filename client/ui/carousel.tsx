@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
-import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
+import { useIsHydrated } from '#client/lib/hooks/use-is-hydrated.ts';
 import type { CarouselOptions } from './carousel-controls.tsx';
 import { classNames } from './class-names.ts';
-import { lazyComponent, LazyMount } from './lazy-component.tsx';
+import { lazyComponent, LazyMount } from './loading/lazy-component.tsx';
 
 const CarouselControls = lazyComponent(
   async () => (await import('./carousel-controls.tsx')).CarouselControls,

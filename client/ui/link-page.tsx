@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
+import { useIsHydrated } from '#client/lib/hooks/use-is-hydrated.ts';
 import { PageMeta } from './page-meta.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { PageSkeleton } from './loading/page-skeleton.tsx';
 
 interface LinkPageProps {
   title: string;

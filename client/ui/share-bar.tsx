@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Check, Link2 } from 'lucide-react';
 import { NETWORKS, type SharedPage } from '#client/lib/share.ts';
-import { useTemporaryFlag } from '#client/lib/use-temporary-flag.ts';
+import { useTemporaryFlag } from '#client/lib/hooks/use-temporary-flag.ts';
 
 const COPIED_MS = 3_000;
 const PILL =

@@ -1,7 +1,7 @@
 // Dialogs, menus and panels: no accessibility violations while open, and closed by Escape.
 import { type Locator, type Page } from 'playwright-core';
 import { RUNS_EVERY_CASE } from '#server/testing/every-case.ts';
-import { axeInSchemes, overflowAt } from './access.ts';
+import { axeInSchemes, overflowAt } from './accessibility.ts';
 import type { BOTH_SCREENS } from './browser.ts';
 import { expectSoon } from './expect-soon.ts';
 import { FIELDS_OF_DIALOGS, wrongFields } from './form-fields.ts';

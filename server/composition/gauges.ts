@@ -1,7 +1,7 @@
 // Metrics that are read on request: pool, sockets, codes, payments and the process itself.
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
-import { countCodeUses } from '#server/modules/accounts/code-usage.ts';
+import { countCodeUses } from '#server/modules/accounts/sign-in/code-usage.ts';
 import { pool } from '#server/platform/database/db.ts';
 import { socketCounts } from '#server/transport/websocket/socket-limits.ts';
 import { now } from '#server/platform/clock.ts';

@@ -28,8 +28,8 @@ import {
 } from '#server/modules/forum/replies/viewer-state.ts';
 import type { ReactionKind } from '#rules/forum/reactions.ts';
 import type { ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
-import { type CashShortfallRow, listShortfalls } from '#server/modules/orders/cash-shortfalls.ts';
-import { listOrderDocuments, type OrderDocuments } from '#server/modules/orders/order-documents.ts';
+import { type CashShortfallRow, listShortfalls } from '#server/modules/orders/payment/cash-shortfalls.ts';
+import { listOrderDocuments, type OrderDocuments } from '#server/modules/orders/documents/order-documents.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { debitDaysOf } from '#server/modules/orders/repeat/debit-days.ts';
 import type { Connection } from '#server/platform/paging.ts';

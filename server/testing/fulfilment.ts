@@ -1,8 +1,8 @@
 // Confirmed and delivered orders for tests.
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { applyPayment } from '#server/modules/orders/apply-payment.ts';
-import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
+import { applyPayment } from '#server/modules/orders/payment/apply-payment.ts';
+import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { type OrderRow, requireOrder } from '#server/modules/orders/orders.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { orderInput, placed } from './orders.ts';

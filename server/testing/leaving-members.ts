@@ -2,11 +2,11 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
-import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing.ts';
-import { sendCode } from '#server/modules/accounts/codes.ts';
-import { mobileHashes } from '#server/modules/accounts/mobile-hash.ts';
-import { changeMobile, requestMobileChange } from '#server/modules/accounts/mobile.ts';
-import { completeSignIn, signIn } from '#server/modules/accounts/sign-in.ts';
+import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing/closing.ts';
+import { sendCode } from '#server/modules/accounts/sign-in/codes.ts';
+import { mobileHashes } from '#server/modules/accounts/profile/mobile-hash.ts';
+import { changeMobile, requestMobileChange } from '#server/modules/accounts/profile/mobile.ts';
+import { completeSignIn, signIn } from '#server/modules/accounts/sign-in/sign-in.ts';
 import { markAllSessionsProven, newCaller } from './people.ts';
 
 let lastMobile = 8_500_000_000;

@@ -4,8 +4,8 @@ import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
-import type { PlaceOrderOutcome } from '#server/modules/orders/order-rejected.ts';
-import { type NewOrder, placeOrder } from '#server/modules/orders/place-order.ts';
+import type { PlaceOrderOutcome } from '#server/modules/orders/checkout/order-rejected.ts';
+import { type NewOrder, placeOrder } from '#server/modules/orders/checkout/place-order.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { ADDRESS, newCaller } from './people.ts';
 

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { applyPayment } from '#server/modules/orders/apply-payment.ts';
-import { applyRefund } from '#server/modules/orders/apply-refund.ts';
+import { applyPayment } from '#server/modules/orders/payment/apply-payment.ts';
+import { applyRefund } from '#server/modules/orders/payment/apply-refund.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import type { ProviderPayment } from '#server/modules/payments/provider.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
-import type { NewOrder } from '#server/modules/orders/place-order.ts';
+import type { NewOrder } from '#server/modules/orders/checkout/place-order.ts';
 import { orderInput, placed } from './orders.ts';
 
 interface OrderedVariant {

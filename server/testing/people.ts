@@ -1,6 +1,6 @@
 // Users and variants for tests.
 import { randomInt, randomUUID } from 'node:crypto';
-import { startSession } from '#server/modules/accounts/sessions.ts';
+import { startSession } from '#server/modules/accounts/sessions/sessions.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Caller, Viewer } from '#server/platform/viewer.ts';
 

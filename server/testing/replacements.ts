@@ -2,10 +2,10 @@
 import { deliveredOrder, PARCEL } from './fulfilment.ts';
 import { newVariant, newViewer } from './people.ts';
 import { db } from '#server/platform/database/db.ts';
-import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
-import { listOrderDocuments } from '#server/modules/orders/order-documents.ts';
+import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
+import { listOrderDocuments } from '#server/modules/orders/documents/order-documents.ts';
 import { type OrderRow, requireOrder } from '#server/modules/orders/orders.ts';
-import { approveReturn, receiveReturn, requestReturn } from '#server/modules/orders/returns.ts';
+import { approveReturn, receiveReturn, requestReturn } from '#server/modules/orders/returns/returns.ts';
 
 /** A delivered order of 3 units, of which 2 are returned to be replaced; 4 units are left in stock. */
 export async function returnedOrder({

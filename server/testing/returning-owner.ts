@@ -2,10 +2,10 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
-import { giveSecondProof, startFresh } from '#server/modules/accounts/account-recovery.ts';
-import { sendCode } from '#server/modules/accounts/codes.ts';
-import type { SecondProof } from '#server/modules/accounts/second-proof.ts';
-import { signIn } from '#server/modules/accounts/sign-in.ts';
+import { giveSecondProof, startFresh } from '#server/modules/accounts/sign-in/account-recovery.ts';
+import { sendCode } from '#server/modules/accounts/sign-in/codes.ts';
+import type { SecondProof } from '#server/modules/accounts/sign-in/second-proof.ts';
+import { signIn } from '#server/modules/accounts/sign-in/sign-in.ts';
 import { orderInput, placed } from './orders.ts';
 import { newCaller, newVariant, newViewer } from './people.ts';
 import { newPet } from './pets.ts';

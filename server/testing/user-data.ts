@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { millisecondsInHour } from 'date-fns/constants';
 import { plus } from '#rules/day.ts';
-import { addAddress } from '#server/modules/accounts/addresses.ts';
-import { updateProfile } from '#server/modules/accounts/profile-changes.ts';
+import { addAddress } from '#server/modules/accounts/profile/addresses.ts';
+import { updateProfile } from '#server/modules/accounts/profile/profile-changes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { insertReaction } from '#server/modules/forum/replies/reactions-queries.ts';

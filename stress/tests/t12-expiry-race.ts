@@ -1,6 +1,6 @@
 // T12: an order expires, is paid and is cancelled at the same instant.
 import { loadOrder } from '../orders.ts';
-import { expireUnpaid } from '#server/modules/orders/unpaid-orders.ts';
+import { expireUnpaid } from '#server/modules/orders/payment/unpaid-orders.ts';
 import { withFreshToken, newBuyers } from '../buyers.ts';
 import { newVariant } from '../catalogue.ts';
 import { runJob, sendAllRefunds } from '../jobs.ts';

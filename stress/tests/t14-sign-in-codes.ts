@@ -1,6 +1,6 @@
 // T14: guesses of the sign-in code: concurrent, too many, too late and with another key.
 import { db } from '#server/platform/database/db.ts';
-import { hashOf } from '#server/modules/accounts/tokens.ts';
+import { hashOf } from '#server/modules/accounts/sessions/tokens.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { inParallel } from '../requests.ts';
 import { share } from '../share.ts';

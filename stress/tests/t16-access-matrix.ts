@@ -4,7 +4,7 @@ import type { OperationCases } from '../../contract-tests/operation-case.ts';
 import { callField, type GraphCall } from '../../contract-tests/graphql-client.ts';
 import { graphqlQueryCases } from '../../contract-tests/graphql-query-cases.ts';
 import { tryAllActors, type Verdict, listCases } from '../../contract-tests/access-matrix.ts';
-import { newNeighbour } from '../../contract-tests/neighbour.ts';
+import { newNeighbour } from '../../contract-tests/other-user.ts';
 import { callPath } from '../../contract-tests/rest-client.ts';
 import { SUBSCRIPTIONS, trySubscribing } from '../../contract-tests/subscriptions.ts';
 import { stopRecordingChanges, recordChanges } from '../../contract-tests/row-changes.ts';

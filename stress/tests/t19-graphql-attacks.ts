@@ -1,7 +1,7 @@
 // T19: expensive GraphQL requests are refused quickly, with a small response and without memory growth.
 import { setTimeout as wait } from 'node:timers/promises';
 import { db } from '#server/platform/database/db.ts';
-import { hashOf } from '#server/modules/accounts/tokens.ts';
+import { hashOf } from '#server/modules/accounts/sessions/tokens.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { type Attack, GRAPH_ATTACKS } from '../graphql-attacks.ts';
 import { readMemory } from '../process-memory.ts';

@@ -1,6 +1,6 @@
 // T20: the costliest allowed query of each root field, twenty at once.
 import { graphqlQueryCases } from '../../contract-tests/graphql-query-cases.ts';
-import { newNeighbour } from '../../contract-tests/neighbour.ts';
+import { newNeighbour } from '../../contract-tests/other-user.ts';
 import type { Person } from '../../contract-tests/operation-case.ts';
 import { insertReplies } from '#server/testing/forum-threads.ts';
 import { now } from '#server/platform/clock.ts';

@@ -5,7 +5,7 @@ import {
   crossSiteRestRequests,
 } from '../../contract-tests/cross-site-requests.ts';
 import { listCases } from '../../contract-tests/access-matrix.ts';
-import { newNeighbour } from '../../contract-tests/neighbour.ts';
+import { newNeighbour } from '../../contract-tests/other-user.ts';
 import { type CrossSiteResult, sendCrossSite } from '../../contract-tests/cross-site.ts';
 import { stopRecordingChanges, recordChanges } from '../../contract-tests/row-changes.ts';
 import { pauseJobs } from '../pause-jobs.ts';

@@ -1,7 +1,7 @@
 // T32: tabs that refresh at once, a reused refresh token, and signing out.
 import { setTimeout as wait } from 'node:timers/promises';
 import { db } from '#server/platform/database/db.ts';
-import { hashOf } from '#server/modules/accounts/tokens.ts';
+import { hashOf } from '#server/modules/accounts/sessions/tokens.ts';
 import { inParallel, send } from '../requests.ts';
 import { share } from '../share.ts';
 import { refresh, signInNewUser } from '../sign-in.ts';

@@ -1,6 +1,6 @@
 // T37: an action runs while another is paused inside its transaction on the other server.
 import { db } from '#server/platform/database/db.ts';
-import { expireUnpaid } from '#server/modules/orders/unpaid-orders.ts';
+import { expireUnpaid } from '#server/modules/orders/payment/unpaid-orders.ts';
 import { withFreshToken, newBuyer, newBuyers } from '../buyers.ts';
 import { type Variant, newVariant, stockOf } from '../catalogue.ts';
 import { sendAllRefunds } from '../jobs.ts';

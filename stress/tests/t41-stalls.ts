@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendRaw } from '../../contract-tests/fuzz/send-raw.ts';
 import type { Person } from '../../contract-tests/operation-case.ts';
-import { newNeighbour } from '../../contract-tests/neighbour.ts';
+import { newNeighbour } from '../../contract-tests/other-user.ts';
 import { percentile } from '../report.ts';
 import { share, sampleOf } from '../share.ts';
 import type { ExtraServer, TestBed } from '../test-bed.ts';

@@ -4,8 +4,8 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { from, switchMap } from 'rxjs';
 import { lazyLink } from '#client/lib/lazy-link.ts';
-import { invalidateSharedReads, sharedReadsLink } from '#client/lib/shared-reads-link.ts';
-import type { SocketOptions } from '#client/lib/socket-link.ts';
+import { invalidateSharedReads, sharedReadsLink } from '#client/lib/graph/shared-reads-link.ts';
+import type { SocketOptions } from '#client/lib/graph/socket-link.ts';
 import { announceChange } from '../ui/live.ts';
 import { waitForSignIn } from './ended-session.ts';
 import { StaffViewerDocument } from './viewer.generated.ts';
@@ -36,7 +36,7 @@ export function createAdminClient(): ApolloClient {
     queryDeduplication: false,
     link: sharedReadsLink().split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-      lazyLink(async () => (await import('#client/lib/socket-link.ts')).socketLink(socket)),
+      lazyLink(async () => (await import('#client/lib/graph/socket-link.ts')).socketLink(socket)),
       ApolloLink.from([sessionLink, http]),
     ),
   });

@@ -1,4 +1,4 @@
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 
 /** Shown if a page fails, or if its script cannot be loaded, for example after a release. */
 export function PageError() {

@@ -1,5 +1,5 @@
 import { useStore } from '#client/lib/store.ts';
-import { Modal } from '#client/ui/modal.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
 import { Palette } from '../features/palette/palette.tsx';
 import { shellDialog } from './shell-dialog.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';

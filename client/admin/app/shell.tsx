@@ -5,8 +5,8 @@ import { useStore } from '#client/lib/store.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { LazyMount, lazyComponent } from '#client/ui/lazy-component.tsx';
-import { useLeaveQuestion } from '#client/ui/use-unsaved-changes.ts';
+import { LazyMount, lazyComponent } from '#client/ui/loading/lazy-component.tsx';
+import { useLeaveQuestion } from '#client/ui/forms/use-unsaved-changes.ts';
 import { LiveOrders } from '../features/live/live-orders.tsx';
 import { ROLE_LABELS } from '../ui/labels.ts';
 import { pagesFor, refusedPage } from './navigation.ts';
@@ -16,11 +16,11 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { useViewer } from './viewer.ts';
 
-const Drawer = lazyComponent(async () => (await import('#client/ui/drawer.tsx')).Drawer);
+const Drawer = lazyComponent(async () => (await import('#client/ui/overlays/drawer.tsx')).Drawer);
 const RefusedPage = lazyComponent(async () => (await import('../pages/refused/page.tsx')).default);
 const ShellDialogs = lazyComponent(async () => (await import('./shell-dialogs.tsx')).ShellDialogs);
 const LeaveQuestion = lazyComponent(
-  async () => (await import('#client/ui/unsaved-changes.tsx')).LeaveQuestion,
+  async () => (await import('#client/ui/forms/unsaved-changes.tsx')).LeaveQuestion,
 );
 
 const openPalette = () => shellDialog.set('palette');

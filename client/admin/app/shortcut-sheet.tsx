@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useStore } from '#client/lib/store.ts';
-import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Checkbox } from '#client/ui/forms/checkbox.tsx';
 import { setSingleKeys, type Shortcut, shortcutsFor, singleKeys } from './shortcuts.ts';
 import { useViewer } from './viewer.ts';
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useStore } from '#client/lib/store.ts';
-import { LazyMount, lazyComponent } from '#client/ui/lazy-component.tsx';
+import { LazyMount, lazyComponent } from '#client/ui/loading/lazy-component.tsx';
 import { endedSession } from './ended-session.ts';
 import { saveViewer, type Viewer } from './viewer.ts';
 import { StaffViewerDocument } from './viewer.generated.ts';

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { lazyComponent } from '#client/ui/lazy-component.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Shell } from './shell.tsx';
 import { ViewerContext } from './viewer.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { showFailure } from '#client/state/messages.ts';
-import { leaveForms } from '#client/ui/use-unsaved-changes.ts';
+import { leaveForms } from '#client/ui/forms/use-unsaved-changes.ts';
 import { selectedOrders } from '../features/orders/selected-orders.ts';
 import { expectSignOut } from './ended-session.ts';
 import { saveViewer } from './viewer.ts';

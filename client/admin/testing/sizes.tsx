@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import type { TestApp } from '#client/testing/test-app.tsx';
-import { UnsavedChangesDialog } from '#client/ui/unsaved-changes.tsx';
+import { UnsavedChangesDialog } from '#client/ui/forms/unsaved-changes.tsx';
 import { ViewerContext } from '../app/viewer.ts';
 import { ProductChoicesDocument } from '../features/products/products.generated.ts';
 import {

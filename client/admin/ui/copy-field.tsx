@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Check, Copy } from 'lucide-react';
-import { useTemporaryFlag } from '#client/lib/use-temporary-flag.ts';
+import { useTemporaryFlag } from '#client/lib/hooks/use-temporary-flag.ts';
 import { showAlert } from '#client/state/messages.ts';
-import { INPUT } from '#client/ui/field-frame.tsx';
+import { INPUT } from '#client/ui/forms/field-frame.tsx';
 import { Button } from '#client/ui/button.tsx';
 
 interface CopyFieldProps {

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { UPLOAD_LIMIT_BYTES } from '#rules/upload.ts';
 import { openImage, type OpenImage } from '#client/lib/crop-image.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 import { sendPicture } from './send-picture.ts';
 
-const CropDialog = lazyComponent(async () => (await import('#client/ui/crop-dialog.tsx')).CropDialog);
+const CropDialog = lazyComponent(
+  async () => (await import('#client/ui/overlays/crop-dialog.tsx')).CropDialog,
+);
 const FAILED = 'The picture could not be opened. Please check your connection and try again.';
 
 interface CropPictureProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Checkbox } from '#client/ui/checkbox.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Checkbox } from '#client/ui/forms/checkbox.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
 import type { useVersionedForm } from './use-versioned-form.ts';
 
 export type FormValues = Pick<ReturnType<typeof useVersionedForm>, 'values' | 'problems' | 'change'>;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Search } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
 
 interface ListSearchProps {
   label: string;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ImagePlus } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
-import { TextArea } from '#client/ui/text-area.tsx';
+import { TextArea } from '#client/ui/forms/text-area.tsx';
 import { sendPicture } from './send-picture.ts';
 
 interface MarkdownFieldProps {

@@ -1,4 +1,4 @@
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 
 /** Shown while a page loads. */
 export function PageSkeleton() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { showFailure } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 interface Page<Node> {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { describedBy, FieldFrame } from '#client/ui/field-frame.tsx';
+import { describedBy, FieldFrame } from '#client/ui/forms/field-frame.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { CropPicture } from './crop-picture.tsx';
 import { sendPicture } from './send-picture.ts';

@@ -2,7 +2,7 @@ import { memo, useId, useState } from 'react';
 import { Command } from 'cmdk';
 import { X } from 'lucide-react';
 import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
-import { INPUT } from '#client/ui/field-frame.tsx';
+import { INPUT } from '#client/ui/forms/field-frame.tsx';
 
 export interface Option {
   value: string;

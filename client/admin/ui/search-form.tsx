@@ -1,8 +1,8 @@
 import { type FormEvent, type Ref, useState } from 'react';
 import { Search } from 'lucide-react';
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
 
 const SHORTEST = 3;
 

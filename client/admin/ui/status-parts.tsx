@@ -1,7 +1,7 @@
 // Shared parts of the panels that publish a product or a post.
 import { useState } from 'react';
 import { CircleDashed } from 'lucide-react';
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 
 const FAILED = 'Something went wrong. Please check your connection and try again.';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
 
 interface TypedFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> {
   value: string;

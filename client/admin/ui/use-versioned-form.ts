@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { mergeSaved, type MergeOptions } from './merge-saved.ts';
 import { type SavedRecord, findSavedRecord } from './conflict.tsx';
 

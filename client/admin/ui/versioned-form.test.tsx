@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
 import { useVersionedForm } from './use-versioned-form.ts';
 import { VersionedForm } from './versioned-form.tsx';
 

@@ -5,8 +5,8 @@ import { paths } from '#client/lib/paths.ts';
 import { useSession, type SessionUser } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
 import { ICON_BUTTON, IconButton } from '#client/ui/icon-button.tsx';
-import { lazyComponent } from '#client/ui/lazy-component.tsx';
-import { MenuButton } from '#client/ui/menu-button.tsx';
+import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
+import { MenuButton } from '#client/ui/overlays/menu-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 

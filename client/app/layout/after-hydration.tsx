@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { useIsIdle } from '#client/lib/use-is-idle.ts';
+import { useIsIdle } from '#client/lib/hooks/use-is-idle.ts';
 import { startCart } from '#client/state/cart-sync.ts';
 import { showFlashMessage } from '#client/state/flash-message.ts';
 import { dequeueMessages, useMessages } from '#client/state/messages.ts';
 import { startSession, useSession } from '#client/state/session.ts';
 import { closeSignIn, resumeSignIn, useSignInRequest } from '#client/state/sign-in.ts';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 
 const LoginModal = lazyComponent(
-  async () => (await import('#client/features/accounts/login-modal.tsx')).LoginModal,
+  async () => (await import('#client/features/accounts/sign-in/login-modal.tsx')).LoginModal,
 );
 const LiveNotifications = lazyComponent(
   async () => (await import('#client/features/notifications/live-notifications.tsx')).LiveNotifications,
 );
-const Toaster = lazyComponent(async () => (await import('#client/ui/toaster.tsx')).Toaster);
+const Toaster = lazyComponent(async () => (await import('#client/ui/overlays/toaster.tsx')).Toaster);
 
 /** Starts after hydration: session, cart, live notifications, login modal and toaster. */
 export function AfterHydration() {

@@ -5,7 +5,7 @@ import { useSession } from '#client/state/session.ts';
 import { useUnread } from '#client/state/unread.ts';
 import { CountBadge } from '#client/ui/count-badge.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 
 const NotificationPanel = lazyComponent(
   async () => (await import('#client/features/notifications/notification-panel.tsx')).NotificationPanel,

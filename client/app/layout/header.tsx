@@ -1,4 +1,4 @@
-import { useScrolledPast } from '#client/lib/use-scrolled-past.ts';
+import { useScrolledPast } from '#client/lib/hooks/use-scrolled-past.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { AccountLink } from './account-link.tsx';
 import { Bell } from './bell.tsx';

@@ -1,3 +1,3 @@
-import { lazySection } from '#client/ui/lazy-section.tsx';
+import { lazySection } from '#client/ui/loading/lazy-section.tsx';
 
 export const Footer = lazySection(async () => (await import('./footer.tsx')).Footer);

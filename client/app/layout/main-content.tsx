@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { Spinner } from '#client/ui/spinner.tsx';
+import { Spinner } from '#client/ui/loading/spinner.tsx';
 
 const SPINNER_AFTER_MS = 150;
 

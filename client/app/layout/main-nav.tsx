@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { MenuButton } from '#client/ui/menu-button.tsx';
+import { MenuButton } from '#client/ui/overlays/menu-button.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { ShopMenu } from './shop-menu.tsx';
 import { useServiceLinks } from './use-service-links.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Menu } from 'lucide-react';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 import type { ShopMenu_CategoryFragment } from './shop-menu.generated.ts';
 
 const MobileSidebar = lazyComponent(async () => (await import('./mobile-sidebar.tsx')).MobileSidebar);

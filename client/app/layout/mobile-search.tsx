@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Search } from 'lucide-react';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 
 const SearchOverlay = lazyComponent(async () => (await import('./search-overlay.tsx')).SearchOverlay);
 

@@ -5,7 +5,7 @@ import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Drawer } from '#client/ui/drawer.tsx';
+import { Drawer } from '#client/ui/overlays/drawer.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageLink } from './language-link.tsx';

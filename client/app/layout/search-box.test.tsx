@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ForPetsDocument } from '#client/features/catalogue/for-pets.generated.ts';
+import { ForPetsDocument } from '#client/features/catalogue/list/for-pets.generated.ts';
 import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchBox } from './search-box.tsx';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 import { SearchInput } from './search-input.tsx';
 import { useSearch } from './use-search.ts';
 

@@ -6,8 +6,8 @@ import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
 import { SearchInput } from './search-input.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
-import { useCloseRequest } from '#client/ui/use-close-request.ts';
-import { useReturnFocus } from '#client/ui/use-return-focus.ts';
+import { useCloseRequest } from '#client/ui/overlays/use-close-request.ts';
+import { useReturnFocus } from '#client/ui/overlays/use-return-focus.ts';
 
 interface SearchOverlayProps {
   isOpen: boolean;

@@ -1,12 +1,12 @@
 import { ArrowRight, History, Search } from 'lucide-react';
-import { PetWarning } from '#client/features/catalogue/pet-warning.tsx';
+import { PetWarning } from '#client/features/catalogue/product/pet-warning.tsx';
 import { HazardNote } from '#client/ui/hazard-note.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import type { SearchEntry, useSearch } from './use-search.ts';
 
 const ICONS = { result: Search, recent: History, all: ArrowRight } as const;

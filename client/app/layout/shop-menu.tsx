@@ -1,4 +1,4 @@
-import { MenuButton } from '#client/ui/menu-button.tsx';
+import { MenuButton } from '#client/ui/overlays/menu-button.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { bySection } from './sections.ts';

@@ -7,7 +7,7 @@ import type { PetKind } from '#rules/pets/pet-kinds.ts';
 import { MIN_SEARCH_CHARACTERS, SEARCH_DELAY_MS } from '#rules/constants.ts';
 import { KIND_LABELS } from '#client/features/search/kind-labels.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useDebounce } from '#client/lib/use-debounce.ts';
+import { useDebounce } from '#client/lib/hooks/use-debounce.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { useSearchBoxQuery } from './search-box.generated.ts';
 

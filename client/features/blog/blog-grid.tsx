@@ -1,4 +1,4 @@
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import type { BlogCard_PostFragment } from './blog-card.generated.ts';
 import { BlogCard } from './blog-card.tsx';
 

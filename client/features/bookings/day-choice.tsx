@@ -3,9 +3,9 @@ import { BOOK_DAYS_AHEAD } from '#rules/constants.ts';
 import { type Day, isDay, plus } from '#rules/day.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
 import { CHOICE_CARD } from './choice-look.ts';
-import { RadioGroup } from '#client/ui/radio.tsx';
+import { RadioGroup } from '#client/ui/forms/radio.tsx';
 import { formatShortDate, formatLongDay, formatWeekday } from './slot-times.ts';
 
 const DAYS_SHOWN = 14;

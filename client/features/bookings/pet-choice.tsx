@@ -5,7 +5,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import type { PetChoice_PetFragment } from './bookings.generated.ts';
 import { CHOICE_CARD } from './choice-look.ts';
-import { RadioGroup } from '#client/ui/radio.tsx';
+import { RadioGroup } from '#client/ui/forms/radio.tsx';
 
 interface PetChoiceProps {
   pets: readonly PetChoice_PetFragment[];

@@ -2,7 +2,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import type { BookableService_ServiceFragment } from './bookings.generated.ts';
 import { CHOICE_CARD } from './choice-look.ts';
-import { RadioGroup } from '#client/ui/radio.tsx';
+import { RadioGroup } from '#client/ui/forms/radio.tsx';
 
 interface ServiceChoiceProps {
   services: readonly BookableService_ServiceFragment[];

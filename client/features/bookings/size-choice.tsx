@@ -4,7 +4,7 @@ import { hasSizePrices } from '#rules/service-prices.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import type { BookableService_ServiceFragment } from './bookings.generated.ts';
 import { CHOICE_CARD } from './choice-look.ts';
-import { RadioGroup } from '#client/ui/radio.tsx';
+import { RadioGroup } from '#client/ui/forms/radio.tsx';
 
 interface SizeChoiceProps {
   prices: BookableService_ServiceFragment['prices'];

@@ -1,14 +1,14 @@
 import type { Day } from '#rules/day.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { RadioPill } from '#client/ui/radio.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { RadioPill } from '#client/ui/forms/radio.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import {
   type SlotChoice_SlotFragment,
   useBookingDayQuery,
   useServiceDayQuery,
 } from './bookings.generated.ts';
-import { RadioGroup } from '#client/ui/radio.tsx';
+import { RadioGroup } from '#client/ui/forms/radio.tsx';
 import { type DayPart, dayPartOf, formatLongDay, formatTime } from './slot-times.ts';
 
 const DAY_PARTS: Record<DayPart, string> = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { BookServiceInput, MoveBookingInput } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf, type ServerRefusal } from '#client/lib/refusal.ts';
-import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
+import { refusalOf, type ServerRefusal } from '#client/lib/graph/refusal.ts';
+import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { showAlert } from '#client/state/messages.ts';
 import {
   BookingDayDocument,

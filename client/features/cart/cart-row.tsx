@@ -9,7 +9,7 @@ import { limitReason } from '#client/state/cart-lines.ts';
 import { setCartQuantity, type CartItem } from '#client/state/cart.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
+import { QuantityCounter } from '#client/ui/forms/quantity-counter.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { SizeLabel } from '#client/ui/size-label.tsx';
 import { CartNotice } from './cart-notice.tsx';

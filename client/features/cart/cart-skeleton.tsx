@@ -1,5 +1,5 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 
 /** Skeleton of the cart. */
 export function CartSkeleton() {

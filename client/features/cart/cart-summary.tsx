@@ -4,7 +4,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { useShop } from '#client/lib/shop.ts';
 import type { Cart } from '#client/state/cart.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { SafeCheckout } from './safe-checkout.tsx';

@@ -1,7 +1,7 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { clearCart, changeLine } from '#client/state/cart.ts';
 import { showMessage } from '#client/state/messages.ts';
-import { ConfirmButton } from '#client/ui/confirm-button.tsx';
+import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
 
 /** Empties the cart after confirmation, with undo. */
 export function ClearCart() {

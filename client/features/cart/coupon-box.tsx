@@ -5,7 +5,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { setCoupon, type Cart } from '#client/state/cart.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { INPUT } from '#client/ui/field-frame.tsx';
+import { INPUT } from '#client/ui/forms/field-frame.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { CouponOffers } from './coupon-offers.tsx';
 import type { LiveQuote } from './use-quote.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import type { CartItem } from '#client/state/cart.ts';
-import { Select } from '#client/ui/select.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
 import { changeSize } from './change-size.ts';
 import type { LineSize } from './line-sizes.ts';
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { skipToken } from '@apollo/client/react';
 import { COUPON_WRONG } from '#rules/money/coupon.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { useDebounce } from '#client/lib/use-debounce.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { useDebounce } from '#client/lib/hooks/use-debounce.ts';
 import { rejectCoupon, type Cart } from '#client/state/cart.ts';
 import { useQuoteQuery, type QuoteQuery, type QuoteQueryVariables } from './quote.generated.ts';
 

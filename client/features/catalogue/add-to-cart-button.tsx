@@ -3,7 +3,7 @@ import { Check, ShoppingBag } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { isSecondClick } from '#client/lib/double-click.ts';
 import { Button } from '#client/ui/button.tsx';
-import type { BuyBoxState } from './use-buy-box.ts';
+import type { BuyBoxState } from './product/use-buy-box.ts';
 
 interface AddToCartButtonProps {
   buying: BuyBoxState;

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useTemporaryFlag } from '#client/lib/use-temporary-flag.ts';
+import { useTemporaryFlag } from '#client/lib/hooks/use-temporary-flag.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';

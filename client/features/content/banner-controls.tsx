@@ -2,8 +2,8 @@ import { useEffect, useState, type RefObject } from 'react';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
-import { REDUCED_MOTION, useMedia } from '#client/lib/use-media.ts';
-import { useAutoplay } from '#client/lib/use-autoplay.ts';
+import { REDUCED_MOTION, useMedia } from '#client/lib/hooks/use-media.ts';
+import { useAutoplay } from '#client/lib/hooks/use-autoplay.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 
 // Milliseconds each banner is shown.

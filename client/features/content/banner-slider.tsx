@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { useIsHydrated } from '#client/lib/hooks/use-is-hydrated.ts';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import type { Banner_BannerFragment } from './banner.generated.ts';
 

@@ -3,10 +3,10 @@ import { contactErrorText } from '#rules/accounts/contact.ts';
 import { Trans } from '@lingui/react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useShop } from '#client/lib/shop.ts';
-import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
+import { useIsHydrated } from '#client/lib/hooks/use-is-hydrated.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { TextArea } from '#client/ui/text-area.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { TextArea } from '#client/ui/forms/text-area.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 /** A form to message the shop. */

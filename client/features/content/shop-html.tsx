@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { unlocalizedPath } from '#rules/text/language.ts';
-import { ownPath } from '#rules/paths/own-path.ts';
+import { ownPath } from '#rules/paths/safe-redirect-path.ts';
 
 const LOOK =
   'max-w-[44rem] text-lg [&_a]:text-lake [&_a]:underline [&_a]:underline-offset-4 ' +

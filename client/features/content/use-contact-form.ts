@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { contactErrors, type ContactError, type ContactFields } from '#rules/accounts/contact.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
 import { useSendContactMessageMutation } from './contact.generated.ts';
 
 type FormState = { kind: 'open' } | { kind: 'sent' } | { kind: 'failed'; text: string };

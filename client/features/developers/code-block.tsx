@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
-import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
+import { useIsHydrated } from '#client/lib/hooks/use-is-hydrated.ts';
 import { highlight, type TokenKind } from './highlight.ts';
 
 interface CodeBlockProps {

@@ -3,7 +3,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotificationsQuery } from './notifications.generated.ts';
 import { FIRST_PAGE } from './first-page.ts';

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { Popover } from 'radix-ui';
 import { i18n } from '#client/lib/i18n.ts';
-import { useMedia } from '#client/lib/use-media.ts';
-import { Drawer } from '#client/ui/drawer.tsx';
-import { useReturnFocus } from '#client/ui/use-return-focus.ts';
+import { useMedia } from '#client/lib/hooks/use-media.ts';
+import { Drawer } from '#client/ui/overlays/drawer.tsx';
+import { useReturnFocus } from '#client/ui/overlays/use-return-focus.ts';
 import { NotificationList } from './notification-list.tsx';
 
 interface NotificationPanelProps {

@@ -1,6 +1,6 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
-import { ConfirmButton } from '#client/ui/confirm-button.tsx';
+import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
 import { useCancelOrderMutation } from './orders.generated.ts';
 
 interface CancelOrderProps {

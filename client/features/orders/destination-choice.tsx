@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useShop } from '#client/lib/shop.ts';
-import { RadioGroup, RadioPill } from '#client/ui/radio.tsx';
+import { RadioGroup, RadioPill } from '#client/ui/forms/radio.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 import { PickupEstimate } from './pickup-estimate.tsx';
 import { PickupPlace } from './pickup-place.tsx';

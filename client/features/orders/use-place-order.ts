@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import type { PlaceOrderInput } from '#client/graph-types.generated.ts';
-import { refusalOf, type ServerRefusal } from '#client/lib/refusal.ts';
-import { useExclusive } from '#client/lib/use-exclusive.ts';
+import { refusalOf, type ServerRefusal } from '#client/lib/graph/refusal.ts';
+import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { removeOrdered, rejectCoupon } from '#client/state/cart.ts';
 import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
 import { forgetOrderKey, orderKey } from '#client/state/order-key.ts';
 import { usePlaceOrderMutation } from './orders.generated.ts';
-import { scriptProblem } from './payment-problems.ts';
-import { problemOfOutcome, problemOfError, type OrderProblem, type PlacedOrder } from './order-problem.ts';
-import { usePayOrder } from './use-pay-order.ts';
+import { scriptProblem } from './payment/payment-problems.ts';
+import {
+  problemOfOutcome,
+  problemOfError,
+  type OrderProblem,
+  type PlacedOrder,
+} from './payment/order-problem.ts';
+import { usePayOrder } from './payment/use-pay-order.ts';
 
 type OrderRequest = Omit<PlaceOrderInput, 'orderId' | 'lines'> & {
   lines: { variantId: string; quantity: number }[];

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { i18n } from '#client/lib/i18n.ts';
-import { RadioGroup, RadioPill } from '#client/ui/radio.tsx';
+import { RadioGroup, RadioPill } from '#client/ui/forms/radio.tsx';
 import type { PetForm } from './pet-form.ts';
 
 interface ChoiceOfFormProps {

@@ -4,9 +4,9 @@ import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { type PetCard_PetFragment, usePetCardsQuery } from './pet.generated.ts';
 import { PetCard } from './pet-card.tsx';
 

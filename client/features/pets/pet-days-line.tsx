@@ -1,7 +1,7 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { NotTolerated } from './not-tolerated.tsx';
+import { NotTolerated } from './feeding/not-tolerated.tsx';
 import { daysOfPacks, petsFedBy } from './pet-days.ts';
-import { usePetRationsQuery } from './rations.generated.ts';
+import { usePetRationsQuery } from './feeding/rations.generated.ts';
 
 interface PetDaysLineProps {
   variantId: string;

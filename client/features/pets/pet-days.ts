@@ -1,5 +1,5 @@
 // How long a food lasts for the viewer's pets.
-import type { PetRationsQuery } from './rations.generated.ts';
+import type { PetRationsQuery } from './feeding/rations.generated.ts';
 
 type Pet = NonNullable<PetRationsQuery['viewer']>['pets'][number];
 export type Ration = Pet['rations'][number];

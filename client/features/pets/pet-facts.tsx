@@ -5,7 +5,7 @@ import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
-import { AllergyNote } from './allergy-note.tsx';
+import { AllergyNote } from './feeding/allergy-note.tsx';
 import type { PetFacts_PetFragment } from './pet.generated.ts';
 
 /** The known facts of a pet. */

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { petRules, type PetFields } from '#rules/pets/pet.ts';
-import type { ServerRefusal } from '#client/lib/refusal.ts';
+import type { ServerRefusal } from '#client/lib/graph/refusal.ts';
 import { today } from '#client/lib/today.ts';
 import type { PetForm_PetFragment } from './pet.generated.ts';
 

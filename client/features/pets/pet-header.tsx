@@ -10,7 +10,7 @@ import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { PetHeader_PetFragment } from './pet.generated.ts';
 import { PawBand } from './paw-band.tsx';
 import { PetPicture } from './pet-picture.tsx';
-import { ForWriters } from './writers.tsx';
+import { ForWriters } from './timeline/writers.tsx';
 
 /** Avatar, name and cover of a pet, with edit buttons. The cover is an illustration. */
 export function PetHeader({ pet }: { pet: PetHeader_PetFragment }) {

@@ -3,7 +3,7 @@ import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/state/session.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 
 /** Shown for unknown pets and for other users' pets, without revealing which. */
 export function PetNotFound() {

@@ -2,20 +2,24 @@
 import { Suspense, type ReactNode } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyComponent } from '#client/ui/lazy-component.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { usePetCareQuery } from './care.generated.ts';
-import { CareSection } from './care-section.tsx';
-import type { PetFood } from './feeding-section.tsx';
+import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
+import { usePetCareQuery } from './care/care.generated.ts';
+import { CareSection } from './care/care-section.tsx';
+import type { PetFood } from './feeding/feeding-section.tsx';
 import type { PetFacts_PetFragment } from './pet.generated.ts';
 import { PetFacts } from './pet-facts.tsx';
-import { WeightSection } from './weight-section.tsx';
+import { WeightSection } from './weight/weight-section.tsx';
 
-const FeedingSection = lazyComponent(async () => (await import('./feeding-section.tsx')).FeedingSection);
-const RecommendedFoods = lazyComponent(
-  async () => (await import('./recommended-foods.tsx')).RecommendedFoods,
+const FeedingSection = lazyComponent(
+  async () => (await import('./feeding/feeding-section.tsx')).FeedingSection,
 );
-const ScheduleSection = lazyComponent(async () => (await import('./schedule-section.tsx')).ScheduleSection);
+const RecommendedFoods = lazyComponent(
+  async () => (await import('./feeding/recommended-foods.tsx')).RecommendedFoods,
+);
+const ScheduleSection = lazyComponent(
+  async () => (await import('./schedules/schedule-section.tsx')).ScheduleSection,
+);
 
 interface PetOverviewProps {
   pet: PetFacts_PetFragment;

@@ -4,13 +4,15 @@ import { acceptOf, extensionOf, IMAGE_EXTENSIONS, UPLOAD_LIMIT_BYTES } from '#ru
 import { openImage, type OpenImage } from '#client/lib/crop-image.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 import type { PetForm_PetFragment } from './pet.generated.ts';
 import type { PhotoChange } from './pet-form.ts';
 import { PetPicture } from './pet-picture.tsx';
 import { PetPortrait } from './pet-portrait.tsx';
 
-const CropDialog = lazyComponent(async () => (await import('#client/ui/crop-dialog.tsx')).CropDialog);
+const CropDialog = lazyComponent(
+  async () => (await import('#client/ui/overlays/crop-dialog.tsx')).CropDialog,
+);
 
 const NO_PICTURE = /*i18n*/ 'Please choose a JPEG, PNG, WebP or GIF picture';
 

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { showFailure } from '#client/state/messages.ts';
-import { ConfirmButton } from '#client/ui/confirm-button.tsx';
+import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
 import { PetCardsDocument, useRemovePetMutation } from './pet.generated.ts';
 
 interface RemovePetProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PetFields } from '#rules/pets/pet.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { useUpload } from '#client/lib/use-upload.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { useUpload } from '#client/lib/hooks/use-upload.ts';
 import { useAddPetMutation, useUpdatePetMutation } from './pet.generated.ts';
 import { petInput, showPetRefusal, type PetForm, type PhotoChange } from './pet-form.ts';
 

@@ -3,7 +3,7 @@ import { formatWeekday } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
 import { showMessage } from '#client/state/messages.ts';
-import { Modal } from '#client/ui/modal.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
 import { RepeatForm, type RepeatTerms } from './repeat-form.tsx';
 import {
   useChangeRepeatOrderMutation,

@@ -1,10 +1,10 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { Select } from '#client/ui/select.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
 import type { StartRepeatMandateInput } from '#client/graph-types.generated.ts';
 
 export type MandateTerms = Pick<StartRepeatMandateInput, 'method' | 'cap'>;

@@ -2,13 +2,13 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Day } from '#rules/day.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
 import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
-import { Select } from '#client/ui/select.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { QuantityCounter } from '#client/ui/forms/quantity-counter.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
 import { intervalsWith, intervalText } from './intervals.ts';
 
 export interface RepeatTerms {

@@ -6,8 +6,8 @@ import { paths } from '#client/lib/paths.ts';
 import { langOf } from '#client/lib/text-language.ts';
 import { today } from '#client/lib/today.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { Modal } from '#client/ui/modal.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { intervalText, lastsText, suggestedDays } from './intervals.ts';
 import { RepeatForm, type RepeatTerms } from './repeat-form.tsx';
 import {

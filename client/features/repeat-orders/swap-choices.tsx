@@ -4,9 +4,9 @@ import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS, SEARCH_DELAY_MS } from '#
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { langOf } from '#client/lib/text-language.ts';
-import { useDebounce } from '#client/lib/use-debounce.ts';
-import { Field } from '#client/ui/field.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useDebounce } from '#client/lib/hooks/use-debounce.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import type { RepeatCard_RepeatOrderFragment } from './repeat-orders.generated.ts';
 import { useRepeatSwapsQuery, useSwapSearchQuery, useSwapSizesQuery } from './swap.generated.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Allergen } from '#rules/pets/allergens.ts';
 import type { PetKind } from '#rules/pets/pet-kinds.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { Modal } from '#client/ui/modal.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
 import type { RepeatCard_RepeatOrderFragment } from './repeat-orders.generated.ts';
 import { type SwapChoice, SwapChoices } from './swap-choices.tsx';
 import { SwapForm } from './swap-form.tsx';

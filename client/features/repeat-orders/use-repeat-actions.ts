@@ -1,6 +1,6 @@
 import { formatWeekday } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { useExclusive } from '#client/lib/use-exclusive.ts';
+import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
 import {
   useEndRepeatOrderMutation,

@@ -1,5 +1,5 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { useExclusive } from '#client/lib/use-exclusive.ts';
+import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
 import { useCallOffRepeatDebitMutation, useEndRepeatMandateMutation } from './repeat-payment.generated.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_REVIEW_PHOTOS, TOO_MANY_PHOTOS } from '#rules/catalogue/review.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ImageChoice } from '#client/ui/image-choice.tsx';
+import { ImageChoice } from '#client/ui/forms/image-choice.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 
 interface PhotoFieldProps {

@@ -5,7 +5,7 @@ import { showFailure, showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 import type { ProductReviews_ProductFragment } from './product-reviews.generated.ts';
 import { RatingBars } from './rating-bars.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -14,7 +14,7 @@ import { useReviewChanges } from './use-review-changes.ts';
 
 const ReviewModal = lazyComponent(async () => (await import('./review-modal.tsx')).ReviewModal);
 const ConfirmDialog = lazyComponent(
-  async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
+  async () => (await import('#client/ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
 );
 
 interface ProductReviewsProps {

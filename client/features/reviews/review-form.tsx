@@ -10,12 +10,12 @@ import {
   type ReviewFormValues,
 } from '#rules/catalogue/review.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { TextArea } from '#client/ui/text-area.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { TextArea } from '#client/ui/forms/text-area.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { StarChoice } from './star-choice.tsx';
 

@@ -4,7 +4,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { Select } from '#client/ui/select.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
 import type { ProductReviews_ProductFragment } from './product-reviews.generated.ts';
 import { ReviewCard, type OwnReviewActions } from './review-card.tsx';
 import { useReviewList } from './use-review-list.ts';

@@ -1,7 +1,7 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Modal } from '#client/ui/modal.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { useOwnReviewQuery } from './own-review.generated.ts';
 import { ReviewForm, type SaveReview } from './review-form.tsx';
 

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { useInView } from '#client/lib/use-in-view.ts';
+import { useInView } from '#client/lib/hooks/use-in-view.ts';
 import { useSession } from '#client/state/session.ts';
 import { useOwnReviewQuery } from './own-review.generated.ts';
 import type { ReviewCard_ReviewFragment } from './review-card.generated.ts';

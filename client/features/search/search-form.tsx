@@ -3,7 +3,7 @@ import { Form } from 'react-router-dom';
 import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { INPUT } from '#client/ui/field-frame.tsx';
+import { INPUT } from '#client/ui/forms/field-frame.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 
 /** The mobile search field on the search page; works without JavaScript. Wider screens use the header's. */

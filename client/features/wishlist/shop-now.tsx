@@ -1,11 +1,11 @@
 import { Bell, Check, ShoppingBag } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
-import { useTemporaryFlag } from '#client/lib/use-temporary-flag.ts';
+import { useTemporaryFlag } from '#client/lib/hooks/use-temporary-flag.ts';
 import { langOf } from '#client/lib/text-language.ts';
 import { addToCart } from '#client/state/cart.ts';
 import { useStockAlert } from '#client/state/use-stock-alert.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ToggleButton } from '#client/ui/toggle-button.tsx';
+import { ToggleButton } from '#client/ui/forms/toggle-button.tsx';
 import type { WishlistRow_ItemFragment } from './wishlist.generated.ts';
 
 /** Milliseconds the button confirms an addition. */

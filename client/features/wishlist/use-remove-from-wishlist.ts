@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { removeFromWishlist, restoreToWishlist } from '#client/state/wishlist.ts';
 import type { WishlistRow_ItemFragment } from './wishlist.generated.ts';

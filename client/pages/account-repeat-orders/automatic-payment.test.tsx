@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { plus } from '#rules/day.ts';
-import { AddressBookDocument } from '#client/features/accounts/address.generated.ts';
-import { PaymentScriptDocument } from '#client/features/orders/payment.generated.ts';
+import { AddressBookDocument } from '#client/features/accounts/addresses/address.generated.ts';
+import { PaymentScriptDocument } from '#client/features/orders/payment/payment.generated.ts';
 import {
   RepeatOrdersDocument,
   type RepeatCard_RepeatOrderFragment as RepeatOrder,

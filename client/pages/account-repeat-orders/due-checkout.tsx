@@ -1,9 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AddressBookQuery } from '#client/features/accounts/address.generated.ts';
-import { SavedAddressChoice } from '#client/features/accounts/saved-address-choice.tsx';
+import type { AddressBookQuery } from '#client/features/accounts/addresses/address.generated.ts';
+import { SavedAddressChoice } from '#client/features/accounts/addresses/saved-address-choice.tsx';
 import { Totals } from '#client/features/cart/totals.tsx';
-import { PaymentChoice } from '#client/features/orders/payment-choice.tsx';
+import { PaymentChoice } from '#client/features/orders/payment/payment-choice.tsx';
 import type {
   DueRepeatOrdersQuery,
   RepeatLine_RepeatOrderFragment,
@@ -13,7 +13,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { usePaymentMethod } from '#client/pages/use-payment-method.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { useOrderDue } from './use-order-due.ts';
 
 export type DueQuote = NonNullable<DueRepeatOrdersQuery['dueRepeatOrders']['quote']>;

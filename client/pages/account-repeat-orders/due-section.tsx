@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useAddressBookQuery } from '#client/features/accounts/address.generated.ts';
-import { usePaymentScript } from '#client/features/orders/use-payment-script.ts';
+import { useAddressBookQuery } from '#client/features/accounts/addresses/address.generated.ts';
+import { usePaymentScript } from '#client/features/orders/payment/use-payment-script.ts';
 import { DueLines } from '#client/features/repeat-orders/due-lines.tsx';
 import type { useDueRepeatOrdersQuery } from '#client/features/repeat-orders/repeat-orders.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { DueCheckout, type DueQuote } from './due-checkout.tsx';
 
 type Due = Pick<

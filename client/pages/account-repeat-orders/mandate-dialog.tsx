@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAddressBookQuery } from '#client/features/accounts/address.generated.ts';
-import { SavedAddressChoice } from '#client/features/accounts/saved-address-choice.tsx';
-import { openPaymentDialog } from '#client/features/orders/payment-dialog.ts';
-import { scriptProblem } from '#client/features/orders/payment-problems.ts';
-import { usePaymentScript } from '#client/features/orders/use-payment-script.ts';
+import { useAddressBookQuery } from '#client/features/accounts/addresses/address.generated.ts';
+import { SavedAddressChoice } from '#client/features/accounts/addresses/saved-address-choice.tsx';
+import { openPaymentDialog } from '#client/features/orders/payment/payment-dialog.ts';
+import { scriptProblem } from '#client/features/orders/payment/payment-problems.ts';
+import { usePaymentScript } from '#client/features/orders/payment/use-payment-script.ts';
 import { MandateForm, type MandateTerms } from '#client/features/repeat-orders/mandate-form.tsx';
 import {
   useConfirmRepeatMandateMutation,
@@ -11,8 +11,8 @@ import {
 } from '#client/features/repeat-orders/repeat-payment.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
-import { Modal } from '#client/ui/modal.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 
 interface MandateDialogProps {
   isOpen: boolean;

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { PageSkeleton } from '#client/ui/loading/page-skeleton.tsx';
 
 // Lazy, because otherwise every page would list the files that it shares with the checkout.
 const RepeatOrders = lazyComponent(async () => (await import('./repeat-orders.tsx')).RepeatOrders);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PetWarning } from '#client/features/catalogue/pet-warning.tsx';
+import { PetWarning } from '#client/features/catalogue/product/pet-warning.tsx';
 import { RepeatActions } from '#client/features/repeat-orders/repeat-actions.tsx';
 import { RepeatCard } from '#client/features/repeat-orders/repeat-card.tsx';
 import {
@@ -16,8 +16,8 @@ import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
+import { PageSkeleton } from '#client/ui/loading/page-skeleton.tsx';
 import { DueSection } from './due-section.tsx';
 import { RepeatPayment } from './repeat-payment.tsx';
 

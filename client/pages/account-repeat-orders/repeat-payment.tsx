@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AutomaticPayment } from '#client/features/repeat-orders/automatic-payment.tsx';
 import type { RepeatPayment_RepeatPaymentFragment } from '#client/features/repeat-orders/repeat-payment.generated.ts';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 
 const MandateDialog = lazyComponent(async () => (await import('./mandate-dialog.tsx')).MandateDialog);
 

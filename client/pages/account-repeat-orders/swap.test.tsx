@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ForPetsDocument } from '#client/features/catalogue/for-pets.generated.ts';
+import { ForPetsDocument } from '#client/features/catalogue/list/for-pets.generated.ts';
 import {
   ChangeRepeatOrderDocument,
   DueRepeatOrdersDocument,

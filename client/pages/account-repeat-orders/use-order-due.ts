@@ -3,14 +3,14 @@ import {
   problemOfError,
   problemOfOutcome,
   type OrderProblem,
-} from '#client/features/orders/order-problem.ts';
-import { scriptProblem } from '#client/features/orders/payment-problems.ts';
-import { usePayOrder } from '#client/features/orders/use-pay-order.ts';
+} from '#client/features/orders/payment/order-problem.ts';
+import { scriptProblem } from '#client/features/orders/payment/payment-problems.ts';
+import { usePayOrder } from '#client/features/orders/payment/use-pay-order.ts';
 import { useOrderRepeatOrdersMutation } from '#client/features/repeat-orders/repeat-orders.generated.ts';
 import type { OrderRepeatOrdersInput } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { useExclusive } from '#client/lib/use-exclusive.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
 

@@ -12,9 +12,9 @@ import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { PageSkeleton } from '#client/ui/loading/page-skeleton.tsx';
 import { type BookingMovePageQuery, useBookingMovePageQuery } from './query.generated.ts';
 import { useBookingParams } from '#client/pages/booking-new/use-booking-params.ts';
 

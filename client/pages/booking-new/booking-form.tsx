@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AddressChoice } from '#client/features/accounts/address-choice.tsx';
+import { AddressChoice } from '#client/features/accounts/addresses/address-choice.tsx';
 import { DayChoice } from '#client/features/bookings/day-choice.tsx';
 import { PetChoice } from '#client/features/bookings/pet-choice.tsx';
 import { ServiceChoice } from '#client/features/bookings/service-choice.tsx';
@@ -11,7 +11,7 @@ import { CheckoutStep } from '#client/features/orders/checkout-step.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Button } from '#client/ui/button.tsx';
-import { TextArea } from '#client/ui/text-area.tsx';
+import { TextArea } from '#client/ui/forms/text-area.tsx';
 import { useBookingForm, type BookingFormProps } from './use-booking-form.ts';
 
 /** Service, time, pet and address on one page. */

@@ -1,8 +1,8 @@
 import { NoServices } from '#client/features/services/no-services.tsx';
 import { i18n } from '#client/lib/i18n.ts';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { PageSkeleton } from '#client/ui/loading/page-skeleton.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { useBookingNewPageQuery } from './query.generated.ts';
 

@@ -6,9 +6,9 @@ import { CartSummary } from '#client/features/cart/cart-summary.tsx';
 import { CartTable } from '#client/features/cart/cart-table.tsx';
 import { ClearCart } from '#client/features/cart/clear-cart.tsx';
 import { useQuote } from '#client/features/cart/use-quote.ts';
-import { DeliveryCheck } from '#client/features/catalogue/delivery-check.tsx';
+import { DeliveryCheck } from '#client/features/catalogue/product/delivery-check.tsx';
 import { UnavailableItems } from '#client/features/orders/unavailable-items.tsx';
-import { useWaitingOrder } from '#client/features/orders/use-waiting-order.ts';
+import { useWaitingOrder } from '#client/features/orders/payment/use-waiting-order.ts';
 import { RepeatButton } from '#client/features/repeat-orders/repeat-button.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -18,17 +18,17 @@ import { useSession } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { PageSkeleton } from '#client/ui/loading/page-skeleton.tsx';
 
 const PetDaysLine = lazyComponent(
   async () => (await import('#client/features/pets/pet-days-line.tsx')).PetDaysLine,
 );
 
 const WaitingOrder = lazyComponent(
-  async () => (await import('#client/features/orders/waiting-order.tsx')).WaitingOrder,
+  async () => (await import('#client/features/orders/payment/waiting-order.tsx')).WaitingOrder,
 );
 
 export function CartPage() {

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { categorySlugAt } from '#rules/paths/category-path.ts';
 import { unlocalizedPath } from '#rules/text/language.ts';
-import { preloadList } from '#client/features/catalogue/preload-list.ts';
+import { preloadList } from '#client/features/catalogue/list/preload-list.ts';
 import { preload } from '#client/lib/preload.ts';
 import { CategoryPageDocument } from './query.generated.ts';
 

@@ -5,7 +5,7 @@ import {
   AddAddressDocument,
   RemoveAddressDocument,
   UpdateAddressDocument,
-} from '#client/features/accounts/address.generated.ts';
+} from '#client/features/accounts/addresses/address.generated.ts';
 import { QuoteDocument } from '#client/features/cart/quote.generated.ts';
 import { PickupEstimateDocument } from '#client/features/orders/delivery-estimate.generated.ts';
 import { PlaceOrderDocument, type PlaceOrderMutation } from '#client/features/orders/orders.generated.ts';

@@ -9,7 +9,7 @@ import {
   DismissPaymentDocument,
   InitiatePaymentDocument,
   RecordPaymentDocument,
-} from '#client/features/orders/payment.generated.ts';
+} from '#client/features/orders/payment/payment.generated.ts';
 import { cartStore } from '#client/state/cart.ts';
 import { readOrderMessage } from '#client/state/order-message.ts';
 import { KOLKATA, saveAddresses, setUpCheckout, TestCheckout } from '#client/testing/checkout.tsx';

@@ -5,12 +5,12 @@ import { QuoteFailed } from '#client/features/cart/quote-failed.tsx';
 import { Totals } from '#client/features/cart/totals.tsx';
 import type { LiveQuote } from '#client/features/cart/use-quote.ts';
 import { CheckoutStep } from '#client/features/orders/checkout-step.tsx';
-import { OrderProblemNote } from '#client/features/orders/order-problem-note.tsx';
-import type { OrderProblem } from '#client/features/orders/order-problem.ts';
+import { OrderProblemNote } from '#client/features/orders/payment/order-problem-note.tsx';
+import type { OrderProblem } from '#client/features/orders/payment/order-problem.ts';
 import { SummaryLines } from '#client/features/orders/summary-lines.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import type { Cart } from '#client/state/cart.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 
 interface OrderSummaryProps {
   cart: Cart;

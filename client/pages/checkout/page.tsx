@@ -1,12 +1,12 @@
-import { useAddressBookQuery } from '#client/features/accounts/address.generated.ts';
-import { usePaymentScript } from '#client/features/orders/use-payment-script.ts';
-import { useWaitingOrder } from '#client/features/orders/use-waiting-order.ts';
-import { WaitingOrder } from '#client/features/orders/waiting-order.tsx';
+import { useAddressBookQuery } from '#client/features/accounts/addresses/address.generated.ts';
+import { usePaymentScript } from '#client/features/orders/payment/use-payment-script.ts';
+import { useWaitingOrder } from '#client/features/orders/payment/use-waiting-order.ts';
+import { WaitingOrder } from '#client/features/orders/payment/waiting-order.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { useCart } from '#client/state/cart.ts';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { PageSkeleton } from '#client/ui/loading/page-skeleton.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 
 export function CheckoutPage() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useConfirmEmailMutation } from '#client/features/accounts/email-confirmation.generated.ts';
+import { useConfirmEmailMutation } from '#client/features/accounts/profile/email-confirmation.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 

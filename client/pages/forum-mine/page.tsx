@@ -9,7 +9,7 @@ import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { LinkChips } from '#client/ui/link-chips.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { AskedQuestionsDocument, FollowedQuestionsDocument } from './query.generated.ts';
 

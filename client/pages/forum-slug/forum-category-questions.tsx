@@ -12,10 +12,10 @@ import { useUnreadCounts } from '#client/features/forum/threads/use-unread-count
 import { questionsText } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useListChange } from '#client/lib/use-list-change.ts';
+import { useListChange } from '#client/lib/hooks/use-list-change.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { ListData } from '#client/ui/list-data.tsx';
+import { ListData } from '#client/ui/loading/list-data.tsx';
 import { LinkChips } from '#client/ui/link-chips.tsx';
 import { questionVariables } from '#client/pages/forum/forum-questions.ts';
 import { useForumQuestionsSuspenseQuery } from './query.generated.ts';

@@ -10,7 +10,7 @@ import { ForumSearchForm } from '#client/features/forum/threads/search-form.tsx'
 import { countParams } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useListChange } from '#client/lib/use-list-change.ts';
+import { useListChange } from '#client/lib/hooks/use-list-change.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';

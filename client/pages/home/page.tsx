@@ -5,10 +5,10 @@ import { organizationData, petStoreData, siteData } from '#client/lib/shop-data.
 import { paths } from '#client/lib/paths.ts';
 import { useShop } from '#client/lib/shop.ts';
 import { BlogGrid } from '#client/features/blog/blog-grid.tsx';
-import { BrandStrip } from '#client/features/catalogue/brand-strip.tsx';
-import { CategoryTile } from '#client/features/catalogue/category-tile.tsx';
-import { nameWithAnimals } from '#client/features/catalogue/category-title.ts';
-import { ProductGrid } from '#client/features/catalogue/product-grid.tsx';
+import { BrandStrip } from '#client/features/catalogue/list/brand-strip.tsx';
+import { CategoryTile } from '#client/features/catalogue/list/category-tile.tsx';
+import { nameWithAnimals } from '#client/features/catalogue/list/category-title.ts';
+import { ProductGrid } from '#client/features/catalogue/list/product-grid.tsx';
 import { AboutForum } from '#client/features/content/about-forum.tsx';
 import { BannerSlider } from '#client/features/content/banner-slider.tsx';
 import { FacilityBoxes } from '#client/features/content/facility-boxes.tsx';

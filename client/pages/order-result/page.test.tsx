@@ -5,7 +5,7 @@ import {
   PayInCashDocument,
   PaymentScriptDocument,
   type PayInCashMutation,
-} from '#client/features/orders/payment.generated.ts';
+} from '#client/features/orders/payment/payment.generated.ts';
 import * as scripts from '#client/lib/load-script.ts';
 import { addToCart, cartStore } from '#client/state/cart.ts';
 import { clearOrderMessage, readOrderMessage, setOrderMessage } from '#client/state/order-message.ts';

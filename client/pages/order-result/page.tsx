@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LiveOrder } from '#client/features/orders/live-order.tsx';
-import { orderOutcome } from '#client/features/orders/order-outcome.ts';
-import { UnpaidActions } from '#client/features/orders/unpaid-actions.tsx';
+import { LiveOrder } from '#client/features/orders/tracking/live-order.tsx';
+import { orderOutcome } from '#client/features/orders/payment/order-outcome.ts';
+import { UnpaidActions } from '#client/features/orders/payment/unpaid-actions.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useOnReconnect } from '#client/lib/reconnects.ts';
+import { useOnReconnect } from '#client/lib/graph/reconnects.ts';
 import { removeOrdered } from '#client/state/cart.ts';
 import {
   clearOrderMessage,

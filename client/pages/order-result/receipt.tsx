@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react';
 import { expectedDays, paymentText } from '#client/features/orders/order-labels.ts';
 import { OrderLines } from '#client/features/orders/order-lines.tsx';
-import { isInParts, OrderParcels } from '#client/features/orders/order-parcels.tsx';
+import { isInParts, OrderParcels } from '#client/features/orders/tracking/order-parcels.tsx';
 import { PickupPlace } from '#client/features/orders/pickup-place.tsx';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';

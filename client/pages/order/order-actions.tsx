@@ -2,7 +2,7 @@ import { BuyAgain } from '#client/features/orders/buy-again.tsx';
 import { CancelOrder } from '#client/features/orders/cancel-order.tsx';
 import { InvoiceButton } from '#client/features/orders/invoice-button.tsx';
 import type { OrderDetail_OrderFragment } from '#client/features/orders/orders.generated.ts';
-import { ReturnButton } from '#client/features/orders/return-button.tsx';
+import { ReturnButton } from '#client/features/orders/returns/return-button.tsx';
 
 /** The currently available actions. */
 export function OrderActions({ order }: { order: OrderDetail_OrderFragment }) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Totals } from '#client/features/cart/totals.tsx';
-import { LiveOrder } from '#client/features/orders/live-order.tsx';
-import { OrderHistory } from '#client/features/orders/order-history.tsx';
+import { LiveOrder } from '#client/features/orders/tracking/live-order.tsx';
+import { OrderHistory } from '#client/features/orders/tracking/order-history.tsx';
 import { OrderLines } from '#client/features/orders/order-lines.tsx';
 import {
   arrivalSentence,
@@ -11,17 +11,17 @@ import {
   statusLabel,
 } from '#client/features/orders/order-labels.ts';
 import type { OrderDetail_OrderFragment } from '#client/features/orders/orders.generated.ts';
-import { isInParts, OrderParcels, TrackingLink } from '#client/features/orders/order-parcels.tsx';
-import { PayNow } from '#client/features/orders/pay-now.tsx';
+import { isInParts, OrderParcels, TrackingLink } from '#client/features/orders/tracking/order-parcels.tsx';
+import { PayNow } from '#client/features/orders/payment/pay-now.tsx';
 import { PickupPlace } from '#client/features/orders/pickup-place.tsx';
-import { ReturnList } from '#client/features/orders/return-list.tsx';
-import { Tracking } from '#client/features/orders/tracking.tsx';
+import { ReturnList } from '#client/features/orders/returns/return-list.tsx';
+import { Tracking } from '#client/features/orders/tracking/tracking.tsx';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
-import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCard } from './order-card.tsx';

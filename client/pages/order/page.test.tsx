@@ -5,9 +5,9 @@ import {
   ReorderDocument,
   type OrderDetail_OrderFragment,
 } from '#client/features/orders/orders.generated.ts';
-import { PaymentScriptDocument } from '#client/features/orders/payment.generated.ts';
+import { PaymentScriptDocument } from '#client/features/orders/payment/payment.generated.ts';
 import { UnavailableItems } from '#client/features/orders/unavailable-items.tsx';
-import { PetRationsDocument } from '#client/features/pets/rations.generated.ts';
+import { PetRationsDocument } from '#client/features/pets/feeding/rations.generated.ts';
 import { loseConnection } from '#client/testing/graph.ts';
 import { ORDER } from '#client/testing/order.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';

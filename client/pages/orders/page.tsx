@@ -6,9 +6,9 @@ import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { useOrdersPageQuery } from './query.generated.ts';
 
 const ORDERS_PER_PAGE = 10;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PaymentScriptDocument } from '#client/features/orders/payment.generated.ts';
+import { PaymentScriptDocument } from '#client/features/orders/payment/payment.generated.ts';
 import * as scripts from '#client/lib/load-script.ts';
 import { later, loseConnection, refuse } from '#client/testing/graph.ts';
 import { PROOF, setUpPaymentDialog, type PaymentDialog } from '#client/testing/payment-dialog.ts';

@@ -1,5 +1,5 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
 import { LinkPage } from '#client/ui/link-page.tsx';
 
 const PayLink = lazyComponent(async () => (await import('./pay-link.tsx')).PayLink);

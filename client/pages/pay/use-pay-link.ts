@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { openPaymentDialog, type DialogProof } from '#client/features/orders/payment-dialog.ts';
-import { paymentProblem, scriptProblem } from '#client/features/orders/payment-problems.ts';
-import { usePaymentScript } from '#client/features/orders/use-payment-script.ts';
-import { withRetries } from '#client/features/orders/with-retries.ts';
+import { openPaymentDialog, type DialogProof } from '#client/features/orders/payment/payment-dialog.ts';
+import { paymentProblem, scriptProblem } from '#client/features/orders/payment/payment-problems.ts';
+import { usePaymentScript } from '#client/features/orders/payment/use-payment-script.ts';
+import { withRetries } from '#client/features/orders/payment/with-retries.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { useExclusive } from '#client/lib/use-exclusive.ts';
-import { useOpenedLink } from '#client/lib/use-opened-link.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
+import { useOpenedLink } from '#client/lib/hooks/use-opened-link.ts';
 import {
   type PayLink_OrderFragment,
   useOpenPayLinkMutation,

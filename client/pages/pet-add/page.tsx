@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { ownPath } from '#rules/paths/own-path.ts';
+import { ownPath } from '#rules/paths/safe-redirect-path.ts';
 import { PetEditor } from '#client/features/pets/pet-editor.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';

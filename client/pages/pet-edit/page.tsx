@@ -4,12 +4,12 @@ import type { PetForm_PetFragment } from '#client/features/pets/pet.generated.ts
 import { PetFailed, PetNotFound } from '#client/features/pets/pet-not-found.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { PageSkeleton } from '#client/ui/loading/page-skeleton.tsx';
 import { usePetEditPageQuery } from './query.generated.ts';
 
 export function PetEditPage() {

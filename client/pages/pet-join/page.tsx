@@ -1,6 +1,6 @@
 import { LinkPage } from '#client/ui/link-page.tsx';
 import { i18n } from '#client/lib/i18n.ts';
-import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
 
 const JoinFamily = lazyComponent(
   async () => (await import('#client/features/pets/sharing/join-family.tsx')).JoinFamily,

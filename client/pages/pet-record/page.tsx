@@ -4,11 +4,11 @@ import { HealthRecord } from '#client/features/pets/record/health-record.tsx';
 import type { HealthRecord_PetFragment } from '#client/features/pets/record/record.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { PageSkeleton } from '#client/ui/loading/page-skeleton.tsx';
 import { usePetRecordPageQuery } from './query.generated.ts';
 
 /** The health record of a pet, to print. */

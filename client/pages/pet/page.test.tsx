@@ -1,12 +1,15 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PetCareDocument } from '#client/features/pets/care.generated.ts';
-import { PetFeedingDocument, type PetFeedingQuery } from '#client/features/pets/feeding.generated.ts';
+import { PetCareDocument } from '#client/features/pets/care/care.generated.ts';
+import { PetFeedingDocument, type PetFeedingQuery } from '#client/features/pets/feeding/feeding.generated.ts';
 import {
   PetRecommendedFoodsDocument,
   type PetRecommendedFoodsQuery,
-} from '#client/features/pets/recommended-foods.generated.ts';
-import { PetSchedulesDocument, type PetSchedulesQuery } from '#client/features/pets/schedules.generated.ts';
+} from '#client/features/pets/feeding/recommended-foods.generated.ts';
+import {
+  PetSchedulesDocument,
+  type PetSchedulesQuery,
+} from '#client/features/pets/schedules/schedules.generated.ts';
 import { later, loseConnection, refuse } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { PetPage } from './page.tsx';

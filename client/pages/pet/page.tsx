@@ -1,26 +1,26 @@
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { PetFood } from '#client/features/pets/feeding-section.tsx';
+import type { PetFood } from '#client/features/pets/feeding/feeding-section.tsx';
 import type { PetFacts_PetFragment, PetHeader_PetFragment } from '#client/features/pets/pet.generated.ts';
 import { PetHeader } from '#client/features/pets/pet-header.tsx';
-import { PetRightContext } from '#client/features/pets/writers.tsx';
+import { PetRightContext } from '#client/features/pets/timeline/writers.tsx';
 import { PetFailed, PetNotFound } from '#client/features/pets/pet-not-found.tsx';
 import { PetOverview } from '#client/features/pets/pet-overview.tsx';
 import { i18n } from '#client/lib/i18n.ts';
-import { PortraitSkeleton } from '#client/ui/portrait-skeleton.tsx';
+import { PortraitSkeleton } from '#client/ui/loading/portrait-skeleton.tsx';
 import { paths } from '#client/lib/paths.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { usePetPageQuery } from './query.generated.ts';
 
 const PetTimeline = lazyComponent(
-  async () => (await import('#client/features/pets/pet-timeline.tsx')).PetTimeline,
+  async () => (await import('#client/features/pets/timeline/pet-timeline.tsx')).PetTimeline,
 );
 const PetDocuments = lazyComponent(
-  async () => (await import('#client/features/pets/pet-documents.tsx')).PetDocuments,
+  async () => (await import('#client/features/pets/documents/pet-documents.tsx')).PetDocuments,
 );
 const PetSharing = lazyComponent(
   async () => (await import('#client/features/pets/sharing/pet-sharing.tsx')).PetSharing,

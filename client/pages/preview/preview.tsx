@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { useOpenedLink } from '#client/lib/use-opened-link.ts';
+import { useOpenedLink } from '#client/lib/hooks/use-opened-link.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
+import { PageSkeleton } from '#client/ui/loading/page-skeleton.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { PreviewedProduct } from './previewed-product.tsx';
 import { useOpenProductPreviewMutation } from './preview.generated.ts';

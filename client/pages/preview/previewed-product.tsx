@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { ImageOff } from 'lucide-react';
-import { BuyBox } from '#client/features/catalogue/buy-box.tsx';
-import { DeliveryFacts } from '#client/features/catalogue/delivery-facts.tsx';
-import { chosenVariant } from '#client/features/catalogue/sizes.ts';
-import { useBuyBox } from '#client/features/catalogue/use-buy-box.ts';
+import { BuyBox } from '#client/features/catalogue/product/buy-box.tsx';
+import { DeliveryFacts } from '#client/features/catalogue/product/delivery-facts.tsx';
+import { chosenVariant } from '#client/features/catalogue/product/sizes.ts';
+import { useBuyBox } from '#client/features/catalogue/product/use-buy-box.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { Lockable } from '#client/ui/lockable.tsx';
+import { Lockable } from '#client/ui/loading/lockable.tsx';
 import { Advice, DeliveryCheck } from '#client/pages/product/lazy-sections.ts';
 import { ProductLayout } from '#client/pages/product/product-layout.tsx';
 import type { ProductPage_ProductFragment } from '#client/pages/product/query.generated.ts';

@@ -1,4 +1,4 @@
-import { FoodAdvice } from '#client/features/pets/food-advice.tsx';
+import { FoodAdvice } from '#client/features/pets/feeding/food-advice.tsx';
 import { RepeatProduct } from '#client/features/repeat-orders/repeat-product.tsx';
 
 /** Repeat order and feeding advice. One section, because each lazy section adds to the page's size. */

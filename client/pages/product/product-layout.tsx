@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Gallery } from '#client/features/catalogue/gallery.tsx';
-import { ProductGrid } from '#client/features/catalogue/product-grid.tsx';
-import { ProductTitle } from '#client/features/catalogue/product-title.tsx';
-import type { BuyVariant } from '#client/features/catalogue/use-buy-box.ts';
+import { Gallery } from '#client/features/catalogue/product/gallery.tsx';
+import { ProductGrid } from '#client/features/catalogue/list/product-grid.tsx';
+import { ProductTitle } from '#client/features/catalogue/product/product-title.tsx';
+import type { BuyVariant } from '#client/features/catalogue/product/use-buy-box.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { langOf } from '#client/lib/text-language.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
-import { Lockable } from '#client/ui/lockable.tsx';
+import { Lockable } from '#client/ui/loading/lockable.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { ProductFacts, ProductReviews } from './lazy-sections.ts';
 import type { ProductPage_ProductFragment } from './query.generated.ts';

@@ -1,21 +1,21 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { AccountClosing } from '#client/features/accounts/account-closing.tsx';
-import { DataDownload } from '#client/features/accounts/data-download.tsx';
-import { DeviceList } from '#client/features/accounts/device-list.tsx';
-import { EmailState } from '#client/features/accounts/email-state.tsx';
-import { MobileChange } from '#client/features/accounts/mobile-change.tsx';
-import { ProfileForm } from '#client/features/accounts/profile-form.tsx';
-import { ProfilePictures } from '#client/features/accounts/profile-pictures.tsx';
+import { AccountClosing } from '#client/features/accounts/profile/account-closing.tsx';
+import { DataDownload } from '#client/features/accounts/profile/data-download.tsx';
+import { DeviceList } from '#client/features/accounts/devices/device-list.tsx';
+import { EmailState } from '#client/features/accounts/profile/email-state.tsx';
+import { MobileChange } from '#client/features/accounts/profile/mobile-change.tsx';
+import { ProfileForm } from '#client/features/accounts/profile/profile-form.tsx';
+import { ProfilePictures } from '#client/features/accounts/profile/profile-pictures.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/state/session.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { PageSkeleton } from '#client/ui/loading/page-skeleton.tsx';
 import { useProfileEditPageQuery } from './query.generated.ts';
 
 /** Replaces the id in links of the shop's texts; means the signed-in user. */

@@ -1,19 +1,19 @@
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { AddressBook } from '#client/features/accounts/address-book.tsx';
-import { ProfileHeader } from '#client/features/accounts/profile-header.tsx';
-import { ProfileOverview } from '#client/features/accounts/profile-overview.tsx';
+import { AddressBook } from '#client/features/accounts/addresses/address-book.tsx';
+import { ProfileHeader } from '#client/features/accounts/profile/profile-header.tsx';
+import { ProfileOverview } from '#client/features/accounts/profile/profile-overview.tsx';
 import { i18n } from '#client/lib/i18n.ts';
-import { PortraitSkeleton } from '#client/ui/portrait-skeleton.tsx';
+import { PortraitSkeleton } from '#client/ui/loading/portrait-skeleton.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/state/session.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { useOwnProfileQuery, usePublicProfileQuery } from './query.generated.ts';
 
 const PetCards = lazyComponent(async () => (await import('#client/features/pets/pet-cards.tsx')).PetCards);

@@ -12,7 +12,7 @@ import { ThreadContext, type Thread } from '#client/features/forum/threads/threa
 import { repliesText } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useIdleImport } from '#client/lib/use-idle-import.ts';
+import { useIdleImport } from '#client/lib/hooks/use-idle-import.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { classNames } from '#client/ui/class-names.ts';

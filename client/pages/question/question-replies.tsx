@@ -8,7 +8,7 @@ import { ReplyList, ReplyListSkeleton } from '#client/features/forum/replies/rep
 import { repliesText } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useListChange } from '#client/lib/use-list-change.ts';
+import { useListChange } from '#client/lib/hooks/use-list-change.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { LinkChips } from '#client/ui/link-chips.tsx';

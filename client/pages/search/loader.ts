@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { parseListUrl } from '#client/features/catalogue/list-url.ts';
-import { preloadList } from '#client/features/catalogue/preload-list.ts';
+import { parseListUrl } from '#client/features/catalogue/list/list-url.ts';
+import { preloadList } from '#client/features/catalogue/list/preload-list.ts';
 import { isTooShort } from '#client/features/search/too-short.ts';
 import { preload } from '#client/lib/preload.ts';
 import { SearchPageDocument } from './query.generated.ts';

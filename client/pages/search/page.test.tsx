@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ProductListDocument } from '#client/features/catalogue/product-list.generated.ts';
+import { ProductListDocument } from '#client/features/catalogue/list/product-list.generated.ts';
 import { listOf } from '#client/testing/product-list.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { SearchPage } from './page.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { parseListUrl } from '#client/features/catalogue/list-url.ts';
-import { ProductList } from '#client/features/catalogue/product-list.tsx';
+import { parseListUrl } from '#client/features/catalogue/list/list-url.ts';
+import { ProductList } from '#client/features/catalogue/list/product-list.tsx';
 import { HazardNote } from '#client/ui/hazard-note.tsx';
 import { SearchForm } from '#client/features/search/search-form.tsx';
 import { SearchHits } from '#client/features/search/search-hits.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PetWarning } from '#client/features/catalogue/pet-warning.tsx';
+import { PetWarning } from '#client/features/catalogue/product/pet-warning.tsx';
 import { WishlistSkeleton } from '#client/features/wishlist/wishlist-skeleton.tsx';
 import { WishlistTable } from '#client/features/wishlist/wishlist-table.tsx';
 import { i18n } from '#client/lib/i18n.ts';
@@ -8,7 +8,7 @@ import { useWishlistState } from '#client/state/wishlist-store.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { useWishlistPageQuery } from './query.generated.ts';
 

@@ -11,9 +11,9 @@ import { isId } from '#server/platform/ids.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { MAX_ADDRESSES } from './addresses.ts';
-import { restoreRateLimitCounts } from './carried-records.ts';
-import { insertAccount } from './find-or-create-account.ts';
+import { MAX_ADDRESSES } from './profile/addresses.ts';
+import { restoreRateLimitCounts } from './closing/carried-records.ts';
+import { insertAccount } from './sign-in/find-or-create-account.ts';
 
 const customerInclude = {
   addresses: { orderBy: [{ isDefault: 'desc' }, { createdAt: 'asc' }], take: MAX_ADDRESSES },

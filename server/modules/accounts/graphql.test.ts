@@ -4,7 +4,7 @@ import { ask } from '#server/testing/graph.ts';
 import { markAllSessionsProven, newViewer } from '#server/testing/people.ts';
 import { pictureFile } from '#server/testing/pets.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
-import { startSession } from './sessions.ts';
+import { startSession } from './sessions/sessions.ts';
 
 const shop = useApp();
 

@@ -1,12 +1,12 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
-import { sweepCarried } from './carried-records.ts';
-import { sweepClosedAccounts } from './closing.ts';
-import { sweepCodes } from './codes.ts';
-import { sweepEmailLinks } from './email-confirmation.ts';
-import { sweepDevices } from './known-devices.ts';
-import { sweepSessions } from './session-sweep.ts';
+import { sweepCarried } from './closing/carried-records.ts';
+import { sweepClosedAccounts } from './closing/closing.ts';
+import { sweepCodes } from './sign-in/codes.ts';
+import { sweepEmailLinks } from './profile/email-confirmation.ts';
+import { sweepDevices } from './sign-in/known-devices.ts';
+import { sweepSessions } from './sessions/session-sweep.ts';
 
 // Rate limit counts are cleaned up by their store, see rate-limits.ts.
 export const accountJobs: Job[] = [

@@ -7,16 +7,27 @@ import type { Resolvers, UpdateProfileInput } from '#server/generated/resolver-t
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { readUpload } from '#server/modules/uploads/read-upload.ts';
 import { completeViewer } from '#server/platform/viewer.ts';
-import { addAddress, listAddresses, removeAddress, setDefaultAddress, updateAddress } from './addresses.ts';
-import { closeAccount, requestAccountClosing } from './closing.ts';
-import type { WrongCode } from './codes.ts';
-import { requestEmailCode } from './email-sign-in.ts';
-import { confirmEmail, requestEmailConfirmation } from './email-confirmation.ts';
-import { giveSecondProof, requestProofCode, requestReclaim, startFresh } from './account-recovery.ts';
-import { changeMobile, proveMobileChange, requestMobileChange, requestMobileChangeProof } from './mobile.ts';
-import { type ProfilePictures, setLanguage, updateProfile } from './profile-changes.ts';
-import { findPublicUser, findUser, termsAcceptedAt, type UserRow } from './profiles.ts';
-import { endOtherSessions, endSession, listSessionsOf, signOut } from './sessions.ts';
+import {
+  addAddress,
+  listAddresses,
+  removeAddress,
+  setDefaultAddress,
+  updateAddress,
+} from './profile/addresses.ts';
+import { closeAccount, requestAccountClosing } from './closing/closing.ts';
+import type { WrongCode } from './sign-in/codes.ts';
+import { requestEmailCode } from './sign-in/email-sign-in.ts';
+import { confirmEmail, requestEmailConfirmation } from './profile/email-confirmation.ts';
+import { giveSecondProof, requestProofCode, requestReclaim, startFresh } from './sign-in/account-recovery.ts';
+import {
+  changeMobile,
+  proveMobileChange,
+  requestMobileChange,
+  requestMobileChangeProof,
+} from './profile/mobile.ts';
+import { type ProfilePictures, setLanguage, updateProfile } from './profile/profile-changes.ts';
+import { findPublicUser, findUser, termsAcceptedAt, type UserRow } from './profile/profiles.ts';
+import { endOtherSessions, endSession, listSessionsOf, signOut } from './sessions/sessions.ts';
 import {
   completeSignIn,
   continueSession,
@@ -24,7 +35,7 @@ import {
   requestSignInCode,
   type SignedIn,
   signIn,
-} from './sign-in.ts';
+} from './sign-in/sign-in.ts';
 
 const portraits = {
   image: ({ imageKey, name }: UserRow) => imageOf(imageKey, name ?? ''),

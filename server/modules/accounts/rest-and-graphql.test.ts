@@ -6,10 +6,10 @@ import { ask } from '#server/testing/graph.ts';
 import { ADDRESS, newCaller, newViewer } from '#server/testing/people.ts';
 import { pictureFile } from '#server/testing/pets.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
-import { addAddress } from './addresses.ts';
-import { sendCode } from './codes.ts';
-import { startSession, viewerFromToken } from './sessions.ts';
-import { signIn } from './sign-in.ts';
+import { addAddress } from './profile/addresses.ts';
+import { sendCode } from './sign-in/codes.ts';
+import { startSession, viewerFromToken } from './sessions/sessions.ts';
+import { signIn } from './sign-in/sign-in.ts';
 
 const shop = useApp();
 

@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { id } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { addressRoutes } from './rest/addresses.ts';
-import { findPublicUser, findUser } from './profiles.ts';
+import { findPublicUser, findUser } from './profile/profiles.ts';
 import { emailRoutes } from './rest/email.ts';
 import { profileRoute } from './rest/profile.ts';
 import { signInRoutes } from './rest/sign-in.ts';

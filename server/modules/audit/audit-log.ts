@@ -1,6 +1,6 @@
 // Audit log of changes by operators and staff to prices, coupons, the home page, the blog, the forum, the staff, and the
 // address and lines of orders. The other steps of orders, returns and stock have histories of their own.
-import { inParts } from '#rules/in-parts.ts';
+import { inParts } from '#rules/chunk.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { now } from '#server/platform/clock.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { MAX_UPCOMING_BOOKINGS, formatBookingTime } from '#rules/booking.ts';
 import { indianDay } from '#rules/day.ts';
-import { addAddress } from '#server/modules/accounts/addresses.ts';
+import { addAddress } from '#server/modules/accounts/profile/addresses.ts';
 import { db } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { mailData } from '#server/modules/messages/outbox.ts';

@@ -11,8 +11,8 @@ import {
   notBookableReason,
 } from '#rules/booking.ts';
 import { indianDay } from '#rules/day.ts';
-import { savedAddress } from '#server/modules/accounts/addresses.ts';
-import { lockUser } from '#server/modules/accounts/profiles.ts';
+import { savedAddress } from '#server/modules/accounts/profile/addresses.ts';
+import { lockUser } from '#server/modules/accounts/profile/profiles.ts';
 import { runIdempotently, idempotencyFields } from '#server/platform/database/idempotency.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -3,7 +3,7 @@ import { changeUntil } from '#rules/booking.ts';
 import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { indianDay } from '#rules/day.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
-import { lockUser } from '#server/modules/accounts/profiles.ts';
+import { lockUser } from '#server/modules/accounts/profile/profiles.ts';
 import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';

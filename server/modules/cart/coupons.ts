@@ -7,7 +7,7 @@ import {
   couponState,
 } from '#rules/money/coupon.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
-import { carriedOrderIds } from '#server/modules/accounts/carried-records.ts';
+import { carriedOrderIds } from '#server/modules/accounts/closing/carried-records.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { lockRow } from '#server/platform/database/locks.ts';

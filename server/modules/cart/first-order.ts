@@ -1,6 +1,6 @@
 // Whether someone has ordered before, for coupons for first orders only.
 import type { Prisma } from '#server/generated/prisma/client.ts';
-import { carriedOrderIds } from '#server/modules/accounts/carried-records.ts';
+import { carriedOrderIds } from '#server/modules/accounts/closing/carried-records.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 

@@ -1,7 +1,7 @@
 // Imports a product sheet in one transaction. Products are matched by slug, variants by size. Products and variants
 // that are not in the sheet stay unchanged.
-import { grouped } from '#rules/grouped.ts';
-import { inParts } from '#rules/in-parts.ts';
+import { grouped } from '#rules/group-by.ts';
+import { inParts } from '#rules/chunk.ts';
 import { type FileStore, fileStore } from '#server/integrations/files/file-store.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import { execute, rows } from '#server/platform/database/sql.ts';

@@ -2,7 +2,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { nutritionProblems } from '#rules/catalogue/nutrition.ts';
-import { inParts } from '#rules/in-parts.ts';
+import { inParts } from '#rules/chunk.ts';
 import { PRODUCT_COLUMNS, type HINDI_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import { db } from '#server/platform/database/db.ts';
 import { type FaultyFields, invalid } from '#server/platform/errors.ts';

@@ -7,7 +7,7 @@ import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
-import { isValidSignature, signUntil } from '#server/platform/signed-until.ts';
+import { isValidSignature, signUntil } from '#server/platform/expiring-signature.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { findProductOfAnyStatus, type ProductParts, type ProductRow } from './products.ts';

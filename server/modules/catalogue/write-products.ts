@@ -1,5 +1,5 @@
 // Writes products and sizes from sheets and from the product page.
-import { grouped } from '#rules/grouped.ts';
+import { grouped } from '#rules/group-by.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { newId } from '#server/platform/ids.ts';
 import { now } from '#server/platform/clock.ts';

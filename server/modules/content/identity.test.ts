@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { missingIdentity, SAMPLE_IDENTITY } from '#rules/shop.ts';
 import { invoiceContent, invoiceInclude } from '#server/modules/orders/invoice/invoice-content.ts';
-import { placeOrder } from '#server/modules/orders/place-order.ts';
+import { placeOrder } from '#server/modules/orders/checkout/place-order.ts';
 import * as settings from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import { loadShopIdentity, shopIdentity } from '#server/platform/shop-identity.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing.ts';
+import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing/closing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newMember, newQuestion } from '#server/testing/forum.ts';

@@ -2,7 +2,7 @@
 // message is sent again.
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
-import { mailConfirmation } from '#server/modules/accounts/email-confirmation.ts';
+import { mailConfirmation } from '#server/modules/accounts/profile/email-confirmation.ts';
 import { newPayLinkToken } from '#server/modules/payments/pay-links.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core';
 import { fromStoredLanguage, localizedPath } from '#rules/text/language.ts';
 import { plainName } from '#rules/accounts/name.ts';
-import type { UserRow } from '#server/modules/accounts/profiles.ts';
+import type { UserRow } from '#server/modules/accounts/profile/profiles.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';
 import { enqueue, type Message } from '#server/modules/messages/outbox.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';

@@ -6,7 +6,7 @@ import { notFound } from '#server/platform/errors.ts';
 import type { OrderStatus, Prisma } from '#server/generated/prisma/client.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
 import { isId } from '#server/platform/ids.ts';
-import { notReplaced, replacementInclude } from './lock-return.ts';
+import { notReplaced, replacementInclude } from './returns/lock-return.ts';
 import { parcelInclude } from './parcels/parcels.ts';
 
 const orderInclude = {

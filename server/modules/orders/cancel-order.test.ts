@@ -8,7 +8,7 @@ import { confirmedOrder } from '#server/testing/fulfilment.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { findOrder } from './orders.ts';
-import { refundByShop } from './refund-by-shop.ts';
+import { refundByShop } from './payment/refund-by-shop.ts';
 
 useDatabase();
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));

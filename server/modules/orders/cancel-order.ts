@@ -14,7 +14,7 @@ import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 import { recordHistory } from './order-history.ts';
-import { notifyOrderCancelled } from './order-notifications.ts';
+import { notifyOrderCancelled } from './notifications/order-notifications.ts';
 import { canCancel, canShopCancel } from './order-status.ts';
 import { type OrderRow, requireOrder, publishOrderChanged } from './orders.ts';
 import { cancelParcels, cancelRest, hasPartLeft } from './parcels/cancel-rest.ts';

@@ -1,14 +1,14 @@
 import type { Job } from '#server/platform/jobs/job.ts';
 import { sweepPayLinkTokens } from '#server/modules/payments/pay-links.ts';
 import { sendRefunds } from '#server/modules/payments/refunds.ts';
-import { issueDueCreditNotes } from './credit-notes.ts';
-import { issueDueInvoices } from './invoices.ts';
-import { applyRefund } from './apply-refund.ts';
+import { issueDueCreditNotes } from './documents/credit-notes.ts';
+import { issueDueInvoices } from './documents/invoices.ts';
+import { applyRefund } from './payment/apply-refund.ts';
 import { countPopularity } from './popularity.ts';
 import { debitRepeatOrders } from './repeat/debits.ts';
 import { revokeMandates } from './repeat/mandates.ts';
 import { remindOfRepeatOrders } from './repeat/reminders.ts';
-import { expireUnpaid, pollPayments } from './unpaid-orders.ts';
+import { expireUnpaid, pollPayments } from './payment/unpaid-orders.ts';
 
 export const orderJobs: Job[] = [
   { name: 'issueInvoices', cron: '*/5 * * * *', run: issueDueInvoices },

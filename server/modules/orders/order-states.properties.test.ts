@@ -12,7 +12,7 @@ import { brokenParcels, packUnits } from '#server/testing/parcels.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { cancelByShop, cancelOrder, dismissPayment } from './cancel-order.ts';
-import { deliverOrder, packOrder, shipOrder } from './fulfil.ts';
+import { deliverOrder, packOrder, shipOrder } from './fulfilment/fulfil.ts';
 import { canCancel, canShopCancel, canChangeStatus, canChangeFulfilment } from './order-status.ts';
 import { requireOrder } from './orders.ts';
 import { deliverParcel, returnParcelUndelivered, shipParcel } from './parcels/parcel-steps.ts';

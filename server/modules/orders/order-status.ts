@@ -11,7 +11,7 @@ import type {
   PaymentStatus,
   ReturnStatus,
 } from '#server/generated/resolver-types.ts';
-import { chargesOf } from './order-charges.ts';
+import { chargesOf } from './checkout/order-charges.ts';
 import { parcelsOf } from './parcels/parcels.ts';
 
 const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {

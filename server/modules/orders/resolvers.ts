@@ -15,19 +15,24 @@ import type { Loaders } from '#server/composition/loaders.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { cancelOrder, dismissPayment } from './cancel-order.ts';
 import { canCancel, canPay, canRetryPayment, cashTotal, isInvoiceDue, returnUntil } from './order-status.ts';
-import { isDelayed } from './delivery.ts';
-import { estimateDelivery } from './delivery-estimate.ts';
-import { pickupOf, promisePickup } from './pickup.ts';
+import { isDelayed } from './fulfilment/delivery.ts';
+import { estimateDelivery } from './fulfilment/delivery-estimate.ts';
+import { pickupOf, promisePickup } from './fulfilment/pickup.ts';
 import { findOrder, type OrderRow, watchOrder } from './orders.ts';
-import { openPayLink, recordPaymentByLink, startPaymentByLink } from './pay-by-link.ts';
-import { initiatePayment, type PaymentProof, recordPayment, type StartedPayment } from './pay-order.ts';
-import { placeOrder } from './place-order.ts';
-import { asPlaceOrderResult } from './place-order-result.ts';
-import { reorder } from './reorder.ts';
+import { openPayLink, recordPaymentByLink, startPaymentByLink } from './payment/pay-by-link.ts';
+import {
+  initiatePayment,
+  type PaymentProof,
+  recordPayment,
+  type StartedPayment,
+} from './payment/pay-order.ts';
+import { placeOrder } from './checkout/place-order.ts';
+import { asPlaceOrderResult } from './checkout/place-order-result.ts';
+import { reorder } from './checkout/reorder.ts';
 import { parcelsOf } from './parcels/parcels.ts';
-import { photoLink } from './return-photos.ts';
-import { requestReturn } from './returns.ts';
-import { payInCash } from './retry-payment.ts';
+import { photoLink } from './returns/return-photos.ts';
+import { requestReturn } from './returns/returns.ts';
+import { payInCash } from './payment/retry-payment.ts';
 
 async function invoiceUrl(order: OrderRow, loaders: Loaders): Promise<string | null> {
   // Due invoices are issued on first download. A cancelled or refunded order only has an invoice issued earlier.

@@ -13,7 +13,7 @@ import { repeatOrderRoutes } from './rest/repeat-orders.ts';
 import { repeatPaymentRoutes } from './rest/repeat-payment.ts';
 import { pickupRoute } from './rest/pickup.ts';
 import { listOrders, requireOrder } from './orders.ts';
-import { payInCash } from './retry-payment.ts';
+import { payInCash } from './payment/retry-payment.ts';
 
 const common = { tag: 'Orders', access: 'viewer' } as const;
 const orderPath = { record: 'order' as const, params: z.object({ id }) };

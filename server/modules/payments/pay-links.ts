@@ -2,7 +2,7 @@
 // in the fragment, which no server logs. The caller checks whether the order still awaits payment.
 import { subDays } from 'date-fns/subDays';
 import type { PayLink } from '#server/generated/prisma/client.ts';
-import { hashOf, newRandomKey } from '#server/modules/accounts/tokens.ts';
+import { hashOf, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

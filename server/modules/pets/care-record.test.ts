@@ -1,7 +1,7 @@
 // Vaccination details, the vet's next date and the licence, through services, GraphQL and REST.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { plus } from '#rules/day.ts';
-import { ownDataJson } from '#server/modules/accounts/own-data.ts';
+import { ownDataJson } from '#server/modules/accounts/data-export/own-data.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { useApp } from '#server/testing/app.ts';

@@ -14,7 +14,7 @@ import {
 import { RANGE } from '#rules/pets/feeding-figures.ts';
 import { fitsAge, foodMismatch } from '#rules/pets/pet-foods.ts';
 import { costPerDay, daysOfPack, gramsPerDay, type Ration, roundedGrams } from '#rules/pets/rations.ts';
-import { listLastDeliveries } from '#server/modules/orders/deliveries.ts';
+import { listLastDeliveries } from '#server/modules/orders/fulfilment/deliveries.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid } from '#server/platform/errors.ts';

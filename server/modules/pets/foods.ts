@@ -2,7 +2,7 @@
 import { energyOf, type FoodEnergy } from '#rules/catalogue/nutrition.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { type FoodFacts, foodMismatch, petFoodsRules } from '#rules/pets/pet-foods.ts';
-import { listOrderedVariants } from '#server/modules/orders/deliveries.ts';
+import { listOrderedVariants } from '#server/modules/orders/fulfilment/deliveries.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';

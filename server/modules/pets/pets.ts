@@ -1,6 +1,6 @@
 // Pets, visible to their owner and the family that they share them with. At most one pet of each person is the favourite.
 import { MAX_PETS, petRules } from '#rules/pets/pet.ts';
-import { lockUser } from '#server/modules/accounts/profiles.ts';
+import { lockUser } from '#server/modules/accounts/profile/profiles.ts';
 import { now, today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { lockRow } from '#server/platform/database/locks.ts';

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/platform/viewer.ts';
 import { addDocument } from './documents.ts';
 import { addEvent, listEvents, removeEvent, updateEvent } from './events.ts';
 import type { PetRow } from './pets.ts';
-import { ownDataJson } from '#server/modules/accounts/own-data.ts';
+import { ownDataJson } from '#server/modules/accounts/data-export/own-data.ts';
 import { notRelevantCareOf, setCareRelevance } from './care-relevance.ts';
 import { requirePet } from './rights.ts';
 import { listTimeline, suggestCare, weightsOf } from './timeline.ts';

@@ -2,13 +2,13 @@
 import { openImportReport } from '#server/modules/catalogue/imports/import-report.ts';
 import { openCouponExport } from '#server/modules/cart/export-coupons.ts';
 import { openProductSheet } from '#server/modules/catalogue/staff/export-product-sheet.ts';
-import { exportOwnData } from '#server/modules/accounts/export-own-data.ts';
+import { exportOwnData } from '#server/modules/accounts/data-export/export-own-data.ts';
 import { findBookingCalendarForLink } from '#server/modules/bookings/calendar.ts';
 import { findForumPhotoForLink } from '#server/modules/forum/moderation/hidden-photos.ts';
 import { findInvoiceFile, listInvoiceFiles } from '#server/modules/orders/invoice/invoice-file.ts';
 import { openOrderExport } from '#server/modules/orders/staff/export-orders.ts';
 import { renderPrint } from '#server/modules/orders/staff/prints.ts';
-import { findPhotoForLink } from '#server/modules/orders/return-photos.ts';
+import { findPhotoForLink } from '#server/modules/orders/returns/return-photos.ts';
 import { findCalendarForLink } from '#server/modules/pets/calendar.ts';
 import { openCalendarLink } from '#server/modules/pets/sharing/calendar-link.ts';
 import { CALENDAR_FOLDER } from '#server/modules/pets/sharing/pet-links.ts';

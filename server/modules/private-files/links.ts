@@ -1,7 +1,7 @@
 // Short-lived signed links to private files, since images and downloads cannot send an access-token header.
 import { now } from '#server/platform/clock.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { isValidSignature, signUntil } from '#server/platform/signed-until.ts';
+import { isValidSignature, signUntil } from '#server/platform/expiring-signature.ts';
 
 const FOLDER = '/private/';
 const PURPOSE = 'private-links';

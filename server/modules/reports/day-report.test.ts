@@ -6,7 +6,7 @@ import { paymentOn, processRefunds, deliverEvent, unpaidOrder } from '#server/te
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { cashOrder, deliver, paidOrder } from '#server/testing/operator-orders.ts';
-import { issueDueCreditNotes } from '#server/modules/orders/credit-notes.ts';
+import { issueDueCreditNotes } from '#server/modules/orders/documents/credit-notes.ts';
 
 useDatabase();
 

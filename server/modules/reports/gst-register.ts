@@ -2,7 +2,7 @@
 import { type CreditedPart, creditedParts } from '#rules/money/credit-note.ts';
 import { supplyTo, taxedRows } from '#rules/money/gst.ts';
 import { asInvoiced } from '#server/modules/orders/invoice/invoiced-order.ts';
-import { sellerOf } from '#server/modules/orders/seller.ts';
+import { sellerOf } from '#server/modules/orders/documents/seller.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { DateRange } from './date-range.ts';
 

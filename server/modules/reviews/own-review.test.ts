@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { untilLocked } from '#server/testing/lock-waits.ts';
-import { FORMER_MEMBER, closeAccount, requestAccountClosing } from '#server/modules/accounts/closing.ts';
+import {
+  FORMER_MEMBER,
+  closeAccount,
+  requestAccountClosing,
+} from '#server/modules/accounts/closing/closing.ts';
 import { findProduct, ratingOf } from '#server/modules/catalogue/products.ts';
 import { db } from '#server/platform/database/db.ts';
-import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
+import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
 import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';

@@ -1,7 +1,7 @@
 // A person's own review of a product: one per person and product, shown without moderation. The e-mail is never exposed.
 import { FIELDS_EMPTY, isReviewIncomplete, review } from '#rules/catalogue/review.ts';
-import { hasCarriedReview } from '#server/modules/accounts/carried-records.ts';
-import { lockUser } from '#server/modules/accounts/profiles.ts';
+import { hasCarriedReview } from '#server/modules/accounts/closing/carried-records.ts';
+import { lockUser } from '#server/modules/accounts/profile/profiles.ts';
 import { requireProduct } from '#server/modules/catalogue/products.ts';
 import { detachFiles } from '#server/modules/uploads/files.ts';
 import { now } from '#server/platform/clock.ts';

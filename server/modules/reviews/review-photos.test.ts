@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing.ts';
-import { listOwnFiles } from '#server/modules/accounts/own-files.ts';
+import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing/closing.ts';
+import { listOwnFiles } from '#server/modules/accounts/data-export/own-files.ts';
 import * as files from '#server/testing/files.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Viewer } from '#server/platform/viewer.ts';

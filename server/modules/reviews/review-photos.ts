@@ -1,6 +1,6 @@
 // Photos of reviews. They are public, as the reviews are.
 import { MAX_REVIEW_PHOTOS, TOO_MANY_PHOTOS } from '#rules/catalogue/review.ts';
-import { lockUser } from '#server/modules/accounts/profiles.ts';
+import { lockUser } from '#server/modules/accounts/profile/profiles.ts';
 import { attachFile, detachFiles, saveFile } from '#server/modules/uploads/files.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { transaction } from '#server/platform/database/transaction.ts';

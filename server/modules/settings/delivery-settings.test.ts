@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { listFaq } from '#server/modules/content/faq.ts';
 import { findShopText } from '#server/modules/shop-texts/shop-texts.ts';
 import { type OrderRow, requireOrder } from '#server/modules/orders/orders.ts';
-import { requestReturn } from '#server/modules/orders/returns.ts';
+import { requestReturn } from '#server/modules/orders/returns/returns.ts';
 import * as clock from '#server/platform/clock.ts';
 import * as settings from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';

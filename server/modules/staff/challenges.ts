@@ -1,7 +1,7 @@
 // Challenges for signing in or adding a key. A challenge alone grants no access.
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { StaffChallenge, StaffChallengePurpose } from '#server/generated/prisma/client.ts';
-import { hashOf, newRandomKey } from '#server/modules/accounts/tokens.ts';
+import { hashOf, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';

@@ -1,7 +1,7 @@
 // One-time sign-in links, with which staff members add a key. The token is in the fragment, which no server logs.
 import { millisecondsInHour } from 'date-fns/constants';
 import type { StaffLinkPurpose } from '#server/generated/prisma/client.ts';
-import { hashOf, newRandomKey } from '#server/modules/accounts/tokens.ts';
+import { hashOf, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
 import { now } from '#server/platform/clock.ts';
 import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';

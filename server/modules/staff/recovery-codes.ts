@@ -1,7 +1,7 @@
 // Ten single-use codes that replace a lost key. Only their hashes are stored.
 import { randomBytes } from 'node:crypto';
 import { Secret } from 'otpauth';
-import { hashOf } from '#server/modules/accounts/tokens.ts';
+import { hashOf } from '#server/modules/accounts/sessions/tokens.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';

@@ -2,7 +2,7 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { isRole, type Permission, permissionsOf, seesMoney, type StaffRole } from '#rules/staff/roles.ts';
 import type { Staff, StaffSession } from '#server/generated/prisma/client.ts';
-import { hashOf, newRandomKey } from '#server/modules/accounts/tokens.ts';
+import { hashOf, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
 import { now } from '#server/platform/clock.ts';
 import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { ownPath } from '#rules/paths/own-path.ts';
+import { ownPath } from '#rules/paths/safe-redirect-path.ts';
 
 /** Redirects within the shop. All redirects of the server use this, so none leads to another site. */
 export function redirectWithin(res: Response, status: number, path: string): void {

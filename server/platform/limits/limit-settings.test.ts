@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '#server/platform/config/env.ts';
-import { FIGURES, RATES } from './limit-figures.ts';
+import { FIGURES, RATES } from './limit-defaults.ts';
 import { limitSetting, readLimits } from './limit-settings.ts';
 
 describe('a limit', () => {

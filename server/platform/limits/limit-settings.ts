@@ -1,6 +1,6 @@
 // LIMIT_… settings, which override the defaults of limit-figures.ts. Their names are derived from those of the limits.
 import { secondsInDay } from 'date-fns/constants';
-import { FIGURES, type RateLimit, RATES } from './limit-figures.ts';
+import { FIGURES, type RateLimit, RATES } from './limit-defaults.ts';
 
 type Whole<Tree> = Tree extends number ? number : { readonly [Name in keyof Tree]: Whole<Tree[Name]> };
 

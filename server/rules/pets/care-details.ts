@@ -1,7 +1,7 @@
 // The details of a vaccination, deworming or vet visit besides its day: the vial, the vet, the cost, the next date.
 import { z } from 'zod';
 import { type Day, plus } from '#rules/day.ts';
-import { keptDay, keptLine } from '#rules/kept-fields.ts';
+import { keptDay, keptLine } from '#rules/patch-fields.ts';
 import type { OwnEventKind } from './pet-event.ts';
 
 export const CARE_DETAILS = [

@@ -1,7 +1,7 @@
 // Pets as their owners describe them: the limits of each field, and the labels of the kinds.
 import { z } from 'zod';
 import { type Day, day, plus } from '#rules/day.ts';
-import { keptDay, keptLine } from '#rules/kept-fields.ts';
+import { keptDay, keptLine } from '#rules/patch-fields.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { hasLink } from '#rules/text/links.ts';
 import { isBlank, line, optionalLine, optionalText } from '#rules/text/text.ts';

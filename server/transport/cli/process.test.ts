@@ -2,7 +2,7 @@ import { createClient } from 'graphql-ws';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { pool } from '#server/platform/database/db.ts';
-import { packOrder } from '#server/modules/orders/fulfil.ts';
+import { packOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { useApp } from '#server/testing/app.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';

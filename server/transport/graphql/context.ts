@@ -1,11 +1,11 @@
 // The context of resolvers: viewer, caller, loaders and cookies.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { viewerFromToken } from '#server/modules/accounts/sessions.ts';
+import { viewerFromToken } from '#server/modules/accounts/sessions/sessions.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { writeDeviceCookie } from '#server/platform/http/device-cookie.ts';
 import { linkTokenOf } from '#server/platform/http/link-token.ts';
-import { readRefreshCookie, writeRefreshCookie } from '#server/modules/accounts/refresh-cookie.ts';
-import { requireAntiForgery } from '#server/transport/rest/anti-forgery.ts';
+import { readRefreshCookie, writeRefreshCookie } from '#server/modules/accounts/sessions/refresh-cookie.ts';
+import { requireAntiForgery } from '#server/transport/rest/csrf.ts';
 import type { SignedInStaff } from '#server/modules/staff/sessions.ts';
 import type { Caller, Viewer } from '#server/platform/viewer.ts';
 import { CacheDependencies } from '#server/platform/cache/cache-dependencies.ts';

@@ -1,8 +1,8 @@
 // The statements of page queries without caches. The number does not depend on the number of rows.
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { signAccessToken } from '#server/modules/accounts/tokens.ts';
-import { startSession } from '#server/modules/accounts/sessions.ts';
+import { signAccessToken } from '#server/modules/accounts/sessions/tokens.ts';
+import { startSession } from '#server/modules/accounts/sessions/sessions.ts';
 import { useApp } from '#server/testing/app.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { ask } from '#server/testing/graph.ts';

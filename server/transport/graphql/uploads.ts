@@ -1,7 +1,7 @@
 // File uploads over GraphQL: authorized multipart requests, each file spooled to disk until a resolver reads it.
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
-import { viewerFromToken } from '#server/modules/accounts/sessions.ts';
+import { viewerFromToken } from '#server/modules/accounts/sessions/sessions.ts';
 import { admitClinicUpload } from '#server/modules/pets/sharing/clinic-link.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { linkTokenOf } from '#server/platform/http/link-token.ts';

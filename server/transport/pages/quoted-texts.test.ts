@@ -116,16 +116,18 @@ const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
   // Asserted by e2e/payment.test.ts.
   'e2e/support/online-payment.ts': ['Your order is cancelled!'],
   'e2e/checkout.test.ts': ['Your order is successfully placed!', 'You order will be delivered soon!'],
-  'client/features/accounts/address-book.test.tsx': ['Are you sure you want to delete this address ?'],
+  'client/features/accounts/addresses/address-book.test.tsx': [
+    'Are you sure you want to delete this address ?',
+  ],
   'client/pages/wishlist/page.test.tsx': [
     ...['Your wishlist is empty!', 'In Stock', 'Out of Stock', 'Add to cart', 'Not Available'],
   ],
   'client/features/catalogue/wishlist-button.test.tsx': [
     ...['Added Successfully', 'Already Present in wishlist'],
   ],
-  'client/features/catalogue/quick-view.test.tsx': ['Added to bag', 'Out of stock'],
+  'client/features/catalogue/list/quick-view.test.tsx': ['Added to bag', 'Out of stock'],
   'client/features/reviews/review-form.test.tsx': ['Field are empty', 'Your rating is added...'],
-  'client/features/accounts/login-modal.test.tsx': [
+  'client/features/accounts/sign-in/login-modal.test.tsx': [
     ...['issue in sending OTP', 'Problem in sending OTP'],
     ...['Invalid mobile number', 'Signup Successfully...', 'Logged In, Successfully...'],
     ...['Please enter your email address', 'Please enter valid address', 'Please enter your full name'],
@@ -141,12 +143,12 @@ const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
   'client/features/pets/pet-editor.test.tsx': ['Are you sure?'],
   'client/features/pets/pet-cards.test.tsx': ['Favoriate', 'Add New Pet'],
   'e2e/profile.test.ts': ['Edit Profile'],
-  'client/features/pets/document-modal.test.tsx': [
+  'client/features/pets/documents/document-modal.test.tsx': [
     ...['All Fields are required', 'File should be less than 5MB', 'Document added...'],
   ],
   'e2e/home.test.ts': ['Search for category & products'],
   'client/app/layout/account-menu.test.tsx': ['My Profile', 'Orders', 'Wishlist', 'Logout'],
-  'e2e/access-navigation.test.ts': [...['Oops, there is an error!', 'Redirect to Home']],
+  'e2e/accessibility-navigation.test.ts': [...['Oops, there is an error!', 'Redirect to Home']],
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

@@ -1,6 +1,6 @@
 // The REST API: middleware and routes below /api.
 import { type NextFunction, type Request, type Response, Router } from 'express';
-import { viewerFromToken } from '#server/modules/accounts/sessions.ts';
+import { viewerFromToken } from '#server/modules/accounts/sessions/sessions.ts';
 import { requireApiClient } from '#server/modules/api-keys/authenticate.ts';
 import type { ApiScope } from '#server/modules/api-keys/scopes.ts';
 import { runAs } from '#server/platform/actor.ts';
@@ -14,7 +14,7 @@ import { beginWork } from '#server/platform/metrics/stalls.ts';
 import { requestIdOf } from '#server/platform/logging/request-id.ts';
 import { isUpload, drainRequest } from '#server/platform/http/upload-guard.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
-import { ensureAntiForgeryPair, requireAntiForgery } from './anti-forgery.ts';
+import { ensureAntiForgeryPair, requireAntiForgery } from './csrf.ts';
 import { cacheHeaders } from './cache-headers.ts';
 import { cors } from './cors.ts';
 import { apiPage } from './docs-page.ts';

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { setAntiForgeryCookies } from './anti-forgery.ts';
+import { setAntiForgeryCookies } from './csrf.ts';
 
 /** Sends a response of the REST API, including errors. */
 export function sendJson(res: Response, body: unknown): void {

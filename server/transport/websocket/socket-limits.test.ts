@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import * as clock from '#server/platform/clock.ts';
 import * as rateLimits from '#server/platform/limits/rate-limits.ts';
-import { signAccessToken } from '#server/modules/accounts/tokens.ts';
+import { signAccessToken } from '#server/modules/accounts/sessions/tokens.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { eventually } from '#server/testing/eventually.ts';

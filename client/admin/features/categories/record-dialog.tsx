@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { showMessage } from '#client/state/messages.ts';
-import { Modal } from '#client/ui/modal.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { missingIn, type RecordFields, type Texts } from './record-fields.ts';
 import { RecordForm } from './record-form.tsx';

@@ -1,7 +1,7 @@
-import { Checkbox } from '#client/ui/checkbox.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { Select } from '#client/ui/select.tsx';
-import { TextArea } from '#client/ui/text-area.tsx';
+import { Checkbox } from '#client/ui/forms/checkbox.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
+import { TextArea } from '#client/ui/forms/text-area.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import type { RecordField } from './record-fields.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { recordActions } from './record-actions.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { ConfirmButton } from '#client/ui/confirm-button.tsx';
+import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { SortableList } from '../../ui/sortable-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Radio, RadioGroup } from '#client/ui/radio.tsx';
+import { Radio, RadioGroup } from '#client/ui/forms/radio.tsx';
 import { FormField, FormTick } from '../../ui/form-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { useVersionedForm } from '../../ui/use-versioned-form.ts';

@@ -1,5 +1,5 @@
-import { Radio, RadioGroup } from '#client/ui/radio.tsx';
-import { TextArea } from '#client/ui/text-area.tsx';
+import { Radio, RadioGroup } from '#client/ui/forms/radio.tsx';
+import { TextArea } from '#client/ui/forms/text-area.tsx';
 import { FormField, FormTick, type FormValues } from '../../ui/form-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RULE_LABELS } from './coupon-values.ts';

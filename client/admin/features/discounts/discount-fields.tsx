@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { FormField, type FormValues } from '../../ui/form-field.tsx';
 import { SearchChoice } from '../../ui/search-choice.tsx';
 import { useCouponScopesQuery } from './coupons.generated.ts';

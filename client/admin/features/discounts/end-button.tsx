@@ -1,6 +1,6 @@
 import { showFailure, showMessage } from '#client/state/messages.ts';
-import { ConfirmButton } from '#client/ui/confirm-button.tsx';
-import { leaveForms } from '#client/ui/use-unsaved-changes.ts';
+import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
+import { leaveForms } from '#client/ui/forms/use-unsaved-changes.ts';
 
 interface EndButtonProps {
   /** Such as 'coupon'. */

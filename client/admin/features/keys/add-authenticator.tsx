@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { renderSVG } from 'uqr';
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import type { AddedKey } from './add-key.tsx';
 import { useAddStaffAuthenticatorMutation, useBeginStaffAuthenticatorMutation } from './keys.generated.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
-import { UnsavedChangesDialog } from '#client/ui/unsaved-changes.tsx';
+import { UnsavedChangesDialog } from '#client/ui/forms/unsaved-changes.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 const app = setUpTestApp();

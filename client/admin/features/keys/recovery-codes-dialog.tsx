@@ -1,5 +1,5 @@
-import { Modal } from '#client/ui/modal.tsx';
-import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { Modal } from '#client/ui/overlays/modal.tsx';
+import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface RecoveryCodesDialogProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { showFailure } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx';
 import { saveViewer, useViewer } from '../../app/viewer.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useRenewStaffRecoveryCodesMutation } from './keys.generated.ts';

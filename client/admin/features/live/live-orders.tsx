@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
-import { useConnectionState } from '#client/lib/connection-state.ts';
-import { useDelayedFlag } from '#client/lib/use-delayed-flag.ts';
+import { useConnectionState } from '#client/lib/graph/connection-state.ts';
+import { useDelayedFlag } from '#client/lib/hooks/use-delayed-flag.ts';
 import { announceChange } from '../../ui/live.ts';
 import { useStaffOrdersChangedSubscription } from './live.generated.ts';
 

@@ -1,5 +1,5 @@
 import { placeOfPin } from '#rules/accounts/pin-codes.ts';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
 
 const LENGTHS = {
   fullName: 80,

@@ -1,5 +1,5 @@
 import { CARRIER_NAMES } from '#rules/orders/carriers.ts';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
 
 interface CarrierFieldProps {
   value: string;

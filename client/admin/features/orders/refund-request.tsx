@@ -1,5 +1,5 @@
 import { formatMoment, formatMoney } from '#client/lib/format.ts';
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { RefundRequestState } from '../../graph-types.generated.ts';

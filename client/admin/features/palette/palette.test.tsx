@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { later, loseConnection } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
-import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { resumeAfterSignIn } from '../../app/ended-session.ts';
 import { shellDialog } from '../../app/shell-dialog.ts';
 import { Shell } from '../../app/shell.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Command } from 'cmdk';
 import { useNavigate } from 'react-router-dom';
 import { MAX_SEARCHED } from '#rules/staff/order-search.ts';
-import { INPUT } from '#client/ui/field-frame.tsx';
+import { INPUT } from '#client/ui/forms/field-frame.tsx';
 import { shellDialog } from '../../app/shell-dialog.ts';
 import { useSignOut } from '../../app/use-sign-out.ts';
 import { useViewer } from '../../app/viewer.ts';

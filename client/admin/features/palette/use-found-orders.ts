@@ -1,5 +1,5 @@
 import { orderSearchProblem } from '#rules/staff/order-search.ts';
-import { useDebounce } from '#client/lib/use-debounce.ts';
+import { useDebounce } from '#client/lib/hooks/use-debounce.ts';
 import { useFoundOrdersQuery } from './found-orders.generated.ts';
 
 const PAUSE_MS = 250;

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { useBeginStaffSignInMutation } from './sign-in.generated.ts';
 import type { BegunSignIn } from './sign-in-form.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { KeyRound } from 'lucide-react';
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import type { Viewer } from '../../app/viewer.ts';
 import { askForPasskey, passkeyProblem } from '../keys/passkey.ts';
 import { CodeForm } from './code-form.tsx';

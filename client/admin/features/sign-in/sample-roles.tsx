@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Viewer } from '../../app/viewer.ts';

@@ -1,4 +1,4 @@
-import { Modal } from '#client/ui/modal.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
 import type { Viewer } from '../../app/viewer.ts';
 import { SampleRoles } from './sample-roles.tsx';
 import { SignInForm } from './sign-in-form.tsx';

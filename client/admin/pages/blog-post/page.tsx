@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { showMessage } from '#client/state/messages.ts';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import {
   type BlogPostDetailsFragment,
   useChangeBlogPostMutation,

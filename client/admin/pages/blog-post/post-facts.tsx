@@ -1,7 +1,7 @@
-import { Field } from '#client/ui/field.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { Select } from '#client/ui/select.tsx';
-import { TextArea } from '#client/ui/text-area.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
+import { TextArea } from '#client/ui/forms/text-area.tsx';
 import { useStaffBlogCategoriesQuery } from '../../features/blog/blog.generated.ts';
 import { MarkdownField } from '../../ui/markdown-field.tsx';
 import { Panel } from '../../ui/panel.tsx';

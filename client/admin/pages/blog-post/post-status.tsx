@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ConfirmButton } from '#client/ui/confirm-button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import {
   type BlogPostDetailsFragment,
   useRestoreBlogPostMutation,

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { Select } from '#client/ui/select.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
 import { useStaffBlogCategoriesQuery } from '../../features/blog/blog.generated.ts';
 import { STATUS_LABELS } from '../../features/blog/post-labels.tsx';
 import { TypedField } from '../../ui/typed-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import {
   type CategoryRowFragment,
   useOrderCategoriesMutation,

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { showMessage } from '#client/state/messages.ts';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { CodePanel } from '../../features/discounts/coupon-fields.tsx';
 import { CouponForm } from '../../features/discounts/coupon-form.tsx';
 import { toNewCouponInput, newValues, parsePaise } from '../../features/discounts/coupon-values.ts';

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { showMessage } from '#client/state/messages.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { CouponForm } from '../../features/discounts/coupon-form.tsx';
 import { toCouponRules, toCouponValues } from '../../features/discounts/coupon-values.ts';
 import { offOf } from '../../features/discounts/coupon-texts.ts';

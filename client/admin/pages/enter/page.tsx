@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { saveViewer } from '../../app/viewer.ts';
 import { useEnterByStaffLinkMutation } from '../../features/sign-in/sign-in.generated.ts';
 import { CenteredPage } from '../../ui/centered-page.tsx';

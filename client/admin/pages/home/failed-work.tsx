@@ -1,4 +1,4 @@
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { useLive } from '../../ui/live.ts';
 import { CountCards } from './count-cards.tsx';
 import { useFailedWorkQuery } from './home.generated.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { pagesFor } from '../../app/navigation.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

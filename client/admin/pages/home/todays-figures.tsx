@@ -1,6 +1,6 @@
 import { formatMoney } from '#client/lib/format.ts';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { useLive } from '../../ui/live.ts';
 import { useTodaysFiguresQuery } from './home.generated.ts';
 

@@ -1,5 +1,5 @@
-import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { useWaitingOrdersQuery } from '../../features/orders/orders.generated.ts';
 import { useLive } from '../../ui/live.ts';
 import { CountCards } from './count-cards.tsx';

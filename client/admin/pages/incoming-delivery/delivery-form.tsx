@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { Trash2 } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
 import {
   type IncomingDeliveryDetailsFragment,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatDay } from '#client/lib/format.ts';
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ConfirmButton } from '#client/ui/confirm-button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { IncomingState } from '../../features/stock/incoming-state.tsx';
 import {
   type IncomingDeliveryDetailsFragment,

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
-import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
+import { errorMessageOf, refusalOf } from '#client/lib/graph/refusal.ts';
+import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/checkbox.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { Checkbox } from '#client/ui/forms/checkbox.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import {
   type IncomingDeliveryDetailsFragment,
   useReceiveIncomingDeliveryMutation,

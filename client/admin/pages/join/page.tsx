@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { UnsavedChangesDialog } from '#client/ui/unsaved-changes.tsx';
-import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { UnsavedChangesDialog } from '#client/ui/forms/unsaved-changes.tsx';
+import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { saveViewer, useViewer } from '../../app/viewer.ts';
 import { AddKey, type AddedKey } from '../../features/keys/add-key.tsx';
 import { RecoveryCodes } from '../../features/keys/recovery-codes.tsx';

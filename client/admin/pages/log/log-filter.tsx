@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { kindLabel } from '#rules/staff/log-texts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { Select } from '#client/ui/select.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
 import type { AuditFilter, AuditSource } from '../../graph-types.generated.ts';
 import { dayAfter, isDay, startOfDay } from '../../ui/days.ts';
 import { FilterDetails } from '../../ui/filter-details.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { MoreButton, PAGED, pagedList } from '../../ui/paged-list.tsx';

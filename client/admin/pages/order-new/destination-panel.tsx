@@ -2,7 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { isServedPin } from '#rules/accounts/pin-codes.ts';
 import { arrivalText } from '#client/lib/arrival.ts';
 import { formatWeekday } from '#client/lib/format.ts';
-import { Radio, RadioGroup } from '#client/ui/radio.tsx';
+import { Radio, RadioGroup } from '#client/ui/forms/radio.tsx';
 import { AddressFields } from '../../features/orders/address-fields.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type Draft, postalCodeOf } from './draft.ts';

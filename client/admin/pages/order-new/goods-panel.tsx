@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { formatMoney } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
-import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
+import { QuantityCounter } from '#client/ui/forms/quantity-counter.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type GoodsLine, MAX_LINES, MAX_UNITS } from './draft.ts';
 import { GoodsSearchDocument, type GoodsSearchQuery } from './phone-order.generated.ts';

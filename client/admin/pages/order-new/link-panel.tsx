@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button.tsx';
-import { Radio, RadioGroup } from '#client/ui/radio.tsx';
+import { Radio, RadioGroup } from '#client/ui/forms/radio.tsx';
 import { LINK_LABELS } from '../../features/orders/order-labels.ts';
 import type { OrderLinkKind } from '../../graph-types.generated.ts';
 import { Panel } from '../../ui/panel.tsx';

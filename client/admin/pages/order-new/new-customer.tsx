@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { type CustomerFieldsFragment, useCreateCustomerMutation } from './phone-order.generated.ts';
 
 const FAILED = 'The account could not be created. Please check your connection and try again.';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
+import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import NotFoundPage from '../not-found/page.tsx';

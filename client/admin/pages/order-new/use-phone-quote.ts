@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
-import { errorMessageOf } from '#client/lib/refusal.ts';
-import { useDebounce } from '#client/lib/use-debounce.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { useDebounce } from '#client/lib/hooks/use-debounce.ts';
 import { type Draft, paymentMethodOf } from './draft.ts';
 import { usePhoneOrderQuoteQuery, type PhoneOrderQuoteQueryVariables } from './phone-order.generated.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { useExclusive } from '#client/lib/use-exclusive.ts';
-import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
+import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { type Draft, toInput } from './draft.ts';
 import { type PlacePhoneOrderMutation, usePlacePhoneOrderMutation } from './phone-order.generated.ts';
 

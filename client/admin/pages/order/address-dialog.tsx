@@ -1,5 +1,5 @@
 import { showMessage } from '#client/state/messages.ts';
-import { Modal } from '#client/ui/modal.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
 import { type AddressField, AddressFields } from '../../features/orders/address-fields.tsx';
 import { useChangeOrderAddressMutation } from '../../features/orders/order-changes.generated.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';

@@ -1,7 +1,7 @@
 import { paiseFrom } from '#rules/money/rupees.ts';
 import { formatMoney } from '#client/lib/format.ts';
-import { Checkbox } from '#client/ui/checkbox.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Checkbox } from '#client/ui/forms/checkbox.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
 import type { StepFieldsProps } from './step-dialog.tsx';
 import type { StepValues } from './use-step-form.ts';
 

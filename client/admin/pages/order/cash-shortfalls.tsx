@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatMoment, formatMoney } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { Modal } from '#client/ui/modal.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
 import { useViewer } from '../../app/viewer.ts';
 import { useSettleCashShortfallMutation } from '../../features/orders/cash-shortfalls.generated.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';

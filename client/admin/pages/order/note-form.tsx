@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
-import { TextArea } from '#client/ui/text-area.tsx';
-import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { TextArea } from '#client/ui/forms/text-area.tsx';
+import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { useAddOrderNoteMutation } from '../../features/orders/order-changes.generated.ts';
 
 const FAILED = 'The note could not be saved. Please check your connection and try again.';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { Modal } from '#client/ui/modal.tsx';
-import { Select } from '#client/ui/select.tsx';
-import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
+import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import { usePackParcelMutation } from '../../features/orders/parcels.generated.ts';
 import { OrderChangedNotice } from './order-changed-notice.tsx';

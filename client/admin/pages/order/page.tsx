@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { useViewer } from '../../app/viewer.ts';
 import { OrderState } from '../../features/orders/order-state.tsx';
 import { useStaffOrderQuery } from '../../features/orders/orders.generated.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { Modal } from '#client/ui/modal.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import {
   useDeliverParcelMutation,

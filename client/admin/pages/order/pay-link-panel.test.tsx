@@ -61,9 +61,7 @@ test('a double click sends the link again once, with the id of the link that was
 });
 
 test('a refused or failed attempt to send the link again shows the reason', async () => {
-  app.graph
-    .when(SendPayLinkDocument)
-    .answer(() => refuse('CONFLICT', 'The order has already been paid.'));
+  app.graph.when(SendPayLinkDocument).answer(() => refuse('CONFLICT', 'The order has already been paid.'));
   show();
   await press('Send again');
   await screen.findByText('The order has already been paid.');

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { formatMoment } from '#client/lib/format.ts';
-import { useExclusive } from '#client/lib/use-exclusive.ts';
+import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ConfirmButton } from '#client/ui/confirm-button.tsx';
+import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
 import { useViewer } from '../../app/viewer.ts';
 import {
   type StaffOrderDetailsFragment,

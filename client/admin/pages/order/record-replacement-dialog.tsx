@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { Modal } from '#client/ui/modal.tsx';
-import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
+import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { useRecordReplacementMutation } from '../../features/orders/orders.generated.ts';
 
 const FAILED = 'The replacement could not be saved. Please check your connection and try again.';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { plainRupees } from '#rules/money/rupees.ts';
 import { refundOf } from '#rules/orders/returns.ts';
-import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
+import { QuantityCounter } from '#client/ui/forms/quantity-counter.tsx';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 
 interface RefundByItemsProps {

@@ -1,10 +1,10 @@
 import { formatMoney } from '#client/lib/format.ts';
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { Modal } from '#client/ui/modal.tsx';
-import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
+import { QuantityCounter } from '#client/ui/forms/quantity-counter.tsx';
 import {
   type OrderRemovalQuoteQuery,
   useOrderRemovalQuoteQuery,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#client/lib/format.ts';
-import { Checkbox } from '#client/ui/checkbox.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { Select } from '#client/ui/select.tsx';
+import { Checkbox } from '#client/ui/forms/checkbox.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
 import { CarrierField } from '../../features/orders/carrier-field.tsx';
 import { CashFields } from './cash-fields.tsx';
 import { RefundByItems } from './refund-by-items.tsx';

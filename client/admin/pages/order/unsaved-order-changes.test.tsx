@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { later } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
-import { UnsavedChangesDialog } from '#client/ui/unsaved-changes.tsx';
+import { UnsavedChangesDialog } from '#client/ui/forms/unsaved-changes.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import {
   ChangeOrderAddressDocument,

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
-import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { lastCarrier, rememberCarrier } from '../../features/orders/last-carrier.ts';
 
 /** The server's refusal of a step. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { Select } from '#client/ui/select.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
 import { METHOD_LABELS, PAYMENT_LABELS } from '../../features/orders/order-labels.ts';
 import { FilterDetails } from '../../ui/filter-details.tsx';
 import { TypedField } from '../../ui/typed-field.tsx';

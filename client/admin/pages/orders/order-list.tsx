@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderColumn } from '#rules/staff/order-list.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Checkbox } from '#client/ui/forms/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { StaffOrderRowFragment } from '../../features/orders/orders.generated.ts';
 import { COLUMNS } from './order-columns.tsx';

@@ -4,7 +4,7 @@ import { useStore } from '#client/lib/store.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { useViewer } from '../../app/viewer.ts';
 import { TAB_LABELS } from '../../features/orders/order-labels.ts';
 import { selectedOrders } from '../../features/orders/selected-orders.ts';

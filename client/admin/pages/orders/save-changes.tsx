@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { useChangeStaffViewMutation } from '../../features/orders/views.generated.ts';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { addressOfView, type ListState, type View } from './list-state.ts';

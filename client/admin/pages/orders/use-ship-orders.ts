@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
+import { errorMessageOf, refusalOf } from '#client/lib/graph/refusal.ts';
 import { findSavedRecord } from '../../ui/conflict.tsx';
 import { showedVersions } from '../../features/orders/selected-orders.ts';
 import { type StaffOrderRowFragment, useShipOrderMutation } from '../../features/orders/orders.generated.ts';

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { checkFilters } from '#rules/staff/order-list.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ConfirmButton } from '#client/ui/confirm-button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import {
   StaffViewsDocument,
   useChangeStaffViewMutation,

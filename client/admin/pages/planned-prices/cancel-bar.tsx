@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ConfirmButton } from '#client/ui/confirm-button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { useCancelPlannedPricesMutation } from './planned-prices.generated.ts';
 
 const FAILED = 'The prices could not be cancelled. Please check your connection and try again.';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#client/lib/format.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Checkbox } from '#client/ui/forms/checkbox.tsx';
 import { planText } from '../../features/products/plan-text.ts';
 import type { ListedPlanFragment } from './planned-prices.generated.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '#client/lib/format.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { versionText } from '../../features/texts/version-text.ts';
 import { ContentTabs } from '../../features/content/content-tabs.tsx';
 import { type TextRowFragment, useStaffTextsQuery } from '../../features/texts/texts.generated.ts';

@@ -1,5 +1,5 @@
-import { ConfirmButton } from '#client/ui/confirm-button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { type TextDetailsFragment, useAdoptTextMutation } from '../../features/texts/texts.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useTextAction } from './use-text-action.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatDay } from '#client/lib/format.ts';
-import { ConfirmButton } from '#client/ui/confirm-button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import {
   type TextDetailsFragment,
   useDiscardTextDraftMutation,

@@ -1,8 +1,8 @@
 import { skipToken } from '@apollo/client/react';
 import { ShopHtml } from '#client/features/content/shop-html.tsx';
-import { errorMessageOf } from '#client/lib/refusal.ts';
-import { useDebounce } from '#client/lib/use-debounce.ts';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { useDebounce } from '#client/lib/hooks/use-debounce.ts';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { usePreviewTextQuery } from '../../features/texts/texts.generated.ts';
 
 const DELAY_MS = 400;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
+import { errorMessageOf, refusalOf } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 
 const FAILED = 'Something went wrong. Please check your connection and try again.';

@@ -1,7 +1,7 @@
 import { versionName } from '#rules/shop-texts.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { type TextDetailsFragment, useTakeBackTextMutation } from '../../features/texts/texts.generated.ts';
 import { versionText } from '../../features/texts/version-text.ts';
 import { Panel } from '../../ui/panel.tsx';

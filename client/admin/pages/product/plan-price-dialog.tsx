@@ -3,7 +3,7 @@ import { discountedPrice } from '#rules/money/pricing.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import { showMessage } from '#client/state/messages.ts';
-import { Modal } from '#client/ui/modal.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
 import { usePlanPriceMutation } from '../../features/products/products.generated.ts';
 import { toSpanInput, spanProblems } from '../../features/products/planned-span.ts';
 import { FormField } from '../../ui/form-field.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { Eye } from 'lucide-react';
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { ProductPreviewLinkDocument } from '../../features/products/products.generated.ts';
 
 const FAILED = 'The preview could not be opened. Please check your connection and try again.';

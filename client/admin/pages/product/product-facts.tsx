@@ -1,8 +1,8 @@
 import { FORM_FLAGS } from '#rules/catalogue/product-columns.ts';
-import { Checkbox } from '#client/ui/checkbox.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { Select } from '#client/ui/select.tsx';
-import { TextArea } from '#client/ui/text-area.tsx';
+import { Checkbox } from '#client/ui/forms/checkbox.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
+import { TextArea } from '#client/ui/forms/text-area.tsx';
 import { KIND_LABELS } from '../../features/products/product-labels.tsx';
 import { useProductChoicesQuery } from '../../features/products/products.generated.ts';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { StaffProductDetailsFragment } from '../../features/products/products.generated.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { ConfirmButton } from '#client/ui/confirm-button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { useViewer } from '../../app/viewer.ts';
 import {
   type StaffProductDetailsFragment,

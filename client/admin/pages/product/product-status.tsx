@@ -1,7 +1,7 @@
 import { formatMoment } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ConfirmButton } from '#client/ui/confirm-button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import type { ProductStatus as Status } from '../../graph-types.generated.ts';
 import { StatusBadge } from '../../features/products/product-labels.tsx';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import { showMessage } from '#client/state/messages.ts';
-import { Modal } from '#client/ui/modal.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
 import { useViewer } from '../../app/viewer.ts';
 import {
   type StaffProductDetailsFragment,

@@ -1,5 +1,5 @@
-import { Field } from '#client/ui/field.tsx';
-import { Select } from '#client/ui/select.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
 import { UNIT_LABELS } from '../../features/products/product-labels.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { PRICES, type SizeField } from './size-fields.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
 import {
   type StaffProductDetailsFragment,
   useSetProductPicturesMutation,

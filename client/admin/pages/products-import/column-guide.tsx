@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useProductSheetColumnsQuery } from './imports.generated.ts';
 import { buildTemplate } from './template.ts';

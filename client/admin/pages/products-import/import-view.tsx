@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { download } from '#client/lib/download.ts';
 import { showFailure } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { countText, isRunning, OUTCOME_NAMES, OUTCOMES, STATES } from './import-labels.ts';
 import { ImportRows } from './import-rows.tsx';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { FileSpreadsheet } from 'lucide-react';
 import { SHEET_LIMIT_BYTES } from '#rules/upload.ts';
-import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/checkbox.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Checkbox } from '#client/ui/forms/checkbox.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { sendSheet } from './send-sheet.ts';
 

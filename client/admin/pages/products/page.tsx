@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 import { useStaffProductsQuery } from '../../features/products/products.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { Select } from '#client/ui/select.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
 import { useProductChoicesQuery } from '../../features/products/products.generated.ts';
 import { KIND_LABELS, STATUS_LABELS } from '../../features/products/product-labels.tsx';
 import { TypedField } from '../../ui/typed-field.tsx';

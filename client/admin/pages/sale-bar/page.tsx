@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { datesOf } from '../../features/discounts/coupon-texts.ts';
 import { DiscountState } from '../../features/discounts/discount-state.tsx';
 import { DiscountTabs } from '../../features/discounts/discount-tabs.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Badge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { recordActions } from '../../features/categories/record-actions.ts';
 import { RecordRows } from '../../features/categories/record-rows.tsx';
 import { ContentTabs } from '../../features/content/content-tabs.tsx';

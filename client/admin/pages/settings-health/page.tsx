@@ -2,7 +2,7 @@ import { formatMoment } from '#client/lib/format.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { SettingsTabs } from '../../features/settings/settings-tabs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';

@@ -1,9 +1,9 @@
 import { STATE_NAMES } from '#rules/accounts/states.ts';
 import { isGstin, stateOfGstin } from '#rules/money/gstin.ts';
 import { showMessage } from '#client/state/messages.ts';
-import { Field } from '#client/ui/field.tsx';
-import { Select } from '#client/ui/select.tsx';
-import { TextArea } from '#client/ui/text-area.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
+import { TextArea } from '#client/ui/forms/text-area.tsx';
 import {
   IDENTITY_FIELDS,
   IDENTITY_SECTIONS,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/lib/refusal.ts';
-import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { Modal } from '#client/ui/modal.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import {
   type SizeChangeSetsQuery,

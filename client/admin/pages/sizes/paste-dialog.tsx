@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { Modal } from '#client/ui/modal.tsx';
-import { TextArea } from '#client/ui/text-area.tsx';
-import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
+import { TextArea } from '#client/ui/forms/text-area.tsx';
+import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { SheetPreview } from './sheet-preview.tsx';
 import { usePastedSizes } from './use-pasted-sizes.ts';
 import { withProblems, NOW, toPlannedSpan, WhenFields } from './when-fields.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import type { PlannedSpanInput } from '../../graph-types.generated.ts';
 import { sizeCountText } from './use-size-edits.ts';
 import { withProblems, NOW, toPlannedSpan, WhenFields } from './when-fields.tsx';

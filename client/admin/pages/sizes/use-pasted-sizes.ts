@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { errorMessageOf } from '#client/lib/refusal.ts';
-import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
+import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { showMessage } from '#client/state/messages.ts';
 import {
   PreviewSizeSheetDocument,

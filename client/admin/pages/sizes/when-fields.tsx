@@ -1,5 +1,5 @@
-import { Field } from '#client/ui/field.tsx';
-import { Select } from '#client/ui/select.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
 import { useViewer } from '../../app/viewer.ts';
 import { toSpanInput, type SpanTexts, spanProblems } from '../../features/products/planned-span.ts';
 import type { PlannedSpanInput } from '../../graph-types.generated.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { Select } from '#client/ui/select.tsx';
-import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
+import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { useViewer } from '../../app/viewer.ts';
 import type { StaffRole } from '../../graph-types.generated.ts';
 import { ROLE_LABELS, ROLE_PURPOSES } from '../../ui/labels.ts';

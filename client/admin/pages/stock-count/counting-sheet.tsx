@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#client/ui/button.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import type { StockSheetInput, StockSheetKind } from '../../graph-types.generated.ts';
 import { ResultList } from './result-list.tsx';
 import { toInput, type Sheet } from './sheet.ts';

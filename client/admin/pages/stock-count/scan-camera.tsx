@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { cameraProblem, closeCamera, createReader, openCamera } from './camera.ts';
 
 const LOOK_EVERY_MS = 150;

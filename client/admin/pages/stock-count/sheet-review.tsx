@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { useReviewStockSheetQuery } from '../../features/stock/stock.generated.ts';
 import type { StockSheetInput } from '../../graph-types.generated.ts';
 import { ResultList } from './result-list.tsx';

@@ -3,7 +3,7 @@ import { Delete } from 'lucide-react';
 import { isBarcode } from '#rules/stock/barcode.ts';
 import { Button } from '#client/ui/button.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
 import { parseUnits } from './sheet.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;

@@ -3,7 +3,7 @@ import { isGtin } from '#rules/catalogue/gtin.ts';
 import { barcodeForms, isBarcode } from '#rules/stock/barcode.ts';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
+import { errorMessageOf, refusalOf } from '#client/lib/graph/refusal.ts';
 import { sizeName } from '../../features/stock/stock-texts.ts';
 import {
   FindStockSizesDocument,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { createLocalStore, type Store, useStore } from '#client/lib/store.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { useExclusive } from '#client/lib/use-exclusive.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { sizeName } from '../../features/stock/stock-texts.ts';
 import {

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { Modal } from '#client/ui/modal.tsx';
-import { RadioGroup, RadioPill } from '#client/ui/radio.tsx';
-import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
+import { RadioGroup, RadioPill } from '#client/ui/forms/radio.tsx';
+import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { sizeName } from '../../features/stock/stock-texts.ts';
 import { type StockSizeRowFragment, useCorrectStockMutation } from '../../features/stock/stock.generated.ts';
 

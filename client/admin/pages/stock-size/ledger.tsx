@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#client/lib/format.ts';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { signed } from '../../features/stock/stock-texts.ts';
 import { type StockLedgerQuery, useStockLedgerQuery } from '../../features/stock/stock.generated.ts';
 import type { StockMovementKind } from '../../graph-types.generated.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Button } from '#client/ui/button.tsx';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { useViewer } from '../../app/viewer.ts';
 import { coverText, incomingText, sizeName } from '../../features/stock/stock-texts.ts';
 import { type StockSizeRowFragment, useStockSizeQuery } from '../../features/stock/stock.generated.ts';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { i18n } from '#client/lib/i18n.ts';
-import { useOnReconnect } from '#client/lib/reconnects.ts';
+import { useOnReconnect } from '#client/lib/graph/reconnects.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { NewQuestionsPill } from '../replies/new-replies-pill.tsx';
 import { LiveAnnouncer } from './live-announcer.tsx';

@@ -1,6 +1,6 @@
-import { useIsIdle } from '#client/lib/use-is-idle.ts';
+import { useIsIdle } from '#client/lib/hooks/use-is-idle.ts';
 import type { LiveCountsProps } from './live-counts.tsx';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 
 const LiveCounts = lazyComponent(async () => (await import('./live-counts.tsx')).LiveCounts);
 

@@ -1,5 +1,5 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { useConnectionState } from '#client/lib/connection-state.ts';
+import { useConnectionState } from '#client/lib/graph/connection-state.ts';
 
 /** Tells the user when this tab gets no live updates because too many tabs are open. */
 export function LiveOffNotice() {

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ReplySort } from '#rules/forum/reply-sorts.ts';
-import { useConnectionState } from '#client/lib/connection-state.ts';
-import { useDelayedFlag } from '#client/lib/use-delayed-flag.ts';
+import { useConnectionState } from '#client/lib/graph/connection-state.ts';
+import { useDelayedFlag } from '#client/lib/hooks/use-delayed-flag.ts';
 import { useSession } from '#client/state/session.ts';
 import { lastPageOf, REPLIES_A_PAGE } from '../threads/forum-address.ts';
 import { addPendingReply, usePendingReplies } from '../replies/pending-replies.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useApolloClient, useSubscription } from '@apollo/client/react';
-import { useOnReconnect } from '#client/lib/reconnects.ts';
-import { useOnPageFocus } from '#client/lib/use-on-page-focus.ts';
+import { useOnReconnect } from '#client/lib/graph/reconnects.ts';
+import { useOnPageFocus } from '#client/lib/hooks/use-on-page-focus.ts';
 import { allSince } from './all-since.ts';
 import type { ThreadReply_ReplyFragment } from './live-thread.generated.ts';
 import { THREAD_DOCUMENTS } from './thread-documents.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useDebounce } from '#client/lib/use-debounce.ts';
+import { useDebounce } from '#client/lib/hooks/use-debounce.ts';
 import { isOwnReply, useOwnQuestion } from '../replies/own-replies.ts';
 import { firstUnreadOf, firstUnreadStore } from '../replies/new-divider.tsx';
 import type { ReplyCard_ReplyFragment } from '../replies/reply-card.generated.ts';

@@ -1,6 +1,6 @@
 // The pictures of a text that its author edits.
 import type { ImageChangeInput } from '#client/graph-types.generated.ts';
-import type { UploadedImage } from '#client/ui/image-choice.tsx';
+import type { UploadedImage } from '#client/ui/forms/image-choice.tsx';
 
 export type ChosenImage = File | UploadedImage;
 

@@ -1,5 +1,5 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { ImageChoice } from '#client/ui/image-choice.tsx';
+import { ImageChoice } from '#client/ui/forms/image-choice.tsx';
 import type { ChosenImage } from './photo-change.ts';
 
 interface PhotoFieldProps<Image extends ChosenImage> {

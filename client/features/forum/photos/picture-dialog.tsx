@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { Modal } from '#client/ui/modal.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
 
 interface PictureDialogProps {
   images: readonly { url: string; alt: string }[];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 
 const PictureDialog = lazyComponent(async () => (await import('./picture-dialog.tsx')).PictureDialog);

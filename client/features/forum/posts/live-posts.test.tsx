@@ -1,7 +1,7 @@
 // Stories that are open while others write: the server's events are published by the test.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { notifyReconnected } from '#client/lib/reconnects.ts';
+import { notifyReconnected } from '#client/lib/graph/reconnects.ts';
 import { sessionStore } from '#client/state/session.ts';
 import { MEERA, buildReply } from '#client/testing/reply.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';

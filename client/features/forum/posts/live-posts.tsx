@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { i18n } from '#client/lib/i18n.ts';
-import { useOnReconnect } from '#client/lib/reconnects.ts';
-import { useOnPageFocus } from '#client/lib/use-on-page-focus.ts';
+import { useOnReconnect } from '#client/lib/graph/reconnects.ts';
+import { useOnPageFocus } from '#client/lib/hooks/use-on-page-focus.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { POSTS_A_PAGE } from '../threads/forum-address.ts';

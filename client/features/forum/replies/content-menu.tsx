@@ -3,12 +3,12 @@ import { i18n } from '#client/lib/i18n.ts';
 import { showFailure } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
-import { MenuButton } from '#client/ui/menu-button.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
+import { MenuButton } from '#client/ui/overlays/menu-button.tsx';
 import type { ReportTarget } from './report-modal.tsx';
 
 const ConfirmDialog = lazyComponent(
-  async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
+  async () => (await import('#client/ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
 );
 const ReportModal = lazyComponent(async () => (await import('./report-modal.tsx')).ReportModal);
 

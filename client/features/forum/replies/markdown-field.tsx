@@ -3,8 +3,8 @@ import { MAX_REPLY_CHARACTERS } from '#rules/forum/forum.ts';
 import { HazardNote } from '#client/ui/hazard-note.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
-import { lazyComponent } from '#client/ui/lazy-component.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { MentionField } from './mention-field.tsx';
 import type { Member } from './mentions.ts';
 

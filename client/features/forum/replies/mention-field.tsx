@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from
 import { flushSync } from 'react-dom';
 import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
-import { TextArea } from '#client/ui/text-area.tsx';
+import { TextArea } from '#client/ui/forms/text-area.tsx';
 import { mentionAt, suggestMembers, withMention, type Member } from './mentions.ts';
 
 interface MentionFieldProps extends Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> {

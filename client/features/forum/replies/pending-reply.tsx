@@ -1,7 +1,7 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
-import { ConfirmButton } from '#client/ui/confirm-button.tsx';
+import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
 import { useThread } from '../threads/thread.ts';
 import { useRemoveReplyMutation } from '../threads/thread-mutations.generated.ts';
 import { PendingNote } from './pending-note.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useStore } from '#client/lib/store.ts';
-import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
 import { editingStore } from '../live/thread-store.ts';
 import { ReplyText } from './reply-text.tsx';
 import type { ReplyPartProps } from '../threads/thread.ts';

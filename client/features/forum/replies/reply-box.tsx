@@ -8,7 +8,7 @@ import { showMessage } from '#client/state/messages.ts';
 import { useSession, type SessionUser } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { quotingStore, setThreadMembers } from '../live/thread-store.ts';
 import { PhotoField } from '../photos/photo-field.tsx';

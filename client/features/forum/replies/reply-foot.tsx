@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Check, Reply as ReplyIcon } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
-import { useInView } from '#client/lib/use-in-view.ts';
+import { useInView } from '#client/lib/hooks/use-in-view.ts';
 import { showFailure } from '#client/state/messages.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { quote } from '../live/thread-store.ts';

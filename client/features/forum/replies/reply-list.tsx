@@ -1,4 +1,4 @@
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import type { ReplyCard_ReplyFragment } from './reply-card.generated.ts';
 import { ReplyCard } from './reply-card.tsx';
 import type { ReplyParts } from '../threads/thread.ts';

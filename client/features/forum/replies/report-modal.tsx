@@ -5,13 +5,13 @@ import { MAX_REASON_CHARACTERS, report } from '#rules/forum/forum.ts';
 import { REPORT_CATEGORIES } from '#rules/forum/report-categories.ts';
 import { focusFirstInvalid } from '#client/lib/focus-first-invalid.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { Modal } from '#client/ui/modal.tsx';
-import { Radio, RadioGroup } from '#client/ui/radio.tsx';
-import { TextArea } from '#client/ui/text-area.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
+import { Radio, RadioGroup } from '#client/ui/forms/radio.tsx';
+import { TextArea } from '#client/ui/forms/text-area.tsx';
 import { useReportMutation } from '../threads/thread-mutations.generated.ts';
 
 type Report = z.output<typeof report>;

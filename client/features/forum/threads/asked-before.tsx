@@ -2,7 +2,7 @@ import { MIN_SEARCH_CHARACTERS, SEARCH_DELAY_MS } from '#rules/constants.ts';
 import { repliesText } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useDebounce } from '#client/lib/use-debounce.ts';
+import { useDebounce } from '#client/lib/hooks/use-debounce.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { useAskedBeforeQuery } from './asked-before.generated.ts';
 

@@ -4,7 +4,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { useSession } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 import type { OfferedGroup } from './group-choice.tsx';
 import { THREAD_TEXTS } from './thread-texts.ts';
 import type { Thread } from './thread.ts';

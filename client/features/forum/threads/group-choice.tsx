@@ -1,5 +1,5 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { Select } from '#client/ui/select.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
 
 /** A group to choose. On the page of a group it is the only one. */
 export interface OfferedGroup {

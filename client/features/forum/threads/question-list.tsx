@@ -1,4 +1,4 @@
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import type { QuestionCard_QuestionFragment } from './question-card.generated.ts';
 import { QuestionCard } from './question-card.tsx';
 import type { UnreadCounts } from './use-unread-counts.ts';

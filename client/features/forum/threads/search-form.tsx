@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
 import { forumSearch, type ForumChoice } from './forum-address.ts';
 
 interface ForumSearchFormProps {

@@ -13,7 +13,7 @@ import {
 import type { ImageChangeInput } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { TextArea } from '#client/ui/text-area.tsx';
+import { TextArea } from '#client/ui/forms/text-area.tsx';
 import { EditForumPostDocument } from '../posts/post-mutations.generated.ts';
 import { TagChoice } from '../posts/tag-choice.tsx';
 import { AskedBefore } from './asked-before.tsx';

@@ -4,7 +4,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { localizedPath } from '#rules/text/language.ts';
 import { currentLanguage, i18n } from '#client/lib/i18n.ts';
 import { showMessage } from '#client/state/messages.ts';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 import { evictAndRefetch } from '../live/evict-and-refetch.ts';
 import { RemoveForumPostDocument } from '../posts/post-mutations.generated.ts';
 import { ContentMenu, MenuItem, type ContentMenuProps } from '../replies/content-menu.tsx';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { notifyReconnected } from '#client/lib/reconnects.ts';
+import { notifyReconnected } from '#client/lib/graph/reconnects.ts';
 import { later } from '#client/testing/graph.ts';
 import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { setOwnReaction, useOwnReply } from '../replies/own-replies.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import type { ReplySort } from '#rules/forum/reply-sorts.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useReconnects } from '#client/lib/reconnects.ts';
+import { useReconnects } from '#client/lib/graph/reconnects.ts';
 import { useForumUpdates } from '#client/state/forum-updates.ts';
 import { useSession } from '#client/state/session.ts';
 import { THREAD_DOCUMENTS } from '../live/thread-documents.ts';

@@ -4,8 +4,8 @@ import { PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pets/pet.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
-import { recurrenceText } from '../schedule-texts.ts';
-import { formatWeight } from '../weights.ts';
+import { recurrenceText } from '../schedules/schedule-texts.ts';
+import { formatWeight } from '../weight/weights.ts';
 import { RecordTable } from './record-table.tsx';
 import type { HealthRecord_PetFragment } from './record.generated.ts';
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { Modal } from '#client/ui/modal.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
 import { CopyLink } from '#client/ui/share-bar.tsx';
-import { saveErrorMessage } from '../use-timeline-actions.ts';
+import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 import { useAddCalendarLinkMutation } from './sharing.generated.ts';
 
 interface CalendarLinkModalProps {

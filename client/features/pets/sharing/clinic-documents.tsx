@@ -5,7 +5,7 @@ import { PET_KIND_LABELS } from '#rules/pets/pet.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { PageSkeleton } from '#client/ui/loading/page-skeleton.tsx';
 import type { ClinicForm_PetFragment } from './clinic.generated.ts';
 import { ClinicForm } from './clinic-form.tsx';
 import { LinkInvalid } from './link-invalid.tsx';

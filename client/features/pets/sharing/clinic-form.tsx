@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { ALL_FIELDS_REQUIRED, clinicDocument, MAX_CLINIC_NAME } from '#rules/pets/pet-document.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { UploadProgress } from '#client/ui/upload-progress.tsx';
-import { DocumentFields, NO_DOCUMENT, type TypedDocument } from '../document-fields.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { UploadProgress } from '#client/ui/forms/upload-progress.tsx';
+import { DocumentFields, NO_DOCUMENT, type TypedDocument } from '../documents/document-fields.tsx';
 import type { useClinicLink } from './use-clinic-link.ts';
 
 type ClinicFormProps = Pick<ReturnType<typeof useClinicLink>, 'send' | 'isSending' | 'upload'> & {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { CLINIC_LINK_DAYS, MAX_CLINIC_DOCUMENTS } from '#rules/pets/pet-link.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { Modal } from '#client/ui/modal.tsx';
-import { saveErrorMessage } from '../use-timeline-actions.ts';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
+import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 import { ShareableLink } from './shareable-link.tsx';
 import { useAddClinicLinkMutation } from './sharing.generated.ts';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { Modal } from '#client/ui/modal.tsx';
-import { Select } from '#client/ui/select.tsx';
-import { saveErrorMessage } from '../use-timeline-actions.ts';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
+import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 import { type Access, accessOptions, isAccess } from './access-texts.ts';
 import { ShareableLink } from './shareable-link.tsx';
 import { useAddFamilyLinkMutation } from './sharing.generated.ts';

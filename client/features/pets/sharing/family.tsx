@@ -6,9 +6,9 @@ import { paths } from '#client/lib/paths.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
-import { Select } from '#client/ui/select.tsx';
-import { saveErrorMessage } from '../use-timeline-actions.ts';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
+import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 import { accessOptions, accessText, isAccess } from './access-texts.ts';
 import {
   type PetLinksQuery,
@@ -17,7 +17,7 @@ import {
 } from './sharing.generated.ts';
 
 const ConfirmDialog = lazyComponent(
-  async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
+  async () => (await import('#client/ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
 );
 
 type SharedPet = NonNullable<PetLinksQuery['pet']>;

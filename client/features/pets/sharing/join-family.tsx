@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
 import { useSession } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
-import { saveErrorMessage } from '../use-timeline-actions.ts';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
+import { PageSkeleton } from '#client/ui/loading/page-skeleton.tsx';
+import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 import { useAcceptFamilyLinkMutation, useOpenFamilyLinkMutation } from './sharing.generated.ts';
 
 /** Asks whether to join the family of a pet, once the person has signed in. */

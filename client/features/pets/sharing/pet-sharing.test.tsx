@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
-import { type DocumentCard_PetDocumentFragment, PetDocumentsDocument } from '../documents.generated.ts';
+import {
+  type DocumentCard_PetDocumentFragment,
+  PetDocumentsDocument,
+} from '../documents/documents.generated.ts';
 import { PetSharing } from './pet-sharing.tsx';
 import {
   AddCalendarLinkDocument,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { DOCUMENT_TYPE_LABELS } from '#rules/pets/pet-document.ts';
 import { PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pets/pet.ts';
-import { detailsText } from '../care-details.ts';
-import { formatBytes } from '../document-files.ts';
-import { recurrenceText } from '../schedule-texts.ts';
-import { AllergyNote } from '../allergy-note.tsx';
-import { WeightTable } from '../weight-table.tsx';
+import { detailsText } from '../care/care-details.ts';
+import { formatBytes } from '../documents/document-files.ts';
+import { recurrenceText } from '../schedules/schedule-texts.ts';
+import { AllergyNote } from '../feeding/allergy-note.tsx';
+import { WeightTable } from '../weight/weight-table.tsx';
 import { formatDay, formatMoment } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { buttonLook } from '#client/ui/button-look.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
-import { type LinkView, useOpenedLink } from '#client/lib/use-opened-link.ts';
-import { useUpload } from '#client/lib/use-upload.ts';
+import { errorMessageOf, refusalOf } from '#client/lib/graph/refusal.ts';
+import { type LinkView, useOpenedLink } from '#client/lib/hooks/use-opened-link.ts';
+import { useUpload } from '#client/lib/hooks/use-upload.ts';
 import {
   type AddClinicDocumentMutationVariables,
   type ClinicForm_PetFragment,

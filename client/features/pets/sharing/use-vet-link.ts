@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useOpenedLink } from '#client/lib/use-opened-link.ts';
+import { useOpenedLink } from '#client/lib/hooks/use-opened-link.ts';
 import { useOpenVetLinkMutation } from './vet.generated.ts';
 
 export type VetLinkView = ReturnType<typeof useVetLink>['view'];

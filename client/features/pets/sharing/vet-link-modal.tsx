@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/checkbox.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { Modal } from '#client/ui/modal.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { type DocumentCard_PetDocumentFragment, usePetDocumentsQuery } from '../documents.generated.ts';
-import { saveErrorMessage } from '../use-timeline-actions.ts';
+import { Checkbox } from '#client/ui/forms/checkbox.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
+import { Skeleton } from '#client/ui/loading/skeleton.tsx';
+import {
+  type DocumentCard_PetDocumentFragment,
+  usePetDocumentsQuery,
+} from '../documents/documents.generated.ts';
+import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 import { ShareableLink } from './shareable-link.tsx';
 import { useAddVetLinkMutation } from './sharing.generated.ts';
 

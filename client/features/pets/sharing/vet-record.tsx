@@ -1,7 +1,7 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { PageSkeleton } from '#client/ui/loading/page-skeleton.tsx';
 import { LinkInvalid } from './link-invalid.tsx';
 import { SharedPet } from './shared-pet.tsx';
 import { useVetLink, type VetLinkView } from './use-vet-link.ts';

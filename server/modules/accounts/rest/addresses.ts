@@ -3,7 +3,7 @@ import { addressBody, EXAMPLE_ADDRESS } from '#server/transport/rest/address-bod
 import { id } from '#server/transport/rest/fields.ts';
 import { requireSelf } from '#server/transport/rest/owner.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import { addAddress, removeAddress, updateAddress } from '#server/modules/accounts/addresses.ts';
+import { addAddress, removeAddress, updateAddress } from '#server/modules/accounts/profile/addresses.ts';
 import { addressAnswer, addressJson } from './user-json.ts';
 
 const common = {

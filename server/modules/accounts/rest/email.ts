@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { like } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import { confirmEmail, requestEmailConfirmation } from '#server/modules/accounts/email-confirmation.ts';
+import {
+  confirmEmail,
+  requestEmailConfirmation,
+} from '#server/modules/accounts/profile/email-confirmation.ts';
 
 const requestRoute = defineRoute({
   method: 'post',

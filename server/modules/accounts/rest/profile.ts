@@ -3,8 +3,8 @@ import { EXAMPLE_ADDRESS, addressBody } from '#server/transport/rest/address-bod
 import { id } from '#server/transport/rest/fields.ts';
 import { requireOwnAccount } from '#server/transport/rest/owner.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import { MAX_ADDRESSES } from '#server/modules/accounts/addresses.ts';
-import { mergeSignIn } from '#server/modules/accounts/sign-in.ts';
+import { MAX_ADDRESSES } from '#server/modules/accounts/profile/addresses.ts';
+import { mergeSignIn } from '#server/modules/accounts/sign-in/sign-in.ts';
 import { token, userAnswer, userJson } from './user-json.ts';
 
 const sentAddress = addressBody.extend({

@@ -2,21 +2,25 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import { Refusal } from '#server/platform/errors.ts';
 import { writeDeviceCookie } from '#server/platform/http/device-cookie.ts';
-import { readRefreshCookie, writeRefreshCookie } from '#server/modules/accounts/refresh-cookie.ts';
-import { renewAntiForgery } from '#server/transport/rest/anti-forgery.ts';
+import { readRefreshCookie, writeRefreshCookie } from '#server/modules/accounts/sessions/refresh-cookie.ts';
+import { renewAntiForgery } from '#server/transport/rest/csrf.ts';
 import { digits, like } from '#server/transport/rest/fields.ts';
 import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import { requestEmailCode } from '#server/modules/accounts/email-sign-in.ts';
-import { giveSecondProof, requestProofCode, startFresh } from '#server/modules/accounts/account-recovery.ts';
-import { signOut } from '#server/modules/accounts/sessions.ts';
+import { requestEmailCode } from '#server/modules/accounts/sign-in/email-sign-in.ts';
+import {
+  giveSecondProof,
+  requestProofCode,
+  startFresh,
+} from '#server/modules/accounts/sign-in/account-recovery.ts';
+import { signOut } from '#server/modules/accounts/sessions/sessions.ts';
 import {
   continueSession,
   type SignInFailure,
   requestSignInCode,
   type SignedIn,
   signIn,
-} from '#server/modules/accounts/sign-in.ts';
+} from '#server/modules/accounts/sign-in/sign-in.ts';
 import { token, userAnswer, userJson } from './user-json.ts';
 
 // A wrong code is answered with 400. A valid code for a dormant account adds `secondProof`.

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
-import { type AddressRow, listAddresses } from '#server/modules/accounts/addresses.ts';
-import type { UserRow } from '#server/modules/accounts/profiles.ts';
+import { type AddressRow, listAddresses } from '#server/modules/accounts/profile/addresses.ts';
+import type { UserRow } from '#server/modules/accounts/profile/profiles.ts';
 
 export const token = z.string().meta({
   description: 'For the header x-access-token; valid for 15 minutes',

@@ -1,5 +1,5 @@
 // Writes the changes found by the check of a product sheet, in one transaction.
-import { grouped } from '#rules/grouped.ts';
+import { grouped } from '#rules/group-by.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
 import type { ProductImport } from '#server/generated/prisma/client.ts';
 import { type AuditSnapshot, recordAuditEntries } from '#server/modules/audit/audit-log.ts';

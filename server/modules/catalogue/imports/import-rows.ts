@@ -1,5 +1,5 @@
 // The stored rows of an import.
-import { inParts } from '#rules/in-parts.ts';
+import { inParts } from '#rules/chunk.ts';
 import type { ProductImportOutcome } from '#server/generated/prisma/client.ts';
 import { execute } from '#server/platform/database/sql.ts';
 import { db } from '#server/platform/database/db.ts';

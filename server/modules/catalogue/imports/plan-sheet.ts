@@ -1,7 +1,7 @@
 // Compares a product sheet with the current products, row by row. Nothing is locked or written.
 import { setImmediate as pause } from 'node:timers/promises';
-import { grouped } from '#rules/grouped.ts';
-import { inParts } from '#rules/in-parts.ts';
+import { grouped } from '#rules/group-by.ts';
+import { inParts } from '#rules/chunk.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
 import type { Prisma, ProductImportOutcome } from '#server/generated/prisma/client.ts';
 import { type FileStore, fileStore } from '#server/integrations/files/file-store.ts';

@@ -1,7 +1,7 @@
 // Product sheets imported on a page: each is uploaded and checked, then imported on request by the job of
 // run-product-imports.ts.
 import { z } from 'zod';
-import { inParts } from '#rules/in-parts.ts';
+import { inParts } from '#rules/chunk.ts';
 import { line } from '#rules/text/text.ts';
 import type { Prisma, ProductImport, ProductImportOutcome } from '#server/generated/prisma/client.ts';
 import { actingPerson } from '#server/platform/actor.ts';

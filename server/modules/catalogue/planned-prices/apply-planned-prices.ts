@@ -1,5 +1,5 @@
 // Starts and ends planned prices by writing them to their sizes, where lists, carts and orders read them.
-import { grouped } from '#rules/grouped.ts';
+import { grouped } from '#rules/group-by.ts';
 import { settlePlans } from '#rules/catalogue/planned-prices.ts';
 import { recordAuditEntries } from '#server/modules/audit/audit-log.ts';
 import { now } from '#server/platform/clock.ts';

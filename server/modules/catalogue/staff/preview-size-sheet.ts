@@ -1,6 +1,6 @@
 // Previews the changes of rows pasted from a spreadsheet. Every row has a result.
 import type { Span } from '#rules/catalogue/planned-prices.ts';
-import { grouped } from '#rules/grouped.ts';
+import { grouped } from '#rules/group-by.ts';
 import type { SizeSheetOutcome } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';

@@ -1,7 +1,7 @@
 // The values in bulk changes of sizes, with their rules and permissions.
 import { z } from 'zod';
 import { discountPercent, price, stockCount } from '#rules/admin-fields.ts';
-import { grouped } from '#rules/grouped.ts';
+import { grouped } from '#rules/group-by.ts';
 import type { Permission } from '#rules/staff/roles.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
 import type { SizeProblems } from '#server/generated/resolver-types.ts';

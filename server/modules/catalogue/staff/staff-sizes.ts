@@ -1,5 +1,5 @@
 // Sizes of all products in one list, for staff with catalogue:write.
-import { grouped } from '#rules/grouped.ts';
+import { grouped } from '#rules/group-by.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { AuditSnapshot } from '#server/modules/audit/audit-log.ts';
 import { db } from '#server/platform/database/db.ts';

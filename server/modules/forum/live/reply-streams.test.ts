@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing.ts';
+import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing/closing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { countStatements } from '#server/testing/statements.ts';

@@ -3,7 +3,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { z } from 'zod';
 import { isMobile } from '#rules/accounts/phone.ts';
 import { line } from '#rules/text/text.ts';
-import { findCarriedOwner, silenceCarried } from '#server/modules/accounts/carried-records.ts';
+import { findCarriedOwner, silenceCarried } from '#server/modules/accounts/closing/carried-records.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { now } from '#server/platform/clock.ts';

@@ -1,8 +1,8 @@
 // Questions and replies with photos, over GraphQL and REST.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing.ts';
-import { listOwnFiles } from '#server/modules/accounts/own-files.ts';
+import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing/closing.ts';
+import { listOwnFiles } from '#server/modules/accounts/data-export/own-files.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { picture } from '#server/testing/files.ts';

@@ -6,8 +6,8 @@ import {
   parseCashShort,
   listShortfalls,
   settleCashShortfall,
-} from '#server/modules/orders/cash-shortfalls.ts';
-import { deliverOrder } from '#server/modules/orders/fulfil.ts';
+} from '#server/modules/orders/payment/cash-shortfalls.ts';
+import { deliverOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { deliverParcel } from '#server/modules/orders/parcels/parcel-steps.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
 import { option } from '#server/transport/cli/command.ts';

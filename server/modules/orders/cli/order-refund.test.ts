@@ -3,8 +3,8 @@ import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { cashOrder, deliver, paidOrder } from '#server/testing/operator-orders.ts';
-import { issueDueCreditNotes } from '#server/modules/orders/credit-notes.ts';
-import { requestReturn } from '#server/modules/orders/returns.ts';
+import { issueDueCreditNotes } from '#server/modules/orders/documents/credit-notes.ts';
+import { requestReturn } from '#server/modules/orders/returns/returns.ts';
 
 useDatabase();
 

@@ -9,7 +9,7 @@ import { brokenInvariants } from '#server/testing/people.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { cashOrder, deliver, paidOrder, SHIPPING } from '#server/testing/operator-orders.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
-import { issueDueCreditNotes } from '#server/modules/orders/credit-notes.ts';
+import { issueDueCreditNotes } from '#server/modules/orders/documents/credit-notes.ts';
 
 useDatabase();
 const folder = makeTempDir('papers');

@@ -3,17 +3,17 @@ import { writeFile } from 'node:fs/promises';
 import { dayOf } from '#rules/day.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { now } from '#server/platform/clock.ts';
-import { isDelayed } from '#server/modules/orders/delivery.ts';
-import { pickupOf } from '#server/modules/orders/pickup.ts';
+import { isDelayed } from '#server/modules/orders/fulfilment/delivery.ts';
+import { pickupOf } from '#server/modules/orders/fulfilment/pickup.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
-import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
+import { returnUndelivered } from '#server/modules/orders/fulfilment/undelivered.ts';
 import { returnParcelUndelivered } from '#server/modules/orders/parcels/parcel-steps.ts';
 import {
   listOpenOrders,
   requireOrderByIdOrNumber,
   type AdminOrder,
 } from '#server/modules/orders/admin-orders.ts';
-import { refundByShop, type ShopRefund } from '#server/modules/orders/refund-by-shop.ts';
+import { refundByShop, type ShopRefund } from '#server/modules/orders/payment/refund-by-shop.ts';
 import { renderInvoiceOf } from '#server/modules/orders/invoice/invoice-file.ts';
 import { renderPackingSlip } from '#server/modules/orders/invoice/packing-slip.ts';
 import { ifGiven, parseRupees } from '#server/transport/cli/inputs.ts';

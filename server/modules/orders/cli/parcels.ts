@@ -1,6 +1,6 @@
 // Parcels on the command line: `--items` lists the contents of a new one, `--parcel` selects one by its number.
 import type { AdminOrder } from '#server/modules/orders/admin-orders.ts';
-import { packAndShipOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
+import { packAndShipOrder, packOrder, shipOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import type { Tracking } from '#server/modules/orders/parcels/move-parcels.ts';
 import { packParcel } from '#server/modules/orders/parcels/pack-parcel.ts';
 import { shipParcel } from '#server/modules/orders/parcels/parcel-steps.ts';

@@ -5,7 +5,7 @@ import { useDatabase } from '#server/testing/database.ts';
 import { brokenInvariants } from '#server/testing/people.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { deliver, paidOrder } from '#server/testing/operator-orders.ts';
-import { requestReturn } from '#server/modules/orders/returns.ts';
+import { requestReturn } from '#server/modules/orders/returns/returns.ts';
 
 useDatabase();
 

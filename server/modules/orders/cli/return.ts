@@ -1,10 +1,14 @@
 // `return`: decisions on returns.
 import { millisecondsInHour } from 'date-fns/constants';
-import { recordReplacement, refundInstead, sendReplacement } from '#server/modules/orders/replacements.ts';
-import { approveReturn, receiveReturn, refuseReturn } from '#server/modules/orders/returns.ts';
+import {
+  recordReplacement,
+  refundInstead,
+  sendReplacement,
+} from '#server/modules/orders/returns/replacements.ts';
+import { approveReturn, receiveReturn, refuseReturn } from '#server/modules/orders/returns/returns.ts';
 import { listOpenReturns, requireReturn, type AdminReturn } from '#server/modules/orders/admin-orders.ts';
-import { replacementOf } from '#server/modules/orders/lock-return.ts';
-import { photoLink } from '#server/modules/orders/return-photos.ts';
+import { replacementOf } from '#server/modules/orders/returns/lock-return.ts';
+import { photoLink } from '#server/modules/orders/returns/return-photos.ts';
 import { env } from '#server/platform/config/env.ts';
 import { keyValues, table } from '#server/transport/cli/text.ts';
 import {

@@ -3,13 +3,13 @@ import { supplyTo, type Supply, taxedRows, type TaxedRow, taxSums } from '#rules
 import { type CreditedPart, creditedParts, creditSum } from '#rules/money/credit-note.ts';
 import { plainRupees, rupeeText } from '#rules/money/rupees.ts';
 import { addressLines, pickupAddress, type ShopIdentity } from '#rules/shop.ts';
-import { pickupOf } from '#server/modules/orders/pickup.ts';
+import { pickupOf } from '#server/modules/orders/fulfilment/pickup.ts';
 import type { AsInvoiced } from './invoiced-order.ts';
 import {
   discountOfLine,
   sumOfDiscounts,
 } from '#server/modules/cart/automatic-discounts/discounts-on-lines.ts';
-import { sellerOf } from '#server/modules/orders/seller.ts';
+import { sellerOf } from '#server/modules/orders/documents/seller.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 
 export const invoiceInclude = {

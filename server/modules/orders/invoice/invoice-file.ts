@@ -2,8 +2,8 @@
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
-import { issueCreditNotesForOrder } from '#server/modules/orders/credit-notes.ts';
-import { type InvoiceRow, issueInvoice } from '#server/modules/orders/invoices.ts';
+import { issueCreditNotesForOrder } from '#server/modules/orders/documents/credit-notes.ts';
+import { type InvoiceRow, issueInvoice } from '#server/modules/orders/documents/invoices.ts';
 import { asInvoiced } from './invoiced-order.ts';
 import { type InvoiceContent, invoiceInclude, invoiceContent } from './invoice-content.ts';
 

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { addressLines } from '#rules/shop.ts';
-import { sellerOf } from '#server/modules/orders/seller.ts';
+import { sellerOf } from '#server/modules/orders/documents/seller.ts';
 import { findPrinted } from '#server/modules/orders/staff/printed-parcels.ts';
 import type { PdfWriter } from './pdf-text.ts';
 

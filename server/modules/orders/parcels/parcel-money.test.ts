@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
-import { issueCreditNotesForOrder } from '#server/modules/orders/credit-notes.ts';
-import { refundByShop } from '#server/modules/orders/refund-by-shop.ts';
-import { approveReturn, receiveReturn, requestReturn } from '#server/modules/orders/returns.ts';
-import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
+import { issueCreditNotesForOrder } from '#server/modules/orders/documents/credit-notes.ts';
+import { refundByShop } from '#server/modules/orders/payment/refund-by-shop.ts';
+import { approveReturn, receiveReturn, requestReturn } from '#server/modules/orders/returns/returns.ts';
+import { returnUndelivered } from '#server/modules/orders/fulfilment/undelivered.ts';
 import { hasReceived } from '#server/modules/reviews/verified.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction } from '#server/platform/database/transaction.ts';

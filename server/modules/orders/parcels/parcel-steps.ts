@@ -2,18 +2,18 @@
 import { z } from 'zod';
 import { staffReason } from '#rules/text/text.ts';
 import type { ParcelStatus } from '#rules/orders/parcels.ts';
-import { type CashShort, recordShortfall } from '#server/modules/orders/cash-shortfalls.ts';
+import { type CashShort, recordShortfall } from '#server/modules/orders/payment/cash-shortfalls.ts';
 import {
   deliverOrder,
   issueInvoiceIfPossible,
   shipOrder,
   trackingInput,
-} from '#server/modules/orders/fulfil.ts';
+} from '#server/modules/orders/fulfilment/fulfil.ts';
 import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
 import { canChangeFulfilment } from '#server/modules/orders/order-status.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
-import { isSentAs, parcelRefusal, requireAsSeen } from '#server/modules/orders/step-refusals.ts';
-import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
+import { isSentAs, parcelRefusal, requireAsSeen } from '#server/modules/orders/fulfilment/step-refusals.ts';
+import { returnUndelivered } from '#server/modules/orders/fulfilment/undelivered.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';

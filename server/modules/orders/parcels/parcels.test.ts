@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
-import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
+import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { PARCEL } from '#server/testing/fulfilment.ts';

@@ -1,7 +1,7 @@
 // Cancels one announced debit.
 import { dayOf } from '#rules/day.ts';
 import { nextAfterSkip } from '#rules/orders/repeat-orders.ts';
-import { lockUser } from '#server/modules/accounts/profiles.ts';
+import { lockUser } from '#server/modules/accounts/profile/profiles.ts';
 import { today } from '#server/platform/clock.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';

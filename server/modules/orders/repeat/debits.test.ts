@@ -4,7 +4,7 @@ import { indianDay, plus } from '#rules/day.ts';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
 import { listProviderPayments } from '#server/modules/payments/provider.ts';
 import * as clock from '#server/platform/clock.ts';
-import { expireUnpaid } from '#server/modules/orders/unpaid-orders.ts';
+import { expireUnpaid } from '#server/modules/orders/payment/unpaid-orders.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { useApp } from '#server/testing/app.ts';

@@ -9,12 +9,12 @@ import type { Prisma, RepeatDebitState } from '#server/generated/prisma/client.t
 import { areMandatesOffered } from '#server/integrations/payment-account.ts';
 import { notifyUser } from '#server/modules/notifications/notify-user.ts';
 import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';
-import { applyPayment } from '#server/modules/orders/apply-payment.ts';
+import { applyPayment } from '#server/modules/orders/payment/apply-payment.ts';
 import { lockOrder } from '#server/modules/orders/lock-order.ts';
 import { isReopenable } from '#server/modules/orders/order-status.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
-import { ensureProviderOrder } from '#server/modules/orders/pay-order.ts';
-import { sendPayLink } from '#server/modules/orders/send-pay-link.ts';
+import { ensureProviderOrder } from '#server/modules/orders/payment/pay-order.ts';
+import { sendPayLink } from '#server/modules/orders/payment/send-pay-link.ts';
 import { listProviderPayments } from '#server/modules/payments/provider.ts';
 import { debitToken } from '#server/modules/payments/provider-tokens.ts';
 import { now, today } from '#server/platform/clock.ts';

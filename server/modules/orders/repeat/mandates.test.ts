@@ -1,6 +1,6 @@
 // Mandates for repeat orders: authorised, confirmed, replaced and ended, through the provider's stand-in.
 import { expect, it } from 'vitest';
-import { addAddress } from '#server/modules/accounts/addresses.ts';
+import { addAddress } from '#server/modules/accounts/profile/addresses.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';

@@ -6,10 +6,10 @@ import { PAYMENT_COLOUR } from '#rules/constants.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import type { Prisma, RepeatMandate } from '#server/generated/prisma/client.ts';
 import { areMandatesOffered, paymentScriptUrl, providerKeys } from '#server/integrations/payment-account.ts';
-import { requireAddress } from '#server/modules/accounts/addresses.ts';
-import { lockUser } from '#server/modules/accounts/profiles.ts';
+import { requireAddress } from '#server/modules/accounts/profile/addresses.ts';
+import { lockUser } from '#server/modules/accounts/profile/profiles.ts';
 import { orderInclude } from '#server/modules/orders/orders.ts';
-import type { PaymentProof } from '#server/modules/orders/pay-order.ts';
+import type { PaymentProof } from '#server/modules/orders/payment/pay-order.ts';
 import {
   createAuthorisation,
   ensureProviderCustomer,

@@ -1,6 +1,6 @@
 // Reminds people of their repeat orders: once for each date, even after a crash.
 import { dayOf, plus } from '#rules/day.ts';
-import { grouped } from '#rules/grouped.ts';
+import { grouped } from '#rules/group-by.ts';
 import { NOTICE_DAYS } from '#rules/orders/repeat-orders.ts';
 import { notifyUser } from '#server/modules/notifications/notify-user.ts';
 import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';

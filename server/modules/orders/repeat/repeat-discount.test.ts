@@ -1,9 +1,9 @@
 // The discount on repeat orders: a setting that competes with sale prices and automatic discounts.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
-import { addAddress } from '#server/modules/accounts/addresses.ts';
+import { addAddress } from '#server/modules/accounts/profile/addresses.ts';
 import { quote } from '#server/modules/cart/quotes.ts';
-import { packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
+import { packOrder, shipOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { findInvoiceContent } from '#server/modules/orders/invoice/invoice-file.ts';
 import { saveInvoicedOrder } from '#server/modules/orders/invoice/invoiced-order.ts';
 import { today } from '#server/platform/clock.ts';

@@ -10,7 +10,7 @@ import {
   repeatOrderRules,
 } from '#rules/orders/repeat-orders.ts';
 import { z } from 'zod';
-import { lockUser } from '#server/modules/accounts/profiles.ts';
+import { lockUser } from '#server/modules/accounts/profile/profiles.ts';
 import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
 import { type OrderRow, orderInclude } from '#server/modules/orders/orders.ts';
 import { now, today } from '#server/platform/clock.ts';

@@ -1,6 +1,6 @@
 import { indianDay } from '#rules/day.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
-import { asPlaceOrderResult } from '#server/modules/orders/place-order-result.ts';
+import { asPlaceOrderResult } from '#server/modules/orders/checkout/place-order-result.ts';
 import { callOffDebit } from './call-off.ts';
 import { confirmMandate, endMandate, findRepeatPayment, startMandate } from './mandates.ts';
 import { findDue, orderRepeatOrders } from './order-due.ts';

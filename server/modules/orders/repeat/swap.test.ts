@@ -2,7 +2,7 @@
 import { addHours } from 'date-fns/addHours';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { indianDay, plus } from '#rules/day.ts';
-import { addAddress } from '#server/modules/accounts/addresses.ts';
+import { addAddress } from '#server/modules/accounts/profile/addresses.ts';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';

@@ -3,10 +3,10 @@
 import { addHours } from 'date-fns/addHours';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Day, indianDay, plus } from '#rules/day.ts';
-import { addAddress } from '#server/modules/accounts/addresses.ts';
-import * as applying from '#server/modules/orders/apply-payment.ts';
+import { addAddress } from '#server/modules/accounts/profile/addresses.ts';
+import * as applying from '#server/modules/orders/payment/apply-payment.ts';
 import * as orders from '#server/modules/orders/orders.ts';
-import { expireUnpaid, pollPayments } from '#server/modules/orders/unpaid-orders.ts';
+import { expireUnpaid, pollPayments } from '#server/modules/orders/payment/unpaid-orders.ts';
 import * as provider from '#server/modules/payments/provider.ts';
 import * as tokens from '#server/modules/payments/provider-tokens.ts';
 import * as clock from '#server/platform/clock.ts';

@@ -12,8 +12,8 @@ import { orderAnswer, orderJson, orderStatus } from './order-json.ts';
 import { dismissPayment } from '#server/modules/orders/cancel-order.ts';
 import { findCart } from '#server/modules/cart/cart.ts';
 import { findOrderByKey, type OrderRow } from '#server/modules/orders/orders.ts';
-import type { PlaceOrderOutcome } from '#server/modules/orders/order-rejected.ts';
-import { placeOrder } from '#server/modules/orders/place-order.ts';
+import type { PlaceOrderOutcome } from '#server/modules/orders/checkout/order-rejected.ts';
+import { placeOrder } from '#server/modules/orders/checkout/place-order.ts';
 
 const orderBody = z.object({
   orderId: z.string().max(64).meta({

@@ -5,14 +5,14 @@ import { type Day, dayOf } from '#rules/day.ts';
 import type { ParcelStatus } from '#rules/orders/parcels.ts';
 import { toRupees } from '#rules/money/pricing.ts';
 import { now } from '#server/platform/clock.ts';
-import { isDelayed } from '#server/modules/orders/delivery.ts';
+import { isDelayed } from '#server/modules/orders/fulfilment/delivery.ts';
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#server/generated/resolver-types.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';
 import type { OrderLineRow, OrderRow } from '#server/modules/orders/orders.ts';
 import { type ParcelRow, parcelsOf } from '#server/modules/orders/parcels/parcels.ts';
 import { debitDaysOf } from '#server/modules/orders/repeat/debit-days.ts';
-import { pickupOf } from '#server/modules/orders/pickup.ts';
+import { pickupOf } from '#server/modules/orders/fulfilment/pickup.ts';
 import { pickupAnswer } from './pickup.ts';
 
 const ORDER_STATUS_NAMES = {

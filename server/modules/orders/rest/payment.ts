@@ -7,8 +7,12 @@ import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { requireViewer } from '#server/platform/viewer.ts';
 import { findOrderByKey } from '#server/modules/orders/orders.ts';
-import { findOrderByProvider, initiatePayment, recordPayment } from '#server/modules/orders/pay-order.ts';
-import { handleWebhook } from '#server/modules/orders/webhook.ts';
+import {
+  findOrderByProvider,
+  initiatePayment,
+  recordPayment,
+} from '#server/modules/orders/payment/pay-order.ts';
+import { handleWebhook } from '#server/modules/orders/payment/webhook.ts';
 import { orderStatus, orderStatusName } from './order-json.ts';
 import { rawBody } from './raw-body.ts';
 

@@ -1,7 +1,7 @@
 // GET /api/pickup: the pickup point.
 import { z } from 'zod';
 import { dayOf } from '#rules/day.ts';
-import { promisePickup } from '#server/modules/orders/pickup.ts';
+import { promisePickup } from '#server/modules/orders/fulfilment/pickup.ts';
 import { like } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 

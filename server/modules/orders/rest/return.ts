@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { MAX_RETURN_PHOTOS, RETURN_REASONS, RETURN_WISHES } from '#rules/orders/returns.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import { listOrderDocuments, type ReturnRow } from '#server/modules/orders/order-documents.ts';
+import { listOrderDocuments, type ReturnRow } from '#server/modules/orders/documents/order-documents.ts';
 import { type OrderRow, requireOrder } from '#server/modules/orders/orders.ts';
-import { photoLink } from '#server/modules/orders/return-photos.ts';
-import { requestReturn } from '#server/modules/orders/returns.ts';
+import { photoLink } from '#server/modules/orders/returns/return-photos.ts';
+import { requestReturn } from '#server/modules/orders/returns/returns.ts';
 
 const returnAnswer = z
   .object({

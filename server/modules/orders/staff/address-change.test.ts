@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { changesOf } from '#server/modules/audit/audit-entries.ts';
 import { findInvoiceContent } from '#server/modules/orders/invoice/invoice-file.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
-import { packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
+import { packOrder, shipOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { useApp } from '#server/testing/app.ts';
 import { confirmedOrder, PARCEL } from '#server/testing/fulfilment.ts';

@@ -1,7 +1,7 @@
 // Changes the address of an order that has not left yet.
 import { type AddressFields, callerAddress } from '#rules/accounts/address.ts';
-import { notifyAddressChanged } from '#server/modules/orders/change-notifications.ts';
-import { expectedDays } from '#server/modules/orders/delivery.ts';
+import { notifyAddressChanged } from '#server/modules/orders/notifications/change-notifications.ts';
+import { expectedDays } from '#server/modules/orders/fulfilment/delivery.ts';
 import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
 import { recordHistory } from '#server/modules/orders/order-history.ts';
 import { canChangeAddress } from '#server/modules/orders/order-status.ts';

@@ -4,7 +4,7 @@ import { rupeeText } from '#rules/money/rupees.ts';
 import { addressLines } from '#rules/shop.ts';
 import { notToSend } from '#server/modules/orders/invoice/packing-slip.ts';
 import type { PdfWriter } from '#server/modules/orders/invoice/pdf-text.ts';
-import { sellerOf } from '#server/modules/orders/seller.ts';
+import { sellerOf } from '#server/modules/orders/documents/seller.ts';
 
 // In points; A6 is 297.64 by 419.53.
 const X = 20;

@@ -1,10 +1,10 @@
 // Removing goods from an order in the back office.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { applyPayment } from '#server/modules/orders/apply-payment.ts';
+import { applyPayment } from '#server/modules/orders/payment/apply-payment.ts';
 import { cancelByShop, cancelOrder } from '#server/modules/orders/cancel-order.ts';
-import { issueCreditNotesForOrder } from '#server/modules/orders/credit-notes.ts';
-import { packOrder } from '#server/modules/orders/fulfil.ts';
+import { issueCreditNotesForOrder } from '#server/modules/orders/documents/credit-notes.ts';
+import { packOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { findInvoiceContent } from '#server/modules/orders/invoice/invoice-file.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';

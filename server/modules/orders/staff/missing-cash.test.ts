@@ -1,7 +1,7 @@
 // Missing cash in the back office: who can record and settle it, and where it is shown.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
+import { packOrder, shipOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { useApp } from '#server/testing/app.ts';
 import { confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
 import { halfDelivered } from '#server/testing/parcels.ts';

@@ -1,13 +1,22 @@
 // Staff actions on orders. The order services hold the rules of each step; this module checks permissions.
 import type { Permission } from '#rules/staff/roles.ts';
 import { requireReturn } from '#server/modules/orders/admin-orders.ts';
-import { type CashShort, settleCashShortfall } from '#server/modules/orders/cash-shortfalls.ts';
+import { type CashShort, settleCashShortfall } from '#server/modules/orders/payment/cash-shortfalls.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
-import { deliverOrder, packAndShipOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
-import type { ShopRefund } from '#server/modules/orders/refund-by-shop.ts';
-import { recordReplacement, refundInstead, sendReplacement } from '#server/modules/orders/replacements.ts';
-import { approveReturn, receiveReturn, refuseReturn } from '#server/modules/orders/returns.ts';
-import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
+import {
+  deliverOrder,
+  packAndShipOrder,
+  packOrder,
+  shipOrder,
+} from '#server/modules/orders/fulfilment/fulfil.ts';
+import type { ShopRefund } from '#server/modules/orders/payment/refund-by-shop.ts';
+import {
+  recordReplacement,
+  refundInstead,
+  sendReplacement,
+} from '#server/modules/orders/returns/replacements.ts';
+import { approveReturn, receiveReturn, refuseReturn } from '#server/modules/orders/returns/returns.ts';
+import { returnUndelivered } from '#server/modules/orders/fulfilment/undelivered.ts';
 import type { CashSettlement } from '#server/generated/resolver-types.ts';
 import { recordActions } from '#server/modules/audit/audit-log.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';

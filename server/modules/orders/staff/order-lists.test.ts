@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns/addDays';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isDelayed } from '#server/modules/orders/delivery.ts';
+import { isDelayed } from '#server/modules/orders/fulfilment/delivery.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';

@@ -7,7 +7,7 @@ import {
   canReturnUndelivered,
   canShopCancel,
 } from '#server/modules/orders/order-status.ts';
-import { receivedCash, type CashShortfallRow } from '#server/modules/orders/cash-shortfalls.ts';
+import { receivedCash, type CashShortfallRow } from '#server/modules/orders/payment/cash-shortfalls.ts';
 import { hasPartLeft } from '#server/modules/orders/parcels/cancel-rest.ts';
 import type { StaffOrderRow } from './staff-orders.ts';
 

@@ -1,6 +1,6 @@
 // Orders that change while someone else packs them, in the back office.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { packOrder } from '#server/modules/orders/fulfil.ts';
+import { packOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { requireOrderByIdOrNumber } from '#server/modules/orders/admin-orders.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { useApp } from '#server/testing/app.ts';

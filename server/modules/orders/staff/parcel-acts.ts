@@ -1,5 +1,5 @@
 // Staff actions on parcels. The services hold the rules of each step.
-import type { CashShort } from '#server/modules/orders/cash-shortfalls.ts';
+import type { CashShort } from '#server/modules/orders/payment/cash-shortfalls.ts';
 import { recordActions } from '#server/modules/audit/audit-log.ts';
 import { type NewParcel, packParcel } from '#server/modules/orders/parcels/pack-parcel.ts';
 import {

@@ -1,7 +1,7 @@
 // Resolvers of the part of admin.graphql about parcels.
 import { unpackedUnits } from '#rules/orders/parcels.ts';
 import type { ParcelStep, Resolvers } from '#server/generated/resolver-types.ts';
-import { parseCashShort } from '#server/modules/orders/cash-shortfalls.ts';
+import { parseCashShort } from '#server/modules/orders/payment/cash-shortfalls.ts';
 import { canMoveParcel } from '#server/modules/orders/parcels/parcel-steps.ts';
 import { type ParcelRow, parcelsOf } from '#server/modules/orders/parcels/parcels.ts';
 import {

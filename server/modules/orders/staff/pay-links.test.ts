@@ -1,10 +1,10 @@
 // Phone orders paid by a link, through the public API.
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PAY_LINK_HOURS } from '#rules/orders/payment-window.ts';
-import { applyPayment } from '#server/modules/orders/apply-payment.ts';
+import { applyPayment } from '#server/modules/orders/payment/apply-payment.ts';
 import { cancelByShop, dismissPayment } from '#server/modules/orders/cancel-order.ts';
-import { payInCash } from '#server/modules/orders/retry-payment.ts';
-import { expireUnpaid } from '#server/modules/orders/unpaid-orders.ts';
+import { payInCash } from '#server/modules/orders/payment/retry-payment.ts';
+import { expireUnpaid } from '#server/modules/orders/payment/unpaid-orders.ts';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';

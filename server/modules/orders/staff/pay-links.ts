@@ -4,7 +4,7 @@ import { messagesAbout, type MessageSummary } from '#server/modules/messages/mes
 import { lockOrder, type LockedOrder } from '#server/modules/orders/lock-order.ts';
 import { canPay } from '#server/modules/orders/order-status.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
-import { PAY_LINK_TEMPLATE, sendPayLink } from '#server/modules/orders/send-pay-link.ts';
+import { PAY_LINK_TEMPLATE, sendPayLink } from '#server/modules/orders/payment/send-pay-link.ts';
 import {
   listPayLinks,
   newPayLinkToken,

@@ -1,7 +1,7 @@
 // The printed parts of an order: its slip and label, or those of each of its parcels.
 import type { DeliveryChallan, Prisma } from '#server/generated/prisma/client.ts';
 import { parcelInclude, parcelsOf } from '#server/modules/orders/parcels/parcels.ts';
-import { issueChallan } from '#server/modules/orders/challans.ts';
+import { issueChallan } from '#server/modules/orders/documents/challans.ts';
 import { db } from '#server/platform/database/db.ts';
 
 const printInclude = {

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPdfWriter } from '#server/modules/orders/invoice/pdf-text.ts';
 import { findInvoiceContent } from '#server/modules/orders/invoice/invoice-file.ts';
-import { sendReplacement } from '#server/modules/orders/replacements.ts';
-import { requestReturn } from '#server/modules/orders/returns.ts';
+import { sendReplacement } from '#server/modules/orders/returns/replacements.ts';
+import { requestReturn } from '#server/modules/orders/returns/returns.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';

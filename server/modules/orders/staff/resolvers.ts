@@ -6,9 +6,9 @@ import {
 import { now } from '#server/platform/clock.ts';
 import type { Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
 import type { Loaders } from '#server/composition/loaders.ts';
-import { parseCashShort, type CashShortfallRow } from '#server/modules/orders/cash-shortfalls.ts';
-import { isDelayed } from '#server/modules/orders/delivery.ts';
-import { pickupOf } from '#server/modules/orders/pickup.ts';
+import { parseCashShort, type CashShortfallRow } from '#server/modules/orders/payment/cash-shortfalls.ts';
+import { isDelayed } from '#server/modules/orders/fulfilment/delivery.ts';
+import { pickupOf } from '#server/modules/orders/fulfilment/pickup.ts';
 import { exportOrders } from './export-orders.ts';
 import { maskedContact } from './masked-contact.ts';
 import {

@@ -1,7 +1,7 @@
 // Orders of all shoppers, page by page. Every filter reads an index in list order, so that the cost of a page does not
 // depend on the number of orders.
 import type { PaymentMethod, PaymentStatus, StaffOrderTab } from '#server/generated/resolver-types.ts';
-import { isToReplace } from '#server/modules/orders/replacements-queries.ts';
+import { isToReplace } from '#server/modules/orders/returns/replacements-queries.ts';
 import { escapeLike } from '#server/platform/database/like.ts';
 import { column, integer, query } from '#server/platform/database/query.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { ownDataJson } from '#server/modules/accounts/own-data.ts';
+import { ownDataJson } from '#server/modules/accounts/data-export/own-data.ts';
 import { useApp } from '#server/testing/app.ts';
 import { deliveredOrder } from '#server/testing/fulfilment.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';

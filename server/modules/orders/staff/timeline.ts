@@ -6,10 +6,10 @@ import type { CashSettlement, StaffOrderEventKind } from '#server/generated/reso
 import { Prisma } from '#server/generated/prisma/client.ts';
 import { actorText } from '#server/platform/actor.ts';
 import { db } from '#server/platform/database/db.ts';
-import { listShortfalls } from '#server/modules/orders/cash-shortfalls.ts';
+import { listShortfalls } from '#server/modules/orders/payment/cash-shortfalls.ts';
 import { messagesAbout } from '#server/modules/messages/messages-about.ts';
 import { beforeText } from './order-change-text.ts';
-import { PAY_LINK_TEMPLATE } from '#server/modules/orders/send-pay-link.ts';
+import { PAY_LINK_TEMPLATE } from '#server/modules/orders/payment/send-pay-link.ts';
 import type { StaffOrderRow } from './staff-orders.ts';
 
 export interface TimelineEntry {

@@ -2,8 +2,8 @@
 import { addDays } from 'date-fns/addDays';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAMILY_LINK_DAYS, MAX_PET_MEMBERS } from '#rules/pets/pet-link.ts';
-import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing.ts';
-import { ownDataJson } from '#server/modules/accounts/own-data.ts';
+import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing/closing.ts';
+import { ownDataJson } from '#server/modules/accounts/data-export/own-data.ts';
 import { setCareRelevance } from '#server/modules/pets/care-relevance.ts';
 import { addDocument, removeDocument } from '#server/modules/pets/documents.ts';
 import { addEvent, removeEvent, updateEvent } from '#server/modules/pets/events.ts';

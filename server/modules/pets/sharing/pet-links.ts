@@ -16,7 +16,7 @@ import {
   vetLinkRules,
 } from '#rules/pets/pet-link.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
-import { hashOf, newRandomKey } from '#server/modules/accounts/tokens.ts';
+import { hashOf, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
 import type { PetDocumentRow } from '#server/modules/pets/documents.ts';
 import { lockPet } from '#server/modules/pets/pets.ts';
 import { requirePet } from '#server/modules/pets/rights.ts';

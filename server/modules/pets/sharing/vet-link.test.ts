@@ -2,8 +2,8 @@
 import { addHours } from 'date-fns/addHours';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_LIVE_LINKS, VET_LINK_HOURS } from '#rules/pets/pet-link.ts';
-import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing.ts';
-import { ownDataJson } from '#server/modules/accounts/own-data.ts';
+import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing/closing.ts';
+import { ownDataJson } from '#server/modules/accounts/data-export/own-data.ts';
 import { addDocument, removeDocument } from '#server/modules/pets/documents.ts';
 import { removePet } from '#server/modules/pets/pets.ts';
 import * as clock from '#server/platform/clock.ts';

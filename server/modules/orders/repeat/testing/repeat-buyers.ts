@@ -2,7 +2,7 @@
 import { addHours } from 'date-fns/addHours';
 import { vi } from 'vitest';
 import { type Day, indianDay } from '#rules/day.ts';
-import { addAddress } from '#server/modules/accounts/addresses.ts';
+import { addAddress } from '#server/modules/accounts/profile/addresses.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -1,0 +1,38 @@
+// The address form of the modal and the checkout.
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { address, type AddressFields } from '#rules/accounts/address.ts';
+import type { ServerRefusal } from '#client/lib/graph/refusal.ts';
+
+export type AddressForm = UseFormReturn<AddressFields, unknown, AddressFields>;
+
+export const EMPTY_ADDRESS: AddressFields = {
+  fullName: '',
+  email: '',
+  phoneNumber: '',
+  address: '',
+  city: '',
+  stateName: '',
+  postalCode: '',
+};
+
+const FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressFields)[];
+
+/** If `shouldFocusError` is false, the caller focuses the first error, which may be outside the address. */
+export function useAddressForm(defaultValues: AddressFields, shouldFocusError = true): AddressForm {
+  return useForm({ resolver: zodResolver(address), defaultValues, shouldFocusError });
+}
+
+/** Picks the form fields of a record. */
+export function typedFields(values: AddressFields): AddressFields {
+  return Object.fromEntries(FIELDS.map((name) => [name, values[name]])) as unknown as AddressFields;
+}
+
+/** Shows the server's field errors. Returns whether there were any. */
+export function showRefusal(form: AddressForm, refusal: ServerRefusal | null): boolean {
+  const invalidFields = FIELDS.filter((name) => refusal?.fields[name] !== undefined);
+  invalidFields.forEach((name, index) =>
+    form.setError(name, { message: refusal?.fields[name] ?? '' }, { shouldFocus: index === 0 }),
+  );
+  return invalidFields.length > 0;
+}

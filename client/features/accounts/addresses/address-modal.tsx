@@ -1,0 +1,79 @@
+import { i18n } from '#client/lib/i18n.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import { Modal } from '#client/ui/overlays/modal.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { showRefusal, typedFields, useAddressForm } from './address-form.ts';
+import {
+  AddressBookDocument,
+  useAddAddressMutation,
+  useUpdateAddressMutation,
+  type AddressCard_AddressFragment,
+} from './address.generated.ts';
+
+interface AddressModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The address to edit; without it a new one is added. */
+  address?: AddressCard_AddressFragment | undefined;
+  /** Initial values of a new address. */
+  start: Parameters<typeof useAddressForm>[0];
+  onSaved?: (id: string) => void;
+}
+
+export function AddressModal({ isOpen, onClose, ...form }: AddressModalProps) {
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={form.address ? i18n.t('Edit Address') : i18n.t('Add Address')}
+    >
+      {/* Mounted with the modal, to reset its state. */}
+      <AddressModalForm {...form} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function AddressModalForm({ onClose, address, start, onSaved }: Omit<AddressModalProps, 'isOpen'>) {
+  const form = useAddressForm(address ? typedFields(address) : start);
+  const { errors, isSubmitting } = form.formState;
+  const refresh = { refetchQueries: [AddressBookDocument], awaitRefetchQueries: true };
+  const [add] = useAddAddressMutation(refresh);
+  const [update] = useUpdateAddressMutation(refresh);
+
+  const save = form.handleSubmit(async (input) => {
+    try {
+      if (address) await update({ variables: { id: address.id, input } });
+      const addResult = address ? null : (await add({ variables: { input } })).data;
+      onSaved?.(address?.id ?? addResult?.addAddress.id ?? '');
+      onClose();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (showRefusal(form, refusal)) return;
+      form.setError('root', {
+        message:
+          refusal?.message ??
+          /*i18n*/ 'The address could not be saved. Please check your connection and try again.',
+      });
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // React events bubble through the dialog into the checkout form, which must not submit.
+        event.stopPropagation();
+        void save(event);
+      }}
+      className="grid gap-4"
+    >
+      <AddressFields form={form} />
+      <FormAlert text={errors.root?.message ?? null} />
+      <Button type="submit" isBusy={isSubmitting}>
+        {i18n.t('Save address')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type FormEvent } from 'react';
+import { EMAIL_MALFORMED, isEmail } from '#rules/accounts/email.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FieldFrame, INPUT } from '#client/ui/forms/field-frame.tsx';
+import { FormAlert } from '#client/ui/forms/form-alert.tsx';
+import type { RequestCode } from './code-request.ts';
+import { ProofNote } from './proof-note.tsx';
+import { useSendCode, type SentCode } from './use-send-code.ts';
+
+interface EmailCodeFormProps {
+  request: RequestCode;
+  onSent: (sent: SentCode) => void;
+  onOtherWay: () => void;
+}
+
+/** Requests a sign-in code by e-mail. */
+export function EmailCodeForm({ request, onSent, onOtherWay }: EmailCodeFormProps) {
+  const [email, setEmail] = useState('');
+  const { send, isSending, isProving, problem, setProblem } = useSendCode(request);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const address = email.trim();
+    if (!isEmail(address)) return setProblem(EMAIL_MALFORMED);
+    const sentCode = await send(address);
+    if (sentCode) onSent(sentCode);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <ProofNote isProving={isProving}>
+        <p className="text-ink-soft">
+          {i18n.t('We will send a six-digit code to the e-mail address that you confirmed in your profile.')}
+        </p>
+      </ProofNote>
+      <FieldFrame id="code-email" label={i18n.t('E-mail')}>
+        <input
+          id="code-email"
+          type="email"
+          autoComplete="email"
+          enterKeyHint="go"
+          autoFocus
+          required
+          value={email}
+          aria-invalid={problem === EMAIL_MALFORMED || undefined}
+          onChange={({ target }) => setEmail(target.value)}
+          className={INPUT}
+        />
+      </FieldFrame>
+      <FormAlert text={problem} />
+      <Button type="submit" isBusy={isSending}>
+        {i18n.t('Send code')}
+      </Button>
+      <button type="button" onClick={onOtherWay} className="min-h-11 justify-self-start text-lake underline">
+        {i18n.t('Use your mobile number')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
+import type { TryCode } from './code-request.ts';
+
+/** Checks a code. `wrongCode` is the message for a wrong code, `problem` that for a failed request. */
+export function useVerifyCode(tryCode: TryCode) {
+  const [isVerifying, setIsVerifying] = useState(false);
+  const [wrongCode, setWrongCode] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const clear = () => {
+    setWrongCode(null);
+    setProblem(null);
+  };
+  const verify = async (key: string, code: string): Promise<void> => {
+    setProblem(null);
+    setIsVerifying(true);
+    try {
+      setWrongCode(await tryCode(key, code));
+    } catch (error) {
+      setProblem(
+        refusalOf(error)?.message ??
+          /*i18n*/ 'We could not check the code. Please check your connection and try again.',
+      );
+    } finally {
+      setIsVerifying(false);
+    }
+  };
+  return { verify, isVerifying, wrongCode, problem, clear };
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { showFailure, showMessage } from '#client/state/messages.ts';
+import { setOrderMessage } from '#client/state/order-message.ts';
+import { Button } from '#client/ui/button.tsx';
+import { LiveOrder } from '../tracking/live-order.tsx';
+import { OrderLines } from '../order-lines.tsx';
+import { useDismissPaymentMutation } from './payment.generated.ts';
+import { TimeLeft } from './time-left.tsx';
+import { UnpaidActions } from './unpaid-actions.tsx';
+import type { UnpaidOrder } from './use-unpaid-order.ts';
+
+interface WaitingOrderProps {
+  order: UnpaidOrder;
+  /** Called when the order is cancelled and its items are back in the cart. */
+  onLeave: () => void;
+}
+
+/** Stands in place of a cart whose order waits for its payment. */
+export function WaitingOrder({ order, onLeave }: WaitingOrderProps) {
+  const navigate = useNavigate();
+  const { id, number, status, canPay, expiresAt, total } = order;
+  const { leave, isLeaving } = useLeave(id, onLeave);
+  const showResult = () => void navigate(paths.orderResult());
+
+  // It appears after the page, which may have been scrolled or used by then.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, []);
+
+  // It may be paid in another tab, or by a payment that the bank was slow to report.
+  useEffect(() => {
+    if (status !== 'CONFIRMED') return;
+    setOrderMessage({ status: 'confirmed', orderId: id });
+    void navigate(paths.orderResult());
+  }, [status, id, navigate]);
+
+  return (
+    <div className="shell grid max-w-3xl gap-5 py-6">
+      <LiveOrder orderId={id} />
+      <h1 ref={title} tabIndex={-1} className="text-3xl focus:outline-none">
+        {canPay ? i18n.t('Your payment is pending') : i18n.t('Do you still want it?')}
+      </h1>
+      <div className="grid gap-1">
+        <p>{i18n.t('Order {number} is waiting for your payment.', { number })}</p>
+        {canPay && expiresAt && <TimeLeft until={expiresAt} />}
+      </div>
+      <OrderLines order={order} />
+      <p className="flex justify-between gap-4 text-lg font-semibold">
+        {i18n.t('Total')} <span className="font-display font-bold">{formatMoney(total)}</span>
+      </p>
+      <UnpaidActions
+        order={order}
+        label={canPay ? i18n.t('Continue payment') : i18n.t('Try again')}
+        onSettled={showResult}
+      />
+      <Button look="quiet" isBusy={isLeaving} onClick={leave} className="justify-self-start max-sm:w-full">
+        {i18n.t('Back to cart')}
+      </Button>
+    </div>
+  );
+}
+
+/** Gives the order up, unless it is paid by now. */
+function useLeave(orderId: string, onLeave: () => void) {
+  const [dismiss, { loading }] = useDismissPaymentMutation();
+  const leave = async (): Promise<void> => {
+    try {
+      const { data } = await dismiss({ variables: { orderId } });
+      if (data?.dismissPayment.status !== 'CANCELLED') return;
+      showMessage(i18n.t('The order is cancelled. Your items are still in your cart.'), { kind: 'info' });
+      onLeave();
+    } catch (error) {
+      showFailure(
+        error,
+        i18n.t('The order could not be cancelled. Please check your connection and try again.'),
+      );
+    }
+  };
+  return { leave: () => void leave(), isLeaving: loading };
+}

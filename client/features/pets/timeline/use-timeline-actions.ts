@@ -1,0 +1,62 @@
+import { i18n } from '#client/lib/i18n.ts';
+import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { today } from '#client/lib/today.ts';
+import { showAlert } from '#client/state/messages.ts';
+import type { CareDetails } from '../care/care-details.ts';
+import { PetCareDocument } from '../care/care.generated.ts';
+import { PetFeedingDocument } from '../feeding/feeding.generated.ts';
+import { PetRecommendedFoodsDocument } from '../feeding/recommended-foods.generated.ts';
+import { PetSchedulesDocument } from '../schedules/schedules.generated.ts';
+import {
+  PetTimelineDocument,
+  useAddPetEventMutation,
+  useRemovePetEventMutation,
+  useUpdatePetEventMutation,
+  type AddPetEventMutationVariables,
+  type TimelineEntry_EventFragment,
+} from './timeline.generated.ts';
+
+export type EventInput = AddPetEventMutationVariables['input'];
+
+/** Mutations of a timeline; overview, feeding guide, foods, schedules and timeline are refetched afterwards. */
+export function useTimelineActions(petId: string) {
+  const refresh = {
+    refetchQueries: [
+      PetCareDocument,
+      PetFeedingDocument,
+      PetRecommendedFoodsDocument,
+      PetSchedulesDocument,
+      PetTimelineDocument,
+    ],
+    awaitRefetchQueries: true,
+  };
+  const [add] = useAddPetEventMutation(refresh);
+  const [update] = useUpdatePetEventMutation(refresh);
+  const [remove] = useRemovePetEventMutation(refresh);
+  return {
+    /** Resolves once the page shows the entry, or once it is saved if `awaitRefetchQueries` is false. */
+    add: (input: Omit<EventInput, 'petId'>, awaitRefetchQueries = true) =>
+      add({ variables: { input: { ...input, petId } }, awaitRefetchQueries }),
+    update: (id: string, input: Omit<EventInput, 'petId'>) =>
+      update({ variables: { id, input: { ...input, petId } } }),
+    /** Marks a due entry as done on this day. */
+    markDone: (entry: TimelineEntry_EventFragment, on: string, details: CareDetails) =>
+      update({
+        variables: { id: entry.id, input: { ...toEventInput(entry), ...details, petId, on, isDone: true } },
+      }),
+    /** Shows its own errors. */
+    remove: (id: string) =>
+      remove({ variables: { id } }).catch((error: unknown) => showAlert(saveErrorMessage(error))),
+  };
+}
+
+/** The mutation input of an existing entry; its details of care stay as they are. */
+export function toEventInput({ kind, title, note, on, weightGrams, isDone }: TimelineEntry_EventFragment) {
+  return { kind, title, note, on, weightGrams, isDone };
+}
+
+/** The suggested day for a done entry: its own, or today if that is in the future. */
+export const defaultDoneDay = (on: string): string => (on > today() ? today() : on);
+
+export const saveErrorMessage = (error: unknown): string =>
+  refusalOf(error)?.message ?? i18n.t('This could not be saved. Please check your connection and try again.');

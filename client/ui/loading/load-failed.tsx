@@ -1,0 +1,32 @@
+import { Button } from '#client/ui/button.tsx';
+import { i18n } from '#client/lib/i18n.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+
+interface LoadFailedProps {
+  /** @example 'Your pets' */
+  what: string;
+  text?: string;
+  level?: 'page' | 'section';
+  /** Tries retry; the caller shows its errors. */
+  onRetry: () => unknown;
+}
+
+/** Shown when content failed to load, with a retry button. */
+export function LoadFailed({
+  what,
+  text = i18n.t('Please check your connection.'),
+  level = 'page',
+  onRetry,
+}: LoadFailedProps) {
+  const retry = () => void Promise.resolve(onRetry()).catch(() => undefined);
+  return (
+    <EmptyState
+      level={level}
+      title={i18n.t('{what} could not be loaded', { what })}
+      text={text}
+      pose="puzzled"
+    >
+      <Button onClick={retry}>{i18n.t('Try again')}</Button>
+    </EmptyState>
+  );
+}

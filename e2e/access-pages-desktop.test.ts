@@ -1,5 +1,0 @@
-// Every second screen on a desktop, in light or dark, narrow, and zoomed or from right to left.
-import { testAllScreens } from './support/access-screens.ts';
-import { DESKTOP } from './support/browser.ts';
-
-testAllScreens('a desktop', DESKTOP, 1);

@@ -1,0 +1,40 @@
+// The destination of a new order: a saved address, an entered one, or the pickup point.
+import type { ZodType } from 'zod';
+import type { AddressFields } from '#rules/accounts/address.ts';
+import { requireAddress, savedAddress } from '#server/modules/accounts/profile/addresses.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { parsed } from '#server/platform/parse.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { pickupDestination, type StoredPickup } from '#server/modules/orders/fulfilment/pickup.ts';
+
+export interface Destination {
+  shipTo: AddressFields;
+  /** Set if the order is collected; the address is then that of the pickup point. */
+  /** The pickup point with its Hindi texts. */
+  pickup: StoredPickup | null;
+}
+
+export interface DestinationInput {
+  addressId?: string | null;
+  address?: unknown;
+  isPickup?: boolean | null;
+}
+
+/**
+ * Throws VALIDATION for a missing or invalid address, or if the shop has no pickup point.
+ * @param rule validates an entered address
+ */
+export async function resolveDestination(
+  viewer: Viewer | null,
+  { addressId, address, isPickup }: DestinationInput,
+  rule: ZodType<AddressFields>,
+): Promise<Destination> {
+  if (isPickup) {
+    if (addressId || address)
+      throw invalid({ isPickup: /*i18n*/ 'Please enter an address or choose pickup, not both' });
+    return pickupDestination(viewer);
+  }
+  if (addressId) return { shipTo: savedAddress(await requireAddress(viewer, addressId)), pickup: null };
+  if (!address) throw invalid({ address: /*i18n*/ 'Please choose a delivery address' });
+  return { shipTo: parsed(rule, address), pickup: null };
+}

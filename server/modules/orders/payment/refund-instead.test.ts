@@ -1,0 +1,129 @@
+// Refunds instead of replacements, and returns of replacements.
+import { afterEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '#server/testing/database.ts';
+import { brokenInvariants } from '#server/testing/people.ts';
+import {
+  askForReturn,
+  deliver,
+  historyOf,
+  received,
+  refundsOf,
+  replacementOf,
+  returnedOrder,
+  returnsOf,
+} from '#server/testing/replacements.ts';
+import { db } from '#server/platform/database/db.ts';
+import { readMigrations } from '#server/platform/database/migrations.ts';
+import { issueDueCreditNotes } from '#server/modules/orders/documents/credit-notes.ts';
+import { issueDueInvoices } from '#server/modules/orders/documents/invoices.ts';
+import { requireOrder } from '#server/modules/orders/orders.ts';
+import { refundInstead, sendReplacement } from '#server/modules/orders/returns/replacements.ts';
+import { approveReturn, receiveReturn, refuseReturn } from '#server/modules/orders/returns/returns.ts';
+
+useDatabase();
+afterEach(async () => expect(await brokenInvariants()).toEqual([]));
+
+describe('refundInstead', () => {
+  it('refunds goods that have arrived, once', async () => {
+    const { order, id } = await returnedOrder();
+    await received(id);
+    await Promise.allSettled([refundInstead(id), refundInstead(id)]);
+    expect(await returnsOf(order)).toMatchObject([{ wish: 'REFUND', status: 'RECEIVED' }]);
+    expect(await refundsOf(order.id)).toMatchObject([{ amount: 2 * (order.lines[0]?.unitPrice ?? 0) }]);
+    await expect(sendReplacement(id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await historyOf(order.id)).toContain('refund instead of replacement');
+  });
+
+  it('refunds goods once they arrive, if they have not arrived yet', async () => {
+    const { order, id } = await returnedOrder();
+    await refundInstead(id);
+    expect(await refundsOf(order.id)).toEqual([]);
+    await received(id);
+    expect(await refundsOf(order.id)).toHaveLength(1);
+  });
+
+  it('issues a credit note for goods that were paid in cash', async () => {
+    const { order, id } = await returnedOrder({ how: 'cash' });
+    await received(id);
+    await refundInstead(id);
+    expect((await historyOf(order.id)).at(-1)).toBe('refund due by hand');
+    await issueDueInvoices();
+    await issueDueCreditNotes();
+    expect(await db.creditNote.findMany({ where: { orderId: order.id } })).toMatchObject([
+      { amount: 2 * (order.lines[0]?.unitPrice ?? 0) },
+    ]);
+  });
+
+  it('rejects a return whose replacement was sent, which can no longer be refunded or refused', async () => {
+    const { order, id } = await returnedOrder();
+    await sendReplacement(id);
+    await expect(refundInstead(id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(refuseReturn(id, 'Not damaged')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(receiveReturn(id, { restock: false, refund: true })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await refundsOf(order.id)).toEqual([]);
+  });
+});
+
+describe('returns of a replacement', () => {
+  it('a return is refunded from the payment of the original order, up to its amount', async () => {
+    const returned = await returnedOrder();
+    await received(returned.id);
+    await sendReplacement(returned.id);
+    const replacement = await replacementOf(returned);
+    await deliver(replacement);
+    const price = returned.order.lines[0]?.unitPrice ?? 0;
+    const secondReturn = await askForReturn(replacement, 2, 'REFUND');
+    await approveReturn(secondReturn);
+    await received(secondReturn);
+    expect(await refundsOf(returned.order.id)).toMatchObject([{ amount: 2 * price }]);
+    expect(await refundsOf(replacement.id)).toEqual([]);
+    expect(await historyOf(returned.order.id)).toContain('refund requested');
+    expect((await requireOrder(returned.viewer, replacement.id)).fulfilmentStatus).toBe('RETURNED');
+    // The third unit of the paid order.
+    const restReturn = await askForReturn(returned.order, 1, 'REFUND');
+    await approveReturn(restReturn);
+    await received(restReturn);
+    const amounts = (await refundsOf(returned.order.id)).map(({ amount }) => amount);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(3 * price);
+  });
+
+  it('a replacement can be replaced once more', async () => {
+    const returned = await returnedOrder({ stock: 10 });
+    await sendReplacement(returned.id);
+    const replacement = await replacementOf(returned);
+    await deliver(replacement);
+    const secondReturn = await askForReturn(replacement, 1);
+    await approveReturn(secondReturn);
+    await sendReplacement(secondReturn);
+    expect(await returnsOf(replacement)).toMatchObject([{ replacement: { fulfilmentStatus: 'NONE' } }]);
+  });
+});
+
+describe('the migration of returns refunded instead of replaced', () => {
+  const backfill = readMigrations().find(({ name }) => name.endsWith('_returns_refunded_instead'))?.sql ?? '';
+  const migrateAgain = async (orderId: string) => {
+    await db.returnRequest.updateMany({ where: { orderId }, data: { isRefundedInstead: false } });
+    await db.$executeRawUnsafe(backfill);
+  };
+  const flags = async (order: { id: string }) =>
+    (await returnsOf(order)).map(({ isRefundedInstead }) => isRefundedInstead);
+
+  it('the migration recognises such returns by the history of their order', async () => {
+    const { order, id } = await returnedOrder();
+    await refundInstead(id);
+    await migrateAgain(order.id);
+    expect(await flags(order)).toEqual([true]);
+  });
+
+  it('the migration leaves returns unchanged if the history is ambiguous', async () => {
+    const { order, id } = await returnedOrder();
+    await askForReturn(order, 1, 'REFUND');
+    await migrateAgain(order.id);
+    expect(await flags(order)).toEqual([false, false]);
+    await refundInstead(id);
+    await migrateAgain(order.id);
+    expect(await flags(order)).toEqual([false, false]);
+  });
+});

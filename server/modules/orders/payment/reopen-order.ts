@@ -1,0 +1,27 @@
+// Takes stock and coupon again for an order whose payment was dismissed or came too late.
+import { redeemCouponAgain } from '#server/modules/cart/coupons.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
+import { isReopenable } from '#server/modules/orders/order-status.ts';
+import { takeDatesAgain } from '#server/modules/orders/repeat/dates.ts';
+import { lockVariants, takeStock } from '#server/modules/orders/stock.ts';
+
+export type TakenAgain = 'taken' | 'closed' | 'soldOut' | 'couponUsedUp';
+
+/** Takes nothing unless the result is `taken`. The caller has locked the order and updates its state. */
+export async function takeAgain(tx: Tx, order: LockedOrder): Promise<TakenAgain> {
+  if (!isReopenable(order)) return 'closed';
+  const variants = await lockVariants(
+    tx,
+    order.lines.map(({ variantId }) => variantId),
+  );
+  const stockOf = new Map(variants.map(({ id, stock }) => [id, stock]));
+  if (order.lines.some(({ variantId, quantity }) => (stockOf.get(variantId) ?? 0) < quantity))
+    return 'soldOut';
+  // Another order may have used up the coupon.
+  if (!(await redeemCouponAgain(tx, order.id))) return 'couponUsedUp';
+  if (!(await takeStock(tx, order.lines, order.holdNo + 1))) throw new Error('locked stock was insufficient');
+  await tx.order.update({ where: { id: order.id }, data: { holdNo: order.holdNo + 1 } });
+  await takeDatesAgain(tx, order.id);
+  return 'taken';
+}

@@ -3,7 +3,7 @@ import { newViewer } from '#server/testing/people.ts';
 import type { OperationCase, OperationCases, Person, Resource } from './operation-case.ts';
 import type { ApiResult } from './api-result.ts';
 import { createCredentials, type Actor, BAD_TOKENS, ANONYMOUS, NON_OWNERS, type Stranger } from './actors.ts';
-import type { Neighbour } from './other-user.ts';
+import type { OtherUser } from './other-user.ts';
 import { rowsMentioning, takeChanges } from './row-changes.ts';
 
 export type Send<Input> = (name: string, input: Input, token: string | undefined) => Promise<ApiResult>;
@@ -21,7 +21,7 @@ interface Trial<Input> {
   owner: Person;
   resource: Resource;
   send: Send<Input>;
-  neighbour: Neighbour;
+  neighbour: OtherUser;
 }
 
 /** Calls the operation as one actor and collects the rows that the call writes. */
@@ -41,7 +41,7 @@ export async function tryAllActors<Input>(
     send,
     neighbour,
     strangers = NON_OWNERS,
-  }: { send: Send<Input>; neighbour: Neighbour; strangers?: readonly Stranger[] },
+  }: { send: Send<Input>; neighbour: OtherUser; strangers?: readonly Stranger[] },
 ): Promise<Verdict[]> {
   const owner = await newViewer();
   const resource = await testCase.resource(testCase.access === 'owned' ? owner : neighbour.person);

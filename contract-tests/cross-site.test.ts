@@ -10,7 +10,7 @@ import {
   crossSiteRestRequests,
 } from './cross-site-requests.ts';
 import { listCases } from './access-matrix.ts';
-import { newNeighbour } from './other-user.ts';
+import { newOtherUser } from './other-user.ts';
 import { sendCrossSite } from './cross-site.ts';
 import { recordChanges } from './row-changes.ts';
 
@@ -21,7 +21,7 @@ let neighbour: Person;
 
 useNoRateLimits();
 beforeAll(async () => {
-  ({ person: neighbour } = await newNeighbour());
+  ({ person: neighbour } = await newOtherUser());
   await recordChanges();
 });
 

@@ -4,7 +4,7 @@ import { useApp } from '#server/testing/app.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import type { Person } from './operation-case.ts';
 import { extraFieldsFault, WRITES } from './forbidden-fields.ts';
-import { newNeighbour } from './other-user.ts';
+import { newOtherUser } from './other-user.ts';
 import { recordChanges } from './row-changes.ts';
 
 const shop = useApp();
@@ -12,7 +12,7 @@ let neighbour: Person;
 
 useNoRateLimits();
 beforeAll(async () => {
-  ({ person: neighbour } = await newNeighbour());
+  ({ person: neighbour } = await newOtherUser());
   await recordChanges();
 });
 

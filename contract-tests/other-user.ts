@@ -7,14 +7,14 @@ import { ADDRESS, newViewer } from '#server/testing/people.ts';
 import type { Person } from './operation-case.ts';
 import { newMobile } from './resources.ts';
 
-export interface Neighbour {
+export interface OtherUser {
   person: Person;
   /** The private values of this user that occur in a text. */
   secretsIn(text: string): string[];
 }
 
 /** Creates the user; every private value is unique, so that a leak can be recognised. */
-export async function newNeighbour(): Promise<Neighbour> {
+export async function newOtherUser(): Promise<OtherUser> {
   const person = await newViewer();
   const { fileKeys, document } = await createUserData(person);
   const secret = `secret-${randomUUID()}`;

@@ -5,17 +5,17 @@ import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import type { OperationCases } from './operation-case.ts';
 import { type Send, tryAllActors, listCases } from './access-matrix.ts';
 import { selectStrangers } from './actors.ts';
-import { type Neighbour, newNeighbour } from './other-user.ts';
+import { type OtherUser, newOtherUser } from './other-user.ts';
 import { recordChanges } from './row-changes.ts';
 
-let neighbour: Neighbour;
+let neighbour: OtherUser;
 
 /** Starts an app with a neighbour in it, and records every write. */
 export function useAccessMatrix(): { url: string } {
   const shop = useApp();
   useNoRateLimits();
   beforeAll(async () => {
-    neighbour = await newNeighbour();
+    neighbour = await newOtherUser();
     await recordChanges();
   });
   return shop;

@@ -1,5 +1,5 @@
 // Slows down scripts by a proof of work that the client must send along. A CAPTCHA service could be another
-// `PersonCheck`; this one needs no third party, shows no puzzle and works with screen readers.
+// `CaptchaProvider`; this one needs no third party, shows no puzzle and works with screen readers.
 import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -9,24 +9,24 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
 
 /** The challenge that a client must solve; `kind` is its type. */
-export interface PersonChallenge {
+export interface CaptchaChallenge {
   kind: string;
   [detail: string]: unknown;
 }
 
 /** A valid proof. */
-export interface PersonProof {
+export interface CaptchaSolution {
   /** The amount of work, in the unit of the challenge's `tries`. */
   tries: number;
   /** Identifies the challenge. The caller must accept each proof only once. */
   nonce: string;
 }
 
-export interface PersonCheck {
+export interface CaptchaProvider {
   /** Creates a challenge for one purpose that takes at most `tries` hashes to solve. */
-  challenge(purpose: string, tries: number): Promise<PersonChallenge>;
+  challenge(purpose: string, tries: number): Promise<CaptchaChallenge>;
   /** Verifies a proof for a purpose; null if it is forged, expired or for another purpose. */
-  verify(purpose: string, proof: string): Promise<PersonProof | null>;
+  verify(purpose: string, proof: string): Promise<CaptchaSolution | null>;
 }
 
 const MAX_PROOF_LENGTH = 4_000;
@@ -57,7 +57,7 @@ function signingSecrets(generation = 0) {
 }
 
 /** Proof of work in ALTCHA's format: the client finds the counter of a PBKDF2 key in at most `tries` attempts. */
-export const proofOfWork: PersonCheck = {
+export const proofOfWork: CaptchaProvider = {
   async challenge(purpose, tries) {
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',

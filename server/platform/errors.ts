@@ -9,7 +9,7 @@ interface RefusalDetails {
   fields?: FaultyFields;
   /** Seconds to wait before the next try. */
   retryAfter?: number;
-  /** A challenge to solve before the next try; see `PersonChallenge`. */
+  /** A challenge to solve before the next try; see `CaptchaChallenge`. */
   challenge?: object;
   /** Data for the response, such as the current state after a conflict. */
   data?: unknown;

@@ -5,7 +5,7 @@ import { secrets } from './config/secrets.ts';
 import { isSameSecret } from './same-secret.ts';
 
 /** Values that are sent along with the subject. */
-export interface SignedUntil {
+export interface ExpiringSignature {
   /** Milliseconds since 1970, in digits. */
   until: string;
   /** 43 characters. */
@@ -13,7 +13,7 @@ export interface SignedUntil {
 }
 
 /** Signs a subject. A signature for one purpose is invalid for another. */
-export function signUntil(purpose: string, subject: string, at: Date): SignedUntil {
+export function signWithExpiry(purpose: string, subject: string, at: Date): ExpiringSignature {
   const until = String(at.getTime());
   return { until, proof: sign(secrets(purpose)[0], subject, until).toString('base64url') };
 }

@@ -5,11 +5,11 @@ import { dayOf, isDay } from './day.ts';
 import { isBlank, optionalLine } from '#rules/text/text.ts';
 
 /** A day: undefined stays so, a blank one is null. */
-export const keptDay = z
+export const patchDay = z
   .union([z.string(), z.date().transform(dayOf)])
   .nullish()
   .transform((text) => (text === undefined ? undefined : text === null || isBlank(text) ? null : text.trim()))
   .refine((text) => !text || isDay(text), { message: /*i18n*/ 'This day does not exist', abort: true });
 
 /** A line: undefined stays so, a blank one is null. */
-export const keptLine = (max: number) => z.union([z.undefined(), optionalLine(max)]).optional();
+export const patchLine = (max: number) => z.union([z.undefined(), optionalLine(max)]).optional();

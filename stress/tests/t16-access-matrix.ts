@@ -4,7 +4,7 @@ import type { OperationCases } from '../../contract-tests/operation-case.ts';
 import { callField, type GraphCall } from '../../contract-tests/graphql-client.ts';
 import { graphqlQueryCases } from '../../contract-tests/graphql-query-cases.ts';
 import { tryAllActors, type Verdict, listCases } from '../../contract-tests/access-matrix.ts';
-import { newNeighbour } from '../../contract-tests/other-user.ts';
+import { newOtherUser } from '../../contract-tests/other-user.ts';
 import { callPath } from '../../contract-tests/rest-client.ts';
 import { SUBSCRIPTIONS, trySubscribing } from '../../contract-tests/subscriptions.ts';
 import { stopRecordingChanges, recordChanges } from '../../contract-tests/row-changes.ts';
@@ -28,7 +28,7 @@ async function tryAll<Input>(
   testBed: TestBed,
   tally: Tally,
 ): Promise<void> {
-  const neighbour = await newNeighbour();
+  const neighbour = await newOtherUser();
   const next = alternatingUrls(testBed);
   const send = (name: string, input: Input, token: string | undefined) => ask(next(), name, input, token);
   for (const { name, testCase } of sampleOf(listCases(cases)))

@@ -1,7 +1,7 @@
 // T17: fields that clients may not set, added to every REST body and every GraphQL input.
 import { extraFieldsFault, WRITES } from '../../contract-tests/forbidden-fields.ts';
 import { extraInputFaults, MUTATIONS_WITH_INPUT } from '../../contract-tests/forbidden-inputs.ts';
-import { newNeighbour } from '../../contract-tests/other-user.ts';
+import { newOtherUser } from '../../contract-tests/other-user.ts';
 import { EXTRA_FIELDS } from '../../contract-tests/extra-fields.ts';
 import { stopRecordingChanges, recordChanges } from '../../contract-tests/row-changes.ts';
 import { pauseJobs } from '../pause-jobs.ts';
@@ -17,7 +17,7 @@ export const forbiddenFields: StressTest = {
     await seedSampleShop();
     const restartJobs = await pauseJobs();
     await recordChanges();
-    const { person } = await newNeighbour();
+    const { person } = await newOtherUser();
     try {
       for (const [index, write] of sampleOf(WRITES).entries())
         tally.case(await extraFieldsFault(servers[index & 1 ? 1 : 0].url, write, person));

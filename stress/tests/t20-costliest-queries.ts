@@ -1,6 +1,6 @@
 // T20: the costliest allowed query of each root field, twenty at once.
 import { graphqlQueryCases } from '../../contract-tests/graphql-query-cases.ts';
-import { newNeighbour } from '../../contract-tests/other-user.ts';
+import { newOtherUser } from '../../contract-tests/other-user.ts';
 import type { Person } from '../../contract-tests/operation-case.ts';
 import { insertReplies } from '#server/testing/forum-threads.ts';
 import { now } from '#server/platform/clock.ts';
@@ -121,7 +121,7 @@ export const costliestQueries: StressTest = {
   title: `the costliest allowed query of each of ${Object.keys(graphqlQueryCases).length} fields, ${AT_ONCE} at once`,
   async run(testBed, tally) {
     await testBed.seedSampleShop();
-    const { person } = await newNeighbour();
+    const { person } = await newOtherUser();
     await addManyReplies();
     const showLargeProducts = await hideLargeProducts();
     const took = new Map<string, number>();

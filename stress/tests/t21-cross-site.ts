@@ -5,7 +5,7 @@ import {
   crossSiteRestRequests,
 } from '../../contract-tests/cross-site-requests.ts';
 import { listCases } from '../../contract-tests/access-matrix.ts';
-import { newNeighbour } from '../../contract-tests/other-user.ts';
+import { newOtherUser } from '../../contract-tests/other-user.ts';
 import { type CrossSiteResult, sendCrossSite } from '../../contract-tests/cross-site.ts';
 import { stopRecordingChanges, recordChanges } from '../../contract-tests/row-changes.ts';
 import { pauseJobs } from '../pause-jobs.ts';
@@ -44,7 +44,7 @@ export const crossSite: StressTest = {
     await testBed.seedSampleShop();
     const restartJobs = await pauseJobs();
     await recordChanges();
-    const { person: neighbour } = await newNeighbour();
+    const { person: neighbour } = await newOtherUser();
     const findings = new Findings(testBed, tally);
     const [rest, graph] = testBed.servers;
     try {

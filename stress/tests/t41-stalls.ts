@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendRaw } from '../../contract-tests/fuzz/send-raw.ts';
 import type { Person } from '../../contract-tests/operation-case.ts';
-import { newNeighbour } from '../../contract-tests/other-user.ts';
+import { newOtherUser } from '../../contract-tests/other-user.ts';
 import { percentile } from '../report.ts';
 import { share, sampleOf } from '../share.ts';
 import type { ExtraServer, TestBed } from '../test-bed.ts';
@@ -150,7 +150,7 @@ export const stalls: StressTest = {
   title: `while any request of up to 100 kB runs, others wait less than ${MAX_MS} ms longer`,
   async run(testBed, tally) {
     await testBed.seedSampleShop();
-    const { person } = await newNeighbour();
+    const { person } = await newOtherUser();
     const attacks = await attacksFor(person);
     const shop = await testBed.open({});
     const { url } = shop.server;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { unlocalizedPath } from '#rules/text/language.ts';
-import { ownPath } from '#rules/paths/safe-redirect-path.ts';
+import { safeRedirectPath } from '#rules/paths/safe-redirect-path.ts';
 
 const LOOK =
   'max-w-[44rem] text-lg [&_a]:text-lake [&_a]:underline [&_a]:underline-offset-4 ' +
@@ -19,7 +19,7 @@ export function ShopHtml({ html, lang }: { html: string; lang?: string }) {
   const follow = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const link = target instanceof Element ? target.closest('a') : null;
-    const href = ownPath(link?.getAttribute('href') ?? '');
+    const href = safeRedirectPath(link?.getAttribute('href') ?? '');
     const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
     if (!href || !isPlain) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { ownPath } from '#rules/paths/safe-redirect-path.ts';
+import { safeRedirectPath } from '#rules/paths/safe-redirect-path.ts';
 import { PetEditor } from '#client/features/pets/pet-editor.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -52,7 +52,7 @@ export function PetAddPage() {
 
 /** The booking form to return to; other return paths are ignored. */
 function bookingReturnPath(search: URLSearchParams): string | null {
-  const back = ownPath(search.get('back') ?? '');
+  const back = safeRedirectPath(search.get('back') ?? '');
   return back?.startsWith(`${paths.newBooking()}?`) ? back : null;
 }
 

@@ -1,6 +1,6 @@
 // Audit log of changes by operators and staff to prices, coupons, the home page, the blog, the forum, the staff, and the
 // address and lines of orders. The other steps of orders, returns and stock have histories of their own.
-import { inParts } from '#rules/chunk.ts';
+import { chunk } from '#rules/chunk.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { now } from '#server/platform/clock.ts';
@@ -88,7 +88,7 @@ export async function recordAuditEntries(
   const { kind: noun, action: verb, reason } = action;
   const { name: actor, source, staffId } = actingPerson();
   const act = { at: now(), actor, staffId, source: action.source ?? source, noun, verb, reason };
-  for (const part of inParts(changes, ENTRIES_AT_ONCE)) {
+  for (const part of chunk(changes, ENTRIES_AT_ONCE)) {
     const entries = part.map((change) => ({ ...act, ...change, id: newId() }));
     await execute(insertEntries(entries), tx);
   }

@@ -1,7 +1,7 @@
 // Imports a product sheet in one transaction. Products are matched by slug, variants by size. Products and variants
 // that are not in the sheet stay unchanged.
-import { grouped } from '#rules/group-by.ts';
-import { inParts } from '#rules/chunk.ts';
+import { groupBy } from '#rules/group-by.ts';
+import { chunk } from '#rules/chunk.ts';
 import { type FileStore, fileStore } from '#server/integrations/files/file-store.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import { execute, rows } from '#server/platform/database/sql.ts';
@@ -86,12 +86,12 @@ export async function writeSheet(
   const products = parsed.map((product) => identified(product, existing, idOf));
   const variants = products.flatMap((product) => variantRows(product, { existing, withStock, idOf }));
   // For all parts first, so that sizes in different parts can exchange SKUs.
-  for (const part of inParts(variants, ROWS_AT_ONCE)) await execute(releaseSkus(part), tx);
-  const ofProduct = grouped(variants, ({ productId }) => productId);
+  for (const part of chunk(variants, ROWS_AT_ONCE)) await execute(releaseSkus(part), tx);
+  const ofProduct = groupBy(variants, ({ productId }) => productId);
   let done = 0;
-  for (const part of inParts(products, PRODUCTS_AT_ONCE)) {
+  for (const part of chunk(products, PRODUCTS_AT_ONCE)) {
     await writeProducts(tx, part, newRows);
-    for (const rowsOfPart of inParts(
+    for (const rowsOfPart of chunk(
       part.flatMap(({ id }) => ofProduct.get(id) ?? []),
       ROWS_AT_ONCE,
     )) {
@@ -116,7 +116,7 @@ async function lockExisting(tx: Tx, parsed: readonly ParsedProduct[]): Promise<E
   const products = await rows(lockProductsOf(slugs), tx);
   return {
     products: new Map(products.map((product) => [product.slug, product])),
-    variants: grouped(variants, ({ slug }) => slug),
+    variants: groupBy(variants, ({ slug }) => slug),
   };
 }
 

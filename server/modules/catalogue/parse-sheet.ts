@@ -2,7 +2,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { nutritionProblems } from '#rules/catalogue/nutrition.ts';
-import { inParts } from '#rules/chunk.ts';
+import { chunk } from '#rules/chunk.ts';
 import { PRODUCT_COLUMNS, type HINDI_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import { db } from '#server/platform/database/db.ts';
 import { type FaultyFields, invalid } from '#server/platform/errors.ts';
@@ -89,7 +89,7 @@ export async function checkSheet(sheet: readonly SheetRow[], store: FileStore): 
   requireColumns(sheet);
   const problems: SheetProblem[] = [];
   const rows: ParsedRow[] = [];
-  for (const part of inParts(sheet, ROWS_AT_ONCE)) {
+  for (const part of chunk(sheet, ROWS_AT_ONCE)) {
     rows.push(...part.flatMap((row) => parseRow(row, problems)));
     await pause();
   }
@@ -159,7 +159,7 @@ async function requireOwnSkus(rows: readonly ParsedRow[], problems: SheetProblem
   const inSheet = new Set(rows.map(variantName));
   const owners = new Map<string, string>();
   const skus = rows.flatMap(({ variant }) => variant.sku ?? []);
-  for (const part of inParts(skus, SKUS_AT_ONCE)) {
+  for (const part of chunk(skus, SKUS_AT_ONCE)) {
     const owningSizes = await db.productVariant.findMany({
       where: { sku: { in: part } },
       select: { sku: true, size: true, product: { select: { slug: true } } },
@@ -209,7 +209,7 @@ async function loadReferences(rows: readonly ParsedRow[], store: FileStore) {
 async function storedPictures(keys: ReadonlySet<string>, store: FileStore): Promise<ReadonlySet<string>> {
   const stored = new Set<string>();
   const own = [...keys].filter(isPublicPicture);
-  for (const part of inParts(own, PICTURES_AT_ONCE)) {
+  for (const part of chunk(own, PICTURES_AT_ONCE)) {
     const exist = await Promise.all(part.map((key) => store.exists(key)));
     part.forEach((key, index) => exist[index] && stored.add(key));
   }

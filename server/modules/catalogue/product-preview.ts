@@ -7,7 +7,7 @@ import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
-import { isValidSignature, signUntil } from '#server/platform/expiring-signature.ts';
+import { isValidSignature, signWithExpiry } from '#server/platform/expiring-signature.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { findProductOfAnyStatus, type ProductParts, type ProductRow } from './products.ts';
@@ -30,7 +30,7 @@ export async function productPreviewLink(actor: StaffActor | null, id: string): 
   const product = await requireStaffProduct(actor, id);
   const endsAt = new Date(now().getTime() + LIMITS.previewLinkMs);
   const subject = `${product.id}.${actor?.staffId ?? ''}`;
-  const { until, proof } = signUntil(PURPOSE, subject, endsAt);
+  const { until, proof } = signWithExpiry(PURPOSE, subject, endsAt);
   return { path: `/preview#${subject}.${until}.${proof}`, endsAt };
 }
 

@@ -1,5 +1,5 @@
 // Writes products and sizes from sheets and from the product page.
-import { grouped } from '#rules/group-by.ts';
+import { groupBy } from '#rules/group-by.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { newId } from '#server/platform/ids.ts';
 import { now } from '#server/platform/clock.ts';
@@ -48,7 +48,7 @@ async function writeLifeStages(tx: Tx, products: readonly ProductWrite[], at: Da
   const existing = await tx.productLifeStage.findMany({
     where: { productId: { in: products.map(({ id }) => id) } },
   });
-  const ofProduct = grouped(existing, ({ productId }) => productId);
+  const ofProduct = groupBy(existing, ({ productId }) => productId);
   const changed = products.filter(({ id, lifeStageIds }) => {
     const existingIds = (ofProduct.get(id) ?? []).map((link) => link.lifeStageId);
     return [...new Set(lifeStageIds)].sort().join() !== existingIds.sort().join();
@@ -75,7 +75,7 @@ async function writePictures(
     where: { productId: { in: products.map(({ id }) => id) } },
     orderBy: { position: 'asc' },
   });
-  const ofProduct = grouped(existing, ({ productId }) => productId);
+  const ofProduct = groupBy(existing, ({ productId }) => productId);
   const changed = products.filter(({ id, pictures }) => {
     const keys = (ofProduct.get(id) ?? []).map(({ key }) => key);
     return keys.join('|') !== pictures.join('|');

@@ -1,7 +1,7 @@
 // Short-lived signed links to private files, since images and downloads cannot send an access-token header.
 import { now } from '#server/platform/clock.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { isValidSignature, signUntil } from '#server/platform/expiring-signature.ts';
+import { isValidSignature, signWithExpiry } from '#server/platform/expiring-signature.ts';
 
 const FOLDER = '/private/';
 const PURPOSE = 'private-links';
@@ -13,7 +13,7 @@ const PURPOSE = 'private-links';
  * @example privateLink(`documents/${id}`) // '/private/documents/019a…?until=1790000000000&proof=…'
  */
 export function privateLink(path: string, ms: number = LIMITS.privateLinkMs): string {
-  const { until, proof } = signUntil(PURPOSE, path, new Date(now().getTime() + ms));
+  const { until, proof } = signWithExpiry(PURPOSE, path, new Date(now().getTime() + ms));
   return `${FOLDER}${path}?until=${until}&proof=${proof}`;
 }
 

@@ -1,5 +1,5 @@
 // Recent additions to the stock by staff, so that two people do not enter the same boxes.
-import { grouped } from '#rules/group-by.ts';
+import { groupBy } from '#rules/group-by.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -25,7 +25,7 @@ export async function receivedLately(sizeIds: readonly string[]): Promise<Map<st
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
   return new Map(
-    [...grouped(moves, ({ variantId }) => variantId)].map(([id, ofSize]) => [
+    [...groupBy(moves, ({ variantId }) => variantId)].map(([id, ofSize]) => [
       id,
       ofSize
         .slice(0, LIST_SIZES.receivedUnits)

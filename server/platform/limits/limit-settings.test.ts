@@ -4,7 +4,7 @@ import { FIGURES, RATES } from './limit-defaults.ts';
 import { limitSetting, readLimits } from './limit-settings.ts';
 
 describe('a limit', () => {
-  it('a limit without a setting has the default of limit-figures.ts', () => {
+  it('a limit without a setting has the default of limit-defaults.ts', () => {
     expect(readLimits({})).toEqual({ rates: RATES, figures: FIGURES, faults: [] });
   });
 

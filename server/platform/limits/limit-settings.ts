@@ -1,4 +1,4 @@
-// LIMIT_… settings, which override the defaults of limit-figures.ts. Their names are derived from those of the limits.
+// LIMIT_… settings, which override the defaults of limit-defaults.ts. Their names are derived from those of the limits.
 import { secondsInDay } from 'date-fns/constants';
 import { FIGURES, type RateLimit, RATES } from './limit-defaults.ts';
 

@@ -1,4 +1,4 @@
-// The limits in effect: the defaults of limit-figures.ts with LIMIT_… settings applied.
+// The limits in effect: the defaults of limit-defaults.ts with LIMIT_… settings applied.
 import { limitSettings } from '#server/platform/config/env.ts';
 import { readLimits } from './limit-settings.ts';
 
@@ -10,5 +10,5 @@ const { rates, figures } = readLimits(limitSettings());
 /** Rate limits. RATE_LIMITS=off disables them; see rate-limits.ts. */
 export const RATE_LIMITS = rates;
 
-/** All other limits. RATE_LIMITS=off does not change them, unless noted in limit-figures.ts. */
+/** All other limits. RATE_LIMITS=off does not change them, unless noted in limit-defaults.ts. */
 export const LIMITS = figures;

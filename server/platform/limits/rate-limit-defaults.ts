@@ -1,4 +1,4 @@
-// The defaults of all rate limits; see limit-figures.ts.
+// The defaults of all rate limits; see limit-defaults.ts.
 import { secondsInDay as DAY, secondsInHour as HOUR, secondsInMinute as MINUTE } from 'date-fns/constants';
 
 /** Rate limits. RATE_LIMITS=off disables them; see rate-limits.ts. */

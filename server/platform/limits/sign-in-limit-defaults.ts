@@ -1,4 +1,4 @@
-// The defaults of the limits of accounts: codes, proofs, sessions and the back office; see limit-figures.ts.
+// The defaults of the limits of accounts: codes, proofs, sessions and the back office; see limit-defaults.ts.
 import { secondsInMinute as MINUTE } from 'date-fns/constants';
 
 export const SIGN_IN_FIGURES = {

@@ -34,7 +34,7 @@ export function recordRefusal(door: 'graph' | 'http', code: string): void {
 
 const overLimit = new Counter({
   name: 'shop_rate_limited_total',
-  help: 'Requests over a rate limit, by its name in limit-figures.ts',
+  help: 'Requests over a rate limit, by its name in limit-defaults.ts',
   labelNames: ['limit'],
   registers,
 });

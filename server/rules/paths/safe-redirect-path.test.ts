@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { ownPath } from './safe-redirect-path.ts';
+import { safeRedirectPath } from './safe-redirect-path.ts';
 
 it.each(['/', '/dog?page=2', '/hi/faq#top', '/search?q=%5C%2F%2Fevil.example', '/blog/%E0%A4%AE'])(
   '%s is accepted as a path of the shop',
-  (path) => expect(ownPath(path)).toBe(path),
+  (path) => expect(safeRedirectPath(path)).toBe(path),
 );
 
 it.each([
@@ -26,4 +26,4 @@ it.each([
   '/dog%0d%0aSet-Cookie: a=b',
   '/\u0000',
   ' /dog',
-])('%j is not a path of the shop', (path) => expect(ownPath(path)).toBeNull());
+])('%j is not a path of the shop', (path) => expect(safeRedirectPath(path)).toBeNull());

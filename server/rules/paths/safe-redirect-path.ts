@@ -8,10 +8,10 @@ const OWN = 'http://own.invalid';
 /**
  * Returns the text if it is a path of this shop with or without a query string; null for everything that a browser could
  * take for the address of another site. Check every redirect target from outside with it.
- * @example ownPath('/dog?page=2') // '/dog?page=2'
- * @example ownPath('/\\evil.example') // null
+ * @example safeRedirectPath('/dog?page=2') // '/dog?page=2'
+ * @example safeRedirectPath('/\\evil.example') // null
  */
-export function ownPath(text: string): string | null {
+export function safeRedirectPath(text: string): string | null {
   const [path = ''] = text.split(/[?#]/);
   if (!text.startsWith('/') || ANOTHER_SITE.test(text)) return null;
   if (UNSAFE.test(text) || UNSAFE_IN_PATH.test(path)) return null;

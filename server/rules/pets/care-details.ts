@@ -1,7 +1,7 @@
 // The details of a vaccination, deworming or vet visit besides its day: the vial, the vet, the cost, the next date.
 import { z } from 'zod';
 import { type Day, plus } from '#rules/day.ts';
-import { keptDay, keptLine } from '#rules/patch-fields.ts';
+import { patchDay, patchLine } from '#rules/patch-fields.ts';
 import type { OwnEventKind } from './pet-event.ts';
 
 export const CARE_DETAILS = [
@@ -41,19 +41,19 @@ export function careDetailRules(today: Day) {
   const earliest = plus(today, { years: -VIAL_YEARS });
   const latest = plus(today, { years: VIAL_YEARS });
   return {
-    batch: keptLine(MAX_BATCH),
-    vialExpiresOn: keptDay.refine(
+    batch: patchLine(MAX_BATCH),
+    vialExpiresOn: patchDay.refine(
       (on) => !on || (on >= earliest && on <= latest),
       /*i18n*/ 'Please check the year of this day',
     ),
-    vet: keptLine(MAX_VET),
+    vet: patchLine(MAX_VET),
     cost: z.int(WRONG_COST).min(0, WRONG_COST).max(MAX_COST, WRONG_COST).nullish(),
-    certificateId: keptLine(40),
-    nextOn: keptDay.refine(
+    certificateId: patchLine(40),
+    nextOn: patchDay.refine(
       (on) => !on || on <= plus(today, { years: NEXT_YEARS }),
       /*i18n*/ 'Please choose a day within the next 5 years',
     ),
-    series: keptLine(40),
+    series: patchLine(40),
   };
 }
 

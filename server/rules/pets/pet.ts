@@ -1,7 +1,7 @@
 // Pets as their owners describe them: the limits of each field, and the labels of the kinds.
 import { z } from 'zod';
 import { type Day, day, plus } from '#rules/day.ts';
-import { keptDay, keptLine } from '#rules/patch-fields.ts';
+import { patchDay, patchLine } from '#rules/patch-fields.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { hasLink } from '#rules/text/links.ts';
 import { isBlank, line, optionalLine, optionalText } from '#rules/text/text.ts';
@@ -84,8 +84,8 @@ export function petRules(today: Day) {
     bodyCondition: bodyConditionScore.nullish(),
     idealWeightGrams: weight.nullish(),
     adultWeightGrams: weight.nullish(),
-    licenceNumber: keptLine(MAX_LICENCE),
-    licenceRenewsOn: keptDay.refine(
+    licenceNumber: patchLine(MAX_LICENCE),
+    licenceRenewsOn: patchDay.refine(
       (on) => !on || (on >= earliest && on <= plus(today, { years: LICENCE_YEARS })),
       /*i18n*/ 'Please check the year of this day',
     ),

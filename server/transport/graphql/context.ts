@@ -5,7 +5,7 @@ import { callerOf } from '#server/platform/http/caller.ts';
 import { writeDeviceCookie } from '#server/platform/http/device-cookie.ts';
 import { linkTokenOf } from '#server/platform/http/link-token.ts';
 import { readRefreshCookie, writeRefreshCookie } from '#server/modules/accounts/sessions/refresh-cookie.ts';
-import { requireAntiForgery } from '#server/transport/rest/csrf.ts';
+import { requireCsrfToken } from '#server/transport/rest/csrf.ts';
 import type { SignedInStaff } from '#server/modules/staff/sessions.ts';
 import type { Caller, Viewer } from '#server/platform/viewer.ts';
 import { CacheDependencies } from '#server/platform/cache/cache-dependencies.ts';
@@ -65,7 +65,7 @@ export async function requestContext(
     loaders: createLoaders(viewer),
     refreshCookie: {
       read: () => {
-        requireAntiForgery(request);
+        requireCsrfToken(request);
         return readRefreshCookie(request);
       },
       write: (value) => writeRefreshCookie(response, value),

@@ -14,7 +14,7 @@ import { beginWork } from '#server/platform/metrics/stalls.ts';
 import { requestIdOf } from '#server/platform/logging/request-id.ts';
 import { isUpload, drainRequest } from '#server/platform/http/upload-guard.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
-import { ensureAntiForgeryPair, requireAntiForgery } from './csrf.ts';
+import { ensureCsrfPair, requireCsrfToken } from './csrf.ts';
 import { cacheHeaders } from './cache-headers.ts';
 import { cors } from './cors.ts';
 import { apiPage } from './docs-page.ts';
@@ -31,7 +31,7 @@ export function restApi(declared: readonly Route[]): Router {
   const router = Router({ caseSensitive: true });
   router.use(setDefaultHeaders, nameClient, cors);
   router.use(apiPage(routes));
-  router.use(['/auth', '/otp'], ensureAntiForgeryPair);
+  router.use(['/auth', '/otp'], ensureCsrfPair);
   for (const route of routes) router[route.method](expressPath(route.path), createHandler(route));
   router.use(() => {
     throw notFound('path');
@@ -59,7 +59,7 @@ function createHandler(route: Route) {
     nameRequest(req, { route: `/api${route.path}` });
     await limitRequestRate(addressOf(req), res);
     await chargeRequestBytes(req, LIMITS.rest.bodyBytes);
-    if (route.usesRefreshCookie) requireAntiForgery(req);
+    if (route.usesRefreshCookie) requireCsrfToken(req);
     const answer = await (route.scope
       ? runForSystem(route, route.scope, { req, res })
       : runForPerson(route, { req, res }));

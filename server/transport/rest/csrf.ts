@@ -23,19 +23,19 @@ interface Pair {
 const toSet = new WeakMap<Response, Pair>();
 
 /** Middleware of /api/auth and /api/otp, the only paths that set the cookies: reuses a valid pair or creates one. */
-export function ensureAntiForgeryPair(req: Request, res: Response, next: NextFunction): void {
+export function ensureCsrfPair(req: Request, res: Response, next: NextFunction): void {
   const pair = readPair(req);
   toSet.set(res, isPair(pair) ? pair : newPair());
   next();
 }
 
 /** Creates a new pair when a session begins or ends. */
-export function renewAntiForgery(res: Response): void {
+export function renewCsrfPair(res: Response): void {
   toSet.set(res, newPair());
 }
 
 /** Refuses a request with cookies but without proof that a page of the shop sent it. @throws CSRF */
-export function requireAntiForgery(req: IncomingMessage): void {
+export function requireCsrfToken(req: IncomingMessage): void {
   // Other sites cannot send these headers without a preflight request.
   if (req.headers['x-access-token'] || req.headers['apollo-require-preflight']) return;
   if (!req.headers.cookie) return;
@@ -46,7 +46,7 @@ export function requireAntiForgery(req: IncomingMessage): void {
 }
 
 /** Sets the cookies if `ensureAntiForgeryPair` or `renewAntiForgery` was called for the response. */
-export function setAntiForgeryCookies(res: Response): void {
+export function setCsrfCookies(res: Response): void {
   const pair = toSet.get(res);
   if (!pair) return;
   const options = {

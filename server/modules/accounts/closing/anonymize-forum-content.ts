@@ -17,7 +17,7 @@ export interface ForumActivity {
   storyIds: string[];
 }
 
-/** Threads a user started, wrote or reacted in, or is mentioned in. Call it before `leaveForum`. */
+/** Threads a user started, wrote or reacted in, or is mentioned in. Call it before `anonymizeForumContent`. */
 export async function findForumActivity(tx: Tx, userId: string): Promise<ForumActivity> {
   const [talk] = await rows(threadsOfUser(userId), tx);
   return talk ?? { questionIds: [], storyIds: [] };
@@ -32,7 +32,7 @@ export async function publishAuthorLeft({ questionIds, storyIds }: ForumActivity
 }
 
 /** Removes questions without replies and anonymizes all other content, which others replied to or rely on. */
-export async function leaveForum(tx: Tx, userId: string, at: Date): Promise<void> {
+export async function anonymizeForumContent(tx: Tx, userId: string, at: Date): Promise<void> {
   const ofAuthor = { authorId: userId };
   await tx.forumRevision.deleteMany({
     where: { OR: [{ question: ofAuthor }, { reply: ofAuthor }, { post: ofAuthor }] },

@@ -1,5 +1,5 @@
 // Closing an account. Orders and invoices stay, as tax law requires; other personal data is deleted or anonymized.
-// This file and leave-forum.ts write to tables of other modules, because those modules import this one.
+// This file and anonymize-forum-content.ts write to tables of other modules, because those modules import this one.
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
@@ -22,7 +22,7 @@ import {
   type WrongCode,
 } from '#server/modules/accounts/sign-in/codes.ts';
 import {
-  leaveForum,
+  anonymizeForumContent,
   type ForumActivity,
   findForumActivity,
   publishAuthorLeft,
@@ -173,7 +173,7 @@ async function removePerson(tx: Tx, userId: string, at: Date): Promise<ForumActi
   await tx.clientMutation.deleteMany({ where: { owner: userId } });
   await tx.review.updateMany({ ...ofUser, data: { fullName: FORMER_MEMBER, email: '' } });
   const talk = await findForumActivity(tx, userId);
-  await leaveForum(tx, userId, at);
+  await anonymizeForumContent(tx, userId, at);
   await leaveBookings(tx, userId, at);
   return talk;
 }

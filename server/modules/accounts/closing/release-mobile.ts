@@ -11,7 +11,7 @@ import { mobileHashes } from '#server/modules/accounts/profile/mobile-hash.ts';
 import { revokeSessions } from '#server/modules/accounts/sessions/sessions.ts';
 
 /** Removes the mobile and stores its keyed hash. Returns the ids of the ended sessions. */
-export async function leaveMobile(tx: Tx, { id }: User, mobile: string): Promise<string[]> {
+export async function releaseMobile(tx: Tx, { id }: User, mobile: string): Promise<string[]> {
   await saveCarriedRecords(tx, id, mobile);
   await voidCodes(tx, id);
   await tx.user.update({

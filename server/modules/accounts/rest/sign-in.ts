@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Refusal } from '#server/platform/errors.ts';
 import { writeDeviceCookie } from '#server/platform/http/device-cookie.ts';
 import { readRefreshCookie, writeRefreshCookie } from '#server/modules/accounts/sessions/refresh-cookie.ts';
-import { renewAntiForgery } from '#server/transport/rest/csrf.ts';
+import { renewCsrfPair } from '#server/transport/rest/csrf.ts';
 import { digits, like } from '#server/transport/rest/fields.ts';
 import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
@@ -47,7 +47,7 @@ async function signedInJson(result: SignedIn | SignInFailure, res: Response) {
   const { session, user, deviceKey } = result;
   writeRefreshCookie(res, session.refreshToken);
   if (deviceKey) writeDeviceCookie(res, deviceKey);
-  renewAntiForgery(res);
+  renewCsrfPair(res);
   return {
     status: 'Success' as const,
     account: user.completedAt ? ('Complete' as const) : ('Incomplete' as const),
@@ -191,7 +191,7 @@ const logoutRoute = defineRoute({
   handler: async ({ viewer, req, res }) => {
     await signOut(viewer, readRefreshCookie(req));
     writeRefreshCookie(res, null);
-    renewAntiForgery(res);
+    renewCsrfPair(res);
     return { status: 'Success' as const };
   },
 });

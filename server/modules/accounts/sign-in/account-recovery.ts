@@ -17,7 +17,7 @@ import {
 } from '#server/modules/accounts/closing/carried-records.ts';
 import { findOrderUnderWay } from '#server/modules/accounts/closing/closing.ts';
 import { checkCode, type CodeUse, type SentCode } from './codes.ts';
-import { leaveMobile, enqueueMobileTakenMail } from '#server/modules/accounts/closing/release-mobile.ts';
+import { releaseMobile, enqueueMobileTakenMail } from '#server/modules/accounts/closing/release-mobile.ts';
 import { isEmailTrusted, sendMailedCode } from './mailed-codes.ts';
 import { mobileHashes } from '#server/modules/accounts/profile/mobile-hash.ts';
 import { matchesNameAndPin } from '#server/modules/accounts/profile/name-and-pin.ts';
@@ -120,7 +120,7 @@ export async function startFresh(token: string, caller: Caller): Promise<SignedI
   const begun = await transaction(async (tx) => {
     const old = await lockUser(tx, claims.userId);
     if (old.mobile !== mobile || !isProofPending(old, claims)) return null;
-    const ended = await leaveMobile(tx, old, mobile);
+    const ended = await releaseMobile(tx, old, mobile);
     await enqueueMobileTakenMail(tx, old);
     const user = await insertAccount(tx, mobile);
     return user && { user, ended };
@@ -153,7 +153,7 @@ async function reclaim(older: User, claims: ProofClaims, claimedBy: string): Pro
     const isSame = mobile && mobileHashes(mobile).includes(before.formerMobileHash ?? '');
     if (!isSame || !isProofPending(before, claims)) return null;
     await requireNothingUnderWay(tx, newer.id);
-    const ended = await leaveMobile(tx, newer, mobile);
+    const ended = await releaseMobile(tx, newer, mobile);
     if (!newer.completedAt) {
       await deleteCarriedRecords(tx, newer.id);
       await tx.user.delete({ where: { id: newer.id } });

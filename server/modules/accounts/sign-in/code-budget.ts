@@ -10,7 +10,7 @@ import { env } from '#server/platform/config/env.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { LIMITS, RATE_LIMITS, type RateLimitName } from '#server/platform/limits/limits.ts';
-import { type PersonProof, proofOfWork } from '#server/integrations/captcha.ts';
+import { type CaptchaSolution, proofOfWork } from '#server/integrations/captcha.ts';
 import { isSpent, spend, spendIn, usesOf } from '#server/platform/limits/rate-limits.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/viewer.ts';
@@ -114,7 +114,7 @@ async function countBought(tx: Tx, { address }: Caller): Promise<void> {
 }
 
 /** Accepts each proof once. Half of the work is enough, because the requirement may have risen since. */
-async function acceptProof(tx: Tx, tries: number, proof: PersonProof | null): Promise<boolean> {
+async function acceptProof(tx: Tx, tries: number, proof: CaptchaSolution | null): Promise<boolean> {
   if (tries === 0) return true;
   return proof !== null && proof.tries * 2 >= tries && trySpendIn(tx, 'codeProof', proof.nonce);
 }

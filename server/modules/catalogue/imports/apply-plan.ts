@@ -1,5 +1,5 @@
 // Writes the changes found by the check of a product sheet, in one transaction.
-import { grouped } from '#rules/group-by.ts';
+import { groupBy } from '#rules/group-by.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
 import type { ProductImport } from '#server/generated/prisma/client.ts';
 import { type AuditSnapshot, recordAuditEntries } from '#server/modules/audit/audit-log.ts';
@@ -68,7 +68,7 @@ async function requireUnchanged(tx: Tx, rows: readonly PlannedRow[], existing: E
     orderBy: { position: 'asc' },
     select: { productId: true, key: true },
   });
-  const keys = grouped(images, ({ productId }) => productId);
+  const keys = groupBy(images, ({ productId }) => productId);
   const changed = seenPictures.filter(
     ({ id, before }) => (keys.get(id) ?? []).map(({ key }) => key).join(' | ') !== before,
   );
@@ -77,7 +77,7 @@ async function requireUnchanged(tx: Tx, rows: readonly PlannedRow[], existing: E
 
 /** The entries of the log: one for each product. */
 function changesBySlug(rows: readonly PlannedRow[]) {
-  return [...grouped(rows, ({ slug }) => slug)].map(([about, ofProduct]) => {
+  return [...groupBy(rows, ({ slug }) => slug)].map(([about, ofProduct]) => {
     const cells = ofProduct.flatMap(({ size, changes }) =>
       changes.map(({ column, before, after }) => ({ name: columnLabel(column, size), before, after })),
     );

@@ -1,5 +1,5 @@
 // The stored rows of an import.
-import { inParts } from '#rules/chunk.ts';
+import { chunk } from '#rules/chunk.ts';
 import type { ProductImportOutcome } from '#server/generated/prisma/client.ts';
 import { execute } from '#server/platform/database/sql.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 500;
 
 /** Stores the outcomes of rows. */
 export async function saveOutcomes(importId: string, rows: readonly PlannedRow[]): Promise<void> {
-  for (const part of inParts(rows, ROWS_AT_ONCE))
+  for (const part of chunk(rows, ROWS_AT_ONCE))
     await execute(
       setOutcomes(
         importId,

@@ -1,7 +1,7 @@
 // Compares a product sheet with the current products, row by row. Nothing is locked or written.
 import { setImmediate as pause } from 'node:timers/promises';
-import { grouped } from '#rules/group-by.ts';
-import { inParts } from '#rules/chunk.ts';
+import { groupBy } from '#rules/group-by.ts';
+import { chunk } from '#rules/chunk.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
 import type { Prisma, ProductImportOutcome } from '#server/generated/prisma/client.ts';
 import { type FileStore, fileStore } from '#server/integrations/files/file-store.ts';
@@ -55,11 +55,11 @@ export async function planSheet(
   const { products, rows, problems } = await checkSheet(sheet, store);
   const ofLine = {
     row: new Map(rows.map((row) => [row.line, row])),
-    problems: grouped(problems, ({ line }) => line),
+    problems: groupBy(problems, ({ line }) => line),
   };
-  const bySlug = grouped(sheet, ({ cells }) => cells.slug?.trim() ?? '');
+  const bySlug = groupBy(sheet, ({ cells }) => cells.slug?.trim() ?? '');
   const planned = new Map<number, PlannedRow>();
-  for (const slugs of inParts([...bySlug.keys()], PRODUCTS_AT_ONCE)) {
+  for (const slugs of chunk([...bySlug.keys()], PRODUCTS_AT_ONCE)) {
     const products = new Map((await readProducts(slugs)).map((product) => [product.slug, product]));
     for (const slug of slugs) {
       const product = products.get(slug) ?? null;
@@ -190,7 +190,7 @@ export function changedSince(rows: readonly PlannedRow[], { products, variants }
 /** The products that change, with the sizes that change. */
 function changing(products: readonly ParsedProduct[], rows: readonly PlannedRow[]): ParsedProduct[] {
   const changed = rows.filter(({ outcome }) => outcome === 'NEW' || outcome === 'CHANGED');
-  const sizes = grouped(changed, ({ slug }) => slug);
+  const sizes = groupBy(changed, ({ slug }) => slug);
   return products.flatMap((product) => {
     const changedSizes = new Set((sizes.get(product.slug) ?? []).map(({ size }) => size));
     const variants = product.variants.filter(({ size }) => changedSizes.has(size));

@@ -1,7 +1,7 @@
 // Product sheets imported on a page: each is uploaded and checked, then imported on request by the job of
 // run-product-imports.ts.
 import { z } from 'zod';
-import { inParts } from '#rules/chunk.ts';
+import { chunk } from '#rules/chunk.ts';
 import { line } from '#rules/text/text.ts';
 import type { Prisma, ProductImport, ProductImportOutcome } from '#server/generated/prisma/client.ts';
 import { actingPerson } from '#server/platform/actor.ts';
@@ -50,7 +50,7 @@ export async function uploadProductSheet(
   const created = await transaction(async (tx) => {
     const data = { id, staffId, staffName: actingPerson().name, fileName, withStock, rowCount: sheet.length };
     await tx.productImport.createMany({ data: { ...data, createdAt: now() }, skipDuplicates: true });
-    for (const part of inParts(sheet, ROWS_AT_ONCE)) await execute(insertImportRows(id, part), tx);
+    for (const part of chunk(sheet, ROWS_AT_ONCE)) await execute(insertImportRows(id, part), tx);
     return tx.productImport.findUniqueOrThrow({ where: { id } });
   });
   await deleteOldImports();

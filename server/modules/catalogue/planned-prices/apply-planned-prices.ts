@@ -1,5 +1,5 @@
 // Starts and ends planned prices by writing them to their sizes, where lists, carts and orders read them.
-import { grouped } from '#rules/group-by.ts';
+import { groupBy } from '#rules/group-by.ts';
 import { settlePlans } from '#rules/catalogue/planned-prices.ts';
 import { recordAuditEntries } from '#server/modules/audit/audit-log.ts';
 import { now } from '#server/platform/clock.ts';
@@ -62,8 +62,8 @@ async function applyTo(tx: Tx, ids: readonly string[]): Promise<void> {
 
 /** The log entries, one for each product. */
 function buildLogEntries(before: readonly ListedSizeRow[], after: readonly ListedSizeRow[]) {
-  const later = grouped(after, ({ product }) => product.slug);
-  return [...grouped(before, ({ product }) => product.slug)].map(([about, sizes]) => ({
+  const later = groupBy(after, ({ product }) => product.slug);
+  return [...groupBy(before, ({ product }) => product.slug)].map(([about, sizes]) => ({
     about,
     before: sizesAsText(sizes),
     after: sizesAsText(later.get(about) ?? []),

@@ -1,6 +1,6 @@
 // Previews the changes of rows pasted from a spreadsheet. Every row has a result.
 import type { Span } from '#rules/catalogue/planned-prices.ts';
-import { grouped } from '#rules/group-by.ts';
+import { groupBy } from '#rules/group-by.ts';
 import type { SizeSheetOutcome } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
@@ -42,7 +42,7 @@ export async function previewSizeSheet(
   requireMayChange(actor, fields);
   const findSize = await sizeFinder(rows);
   const matched = rows.map((row) => ({ row, ...findSize(row) }));
-  const linesOfSize = grouped(matched, ({ size }) => size?.id);
+  const linesOfSize = groupBy(matched, ({ size }) => size?.id);
   const compared = matched.map(({ row, size, problem }) => {
     const others = (size ? (linesOfSize.get(size.id) ?? []) : []).filter((other) => other.row !== row);
     const sizeProblem =
@@ -115,7 +115,7 @@ async function sizeFinder(rows: readonly SizeSheetRow[]): Promise<(row: SizeShee
     include: listedSize,
   });
   const sizeBySku = new Map(sizes.map((size) => [size.sku, size]));
-  const sizesByName = grouped(
+  const sizesByName = groupBy(
     sizes.flatMap((size) =>
       [size.product.name, size.product.slug].map((name) => ({ name: nameKey(name, size), size })),
     ),

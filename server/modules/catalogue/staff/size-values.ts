@@ -1,7 +1,7 @@
 // The values in bulk changes of sizes, with their rules and permissions.
 import { z } from 'zod';
 import { discountPercent, price, stockCount } from '#rules/admin-fields.ts';
-import { grouped } from '#rules/group-by.ts';
+import { groupBy } from '#rules/group-by.ts';
 import type { Permission } from '#rules/staff/roles.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
 import type { SizeProblems } from '#server/generated/resolver-types.ts';
@@ -68,7 +68,7 @@ export async function skuProblems(
     select: { id: true, sku: true, size: true, product: { select: { name: true } } },
   });
   const ownerBySku = new Map(owners.map((owner) => [owner.sku, owner]));
-  const uses = grouped(requested, ({ sku }) => sku);
+  const uses = groupBy(requested, ({ sku }) => sku);
   for (const { id, sku } of requested) {
     if (sku === null) continue;
     const owner = ownerBySku.get(sku);

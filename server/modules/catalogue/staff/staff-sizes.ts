@@ -1,5 +1,5 @@
 // Sizes of all products in one list, for staff with catalogue:write.
-import { grouped } from '#rules/group-by.ts';
+import { groupBy } from '#rules/group-by.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { AuditSnapshot } from '#server/modules/audit/audit-log.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -64,7 +64,7 @@ export async function sizesById(tx: Tx, ids: readonly string[]): Promise<Map<str
 export async function readSnapshots(tx: Tx, ids: readonly string[]): Promise<Map<string, AuditSnapshot>> {
   const sizes = [...(await sizesById(tx, ids)).values()];
   return new Map(
-    [...grouped(sizes, ({ product }) => product.slug)].map(([slug, ofProduct]) => [
+    [...groupBy(sizes, ({ product }) => product.slug)].map(([slug, ofProduct]) => [
       slug,
       sizesAsText(ofProduct),
     ]),

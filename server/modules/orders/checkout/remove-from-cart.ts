@@ -7,7 +7,7 @@ interface Ordered {
 }
 
 /** Removes ordered items from the cart. Repeat orders do not come from the cart. */
-export async function takeFromCart(tx: Tx, { id: orderId, userId, lines }: Ordered): Promise<void> {
+export async function removeOrderedFromCart(tx: Tx, { id: orderId, userId, lines }: Ordered): Promise<void> {
   if (await tx.repeatDelivery.findFirst({ where: { orderId }, select: { orderId: true } })) return;
   const variantIds = lines.map(({ variantId }) => variantId);
   await tx.cartLine.deleteMany({ where: { userId, variantId: { in: variantIds } } });

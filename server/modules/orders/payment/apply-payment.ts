@@ -13,8 +13,8 @@ import { lockOrder, type LockedOrder } from '#server/modules/orders/lock-order.t
 import { recordHistory } from '#server/modules/orders/order-history.ts';
 import { notifyOrderPlaced } from '#server/modules/orders/notifications/order-notifications.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
-import { takeAgain } from './reopen-order.ts';
-import { takeFromCart } from '#server/modules/orders/checkout/remove-from-cart.ts';
+import { reopenOrder } from './reopen-order.ts';
+import { removeOrderedFromCart } from '#server/modules/orders/checkout/remove-from-cart.ts';
 
 /** Applies a payment. Idempotent. */
 export async function applyPayment(seen: ProviderPayment, event?: ProviderEvent): Promise<void> {
@@ -41,7 +41,7 @@ export async function applyPayment(seen: ProviderPayment, event?: ProviderEvent)
 
 /** Whether the order can still be paid. Takes stock and coupon again for a dismissed or expired order. */
 async function reopen(tx: Tx, order: LockedOrder): Promise<boolean> {
-  return order.status === 'PENDING' || (await takeAgain(tx, order)) === 'taken';
+  return order.status === 'PENDING' || (await reopenOrder(tx, order)) === 'taken';
 }
 
 async function confirm(tx: Tx, order: LockedOrder, payment: PaymentRow): Promise<void> {
@@ -65,7 +65,7 @@ async function confirm(tx: Tx, order: LockedOrder, payment: PaymentRow): Promise
   // A late payment also goes to the notification bell: the shopper has left the payment page.
   await notifyOrderPlaced(tx, { ...order, ...delivery });
   // The cart is emptied only now, so that an abandoned payment keeps it.
-  await takeFromCart(tx, order);
+  await removeOrderedFromCart(tx, order);
 }
 
 async function refund(

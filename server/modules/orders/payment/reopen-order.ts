@@ -6,10 +6,10 @@ import { isReopenable } from '#server/modules/orders/order-status.ts';
 import { takeDatesAgain } from '#server/modules/orders/repeat/dates.ts';
 import { lockVariants, takeStock } from '#server/modules/orders/stock.ts';
 
-export type TakenAgain = 'taken' | 'closed' | 'soldOut' | 'couponUsedUp';
+export type ReopenResult = 'taken' | 'closed' | 'soldOut' | 'couponUsedUp';
 
 /** Takes nothing unless the result is `taken`. The caller has locked the order and updates its state. */
-export async function takeAgain(tx: Tx, order: LockedOrder): Promise<TakenAgain> {
+export async function reopenOrder(tx: Tx, order: LockedOrder): Promise<ReopenResult> {
   if (!isReopenable(order)) return 'closed';
   const variants = await lockVariants(
     tx,

@@ -21,8 +21,8 @@ import { chargesOf } from '#server/modules/orders/checkout/order-charges.ts';
 import { canPay, canRetryPayment, cashFee } from '#server/modules/orders/order-status.ts';
 import { type OrderRow, publishOrderChanged, requireOrder } from '#server/modules/orders/orders.ts';
 import { countRecentOrders, enforcePurchaseLimits } from '#server/modules/orders/checkout/purchase-limits.ts';
-import { takeFromCart } from '#server/modules/orders/checkout/remove-from-cart.ts';
-import { takeAgain, type TakenAgain } from './reopen-order.ts';
+import { removeOrderedFromCart } from '#server/modules/orders/checkout/remove-from-cart.ts';
+import { reopenOrder, type ReopenResult } from './reopen-order.ts';
 
 const notWaiting = () => new Refusal('CONFLICT', /*i18n*/ 'This order is not waiting for a payment.');
 
@@ -96,7 +96,7 @@ async function confirmInCash(
     cause: order.pickup ? 'cash at pickup' : 'cash on delivery',
   });
   await notifyOrderPlaced(tx, { ...order, ...changes, account });
-  await takeFromCart(tx, order);
+  await removeOrderedFromCart(tx, order);
 }
 
 /** The purchase limits, without counting the order itself. */
@@ -120,7 +120,7 @@ async function enforceLimits(
   );
 }
 
-const REFUSALS: Record<Exclude<TakenAgain, 'taken'>, () => Refusal> = {
+const REFUSALS: Record<Exclude<ReopenResult, 'taken'>, () => Refusal> = {
   closed: notWaiting,
   soldOut: () => new Refusal('OUT_OF_STOCK', /*i18n*/ 'Some items are sold out. Nothing was ordered.'),
   couponUsedUp: () =>
@@ -137,7 +137,7 @@ async function reopen(tx: Tx, order: LockedOrder): Promise<void> {
   if (payment) throw notWaiting();
   if (await wasOrderedAgain(tx, order))
     throw new Refusal('CONFLICT', /*i18n*/ 'You have already ordered the same items again.');
-  const outcome = await takeAgain(tx, order);
+  const outcome = await reopenOrder(tx, order);
   if (outcome !== 'taken') throw REFUSALS[outcome]();
 }
 

@@ -15,7 +15,7 @@ import { findRepeatPayment, type RepeatPaymentRow } from './mandates.ts';
  * Cancels an announced debit and skips its dates; later dates are unaffected. Idempotent.
  * @throws NOT_FOUND, or CONFLICT once its order was placed
  */
-export async function callOffDebit(viewer: Viewer | null, id: string): Promise<RepeatPaymentRow> {
+export async function cancelDebit(viewer: Viewer | null, id: string): Promise<RepeatPaymentRow> {
   const { id: userId } = requireViewer(viewer);
   await spend('repeatOrderChange', userId);
   await transaction(async (tx) => {

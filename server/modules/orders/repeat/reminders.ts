@@ -1,6 +1,6 @@
 // Reminds people of their repeat orders: once for each date, even after a crash.
 import { dayOf, plus } from '#rules/day.ts';
-import { grouped } from '#rules/group-by.ts';
+import { groupBy } from '#rules/group-by.ts';
 import { NOTICE_DAYS } from '#rules/orders/repeat-orders.ts';
 import { notifyUser } from '#server/modules/notifications/notify-user.ts';
 import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';
@@ -26,7 +26,7 @@ export async function remindOfRepeatOrders(): Promise<void> {
 function tellBatch(): Promise<DueDate[]> {
   return transaction(async (tx) => {
     const dueDates = await rows(takeDueDates(plus(today(), { days: NOTICE_DAYS }), BATCH), tx);
-    for (const [userId, dates] of grouped(dueDates, (date) => date.userId)) {
+    for (const [userId, dates] of groupBy(dueDates, (date) => date.userId)) {
       if (!(await noticeDebit(tx, userId, dates))) await askToOrder(tx, userId, dates);
     }
     return dueDates;

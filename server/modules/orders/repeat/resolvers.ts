@@ -1,7 +1,7 @@
 import { indianDay } from '#rules/day.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { asPlaceOrderResult } from '#server/modules/orders/checkout/place-order-result.ts';
-import { callOffDebit } from './call-off.ts';
+import { cancelDebit } from './call-off.ts';
 import { confirmMandate, endMandate, findRepeatPayment, startMandate } from './mandates.ts';
 import { findDue, orderRepeatOrders } from './order-due.ts';
 import { lastsUntilOf, petsOfRepeatOrder, suggestedInterval } from './pets-who-eat.ts';
@@ -42,7 +42,7 @@ export const repeatOrderResolvers: Resolvers = {
         signature: input.razorpaySignature,
       }),
     endRepeatMandate: (_root, _args, { viewer }) => endMandate(viewer),
-    callOffRepeatDebit: (_root, { id }, { viewer }) => callOffDebit(viewer, id),
+    callOffRepeatDebit: (_root, { id }, { viewer }) => cancelDebit(viewer, id),
   },
   RepeatOrder: {
     nextOn: ({ nextOn }) => new Date(nextOn),

@@ -17,7 +17,7 @@ import { RUNS_EVERY_CASE } from '#server/testing/every-case.ts';
 import { askStandin, authoriseMandate } from '#server/testing/mandates.ts';
 import { ADDRESS, brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { seededNumbers } from '#server/testing/seeded-numbers.ts';
-import { callOffDebit } from './call-off.ts';
+import { cancelDebit } from './call-off.ts';
 import { debitRepeatOrders } from './debits.ts';
 import { findDue, orderRepeatOrders } from './order-due.ts';
 import { remindOfRepeatOrders } from './reminders.ts';
@@ -155,7 +155,7 @@ async function lookAt(buyer: Buyer, isCalm: boolean): Promise<void> {
       await askStandin(shop.url, `orders/${providerOrder.providerOrderId}/pay`);
   const noticed = { userId: buyer.viewer.id, state: 'NOTICED' } as const;
   for (const { id } of await db.repeatDebit.findMany({ where: noticed }))
-    if (!isCalm && chance(0.1)) await callOffDebit(buyer.viewer, id);
+    if (!isCalm && chance(0.1)) await cancelDebit(buyer.viewer, id);
   for (const due of await listRepeatOrders(buyer.viewer)) {
     if (due.isPaused && willing(0.3))
       await resumeRepeatOrder(buyer.viewer, due.id, plus(clock.today(), { days: 4 }));

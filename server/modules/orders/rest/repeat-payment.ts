@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { indianDay } from '#rules/day.ts';
 import { toRupees } from '#rules/money/pricing.ts';
-import { callOffDebit } from '#server/modules/orders/repeat/call-off.ts';
+import { cancelDebit } from '#server/modules/orders/repeat/call-off.ts';
 import {
   confirmMandate,
   endMandate,
@@ -145,6 +145,6 @@ export const repeatPaymentRoutes = [
     summary: 'Cancels an announced debit and skips its dates',
     errors: ['CONFLICT'],
     answer: repeatPayment,
-    handler: async ({ params, viewer }) => repeatPaymentJson(await callOffDebit(viewer, params.id)),
+    handler: async ({ params, viewer }) => repeatPaymentJson(await cancelDebit(viewer, params.id)),
   }),
 ];

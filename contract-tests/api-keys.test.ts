@@ -199,7 +199,7 @@ describe('the apikey command', () => {
     expect(used.lastUsedAt).not.toBeNull();
     expect((await ops('apikey', 'revoke', name)).code).toBe(0);
     expect((await callWithKey('GET /integrations/stock', {}, added.key)).outcome).toBe('UNAUTHENTICATED');
-    const acts = await db.operatorAct.findMany({
+    const acts = await db.auditEntry.findMany({
       where: { kind: 'apikey', about: name },
       orderBy: { at: 'asc' },
     });

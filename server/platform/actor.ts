@@ -1,13 +1,13 @@
 // The actor of a change: an operator, a member of staff, a job, the card provider, or else a customer.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { userInfo } from 'node:os';
-import type { ActSource } from '#server/generated/prisma/client.ts';
+import type { AuditSource } from '#server/generated/prisma/client.ts';
 import { env } from './config/env.ts';
 
 /** An actor, and the address that it acts from. */
 export interface Actor {
   name: string;
-  source: ActSource;
+  source: AuditSource;
   /** Null for everybody but staff. */
   staffId: string | null;
 }

@@ -41,7 +41,7 @@ describe('the audit log', () => {
     for (let number = 0; number < 7; number += 1) await act('coupon', `PAGE-${number}`);
     // All entries have the same time, as in an import.
     const at = new Date();
-    await db.operatorAct.createMany({
+    await db.auditEntry.createMany({
       data: [7, 8, 9].map((n) => ({ at, actor: 'x', kind: 'coupon', action: 'set', about: `PAGE-${n}` })),
     });
     const records: string[] = [];
@@ -104,10 +104,10 @@ describe('the audit log', () => {
   it('prevents updates, deletions and truncation of entries', async () => {
     await act('coupon', 'KEPT');
     const refused = /audit log cannot be changed/;
-    await expect(db.operatorAct.updateMany({ data: { actor: 'nobody' } })).rejects.toThrow(refused);
-    await expect(db.operatorAct.deleteMany()).rejects.toThrow(refused);
+    await expect(db.auditEntry.updateMany({ data: { actor: 'nobody' } })).rejects.toThrow(refused);
+    await expect(db.auditEntry.deleteMany()).rejects.toThrow(refused);
     await expect(db.$executeRaw`truncate "OperatorAct"`).rejects.toThrow(refused);
-    expect(await db.operatorAct.count({ where: { about: 'KEPT', actor: { not: 'nobody' } } })).toBe(1);
+    expect(await db.auditEntry.count({ where: { about: 'KEPT', actor: { not: 'nobody' } } })).toBe(1);
   });
 
   it('marks changes made by a command', async () => {

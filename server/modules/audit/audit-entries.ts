@@ -1,12 +1,12 @@
 // The audit log in the back office.
-import type { ActSource, OperatorAct, Prisma } from '#server/generated/prisma/client.ts';
+import type { AuditEntry, AuditSource, Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { type Key, type KeysetArgs, keysetPage, type KeysetPage } from '#server/platform/keyset.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 
-export type AuditEntryRow = OperatorAct;
+export type AuditEntryRow = AuditEntry;
 
 export type AuditEntryList = KeysetPage<AuditEntryRow>;
 
@@ -15,7 +15,7 @@ type Maybe<Value> = Value | null | undefined;
 export interface AuditFilter {
   staffId?: Maybe<string>;
   actor?: Maybe<string>;
-  source?: Maybe<ActSource>;
+  source?: Maybe<AuditSource>;
   kind?: Maybe<string>;
   record?: Maybe<string>;
   from?: Maybe<Date>;
@@ -31,7 +31,7 @@ export async function listAuditPage(
   return keysetPage(
     page,
     (after, take) =>
-      db.operatorAct.findMany({
+      db.auditEntry.findMany({
         where: { AND: [buildFilter(filter ?? {}), after ? olderThan(after) : {}] },
         orderBy: [{ at: 'desc' }, { id: 'desc' }],
         take,
@@ -48,7 +48,7 @@ function buildFilter({
   record,
   from,
   until,
-}: AuditFilter): Prisma.OperatorActWhereInput {
+}: AuditFilter): Prisma.AuditEntryWhereInput {
   if (staffId && !isId(staffId)) throw invalid({ staffId: 'This is not the id of a member' });
   return {
     ...(staffId && { staffId }),
@@ -60,7 +60,7 @@ function buildFilter({
   };
 }
 
-function olderThan({ at, id }: Key): Prisma.OperatorActWhereInput {
+function olderThan({ at, id }: Key): Prisma.AuditEntryWhereInput {
   return { OR: [{ at: { lt: at } }, { at, id: { lt: id } }] };
 }
 
@@ -68,7 +68,7 @@ const MAX_KINDS = 100;
 
 /** The kinds of records in the log. */
 export async function listAuditKinds(): Promise<string[]> {
-  const groups = await db.operatorAct.groupBy({ by: ['kind'], orderBy: { kind: 'asc' }, take: MAX_KINDS });
+  const groups = await db.auditEntry.groupBy({ by: ['kind'], orderBy: { kind: 'asc' }, take: MAX_KINDS });
   return groups.map(({ kind }) => kind);
 }
 

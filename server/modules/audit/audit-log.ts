@@ -7,7 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import { actingPerson } from '#server/platform/actor.ts';
-import { type ActSource, Prisma } from '#server/generated/prisma/client.ts';
+import { type AuditSource, Prisma } from '#server/generated/prisma/client.ts';
 import { execute } from '#server/platform/database/sql.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertEntries } from './audit-log-queries.ts';
@@ -27,7 +27,7 @@ export interface AuditedAction {
   /** The reason that the user gave. */
   reason?: string | null;
   /** 'IMPORT' for changes from a file; else that of the actor. */
-  source?: ActSource;
+  source?: AuditSource;
 }
 
 /**
@@ -63,7 +63,7 @@ export function withAuditLogs(
       const entries = [...before].flatMap(([about, state]) =>
         buildEntry({ ...action, about }, state, after.get(about) ?? null),
       );
-      if (entries.length > 0) await tx.operatorAct.createMany({ data: entries });
+      if (entries.length > 0) await tx.auditEntry.createMany({ data: entries });
       return result;
     }, timeout);
 }
@@ -71,7 +71,7 @@ export function withAuditLogs(
 /** Logs an action in the transaction that makes it. For actions that create a record; changes use `withAuditLog`. */
 export async function recordAuditEntry(tx: Tx, action: AuditedAction): Promise<void> {
   const { name: actor, source, staffId } = actingPerson();
-  await tx.operatorAct.create({ data: { source, ...action, at: now(), actor, staffId } });
+  await tx.auditEntry.create({ data: { source, ...action, at: now(), actor, staffId } });
 }
 
 const ENTRIES_AT_ONCE = 500;
@@ -98,7 +98,7 @@ export async function recordAuditEntries(
 export async function recordActions(...actions: readonly AuditedAction[]): Promise<void> {
   const { name: actor, source, staffId } = actingPerson();
   const at = now();
-  await db.operatorAct.createMany({
+  await db.auditEntry.createMany({
     data: actions.map((action) => ({ source, ...action, at, actor, staffId })),
   });
 }
@@ -108,7 +108,7 @@ function buildEntry(
   action: AuditedAction,
   before: AuditSnapshot | null,
   after: AuditSnapshot | null,
-): Prisma.OperatorActCreateManyInput[] {
+): Prisma.AuditEntryCreateManyInput[] {
   const [oldValues, newValues] = changedFields(before, after);
   if (!oldValues && !newValues) return [];
   const { name, source, staffId } = actingPerson();
@@ -138,7 +138,7 @@ function changedFields(before: AuditSnapshot | null, after: AuditSnapshot | null
 
 /** The latest entries, newest first, of one kind of record if given. */
 export function listAuditEntries(kind?: string) {
-  return db.operatorAct.findMany({
+  return db.auditEntry.findMany({
     where: { ...(kind && { kind }) },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: LIST_SIZES.auditLog,

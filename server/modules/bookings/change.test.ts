@@ -166,7 +166,7 @@ describe('cancelling a booking', () => {
       where: { dedupeKey: `booking-cancelled:${booking.id}:MAIL` },
     });
     expect(JSON.stringify(mail.data)).toContain(note);
-    expect(await db.operatorAct.findFirst({ where: { about: booking.id } })).toMatchObject({
+    expect(await db.auditEntry.findFirst({ where: { about: booking.id } })).toMatchObject({
       kind: 'booking',
       after: { status: 'CANCELLED', cancelNote: note },
     });

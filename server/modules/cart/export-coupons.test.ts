@@ -96,7 +96,7 @@ it('the export contains the filtered coupons with scope, dates, uses, sales and 
     },
   ]);
   expect((await exportRows({ search: mark, state: 'ENDED' })).map(({ Code }) => Code)).toEqual([`${mark}-A`]);
-  const act = await db.operatorAct.findFirst({
+  const act = await db.auditEntry.findFirst({
     where: { kind: 'coupon', action: 'export' },
     orderBy: { at: 'desc' },
   });

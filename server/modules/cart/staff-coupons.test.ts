@@ -50,7 +50,7 @@ const change = ({ id, version }: Coupon, input: object, who = manager) =>
   ask(CHANGE, { id, version, input }, who);
 
 const entriesOf = (code: string) =>
-  db.operatorAct.findMany({ where: { about: code }, orderBy: { at: 'asc' } });
+  db.auditEntry.findMany({ where: { about: code }, orderBy: { at: 'asc' } });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 

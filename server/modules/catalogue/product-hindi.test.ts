@@ -81,7 +81,7 @@ describe('product form', () => {
     expect(extensions?.current).toMatchObject({ fields: both });
     // The same again changes nothing.
     expect((await change(id, both, version)).code).toBe('');
-    const acts = await db.operatorAct.findMany({ where: { about: slug, action: 'change' } });
+    const acts = await db.auditEntry.findMany({ where: { about: slug, action: 'change' } });
     expect(acts).toHaveLength(1);
     expect(acts[0]).toMatchObject({ before: { nameHi: null }, after: both });
   });

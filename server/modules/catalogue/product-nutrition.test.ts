@@ -92,7 +92,7 @@ describe('product form', () => {
     expect(extensions?.current).toMatchObject({ fields: { protein: 24, kcalPer100g: null } });
     // The same again changes nothing.
     expect((await change(id, FIGURES, version)).code).toBe('');
-    const acts = await db.operatorAct.findMany({ where: { about: slug, action: 'change' } });
+    const acts = await db.auditEntry.findMany({ where: { about: slug, action: 'change' } });
     expect(acts).toHaveLength(1);
     expect(acts[0]).toMatchObject({ before: { protein: null }, after: { protein: 24, moisture: 10 } });
   });

@@ -88,12 +88,12 @@ describe('the sale bar', () => {
   });
 
   it('repeated requests save and end the sale bar once, and each change is logged', async () => {
-    const before = await db.operatorAct.count({ where: { kind: 'sale-bar' } });
+    const before = await db.auditEntry.count({ where: { kind: 'sale-bar' } });
     const answers = await Promise.all([set(0), set(0), set(0)]);
     expect(answers.map(({ data }) => data.bar.version)).toEqual([1, 1, 1]);
     const ended = await Promise.all([end(), end(second)]);
     expect(ended.map(({ data }) => data.bar?.version)).toEqual([2, 2]);
-    expect(await db.operatorAct.count({ where: { kind: 'sale-bar' } })).toBe(before + 2);
+    expect(await db.auditEntry.count({ where: { kind: 'sale-bar' } })).toBe(before + 2);
   });
 
   it('the second of two concurrent changes gets a conflict with the saved sale bar', async () => {

@@ -69,7 +69,7 @@ describe('the FAQ', () => {
     expect((await runInLanguage('hi', listFaq)).at(-1)?.answer).toContain('7 दिन');
     expect((await save('ants', 1, { answer: 'Not yet.' })).data.result.version).toBe(2);
     await eventually(async () => expect((await visibleFaq()).at(-1)?.answer).toBe('Not yet.'));
-    const logged = await db.operatorAct.findMany({
+    const logged = await db.auditEntry.findMany({
       where: { kind: 'faq', about: 'ants' },
       orderBy: { at: 'asc' },
     });

@@ -73,7 +73,7 @@ describe('banners', () => {
     ]);
     expect((await titles('offers')).at(-1)).toBe('Winter beds');
     expect((await titles('offers', 'hi')).at(-1)).toBe('सर्दी के बिस्तर');
-    const acts = await db.operatorAct.findMany({ where: { kind: 'banner', about: id } });
+    const acts = await db.auditEntry.findMany({ where: { kind: 'banner', about: id } });
     expect(acts).toMatchObject([{ action: 'set', after: { title: 'Winter beds', url } }]);
     await send(REMOVE, { id });
   });
@@ -96,7 +96,7 @@ describe('banners', () => {
       { saved: true },
       { saved: true },
     ]);
-    expect(await db.operatorAct.count({ where: { about: id, action: 'remove' } })).toBe(1);
+    expect(await db.auditEntry.count({ where: { about: id, action: 'remove' } })).toBe(1);
   });
 
   it.each([

@@ -37,7 +37,7 @@ const set = (version: number, input: Input, cookie = owner.cookie) =>
 const read = async () =>
   (await askAdmin<ShopResult>(shop.url, `{ shop: staffShop { ${FIELDS} } }`, { cookie: owner.cookie })).data
     .shop;
-const entries = () => db.operatorAct.count({ where: { kind: 'shop' } });
+const entries = () => db.auditEntry.count({ where: { kind: 'shop' } });
 const seenCity = async () =>
   (await ask<{ shop: { city: string } }>(shop.url, '{ shop { city } }')).data.shop.city;
 

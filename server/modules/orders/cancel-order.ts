@@ -128,7 +128,7 @@ export async function cancel(
   const requested = payment ? [{ what: 'refund requested', cause }] : [];
   await recordHistory(tx, order.id, { what: 'cancelled', cause, note }, ...requested);
   await cancelParcels(tx, order);
-  await releaseStock(tx, order.lines, order.holdNo, REASONS[cancelCause]);
+  await releaseStock(tx, order.lines, order.reservationNo, REASONS[cancelCause]);
   await releaseCoupon(tx, order.id);
   if (cancelCause === 'DISMISSED' || cancelCause === 'EXPIRED') await releaseDates(tx, order.id);
   if (payment) await requestRefund(tx, payment, REASONS[cancelCause]);

@@ -53,7 +53,7 @@ export const updateStock = command(
 
 export interface StockMovements {
   kind: 'RESERVE' | 'RELEASE';
-  holdNo: number;
+  reservationNo: number;
   cause: string;
   actor: string;
   createdAt: Date;
@@ -64,10 +64,10 @@ export interface StockMovements {
 
 /** Changes stock and writes the ledger; returns the lines with sufficient stock. */
 export const moveStock = command(
-  ({ kind, holdNo, cause, actor, createdAt, variantIds, lineIds, changes }: StockMovements) => sql`
+  ({ kind, reservationNo, cause, actor, createdAt, variantIds, lineIds, changes }: StockMovements) => sql`
     with moved as (${updateStock(variantIds, changes)} returning v."id")
     insert into "StockMovement" ("id", "variantId", "orderLineId", "kind", "holdNo", "cause", "actor", "quantity", "createdAt")
-    select gen_random_uuid(), l.id, l.line, ${kind}::"StockMovementKind", ${holdNo}, ${cause}, ${actor}, l.change, ${createdAt}
+    select gen_random_uuid(), l.id, l.line, ${kind}::"StockMovementKind", ${reservationNo}, ${cause}, ${actor}, l.change, ${createdAt}
     from unnest(${variantIds}::uuid[], ${lineIds}::uuid[], ${changes}::int[]) as l(id, line, change)
     join moved on moved."id" = l.id`,
 );

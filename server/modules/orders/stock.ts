@@ -37,8 +37,12 @@ export interface StockLine {
 }
 
 /** Takes the stock of an order's lines; false if any is insufficient, and then the caller must roll back. */
-export async function takeStock(tx: Tx, lines: readonly StockLine[], holdNo: number): Promise<boolean> {
-  const takenLines = await changeStock(tx, lines, { kind: 'RESERVE', holdNo, cause: 'order placed' });
+export async function takeStock(
+  tx: Tx,
+  lines: readonly StockLine[],
+  reservationNo: number,
+): Promise<boolean> {
+  const takenLines = await changeStock(tx, lines, { kind: 'RESERVE', reservationNo, cause: 'order placed' });
   return takenLines === lines.length;
 }
 
@@ -46,29 +50,33 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[], holdNo: num
 export async function releaseStock(
   tx: Tx,
   lines: readonly StockLine[],
-  holdNo: number,
+  reservationNo: number,
   cause: string,
 ): Promise<void> {
   await lockVariants(
     tx,
     lines.map(({ variantId }) => variantId),
   );
-  await changeStock(tx, lines, { kind: 'RELEASE', holdNo, cause });
+  await changeStock(tx, lines, { kind: 'RELEASE', reservationNo, cause });
 }
 
 /**
  * Returns some units of an order's lines: the old quantities are released, and `left` is taken again under
- * `holdNo + 1`, the order's new number. Lines of 0 are excluded from `left`.
+ * `reservationNo + 1`, the order's new number. Lines of 0 are excluded from `left`.
  */
 export async function releasePart(
   tx: Tx,
   lines: readonly StockLine[],
   left: readonly StockLine[],
-  holdNo: number,
+  reservationNo: number,
 ): Promise<void> {
   const cause = 'taken out of the order';
-  await releaseStock(tx, lines, holdNo, cause);
-  const takenLines = await changeStock(tx, left, { kind: 'RESERVE', holdNo: holdNo + 1, cause });
+  await releaseStock(tx, lines, reservationNo, cause);
+  const takenLines = await changeStock(tx, left, {
+    kind: 'RESERVE',
+    reservationNo: reservationNo + 1,
+    cause,
+  });
   if (takenLines < left.length) throw new Error('locked stock was insufficient');
 }
 
@@ -108,7 +116,7 @@ export async function restock(
 function changeStock(
   tx: Tx,
   lines: readonly StockLine[],
-  movement: Pick<StockMovements, 'kind' | 'holdNo' | 'cause'>,
+  movement: Pick<StockMovements, 'kind' | 'reservationNo' | 'cause'>,
 ): Promise<number> {
   const movements = {
     ...movement,

@@ -46,7 +46,7 @@ describe('failed messages', () => {
     await message({ failedAt: hoursAgo(1), template: 'account-email-changed' });
     await message({ sentAt: hoursAgo(1) });
     expect((await read()).messages).toEqual({ waiting: 0, oldestAt: null, failed: 2 });
-    const before = await db.operatorAct.count({ where: { kind: 'message' } });
+    const before = await db.auditEntry.count({ where: { kind: 'message' } });
     await Promise.all([retryMessages(owner), retryMessages(owner)]);
     expect((await read()).messages).toMatchObject({
       waiting: 1,
@@ -56,7 +56,7 @@ describe('failed messages', () => {
     expect(await db.outgoingMessage.findMany({ where: { failedAt: null, sentAt: null } })).toMatchObject([
       { tries: 0 },
     ]);
-    expect(await db.operatorAct.count({ where: { kind: 'message' } })).toBe(before + 1);
+    expect(await db.auditEntry.count({ where: { kind: 'message' } })).toBe(before + 1);
   });
 });
 
@@ -96,7 +96,7 @@ describe('background jobs', () => {
     isBroken = false;
     await runJobAs(owner, 'countSheep');
     await eventually(async () => expect(await job()).toMatchObject({ failures: 0, retryAt: null }));
-    expect(await db.operatorAct.count({ where: { kind: 'job', about: 'countSheep' } })).toBe(2);
+    expect(await db.auditEntry.count({ where: { kind: 'job', about: 'countSheep' } })).toBe(2);
   });
 
   it('an unknown job is rejected', async () => {

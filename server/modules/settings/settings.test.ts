@@ -76,10 +76,10 @@ describe('shop settings', () => {
   });
 
   it('a repeated request saves and logs settings once', async () => {
-    const before = await db.operatorAct.count({ where: { kind: 'settings' } });
+    const before = await db.auditEntry.count({ where: { kind: 'settings' } });
     const answers = await Promise.all([1, 2, 3].map(() => set(0, low(9))));
     expect(answers.map(({ data }) => data.result.version)).toEqual([1, 1, 1]);
-    const acts = await db.operatorAct.findMany({ where: { kind: 'settings' }, orderBy: { at: 'desc' } });
+    const acts = await db.auditEntry.findMany({ where: { kind: 'settings' }, orderBy: { at: 'desc' } });
     expect(acts).toHaveLength(before + 1);
     expect(acts[0]).toMatchObject({
       staffId: owner.id,

@@ -17,7 +17,7 @@ it('invites the first owner by a link that works once, and logs the operator', a
   const { staff } = await enterByStaffLink(tokenIn(out), newCaller());
   expect(staff).toMatchObject({ email: 'owner@shop.example', name: 'Owner', role: 'OWNER', isInvitee: true });
   await expect(enterByStaffLink(tokenIn(out), newCaller())).rejects.toMatchObject({ code: 'VALIDATION' });
-  expect(await db.operatorAct.findFirst({ where: { kind: 'staff' } })).toMatchObject({
+  expect(await db.auditEntry.findFirst({ where: { kind: 'staff' } })).toMatchObject({
     actor: operatorName(),
     source: 'COMMAND',
     staffId: null,

@@ -110,7 +110,7 @@ describe('keys of a staff member', () => {
     expect((await askAdmin(shop.url, remove, { cookie: stranger.cookie, variables: { id } })).code).toBe(
       'NOT_FOUND',
     );
-    const acts = await db.operatorAct.findMany({ where: { about: email }, orderBy: { id: 'asc' } });
+    const acts = await db.auditEntry.findMany({ where: { about: email }, orderBy: { id: 'asc' } });
     expect(acts.map(({ action }) => action)).toEqual(['add', 'add-key', 'add-key', 'remove-key']);
     expect(acts[3]).toMatchObject({ source: 'PAGE', actor: 'New Member' });
   });

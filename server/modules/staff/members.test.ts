@@ -171,7 +171,7 @@ describe('a removed member', () => {
       staffViewer: null,
     });
     expect(await db.staffCredential.count({ where: { staffId: id } })).toBe(0);
-    expect(await db.operatorAct.findFirst({ where: { about: email, action: 'remove' } })).toMatchObject({
+    expect(await db.auditEntry.findFirst({ where: { about: email, action: 'remove' } })).toMatchObject({
       reason: 'Left the shop',
       before: { role: 'SUPPORT' },
     });
@@ -201,7 +201,7 @@ describe('a reset', () => {
     });
     const entered = await askAdmin(shop.url, ENTER, { variables: { token: tokenOf(data.resetStaff.link) } });
     expect(entered.data).toMatchObject({ enterByStaffLink: { isInvitee: true } });
-    expect(await db.operatorAct.findFirst({ where: { about: email, action: 'reset' } })).toMatchObject({
+    expect(await db.auditEntry.findFirst({ where: { about: email, action: 'reset' } })).toMatchObject({
       actor: 'Test Member',
       staffId: owner.id,
       source: 'PAGE',

@@ -194,7 +194,7 @@ describe('limits of saved views', () => {
 
 describe('the audit log of saved views', () => {
   const entries = () =>
-    db.operatorAct.findMany({
+    db.auditEntry.findMany({
       where: { kind: 'order view', staffId: packer.id },
       orderBy: [{ at: 'asc' }, { id: 'asc' }],
     });

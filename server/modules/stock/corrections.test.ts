@@ -82,7 +82,7 @@ describe('stock corrections', () => {
       actor: 'staff: Test Member',
     });
     expect(nodes).toHaveLength(2);
-    const log = await db.operatorAct.findMany({
+    const log = await db.auditEntry.findMany({
       where: { kind: 'stock', about: { endsWith: variant.size } },
     });
     expect(log).toMatchObject([{ action: 'correct', before: { stock: 4 }, after: { stock: 10 } }]);

@@ -41,7 +41,7 @@ it('fulfilment staff can set a reorder point, and repeated requests are logged o
   expect(await set({ id, version: 2, reorderAt: null })).toMatchObject({
     size: { version: 3, isLow: false },
   });
-  const entries = await db.operatorAct.findMany({
+  const entries = await db.auditEntry.findMany({
     where: { kind: 'stock', about: { endsWith: size } },
     orderBy: { at: 'asc' },
   });

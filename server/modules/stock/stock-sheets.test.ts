@@ -80,7 +80,7 @@ describe('counts', () => {
     const saved = await db.stockMovement.findUniqueOrThrow({ where: { id: lines[2]?.id ?? '' } });
     expect(saved).toMatchObject({ quantity: 0, counted: 6, cause: 'Count', actor: 'staff: Test Member' });
     const entry = { kind: 'stock', action: 'count', about: '3 sizes' };
-    expect(await db.operatorAct.count({ where: entry })).toBe(1);
+    expect(await db.auditEntry.count({ where: entry })).toBe(1);
     expect(await brokenInvariants()).toEqual([]);
   });
 

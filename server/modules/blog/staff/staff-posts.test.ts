@@ -69,7 +69,7 @@ describe('drafts', () => {
       Array.from({ length: 3 }, () => [id, 1, 'DRAFT']),
     );
     expect(answers[0].saved.missing).toHaveLength(4);
-    expect(await db.operatorAct.count({ where: { kind: 'blog', about: 'winter-draft' } })).toBe(1);
+    expect(await db.auditEntry.count({ where: { kind: 'blog', about: 'winter-draft' } })).toBe(1);
     expect((await setStatus(answers[0].saved, 'LIVE')).fields).toHaveProperty('status');
   });
 
@@ -147,7 +147,7 @@ describe('posts', () => {
       version: 2,
       fields: { title: winner?.['title'], category: 'food', tags: 'paws', author: 'Asha' },
     });
-    const acts = await db.operatorAct.findMany({ where: { kind: 'blog', about: 'two-at-once' } });
+    const acts = await db.auditEntry.findMany({ where: { kind: 'blog', about: 'two-at-once' } });
     expect(acts.map(({ action }) => action).toSorted()).toEqual(['change', 'create']);
     expect(acts.find(({ action }) => action === 'change')).toMatchObject({
       before: { title: 'Paws in winter' },
@@ -208,7 +208,7 @@ describe('scheduled posts', () => {
     await runJob('publishDuePosts');
     vi.useRealTimers();
     expect(await findPlaces(post, 'Narwhal')).toEqual(EVERYWHERE);
-    const [act] = await db.operatorAct.findMany({ where: { about: post.slug, action: 'go live' } });
+    const [act] = await db.auditEntry.findMany({ where: { about: post.slug, action: 'go live' } });
     expect(act).toMatchObject({ before: { status: 'SCHEDULED' }, after: { status: 'LIVE' } });
   });
 

@@ -54,7 +54,7 @@ describe('creating an automatic discount', () => {
       brands: [{ slug: brand.slug }],
       figures: { orders: 0, discount: 0, sales: 0 },
     });
-    const [entry] = await db.operatorAct.findMany({ where: { about: discount.id } });
+    const [entry] = await db.auditEntry.findMany({ where: { about: discount.id } });
     expect(entry).toMatchObject({ kind: 'automatic-discount', action: 'add', staffId: manager.id });
     expect(entry?.after).toMatchObject({ name: input.name, buy: 3, pay: 2, categories: 'dog-treats' });
   });
@@ -129,7 +129,7 @@ describe('changing a discount', () => {
       endsAt: null,
       version: 2,
     });
-    const entries = await db.operatorAct.findMany({ where: { about: discount.id }, orderBy: { at: 'asc' } });
+    const entries = await db.auditEntry.findMany({ where: { about: discount.id }, orderBy: { at: 'asc' } });
     expect(entries.map(({ action }) => action)).toEqual(['add', 'change']);
   });
 

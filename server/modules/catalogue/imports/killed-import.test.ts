@@ -52,7 +52,7 @@ it('an import completes after its process was killed', async () => {
   await vi.waitUntil(async () => (await stateOf(id)) !== 'IMPORTING', WAIT);
   expect(await imports.find(id)).toMatchObject({ state: 'DONE', result: { newProducts: 700 } });
   expect(await written()).toBe(700);
-  expect(await db.operatorAct.count({ where: { about: { in: slugs } } })).toBe(700);
+  expect(await db.auditEntry.count({ where: { about: { in: slugs } } })).toBe(700);
   await shop.end('SIGTERM');
 });
 

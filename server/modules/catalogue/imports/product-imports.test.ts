@@ -39,9 +39,9 @@ describe('product imports', () => {
     expect(products[0]?.variants).toMatchObject([{ price: 49_900, stock: 5 }]);
     const [slug, variantId] = [products[0]?.slug ?? '', products[0]?.variants[0]?.id ?? ''];
     const act = { source: 'IMPORT', actor: 'Test Member', action: 'import', staffId: writer.id };
-    expect(await db.operatorAct.findFirst({ where: { about: slug } })).toMatchObject(act);
+    expect(await db.auditEntry.findFirst({ where: { about: slug } })).toMatchObject(act);
     expect(
-      await db.operatorAct.findFirst({ where: { about: 'goods.csv' }, orderBy: { id: 'desc' } }),
+      await db.auditEntry.findFirst({ where: { about: 'goods.csv' }, orderBy: { id: 'desc' } }),
     ).toMatchObject({
       ...act,
       after: { newProducts: 30 },
@@ -61,7 +61,7 @@ describe('product imports', () => {
     await imported(csvOf([row!]));
     await imported(csvOf([{ ...row!, price: '450', maker: 'Another maker' }]));
     expect(
-      await db.operatorAct.findFirst({ where: { about: row!.slug }, orderBy: { id: 'desc' } }),
+      await db.auditEntry.findFirst({ where: { about: row!.slug }, orderBy: { id: 'desc' } }),
     ).toMatchObject({
       before: { 'size 1 kg: price': '499.00', maker: row!.maker },
       after: { 'size 1 kg: price': '450.00', maker: 'Another maker' },
@@ -160,7 +160,7 @@ describe('product imports', () => {
     await working;
     expect(await imports.find(id)).toMatchObject({ state: 'STOPPED', result: null });
     expect(await productsOf(goods)).toEqual([]);
-    expect(await db.operatorAct.count({ where: { about: goods[0]!.slug } })).toBe(0);
+    expect(await db.auditEntry.count({ where: { about: goods[0]!.slug } })).toBe(0);
     await imports.recheck(id);
     await runImportJob();
     await imports.start(id);

@@ -74,7 +74,7 @@ const cancel = (ids: readonly string[], cookie = writer.cookie) =>
     cookie,
   );
 const logged = (verb: string, reason: string | null = null) =>
-  db.operatorAct.count({ where: { action: verb, ...(reason && { reason }) } });
+  db.auditEntry.count({ where: { action: verb, ...(reason && { reason }) } });
 
 describe('planned prices of many sizes', () => {
   it('prices planned together apply for their time, and each product is logged', async () => {

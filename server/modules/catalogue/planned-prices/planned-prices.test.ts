@@ -61,13 +61,13 @@ describe('planned prices', () => {
     await plan(size.id);
     setClockAhead(1);
     await Promise.all([applyPlannedPrices(), applyPlannedPrices(), applyPlannedPrices()]);
-    const applied = await db.operatorAct.findMany({ where: { action: 'apply a planned price of' } });
+    const applied = await db.auditEntry.findMany({ where: { action: 'apply a planned price of' } });
     const log = applied.filter(({ after }) => JSON.stringify(after).includes(size.size));
     expect(log).toHaveLength(1);
     expect(JSON.stringify(log[0]?.before)).toContain('600 rupees, 0 % off');
     expect(JSON.stringify(log[0]?.after)).toContain('500 rupees, 10 % off');
     expect(await savedSize(size)).toMatchObject({ price: 500_00, version: 2 });
-    const planned = await db.operatorAct.findFirst({
+    const planned = await db.auditEntry.findFirst({
       where: { action: 'plan a price of' },
       orderBy: { at: 'desc' },
     });

@@ -60,7 +60,7 @@ describe('changes of many sizes', () => {
     expect(await movementsOf(b!.id)).toEqual([
       { quantity: -6, cause: 'Diwali', actor: 'staff: Test Member' },
     ]);
-    const acts = await db.operatorAct.findMany({ where: { about: product.slug } });
+    const acts = await db.auditEntry.findMany({ where: { about: product.slug } });
     expect(acts).toMatchObject([
       { kind: 'product', action: 'change a size of', reason: 'Diwali', staffId: writer.id, source: 'PAGE' },
     ]);

@@ -65,7 +65,7 @@ describe('scheduled drafts', () => {
     vi.useRealTimers();
     expect(await statusOf(product)).toEqual({ status: 'LIVE', publishAt: null });
     expect(await pageOf(product)).toBe(200);
-    const log = await db.operatorAct.findMany({ where: { about: product.slug, action: 'go live' } });
+    const log = await db.auditEntry.findMany({ where: { about: product.slug, action: 'go live' } });
     expect(log).toMatchObject([
       { before: { status: 'DRAFT' }, after: { status: 'LIVE', 'goes live': null } },
     ]);

@@ -84,7 +84,7 @@ describe('categories', () => {
       'Winter coats',
       'सर्दी के कोट',
     ]);
-    expect(await db.operatorAct.count({ where: { kind: 'category', about: 'dog-coats' } })).toBe(1);
+    expect(await db.auditEntry.count({ where: { kind: 'category', about: 'dog-coats' } })).toBe(1);
   });
 
   it('a top-level category requires a kind of pet', async () => {
@@ -167,7 +167,7 @@ describe('categories', () => {
       { saved: true },
       { saved: true },
     ]);
-    expect(await db.operatorAct.count({ where: { about: 'dog-ties', action: 'remove' } })).toBe(1);
+    expect(await db.auditEntry.count({ where: { about: 'dog-ties', action: 'remove' } })).toBe(1);
     expect((await remove('dog')).code).toBe('CONFLICT');
   });
 });

@@ -29,7 +29,7 @@ const { create, change, setStatus, addSize, changeSize, removeSize, setPictures,
   () => writer.cookie,
 );
 const actsOf = async ({ slug }: TestProduct) =>
-  (await db.operatorAct.findMany({ where: { about: slug }, orderBy: { at: 'asc' } })).length;
+  (await db.auditEntry.findMany({ where: { about: slug }, orderBy: { at: 'asc' } })).length;
 
 describe('drafts', () => {
   it('a draft that is sent again is created once, and drafts get distinct slugs', async () => {

@@ -19,7 +19,7 @@ it('an operator changes the address of an order; omitted fields keep their value
       postalCode: '302001',
     },
   });
-  const acts = await db.operatorAct.findMany({ where: { kind: 'order', about: number } });
+  const acts = await db.auditEntry.findMany({ where: { kind: 'order', about: number } });
   expect(acts).toMatchObject([{ action: 'change the address of', source: 'COMMAND', staffId: null }]);
   expect((await ops('order', 'address', id, '--pin', '999999')).code).toBe(1);
 });

@@ -26,7 +26,7 @@ export async function cancelRest(tx: Tx, order: LockedOrder, note: string): Prom
     const quantity = unitsIn(cancelled, line.id);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
-  await releaseStock(tx, units, order.holdNo, REASON);
+  await releaseStock(tx, units, order.reservationNo, REASON);
   const amount = cancelled.reduce((sum, parcel) => sum + parcel.amount, 0);
   const refund = await refundShare(tx, order, amount, REASON);
   await notifyRestCancelled(tx, order, cancelled, { refund, note });

@@ -20,8 +20,9 @@ export async function reopenOrder(tx: Tx, order: LockedOrder): Promise<ReopenRes
     return 'soldOut';
   // Another order may have used up the coupon.
   if (!(await redeemCouponAgain(tx, order.id))) return 'couponUsedUp';
-  if (!(await takeStock(tx, order.lines, order.holdNo + 1))) throw new Error('locked stock was insufficient');
-  await tx.order.update({ where: { id: order.id }, data: { holdNo: order.holdNo + 1 } });
+  if (!(await takeStock(tx, order.lines, order.reservationNo + 1)))
+    throw new Error('locked stock was insufficient');
+  await tx.order.update({ where: { id: order.id }, data: { reservationNo: order.reservationNo + 1 } });
   await takeDatesAgain(tx, order.id);
   return 'taken';
 }

@@ -61,7 +61,7 @@ describe('changing the address of an order', () => {
     const messages = await db.outgoingMessage.findMany({ where: { template: 'order-address-changed' } });
     expect(messages.map(({ channel }) => channel).sort()).toEqual(['MAIL', 'SMS']);
     expect(JSON.stringify(messages)).not.toContain('MI Road');
-    const [act] = await db.operatorAct.findMany({ where: { kind: 'order', about: number } });
+    const [act] = await db.auditEntry.findMany({ where: { kind: 'order', about: number } });
     expect(act).toMatchObject({ action: 'change the address of', staffId: support.id });
     // The log cannot be erased, so it must not contain personal data.
     expect(act && changesOf(act)).toEqual([{ field: 'version', before: '1', after: '2' }]);

@@ -68,7 +68,7 @@ describe('exporting orders', () => {
     const { phoneNumber } = await orderWith();
     for (const search of [phoneNumber, phoneNumber.slice(-5)]) {
       await exported({ search, tab: 'TO_PACK' });
-      const [entry] = await db.operatorAct.findMany({ where: { action: 'export' }, orderBy: { at: 'desc' } });
+      const [entry] = await db.auditEntry.findMany({ where: { action: 'export' }, orderBy: { at: 'desc' } });
       expect(entry).toMatchObject({ kind: 'order', staffId: accountant.id });
       expect(entry?.about).toMatch(/^(?:1 order|\d+ orders), tab to pack, mobile …$/);
     }

@@ -105,7 +105,7 @@ describe('removing goods from a paid order', () => {
     expect([await stockOf(cheap), await stockOf(dear)]).toEqual([9, 10]);
     const refunds = await db.refund.findMany({ where: { payment: { orderId: order.id } } });
     expect(refunds).toMatchObject([{ amount: 135_100, reason: 'The bag was torn' }]);
-    expect(await saved(order.id)).toMatchObject({ paymentStatus: 'PAID', total: 34_900, holdNo: 2 });
+    expect(await saved(order.id)).toMatchObject({ paymentStatus: 'PAID', total: 34_900, reservationNo: 2 });
     const messages = await db.outgoingMessage.findMany({ where: { template: 'order-items-removed' } });
     expect(messages).toHaveLength(2);
     await processRefunds(order.id);

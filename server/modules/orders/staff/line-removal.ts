@@ -179,17 +179,17 @@ async function takeOut(
   { changed, left, payment, refund, ...sums }: Plan,
   reason: string,
 ): Promise<void> {
-  const { id: orderId, holdNo } = order;
+  const { id: orderId, reservationNo } = order;
   const items = changed.map((line) => {
     const stays = left.find(({ id }) => id === line.id)?.quantity ?? 0;
     return itemText({ ...line, quantity: line.quantity - stays });
   });
   const before = order.lines.map((line) => itemText(line));
   const change = await recordOrderChange(tx, order, 'LINES', { items: before, total: order.total });
-  await saveLines(tx, changed, left, holdNo);
+  await saveLines(tx, changed, left, reservationNo);
   await tx.order.update({
     where: { id: orderId },
-    data: { ...sums, holdNo: holdNo + 1, version: { increment: 1 } },
+    data: { ...sums, reservationNo: reservationNo + 1, version: { increment: 1 } },
   });
   await recordHistory(tx, orderId, {
     what: 'items removed',
@@ -207,11 +207,11 @@ async function saveLines(
   tx: Tx,
   changed: readonly OrderLine[],
   left: readonly OrderLine[],
-  holdNo: number,
+  reservationNo: number,
 ): Promise<void> {
   const isLeft = (id: string) => left.some((line) => line.id === id);
   const reduced = left.filter(({ id }) => changed.some((line) => line.id === id));
-  await releasePart(tx, changed, reduced, holdNo);
+  await releasePart(tx, changed, reduced, reservationNo);
   for (const { id, quantity, couponShare, automaticAmount } of left)
     await tx.orderLine.update({ where: { id }, data: { quantity, couponShare, automaticAmount } });
   const gone = changed.flatMap(({ id }) => (isLeft(id) ? [] : [id]));

@@ -116,7 +116,7 @@ describe('missing cash in the back office', () => {
   it('the log names who recorded and who settled the shortfall', async () => {
     const { order, shortfallId } = await deliveredShort();
     await settle(shortfallId, 'WRITTEN_OFF');
-    const acts = await db.operatorAct.findMany({
+    const acts = await db.auditEntry.findMany({
       where: { kind: 'order', about: order.number },
       orderBy: { at: 'asc' },
     });

@@ -53,7 +53,7 @@ describe('linked orders', () => {
       { kind: 'REPLACEMENT', isEarlier: true, number: first.number },
     ]);
     expect(await linksOf(first)).toEqual([{ kind: 'REPLACEMENT', isEarlier: false, number: second.number }]);
-    expect(await db.operatorAct.findMany({ where: { kind: 'order', about: second.number } })).toMatchObject([
+    expect(await db.auditEntry.findMany({ where: { kind: 'order', about: second.number } })).toMatchObject([
       { action: 'link', staffId: support.id, after: { links: [`REPLACEMENT of ${first.number}`] } },
     ]);
   });
@@ -61,7 +61,7 @@ describe('linked orders', () => {
   it('a double click links once, and another kind replaces the first', async () => {
     const [first, second] = await twoOrders();
     await Promise.all([link(second.id, first.number), link(second.id, first.number)]);
-    expect(await db.operatorAct.count({ where: { action: 'link', about: second.number } })).toBe(1);
+    expect(await db.auditEntry.count({ where: { action: 'link', about: second.number } })).toBe(1);
     await link(second.id, first.number, 'FOLLOW_UP');
     expect(await linksOf(second)).toEqual([{ kind: 'FOLLOW_UP', isEarlier: true, number: first.number }]);
   });
@@ -73,7 +73,7 @@ describe('linked orders', () => {
     const repeated = await ask(UNLINK, { id: second.id, number: first.number });
     expect(repeated.errors).toEqual([]);
     expect(await linksOf(first)).toEqual([]);
-    expect(await db.operatorAct.count({ where: { action: 'unlink', about: first.number } })).toBe(1);
+    expect(await db.auditEntry.count({ where: { action: 'unlink', about: first.number } })).toBe(1);
   });
 
   it('linking refuses other customers, the order itself, later or unknown orders, and a 21st link', async () => {

@@ -59,7 +59,7 @@ describe('an order with a pay link', () => {
       await db.payLinkToken.findMany(),
       await db.payLink.findMany(),
       await db.outgoingMessage.findMany({ where: { userId: customer.id } }),
-      await db.operatorAct.findMany({ where: { about: order.number } }),
+      await db.auditEntry.findMany({ where: { about: order.number } }),
     ]);
     for (const token of tokens) expect(stored).not.toContain(token);
   });

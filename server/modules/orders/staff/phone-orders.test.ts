@@ -76,7 +76,7 @@ describe('customers of phone orders', () => {
       completedAt: null,
       termsAt: null,
     });
-    expect(await db.operatorAct.findMany({ where: { kind: 'customer', about: id } })).toMatchObject([
+    expect(await db.auditEntry.findMany({ where: { kind: 'customer', about: id } })).toMatchObject([
       { action: 'create', staffId: support.id, after: null },
     ]);
   });
@@ -86,7 +86,7 @@ describe('customers of phone orders', () => {
     const [first, second] = await Promise.all([create('Asha Rao', mobile), create('Asha Rao', mobile)]);
     expect(first.id).toBe(second.id);
     expect(await create('Someone Else', mobile)).toMatchObject({ id: first.id, name: 'Asha Rao' });
-    expect(await db.operatorAct.count({ where: { kind: 'customer', about: first.id } })).toBe(1);
+    expect(await db.auditEntry.count({ where: { kind: 'customer', about: first.id } })).toBe(1);
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('phone orders', () => {
       ['confirmed', 'cash on delivery', 'staff: Test Member'],
     ]);
     expect(await stockOf(variant)).toBe(8);
-    expect(await db.operatorAct.findMany({ where: { about: order?.number ?? '' } })).toMatchObject([
+    expect(await db.auditEntry.findMany({ where: { about: order?.number ?? '' } })).toMatchObject([
       { kind: 'order', action: 'take a call for', staffId: support.id },
     ]);
     // Nobody saw it on a screen, so it is in the notification bell too.
@@ -140,7 +140,7 @@ describe('phone orders', () => {
     expect(new Set(numbers).size).toBe(1);
     expect(await ordersOf(id)).toHaveLength(1);
     expect(await stockOf(variant)).toBe(9);
-    expect(await db.operatorAct.count({ where: { about: numbers[0] ?? '' } })).toBe(1);
+    expect(await db.auditEntry.count({ where: { about: numbers[0] ?? '' } })).toBe(1);
   });
 
   it('the order costs what the quote says, with the coupon of the customer', async () => {
@@ -214,7 +214,7 @@ describe('phone orders', () => {
   it('purchase limits, stock and a changed price refuse the order', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ stock: 20 });
-    const logged = () => db.operatorAct.count({ where: { action: 'take a call for' } });
+    const logged = () => db.auditEntry.count({ where: { action: 'take a call for' } });
     const before = await logged();
     await placed(viewer, orderInput(variant, 6));
     const tooMany = await place(viewer.id, orderInput(variant, 6));

@@ -89,7 +89,7 @@ describe('replacements due', () => {
     expect(after.numbers).not.toContain(order.number);
     const { staffOrder } = (await ask<{ staffOrder: OrderAnswer }>(READ, { number })).data;
     expect(staffOrder).toMatchObject({ replacementFor: { number: order.number }, canRemoveLines: false });
-    expect(await db.operatorAct.findMany({ where: { kind: 'order', about: number } })).toMatchObject([
+    expect(await db.auditEntry.findMany({ where: { kind: 'order', about: number } })).toMatchObject([
       { action: 'replace returned goods with', staffId: support.id },
     ]);
   });
@@ -147,7 +147,7 @@ describe('recording an earlier order as the replacement', () => {
     expect(await db.order.count({ where: { replacementForId: id } })).toBe(0);
     expect(await db.refund.count({ where: { payment: { orderId: order.id } } })).toBe(0);
     const where = { kind: 'order', about: number, action: 'record as a replacement' };
-    expect(await db.operatorAct.findMany({ where })).toMatchObject([{ staffId: support.id }]);
+    expect(await db.auditEntry.findMany({ where })).toMatchObject([{ staffId: support.id }]);
   });
 
   it('the order must be the customer’s, later than the return, confirmed and not used before', async () => {

@@ -39,7 +39,7 @@ describe('sent pay links', () => {
     // A repeated request is not an error and is logged once.
     expect((await revoke(resent)).code).toBe('');
     expect(
-      await db.operatorAct.count({ where: { about: order.number, action: 'revoke the payment link of' } }),
+      await db.auditEntry.count({ where: { about: order.number, action: 'revoke the payment link of' } }),
     ).toBe(1);
     // A payment started before the revocation is still reported.
     const newLink = (await sendAgain(resent)).data.sendPayLink;

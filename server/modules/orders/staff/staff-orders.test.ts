@@ -170,7 +170,7 @@ describe('steps of an order by staff', () => {
       },
     );
     expect(revealed.data).toEqual({ revealOrderContact: { phoneNumber } });
-    const [entry] = await db.operatorAct.findMany({ where: { kind: 'order', about: number } });
+    const [entry] = await db.auditEntry.findMany({ where: { kind: 'order', about: number } });
     expect(entry).toMatchObject({ action: 'read the contact of', staffId: packer.id });
   });
 
@@ -210,7 +210,7 @@ describe('printing order documents', () => {
     const pages = (await file.text()).match(/\/Type \/Page\b/g);
     // A pick list for both, two slips, two labels, and the invoice of the shipped one.
     expect(pages).toHaveLength(6);
-    const entries = await db.operatorAct.findMany({ where: { action: { startsWith: 'print' } } });
+    const entries = await db.auditEntry.findMany({ where: { action: { startsWith: 'print' } } });
     expect(entries.map(({ about }) => about).sort()).toEqual(orders.map(({ number }) => number).sort());
   });
 

@@ -214,7 +214,7 @@ async function findMissingCash({ id: orderId, paymentMethod }: StaffOrderRow): P
 /** Prints and accesses; changes are listed separately. */
 async function findLogEntries({ number, parcels }: StaffOrderRow): Promise<TimelineEntry[]> {
   const parcelOf = new Map(parcels.map((parcel) => [`${number}, parcel ${parcel.number}`, parcel.number]));
-  const acts = await db.operatorAct.findMany({
+  const acts = await db.auditEntry.findMany({
     where: { kind: 'order', about: { in: [number, ...parcelOf.keys()] }, after: { equals: Prisma.DbNull } },
     ...oldestFirst,
   });

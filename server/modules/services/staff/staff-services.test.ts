@@ -110,7 +110,7 @@ describe('services in the back office', () => {
         prices: [{ size: null, price: 249_00 }],
       }),
     );
-    const [, logged] = await db.operatorAct.findMany({
+    const [, logged] = await db.auditEntry.findMany({
       where: { kind: 'service', about: 'nail-trim' },
       orderBy: { at: 'asc' },
     });
@@ -124,7 +124,7 @@ describe('services in the back office', () => {
   it('a repeated request with the same values changes nothing', async () => {
     await save('ear-wash', 0);
     expect((await save('ear-wash', 0)).data.result.version).toBe(1);
-    expect(await db.operatorAct.count({ where: { kind: 'service', about: 'ear-wash', action: 'set' } })).toBe(
+    expect(await db.auditEntry.count({ where: { kind: 'service', about: 'ear-wash', action: 'set' } })).toBe(
       1,
     );
   });

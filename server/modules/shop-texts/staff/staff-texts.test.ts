@@ -51,7 +51,7 @@ describe('policies', () => {
     expect((await read(slug))?.versions.map(({ version }) => version)).toEqual([TODAY, FIRST]);
     expect(await read(slug, FIRST)).toMatchObject({ html: before?.html, lastUpdated: '04 Dec 2022' });
     expect(await read(slug, day(-1))).toBeNull();
-    const logged = await db.operatorAct.findMany({
+    const logged = await db.auditEntry.findMany({
       where: { kind: 'shop-text', about: slug },
       orderBy: { at: 'asc' },
     });
@@ -125,7 +125,7 @@ describe('policies', () => {
           data: { body: 'Forged' },
         }),
       ).rejects.toThrow(/in force/);
-    const { after } = await db.operatorAct.findFirstOrThrow({
+    const { after } = await db.auditEntry.findFirstOrThrow({
       where: { kind: 'shop-text', about: slug },
       orderBy: { at: 'desc' },
     });

@@ -123,7 +123,7 @@ describe('incoming deliveries', () => {
     expect(await cancel(saved)).toMatchObject({ delivery: { state: 'CANCELLED' } });
     expect(await cancel(saved)).toMatchObject({ code: '', delivery: { state: 'CANCELLED' } });
     expect((await receive({ ...saved, version: 3 }, { lines: received(size, 1) })).code).toBe('CONFLICT');
-    const log = await db.operatorAct.findMany({
+    const log = await db.auditEntry.findMany({
       where: { kind: 'incoming delivery', about: 'Another' },
       orderBy: { at: 'asc' },
     });

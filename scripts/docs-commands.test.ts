@@ -29,8 +29,8 @@ async function checkOps(words: string[]): Promise<void> {
   const [group = '', name = '', ...args] = words;
   if (words.length === 0) return expectSuccess(await ops());
   const command = opsProgram(silent)
-    .commands.find((one) => one.name() === group)
-    ?.commands.find((one) => one.name() === name);
+    .commands.find((candidate) => candidate.name() === group)
+    ?.commands.find((candidate) => candidate.name() === name);
   if (!command) throw new Error(`no command ${group} ${name}`);
   if (READ_ONLY.has(name) || args.includes('--help')) return expectSuccess(await ops(...words));
   const { operands, unknown } = command.parseOptions(args);
@@ -38,7 +38,7 @@ async function checkOps(words: string[]): Promise<void> {
   expect(operands).toHaveLength(command.registeredArguments.length);
   const options = command.opts<Record<string, unknown>>();
   const missing = command.options.filter(
-    (one) => one.mandatory && options[one.attributeName()] === undefined,
+    (option) => option.mandatory && options[option.attributeName()] === undefined,
   );
   expect(missing.map(({ flags }) => flags)).toEqual([]);
 }

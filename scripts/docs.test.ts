@@ -183,8 +183,10 @@ describe('docs/decisions', () => {
       return { number, title, file: path.replace('docs/decisions/', ''), status };
     });
     const index = readProjectFile('docs/decisions/README.md');
-    const listed = [...index.matchAll(/^\| (\d{3}) +\| \[(.+)\]\((.+)\) +\| (.+?) +\|$/gm)];
-    expect(listed.map(([, number, title, file, status]) => ({ number, title, file, status }))).toEqual(rows);
+    const indexRows = [...index.matchAll(/^\| (\d{3}) +\| \[(.+)\]\((.+)\) +\| (.+?) +\|$/gm)];
+    expect(indexRows.map(([, number, title, file, status]) => ({ number, title, file, status }))).toEqual(
+      rows,
+    );
   });
 
   it('numbers pages without gaps, since none is ever deleted', () => {

@@ -78,7 +78,7 @@ test.each([
   ],
 ])(
   '%s is shown next to its field, and pasted prices are not previewed',
-  async (_what, times, field, problem) => {
+  async (_description, times, field, problem) => {
     await pastePlanned();
     await app.fill(times);
     await press('Preview');

@@ -242,6 +242,6 @@ describe('concurrent and invalid removals', () => {
     const variant = await newVariant();
     const { order } = await unpaidOrder(await newViewer(), variant, 2);
     const { errors } = await quote(order.id, [{ lineId: order.lines[0]?.id ?? '', quantity: 1 }]);
-    expect(errors[0]?.message).toContain('waits for its payment');
+    expect(errors[0]?.message).toContain('still awaits payment');
   });
 });

@@ -225,7 +225,7 @@ function requireTakeOut(order: LockedOrder): void {
   const reason =
     (order.replacementForId !== null && 'is a replacement') ||
     (order.status === 'PENDING' ? 'still awaits payment' : 'is already packed or cancelled');
-  throw new Refusal('CONFLICT', `Order ${order.number} ${reason}; its items can no longer be removed.`);
+  throw new Refusal('CONFLICT', `Order ${order.number} ${reason}; its items cannot be removed.`);
 }
 
 function cancelInstead({ number }: LockedOrder): Refusal {

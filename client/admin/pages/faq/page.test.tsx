@@ -28,7 +28,7 @@ const ENTRIES = [entry('why', 'Why?'), entry('when', 'When?', '')];
 async function open(entries = ENTRIES) {
   app.graph.when(StaffFaqDocument).answer(() => ({ staffFaq: entries }));
   app.render(<FaqPage />);
-  if (entries.length === 0) await screen.findByText('There are no questions yet.');
+  if (entries.length === 0) await screen.findByText('No questions yet.');
   else await screen.findByRole('list', { name: 'Questions' });
 }
 

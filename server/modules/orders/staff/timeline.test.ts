@@ -122,7 +122,7 @@ describe('the timeline of an order', () => {
   it('the timeline recognises every message about an order', () => {
     const folder = new URL('../', import.meta.url);
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('-notifications.ts'))
+      .filter((file) => /^(notifications|returns)\/.*-notifications\.ts$/.test(file))
       .map((file) => readFileSync(new URL(file, folder), 'utf8'));
     const used = sources.flatMap((source) =>
       [...source.matchAll(/template: '([\w-]+)'/g)].map(([, name]) => name),

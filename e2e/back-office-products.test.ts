@@ -184,7 +184,7 @@ test('a manager corrects and imports a sheet with an error, and the shop shows i
   await page.getByText('price: ').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await page.getByText('1 product written, 0 of them new; 1 size, 0 of them new.').waitFor();
+  await page.getByText('1 product saved, 0 of them new; 1 size, 0 of them new.').waitFor();
 
   await page.goto(`/product/${first.slug}?size=${encodeURIComponent(first.size ?? '')}`);
   await page.getByText('₹1,234').first().waitFor();

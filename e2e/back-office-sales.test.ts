@@ -28,7 +28,7 @@ async function takeOrder(page: Page, mobile: string): Promise<void> {
     .click();
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('4, MI Road');
   await page.getByLabel('Pincode').fill('302001');
-  await page.getByLabel('E-mail').fill('kiran@example.in');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('kiran@example.in');
   await page.getByText(/^Arrives/).waitFor();
   await page.getByRole('radio', { name: /^Online, with a payment link/ }).check();
   expect(await findProblems(page)).toEqual([]);

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { ownDataJson } from '#server/modules/accounts/data-export/own-data.ts';
 import { useApp } from '#server/testing/app.ts';
-import { deliveredOrder } from '#server/testing/fulfilment.ts';
+import { deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
+import { halfDelivered } from '#server/testing/parcels.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { ORDER_TEMPLATES } from './timeline.ts';
@@ -98,6 +99,18 @@ describe('the timeline of an order', () => {
       expect(whats).toContain(what);
   });
 
+  it('the timeline lists the messages about each parcel', async () => {
+    const { id } = await halfDelivered();
+    const { events } = (await addNote(id, 'Hello')).data.addOrderNote;
+    const texts = events.filter(({ kind, what }) => kind === 'MESSAGE' && what.startsWith('SMS'));
+    expect(texts.map(({ note }) => note)).toEqual([
+      expect.stringContaining('is confirmed'),
+      expect.stringContaining(PARCEL.trackingNumber),
+      expect.stringContaining('DL 2'),
+      expect.stringContaining('was delivered'),
+    ]);
+  });
+
   it('the timeline names staff in one way and lists no mail to shoppers without an e-mail', async () => {
     const viewer = await newViewer();
     const { id } = await deliveredOrder(viewer, await newVariant());
@@ -122,7 +135,7 @@ describe('the timeline of an order', () => {
   it('the timeline recognises every message about an order', () => {
     const folder = new URL('../', import.meta.url);
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /^(notifications|returns)\/.*-notifications\.ts$/.test(file))
+      .filter((file) => file.endsWith('-notifications.ts'))
       .map((file) => readFileSync(new URL(file, folder), 'utf8'));
     const used = sources.flatMap((source) =>
       [...source.matchAll(/template: '([\w-]+)'/g)].map(([, name]) => name),

@@ -128,8 +128,10 @@ export const ORDER_TEMPLATES = {
     'order-delivered',
     'order-cancelled',
     'order-undelivered',
+    'order-rest-cancelled',
     'replacement-sent',
   ],
+  parcel: ['parcel-ready', 'parcel-shipped', 'parcel-delivered', 'parcel-undelivered'],
   payLink: [PAY_LINK_TEMPLATE],
   change: ['order-address-changed', 'order-items-removed'],
   refund: ['order-refunded'],
@@ -138,7 +140,8 @@ export const ORDER_TEMPLATES = {
 
 async function findMessages({ id: orderId, cashRefunds }: StaffOrderRow): Promise<TimelineEntry[]> {
   const only = { select: { id: true }, take: MAX_OF_A_KIND } as const;
-  const [changes, payLinks, refunds, returns] = await Promise.all([
+  const [parcels, changes, payLinks, refunds, returns] = await Promise.all([
+    db.parcel.findMany({ where: { orderId }, ...only }),
     db.orderChange.findMany({ where: { orderId }, ...only }),
     db.payLink.findMany({ where: { orderId }, ...only }),
     db.refund.findMany({ where: { payment: { orderId } }, ...only }),
@@ -146,6 +149,7 @@ async function findMessages({ id: orderId, cashRefunds }: StaffOrderRow): Promis
   ]);
   const abouts = {
     order: [{ id: orderId }],
+    parcel: parcels,
     payLink: payLinks,
     change: changes,
     refund: [...refunds, ...cashRefunds],

@@ -168,7 +168,7 @@ test.each(SCREENS)(
     await office.getByText(`Removed section: ${heading}`).waitFor();
     expect(await findProblems(office)).toEqual([]);
     await office.getByRole('button', { name: 'Save draft' }).click();
-    await office.getByText('Draft saved.').waitFor();
+    await office.getByText('Draft saved.', { exact: true }).waitFor();
     await office.getByRole('button', { name: 'Publish…' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
     await office.getByText('No draft yet. This is the version in force.').waitFor();

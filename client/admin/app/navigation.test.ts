@@ -7,7 +7,7 @@ test.each<[StaffRole, string]>([
   ['FULFILMENT', 'Pack, ship and find orders.'],
   ['SUPPORT', 'Refund and find orders.'],
   ['ACCOUNTANT', 'Find and export orders.'],
-])('the orders page tells the role %s its purpose: %s', (role, purpose) => {
+])('the purpose of the orders page for the role %s is: %s', (role, purpose) => {
   const orders = pagesFor([...permissionsOf(role)]).find(({ to }) => to === '/orders');
   expect(orders?.purpose).toBe(purpose);
 });

@@ -113,7 +113,7 @@ function computeValue(order: Pick<LockedOrder, 'lines'>, lines: ReturnLines, bef
   }, 0);
 }
 
-// Cash is refunded by hand, as the history tells the operator. A refund is capped at the received and not yet
+// Cash is refunded by hand, as the order history says. A refund is capped at the received and not yet
 // refunded amount.
 async function refundValue(tx: Tx, order: LockedOrder, value: number): Promise<HistoryStep | null> {
   if (value === 0) return null;

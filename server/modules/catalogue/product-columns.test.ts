@@ -26,6 +26,7 @@ import { TRUSTED_OPERATIONS } from '#server/transport/graphql/trusted-operations
 import { useDatabase } from '#server/testing/database.ts';
 import { readSheetRows } from './export-products.ts';
 import { importProducts } from './import-products.ts';
+import { ORDERS } from './product-list-queries.ts';
 import { productCells, SHEET_COLUMNS, type SheetCells } from './product-sheet.ts';
 
 useDatabase();
@@ -181,3 +182,10 @@ test('the shop offers every sort order of GraphQL', () => {
   const orders = assertEnumType(schema.getType('ProductSort')).getValues();
   expect(SORT_OPTIONS.map(({ sort }) => sort)).toEqual(orders.map(({ name }) => name));
 });
+
+test.each(Object.entries(ORDERS))(
+  'the sort order %s ends in the id, so that pages have no gaps',
+  (_sort, { sql }) => {
+    expect(sql).toMatch(/p\."id"( desc)?$/);
+  },
+);

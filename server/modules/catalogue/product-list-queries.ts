@@ -22,7 +22,8 @@ import {
   selectProducts,
 } from './products-queries.ts';
 
-const ORDERS: Record<Exclude<ProductSort, 'RELEVANCE'>, Sql> = {
+/** The sort orders except by relevance; each ends in the id, so that pages have no gaps or duplicates. */
+export const ORDERS: Record<Exclude<ProductSort, 'RELEVANCE'>, Sql> = {
   TITLE_ASC: sql`p."name", p."id"`,
   TITLE_DESC: sql`p."name" desc, p."id" desc`,
   PRICE_ASC: sql`p."lowestPrice", p."id"`,

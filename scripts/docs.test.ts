@@ -73,6 +73,18 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
+test('the recipes quote tests by their current names', () => {
+  const page = readProjectFile('docs/contributing.md');
+  const quoted = [...page.matchAll(/"([^"]+)"\s+in\s+`([\w/.-]+\.test\.tsx?)`/g)].map(
+    ([, name = '', file = '']) => ({
+      name: name.replaceAll(/\s+/g, ' '),
+      file,
+    }),
+  );
+  expect(quoted).not.toEqual([]);
+  expect(quoted.filter(({ name, file }) => !readProjectFile(file).includes(`'${name}'`))).toEqual([]);
+});
+
 const EXAMPLE = readProjectFile('.env.example');
 const COMPOSE = ['POSTGRES_PASSWORD', 'SHOP_PORT', 'SITE_ADDRESS'];
 /** Variables of Node, of the C library and of the test runner. */

@@ -29,7 +29,7 @@ export function Breadcrumbs({ title, lang, category }: BreadcrumbsProps) {
             <ChevronRight aria-hidden="true" className="mx-1 size-4" />
           </li>
         ))}
-        <li aria-current="page" lang={lang} className="line-clamp-1 font-semibold text-ink">
+        <li aria-current="page" lang={lang} className="line-clamp-1 min-w-24 flex-1 font-semibold text-ink">
           {title}
         </li>
       </ol>

@@ -19,7 +19,7 @@ export function SaleBarPreview({ values, cap }: SaleBarPreviewProps) {
           {text || '…'}: <strong>{off}% off</strong> with code
         </Strip>
         <Strip code={code} language="hi">
-          {textHi || text || '…'}: कोड के साथ <strong>{off}% की छूट</strong>
+          {textHi || text || '…'}: <strong>{off}% की छूट</strong>, कोड
         </Strip>
       </div>
       {cap !== null && cap !== undefined && (

@@ -17,7 +17,7 @@ export type DueCreditNote = RowOf<typeof DUE_CREDIT_NOTE>;
 
 /**
  * Due credit notes, optionally of one order. A refund of a rejected payment needs none: it was requested at the moment of
- * capture, so it is excluded by comparing the times.
+ * capture, so it is excluded by comparing the times. Nor does a return of goods whose order is already credited in full.
  */
 export const dueCreditNotes = query(
   DUE_CREDIT_NOTE,
@@ -34,6 +34,7 @@ export const dueCreditNotes = query(
     where q."status" = 'RECEIVED' and q."wish" = 'REFUND' and o."paymentMethod" = 'CASH_ON_DELIVERY'
       and (${orderId}::uuid is null or q."orderId" = ${orderId}::uuid)
       and not exists (select from "CreditNote" n where n."returnRequestId" = q."id")
+      and o."total" > (select coalesce(sum(n."amount"), 0) from "CreditNote" n where n."orderId" = o."id")
     union all
     select c."orderId", null, null, c."id", null, c."amount", c."reason"
     from "CashRefund" c join "Invoice" i on i."orderId" = c."orderId"

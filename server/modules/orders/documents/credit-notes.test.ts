@@ -79,3 +79,21 @@ it('items returned from a cash order get one credit note for their price', async
     [1, 2].map(() => ({ amount: line?.unitPrice, reason: 'goods returned', refundId: null })),
   );
 });
+
+it.each([10_000, undefined])(
+  'goods returned after %s paise were paid back are credited up to the total',
+  async (amount) => {
+    const { viewer, order } = await invoiced('cash', 2);
+    await refundByShop(order.id, { amount, reason: 'arrived late', way: 'UPI', reference: 'U1' });
+    await issueCreditNotesForOrder(order.id);
+    const [line] = order.lines;
+    const lines = [{ orderLineId: line?.id ?? '', quantity: 2 }];
+    await requestReturn(viewer, { orderId: order.id, reason: 'DAMAGED', lines });
+    const { id } = await db.returnRequest.findFirstOrThrow({ where: { orderId: order.id } });
+    await approveReturn(id);
+    await receiveReturn(id, { restock: false });
+    await issueCreditNotesForOrder(order.id);
+    const credited = (await notesOf(order.id)).reduce((sum, note) => sum + note.amount, 0);
+    expect(credited).toBe(order.total);
+  },
+);

@@ -4,7 +4,7 @@
 import { creditNoteNumber } from '#rules/money/invoice-number.ts';
 import { now } from '#server/platform/clock.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
-import type { CreditNote } from '#server/generated/prisma/client.ts';
+import type { CreditNote, Prisma } from '#server/generated/prisma/client.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type DueCreditNote, dueCreditNotes } from './credit-notes-queries.ts';
@@ -47,8 +47,19 @@ async function issue(due: DueCreditNote & { amount: number }): Promise<void> {
   }
 }
 
-function allocate(due: DueCreditNote & { amount: number }): Promise<CreditNoteRow> {
-  return transaction((tx) => allocateIn(tx, due));
+function allocate(due: DueCreditNote & { amount: number }): Promise<CreditNoteRow | null> {
+  return transaction(async (tx) => {
+    if (!due.returnRequestId) return allocateIn(tx, due);
+    const { total } = await lockOrder(tx, due.orderId);
+    // The cash may have been paid back before the goods were returned.
+    const amount = Math.min(due.amount, total - (await sumCredited(tx, { orderId: due.orderId })));
+    return amount > 0 ? allocateIn(tx, { ...due, amount }) : null;
+  });
+}
+
+async function sumCredited(tx: Tx, where: Prisma.CreditNoteWhereInput): Promise<number> {
+  const credited = await tx.creditNote.aggregate({ where, _sum: { amount: true } });
+  return credited._sum.amount ?? 0;
 }
 
 async function allocateIn(tx: Tx, due: DueCreditNote & { amount: number }): Promise<CreditNoteRow> {
@@ -72,11 +83,7 @@ function creditCashRefund(id: string): Promise<void> {
       _sum: { amount: true },
     });
     // Undelivered goods were not paid either.
-    const credited = await tx.creditNote.aggregate({
-      where: { orderId, parcelId: null },
-      _sum: { amount: true },
-    });
-    const amount = (paidBack._sum.amount ?? 0) - (credited._sum.amount ?? 0);
+    const amount = (paidBack._sum.amount ?? 0) - (await sumCredited(tx, { orderId, parcelId: null }));
     const cause = { orderId, refundId: null, returnRequestId: null, cashRefundId: id, parcelId: null };
     if (amount > 0) await allocateIn(tx, { ...cause, amount, reason: refund.reason });
     await tx.cashRefund.update({ where: { id }, data: { creditedAt: now() } });

@@ -62,7 +62,7 @@ export function DiscountList<Discount extends Row>({
           <span key={label}>{label}</span>
         ))}
       </div>
-      <ul data-rows aria-label={listLabel} aria-busy={isLoading} className={`grid gap-2 ${WIDE_ROW}`}>
+      <ul data-rows aria-label={listLabel} aria-busy={isLoading} className={`grid gap-y-2 ${WIDE_ROW}`}>
         {discounts.map((discount) => (
           <li
             key={discount.id}

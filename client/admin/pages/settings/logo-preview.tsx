@@ -11,7 +11,7 @@ interface LogoPreviewProps {
 export function LogoPreview({ logoKey, shopName }: LogoPreviewProps) {
   const [backgroundColor, setGround] = useState<string>();
   return (
-    <ul aria-label="Preview" className="grid grid-cols-2 gap-3">
+    <ul aria-label="Preview" className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
       {(['light', 'dark'] as const).map((ground) => (
         <li key={ground} className="grid gap-1">
           <span
@@ -28,7 +28,9 @@ export function LogoPreview({ logoKey, shopName }: LogoPreviewProps) {
             ) : (
               <>
                 <img src="/icon.svg" alt="" width="40" height="40" />
-                <span className="min-w-0 font-display text-xl leading-none font-extrabold">{shopName}</span>
+                <span className="min-w-0 font-display text-xl leading-none font-extrabold break-words">
+                  {shopName}
+                </span>
               </>
             )}
           </span>

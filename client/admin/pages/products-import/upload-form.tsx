@@ -84,7 +84,7 @@ function FileZone({ file, onFile }: FileZoneProps) {
         type="file"
         accept=".csv,.xlsx,text/csv"
         aria-describedby={`${id}-hint`}
-        className="min-h-11 w-full"
+        className="w-full file:me-3 file:min-h-11 file:rounded-full file:border-2 file:border-edge file:bg-paper file:px-4 file:text-sm file:font-semibold hover:file:border-ink hover:file:bg-sunk"
         onChange={({ target }) => onFile(target.files?.[0])}
       />
       <p id={`${id}-hint`} className="text-sm text-ink-soft">

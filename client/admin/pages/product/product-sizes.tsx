@@ -73,7 +73,7 @@ function SizeRow({ productId, size, onEdit }: SizeRowProps) {
           </p>
           {codes && <p className="break-words text-ink-soft">{codes}</p>}
           <p className="flex flex-wrap items-center gap-2">
-            {size.stock} in stock {size.isLow && <Badge tone="alarm">Low</Badge>}
+            {size.stock} in stock {size.isLow && <Badge tone="marigold">Low</Badge>}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -58,7 +58,7 @@ function ProductRow({ product }: { product: StaffProductRowFragment }) {
         </span>
         <span className="flex flex-wrap items-center gap-2">
           {stock} in stock
-          {isLow && <Badge tone="alarm">Low</Badge>}
+          {isLow && <Badge tone="marigold">Low</Badge>}
         </span>
       </div>
     </li>

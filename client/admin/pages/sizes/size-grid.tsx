@@ -86,7 +86,7 @@ function SizeRow({ listed, edit, onType, onUndo }: SizeRowProps) {
         <span className="flex flex-wrap items-center gap-2 text-ink-soft">
           {size.size}
           {productStatus !== 'LIVE' && <StatusBadge status={productStatus} />}
-          {size.isLow && <Badge tone="alarm">Low</Badge>}
+          {size.isLow && <Badge tone="marigold">Low</Badge>}
         </span>
         <span role="alert" className="block text-sm font-semibold text-alarm empty:hidden">
           {problem && `${problem}. Save again to overwrite it, or undo.`}

@@ -174,9 +174,9 @@ test.each(SCREENS)('failed messages can be sent again on %s', async (_screen, op
   await page.getByText('They will be sent again.').waitFor();
   await page.getByText('1 failed permanently in the last 3 days.').waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: 'Run now: Count sold lately' }).click();
-  await page.getByText('“Count sold lately” will run as soon as a process is free.').waitFor();
-  const job = page.getByRole('listitem').filter({ hasText: 'Count sold lately' });
+  await page.getByRole('button', { name: 'Run now: Count recent sales' }).click();
+  await page.getByText('“Count recent sales” will run as soon as a process is free.').waitFor();
+  const job = page.getByRole('listitem').filter({ hasText: 'Count recent sales' });
   expect(await job.filter({ hasText: 'Failing' }).count()).toBe(0);
   expect(await findProblems(page)).toEqual([]);
   await change(`update "Staff" set "role" = 'MANAGER' where "name" = 'Sample manager'`);

@@ -36,12 +36,12 @@ const KEYS = {
   RAZORPAY_KEY_ID: 'Payments by card and UPI',
   RAZORPAY_KEY_SECRET: 'Payments by card and UPI',
   RAZORPAY_WEBHOOK_SECRET: 'Payments that complete after the shopper has left',
-  SMS_URL: 'SMS with codes and news of orders',
-  SMS_TEMPLATE: 'SMS with codes and news of orders',
-  SMTP_URL: 'Mails',
-  CLAMD_URL: 'The virus scanner for uploads',
-  S3_BUCKET: 'Uploads in a bucket instead of a folder',
-  REDIS_URL: 'Several server processes',
+  SMS_URL: 'SMS with sign-in codes and order updates',
+  SMS_TEMPLATE: 'SMS with sign-in codes and order updates',
+  SMTP_URL: 'E-mails',
+  CLAMD_URL: 'Virus scan of uploads',
+  S3_BUCKET: 'Storing uploads in a bucket instead of a folder',
+  REDIS_URL: 'Running several server processes',
   METRICS_TOKEN: 'Metrics for monitoring',
 } as const satisfies Partial<Record<keyof Env, string>>;
 

@@ -72,12 +72,14 @@ export default function HealthPage() {
           <Panel title="Provider keys" text="Set on the server. Their values are never shown.">
             <ul className="grid gap-2">
               {health.keys.map(({ name, purpose, isSet }) => (
-                <li key={name} className="flex flex-wrap items-center justify-between gap-x-4">
+                <li key={name} className="flex items-center justify-between gap-x-4">
                   <span className="min-w-0">
                     <code className="break-all">{name}</code>
                     <span className="block text-ink-soft">{purpose}</span>
                   </span>
-                  <Badge tone={isSet ? 'leaf' : 'quiet'}>{isSet ? 'Set' : 'Not set'}</Badge>
+                  <Badge tone={isSet ? 'leaf' : 'quiet'} className="shrink-0">
+                    {isSet ? 'Set' : 'Not set'}
+                  </Badge>
                 </li>
               ))}
             </ul>

@@ -93,7 +93,7 @@ describe('the timeline of an order', () => {
       'placed',
       'delivered',
       'payment captured',
-      'taken from the stock',
+      'taken from stock',
       'printed slip of the order',
     ])
       expect(whats).toContain(what);

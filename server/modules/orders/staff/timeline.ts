@@ -112,7 +112,7 @@ async function findStockMovements(orderId: string): Promise<TimelineEntry[]> {
     id: `stock ${id}`,
     at: createdAt,
     kind: 'STOCK',
-    what: quantity < 0 ? 'taken from the stock' : 'returned to the stock',
+    what: quantity < 0 ? 'taken from stock' : 'returned to stock',
     cause,
     note: `${Math.abs(quantity)} × ${orderLine?.productName ?? ''}, ${orderLine?.size ?? ''}`,
     actor,

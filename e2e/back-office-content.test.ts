@@ -103,7 +103,7 @@ test('edits of a banner and an FAQ entry show in the shop immediately', async ()
 
 test('a new service has prices per size in both languages, and pages list it until it is hidden', async () => {
   const office = await asManager(shop, DESKTOP, '/admin/content/services');
-  await office.getByRole('link', { name: 'New service…' }).click();
+  await office.getByRole('link', { name: 'New service' }).click();
   const field = (name: string) => office.getByRole('textbox', { name, exact: true });
   await field('Name').fill('Nail clipping');
   await field('Name in Hindi').fill('नाख़ून काटना');

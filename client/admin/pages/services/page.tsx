@@ -36,7 +36,7 @@ export default function ServicesPage() {
         text="Services that can be booked, in shop order. Changes appear immediately."
       >
         <LinkButton to="/content/services/new" size="small">
-          New service…
+          New service
         </LinkButton>
       </PageHeader>
       <ContentTabs current="services" />

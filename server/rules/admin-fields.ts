@@ -3,13 +3,11 @@ import { z } from 'zod';
 import { line } from '#rules/text/text.ts';
 
 const AMOUNT = 'Please enter an amount such as 499 or 499.50';
+const RANGE = 'Please enter an amount from ₹1 to ₹10,00,000';
+const count = new Intl.NumberFormat('en-IN');
 
 /** Paise, from ₹1 to ₹10,00,000. */
-export const price = z
-  .number(AMOUNT)
-  .int(AMOUNT)
-  .min(100, 'At least ₹1')
-  .max(100_000_000, 'At most ₹10,00,000');
+export const price = z.number(AMOUNT).int(AMOUNT).min(100, RANGE).max(100_000_000, RANGE);
 
 /** A percentage of at most 99, so that nothing is free. */
 export const discountPercent = wholeNumber('discount', 0, 99);
@@ -21,7 +19,7 @@ export const stockCount = wholeNumber('number of units', 0, 1_000_000);
 export const stockReason = line('Please say why', 200);
 
 export function wholeNumber(subject: string, least: number, most: number) {
-  const message = `Please enter a ${subject} from ${least} to ${most}`;
+  const message = `Please enter a ${subject} from ${count.format(least)} to ${count.format(most)}`;
   return z.number(message).int(message).min(least, message).max(most, message);
 }
 

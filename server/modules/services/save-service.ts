@@ -32,7 +32,7 @@ const service = z.object({
   priceGiant: optionalPrice,
   slotMinutes: wholeNumber('number of minutes', 15, 480).default(60),
   /** The number of bookings per slot. */
-  seats: wholeNumber('number of seats', 1, 100).default(1),
+  seats: wholeNumber('number of visits', 1, 100).default(1),
   /** Whether a booking is a first meeting, not the stay itself. */
   isFirstMeeting: z.boolean().default(false),
   /** Whether visitors can see and book it. */

@@ -28,7 +28,7 @@ describe('the command for product prices', () => {
   });
 
   it.each([
-    ['0', '0', 'price: At least ₹1'],
+    ['0', '0', 'price: Please enter an amount from ₹1 to ₹10,00,000'],
     ['12.345', '0', 'price: Please enter an amount such as 499 or 499.50'],
     ['1e3', '0', 'price: Please enter an amount such as 499 or 499.50'],
     ['100', '100', 'discountPercent: Please enter a discount from 0 to 99'],
@@ -188,7 +188,7 @@ describe('product import and export', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err.trim().split('\n').sort()).toEqual([
       'line 3: name: differs from line 2 of the same product',
-      'line 4: price: Please enter an amount such as 499 or 499.50; stock: Please enter a number of units from 0 to 1000000',
+      'line 4: price: Please enter an amount such as 499 or 499.50; stock: Please enter a number of units from 0 to 10,00,000',
       'line 5: category: there is no nowhere; pictures: there is no art/none.svg; add it with picture add',
       'line 6: slug: Please use small letters, digits and single hyphens, such as drools-adult',
       `line 7: size: This product already has the size ${good.size}`,

@@ -76,11 +76,11 @@ test('an invalid number is not sent, and a refused value stays with the reason i
   await press('Save changes');
   await screen.findByText('Please enter an amount such as 499 or 499.50');
   expect(changes()).toEqual([]);
-  refuseChanges({ price: 'At least ₹1' });
+  refuseChanges({ price: 'Please enter an amount from ₹1 to ₹10,00,000' });
   await app.user.clear(cell('MRP', 1));
   await app.user.type(cell('MRP', 1), '0');
   await press('Save changes');
-  await screen.findByText('At least ₹1');
+  await screen.findByText('Please enter an amount from ₹1 to ₹10,00,000');
   expect(cell('MRP', 1).getAttribute('aria-invalid')).toBe('true');
   expect(cell('MRP', 1).value).toBe('0');
 });

@@ -22,7 +22,9 @@ describe.each(NUMBERS)('the setting %s', (key) => {
     (value) => {
       const [issue] = settingsInput.safeParse({ [key]: value }).error?.issues ?? [];
       expect(issue).toMatchObject({ path: [key] });
-      expect(issue?.message).toMatch(`from ${least} to ${most}`);
+      expect(issue?.message).toMatch(
+        `from ${least.toLocaleString('en-IN')} to ${most.toLocaleString('en-IN')}`,
+      );
     },
   );
 });

@@ -7,6 +7,7 @@ import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import type { CashRefund } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { findCapturedPayment } from '#server/modules/payments/payments.ts';
@@ -60,6 +61,9 @@ export interface PreparedRefund {
   amount: number;
   /** The amount refunded of the order before, in paise. */
   refundedBefore: number;
+  /** The payment method of a cash refund and its reference; null for a refund of an online payment. */
+  way: CashRefund['way'] | null;
+  reference: string | null;
   pay: () => Promise<void>;
 }
 
@@ -85,7 +89,7 @@ async function prepareOnline(tx: Tx, order: LockedOrder, input: ShopRefund): Pro
     const note = `${rupeeText(amount)}: ${input.reason}`;
     await recordHistory(tx, order.id, { what: 'refund requested', cause: 'shop', note });
   };
-  return { amount, refundedBefore: payment.refundedAmount, pay };
+  return { amount, refundedBefore: payment.refundedAmount, way: null, reference: null, pay };
 }
 
 async function prepareCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promise<PreparedRefund> {
@@ -112,7 +116,7 @@ async function prepareCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promi
     await recordHistory(tx, orderId, { what: 'refunded', cause: 'shop', note });
     await notifyOrderRefunded(tx, order, refund.id, amount);
   };
-  return { amount, refundedBefore, pay };
+  return { amount, refundedBefore, way, reference, pay };
 }
 
 function noPayment({ number }: LockedOrder): Refusal {

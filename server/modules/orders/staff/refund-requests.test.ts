@@ -73,6 +73,16 @@ describe('refunds by staff', () => {
     expect((await refund(id, total, owner)).data.refundOrder).toEqual({ refundable: 0, refundRequests: [] });
   });
 
+  it('requests for online payments ignore the method and reference of cash', async () => {
+    const { id } = await order();
+    const { data } = await refund(id, LIMIT + 1, support, { way: 'gold', reference: 'x'.repeat(500) });
+    expect(data.refundOrder.refundRequests).toMatchObject([{ state: 'PENDING' }]);
+    expect(await db.refundRequest.findFirst({ where: { orderId: id } })).toMatchObject({
+      way: null,
+      reference: null,
+    });
+  });
+
   it('a refund above the limit is paid once, when another member confirms it', async () => {
     const { orderId, requestId, total } = await requestedRefund();
     expect((await refund(orderId, LIMIT + 2)).code).toBe('CONFLICT');

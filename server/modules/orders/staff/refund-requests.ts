@@ -9,7 +9,7 @@ import type { Prisma, RefundRequest, RefundRequestState } from '#server/generate
 import { type AuditedAction, withAuditLog, type AuditSnapshot } from '#server/modules/audit/audit-log.ts';
 import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
-import { prepareRefund, type ShopRefund } from '#server/modules/orders/payment/refund-by-shop.ts';
+import { type PreparedRefund, prepareRefund, type ShopRefund } from '#server/modules/orders/payment/refund-by-shop.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -37,7 +37,7 @@ export async function refundOrAsk(actor: StaffActor | null, id: string, input: S
     const refund = await prepareRefund(tx, order, { ...input, reason });
     if (member.staffId === null || member.role === null || !needsSecondPerson(member.role, refund))
       return refund.pay();
-    return ask(tx, order, { ...input, reason, amount: refund.amount }, member.staffId);
+    return ask(tx, order, { ...refund, reason }, member.staffId);
   });
   await publishOrderChanged({ id: orderId, userId });
 }
@@ -45,7 +45,7 @@ export async function refundOrAsk(actor: StaffActor | null, id: string, input: S
 async function ask(
   tx: Tx,
   { id: orderId, number }: LockedOrder,
-  { amount, reason, way, reference }: ShopRefund & { amount: number },
+  { amount, reason, way, reference }: PreparedRefund & { reason: string },
   askedById: string,
 ): Promise<void> {
   await expire(tx, orderId);
@@ -61,8 +61,8 @@ async function ask(
       orderId,
       amount,
       reason,
-      way: way ? (way.toUpperCase() as RefundRequest['way']) : null, // prepareRefund has checked it
-      reference: reference ?? null,
+      way,
+      reference,
       askedById,
       askedBy: currentActor(),
       createdAt: at,

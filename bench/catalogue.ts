@@ -22,7 +22,7 @@ const INGREDIENTS = `apple banana barley basil bean beet berry broccoli cabbage 
   tomato turmeric walnut wheat yam yeast`;
 
 /** A pseudo-random word for each product `n`; `salt` makes two lists independent. */
-const oneOf = (words: string | readonly string[], salt: number) => {
+const pickWord = (words: string | readonly string[], salt: number) => {
   const wordList = typeof words === 'string' ? words.split(/\s+/) : words;
   return `(array['${wordList.join("', '")}'])[1 + (hashint4(n * 8 + ${salt}) & 65535) % ${wordList.length}]`;
 };
@@ -43,9 +43,9 @@ const catalogueSql = (products: number) => `
   insert into "Product" ("id", "slug", "name", "kind", "categoryId", "brandId", "description", "madeOf", "tags",
       "hsn", "gstPercent", "maker", "countryOfOrigin", "updatedAt")
     select uuidv7(), 'bench-' || to_char(n, 'FM00000'),
-      concat_ws(' ', b."name", ${oneOf(AUDIENCES, 1)}, ${oneOf(FLAVOURS, 2)}, ${oneOf(KINDS, 3)}, n),
-      'DOG', c."id", b."id", concat('Honest food for everyday bowls, with ', ${oneOf(INGREDIENTS, 4)}, ', ',
-        ${oneOf(INGREDIENTS, 5)}, ' and ', ${oneOf(INGREDIENTS, 6)}, '.'),
+      concat_ws(' ', b."name", ${pickWord(AUDIENCES, 1)}, ${pickWord(FLAVOURS, 2)}, ${pickWord(KINDS, 3)}, n),
+      'DOG', c."id", b."id", concat('Honest food for everyday bowls, with ', ${pickWord(INGREDIENTS, 4)}, ', ',
+        ${pickWord(INGREDIENTS, 5)}, ' and ', ${pickWord(INGREDIENTS, 6)}, '.'),
       'Chicken, rice, oats, minerals.', array['everyday'], '2309', 18, 'Bench Foods', 'India', now()
     from generate_series(0, ${products - 1}) n
     join "Category" c on c."parentId" is not null and c."position" = n % ${CATEGORIES}

@@ -56,12 +56,12 @@ async function inTurn(
       runs[0].push(await fanOut(targets[0], sockets));
       runs[1].push(await fanOut(targets[1], sockets));
     }
-    results.push({ sockets, bare: medianOf(runs[0]), shop: medianOf(runs[1]) });
+    results.push({ sockets, bare: medianRun(runs[0]), shop: medianRun(runs[1]) });
   }
   return results;
 }
 
-function medianOf(runs: readonly FanOutMeasure[]): FanOutMeasure {
+function medianRun(runs: readonly FanOutMeasure[]): FanOutMeasure {
   const of = (key: keyof FanOutMeasure) => runs.map((run) => run[key]).sort((a, b) => a - b)[1] ?? 0;
   return { p50: of('p50'), p99: of('p99'), cpu: of('cpu'), memory: of('memory') };
 }

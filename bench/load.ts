@@ -68,7 +68,7 @@ export async function inTurn(targets: Target[]): Promise<Measure[]> {
   for (const target of targets) await warmUp(target);
   for (let round = 1; round <= ROUNDS; round += 1)
     for (const target of targets) runs.get(target.name)?.push(await measuredRun(target));
-  return targets.map(({ name }) => medianOf(name, runs.get(name) ?? []));
+  return targets.map(({ name }) => medianMeasure(name, runs.get(name) ?? []));
 }
 
 export function median(figures: readonly number[]): number {
@@ -81,7 +81,7 @@ export function speedRatio({ rounds }: Measure, beside: Measure): number {
 }
 
 /** @example medianOf('mem', runs) // { name: 'mem', perSecond: 70021, p50: 0, p99: 1, spread: 4, rounds: [70021, …] } */
-function medianOf(name: string, runs: readonly Run[]): Measure {
+function medianMeasure(name: string, runs: readonly Run[]): Measure {
   const sorted = [...runs].sort((a, b) => a.perSecond - b.perSecond);
   const median = sorted[Math.floor(sorted.length / 2)];
   const least = sorted[0];

@@ -87,7 +87,7 @@ async function profile(
     name: target.name,
     shopMs,
     postgresMs,
-    parts: partsOf(sampled),
+    parts: sumByOwner(sampled),
     file: relative(projectRoot, file),
   };
 }
@@ -104,8 +104,8 @@ async function postgresCpu(connectionString: string): Promise<number> {
 }
 
 /** Shares by owner, without idle time. */
-export function partsOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Profiled['parts'] {
-  const owners = ownersOf(nodes);
+export function sumByOwner({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Profiled['parts'] {
+  const owners = findOwners(nodes);
   const times = new Map<string, number>();
   for (const [at, id] of samples.entries()) {
     const owner = owners.get(id);
@@ -117,11 +117,11 @@ export function partsOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profi
     .sort((a, b) => b.share - a.share);
 }
 
-function ownersOf(nodes: readonly Profiler.ProfileNode[]): Map<number, string> {
+function findOwners(nodes: readonly Profiler.ProfileNode[]): Map<number, string> {
   const owners = new Map<number, string>();
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const name = (node: Profiler.ProfileNode, parentOwner: string) => {
-    const owner = ownerOf(node.callFrame) ?? parentOwner;
+    const owner = findOwner(node.callFrame) ?? parentOwner;
     owners.set(node.id, owner);
     for (const child of node.children ?? []) {
       const childNode = byId.get(child);
@@ -140,20 +140,20 @@ const OF_V8: Record<string, string> = {
 };
 
 /** The package, the shop's folder, or Node; undefined for built-ins, which count for their caller. */
-function ownerOf({ functionName, url, lineNumber }: Profiler.ProfileNode['callFrame']): string | undefined {
+function findOwner({ functionName, url, lineNumber }: Profiler.ProfileNode['callFrame']): string | undefined {
   if (url === '') return OF_V8[functionName];
   if (url.startsWith('node:')) return 'node';
   const packaged = url.split('/node_modules/').at(-1);
   if (packaged !== undefined && packaged !== url)
     return packaged.split('/', packaged.startsWith('@') ? 2 : 1).join('/');
-  const source = sourceOf(url, lineNumber);
+  const source = sourceFile(url, lineNumber);
   return `shop: ${source.split('/').slice(0, 2).join('/')}`;
 }
 
 const lines = new Map<string, string[]>();
 
 /** Bundled files name the source file of each part in a comment. */
-function sourceOf(url: string, lineNumber: number): string {
+function sourceFile(url: string, lineNumber: number): string {
   const path = fileURLToPath(url);
   const text = lines.get(path) ?? fs.readFileSync(path, 'utf8').split('\n');
   lines.set(path, text);

@@ -17,23 +17,26 @@ export interface Result {
 }
 
 /** Compares the shop's figures with the baselines of the same run. */
-export function resultOf({ name, about, aims }: Scenario, measures: Measure[]): Result {
-  const measureOf = (server: string) => {
+export function buildResult({ name, about, aims }: Scenario, measures: Measure[]): Result {
+  const findMeasure = (server: string) => {
     const measure = measures.find((candidate) => candidate.name === server);
     if (!measure) throw new Error(`${server} was not measured`);
     return measure;
   };
-  const aimOf = (server: string, { of, ratio }: { of: string; ratio: number }) => ({
+  const buildAim = (server: string, { of, ratio }: { of: string; ratio: number }) => ({
     name: server,
     of,
     aim: ratio,
-    ratio: speedRatio(measureOf(server), measureOf(of)),
+    ratio: speedRatio(findMeasure(server), findMeasure(of)),
   });
   return {
     scenario: name,
     about,
     measures,
-    aims: [...(aims.fresh ? [aimOf('shop, fresh', aims.fresh)] : []), aimOf('shop, repeated', aims.repeated)],
+    aims: [
+      ...(aims.fresh ? [buildAim('shop, fresh', aims.fresh)] : []),
+      buildAim('shop, repeated', aims.repeated),
+    ],
   };
 }
 
@@ -63,7 +66,7 @@ export async function measureReads(scenario: Scenario, shop: BenchShop): Promise
     return inTurn(baselines.flatMap(({ baseline, target }) => [target, ours[baseline] ?? []].flat()));
   });
   for (const { end } of baselines) end();
-  return resultOf(scenario, measures);
+  return buildResult(scenario, measures);
 }
 
 export interface Growth {
@@ -87,16 +90,16 @@ export async function measureGrowth(small: BenchShop, large: BenchShop): Promise
         const { name, query, variables } = scenario;
         const body = JSON.stringify({ query, variables });
         const target = (url: string) => ({ name, url: `${url}/graphql`, body, headers: {} });
-        growths.push(await growthOf(target(smallUrl), target(largeUrl)));
+        growths.push(await compareReads(target(smallUrl), target(largeUrl)));
       }
       for (const read of HISTORY_READS)
-        growths.push(await growthOf(await before(read, smallUrl), await after(read, largeUrl)));
+        growths.push(await compareReads(await before(read, smallUrl), await after(read, largeUrl)));
       return growths;
     }),
   );
 }
 
-async function growthOf(before: Target, after: Target): Promise<Growth> {
+async function compareReads(before: Target, after: Target): Promise<Growth> {
   const [small, large] = await inTurn([
     { ...before, name: 'small' },
     { ...after, name: 'large' },

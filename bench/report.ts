@@ -40,10 +40,12 @@ export function formatTable({ scenario, about, measures, aims }: Result): string
 
 /** The first column is aligned left, all others right. */
 function alignColumns(rows: readonly string[][]): string[] {
-  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const columnWidth = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   return rows.map((row) =>
     row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widthOf(0)) : cell.padStart(widthOf(column))))
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(columnWidth(0)) : cell.padStart(columnWidth(column)),
+      )
       .join('  '),
   );
 }

@@ -27,7 +27,7 @@ const IMAGE = `(select json_build_object('url', '/pictures/' || i."key") from "P
   where i."productId" = p."id" order by i."position" limit 1)`;
 
 /** One page of products as JSON; paged first, so that variants are joined for the shown rows only. */
-const pageOf = (where: string, orderBy: string, json: string) => `
+const pageQuery = (where: string, orderBy: string, json: string) => `
   select json_build_object('totalCount', (select count(*) from "Product" p where ${where}),
     'nodes', (select json_agg(${json}) from (
       select p.* from "Product" p where ${where} order by ${orderBy} limit ${PAGE}) p))::text as "json"`;
@@ -50,7 +50,7 @@ export const SCENARIOS: readonly Scenario[] = [
       (products.totalCount ?? 0) >= 100 &&
       products.nodes.length === PAGE &&
       products.nodes.every(({ variants }) => variants?.length === 3),
-    statement: pageOf(
+    statement: pageQuery(
       ofShelf,
       'p."lowestPrice", p."id"',
       `json_build_object('id', p."id", 'name', p."name", 'slug', p."slug", 'images', json_build_array(${IMAGE}), 'variants', ${VARIANTS})`,
@@ -81,7 +81,7 @@ export const SCENARIOS: readonly Scenario[] = [
       products(filter: { term: $term }, first: $first) { nodes { name slug images { url } } } }`,
     variables: { term: SEARCH_TERM, first: PAGE },
     proof: ({ products }) => products?.nodes.length === PAGE,
-    statement: pageOf(
+    statement: pageQuery(
       matching,
       'p."name", p."id"',
       `json_build_object('name', p."name", 'slug', p."slug", 'images', json_build_array(${IMAGE}))`,

@@ -48,7 +48,7 @@ export async function measureScreens(
       if (routes && !routes.includes(route)) continue;
       // Warms the server's cache, as it is for all visitors but the first.
       await fetch(shop.url + path);
-      screens.push({ route, isOwn, ...(await screenOf(phone, path, visits)) });
+      screens.push({ route, isOwn, ...(await measureScreen(phone, path, visits)) });
       log(route);
     }
   };
@@ -65,7 +65,7 @@ async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-async function screenOf(
+async function measureScreen(
   phone: Phone,
   path: string,
   visits: number,

@@ -59,7 +59,7 @@ export async function newVariant(stock: number, price = PRICE): Promise<Variant>
   });
 }
 
-export async function stockOf({ id }: Variant): Promise<number> {
+export async function readStock({ id }: Variant): Promise<number> {
   return (await db.productVariant.findUniqueOrThrow({ where: { id } })).stock;
 }
 

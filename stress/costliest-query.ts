@@ -33,12 +33,14 @@ interface Shape {
   levels: number;
 }
 
-function selectionOf(type: GraphQLNamedType, { below, levels }: Shape): string {
+function buildSelection(type: GraphQLNamedType, { below, levels }: Shape): string {
   const deeper = { page: below, below, levels: levels - 1 };
   if (isUnionType(type)) {
     const parts = type
       .getTypes()
-      .map((subtype) => `... on ${subtype.name} { ${selectionOf(subtype, { page: below, below, levels })} }`);
+      .map(
+        (subtype) => `... on ${subtype.name} { ${buildSelection(subtype, { page: below, below, levels })} }`,
+      );
     return `__typename ${parts.join(' ')}`;
   }
   if (!isObjectType(type) && !isInterfaceType(type)) return '';
@@ -48,12 +50,12 @@ function selectionOf(type: GraphQLNamedType, { below, levels }: Shape): string {
     if (isLeafType(fieldType)) return [name];
     if (levels === 0) return [];
     const paged = args.some((arg) => arg.name === 'first') ? `(first: ${below})` : '';
-    return [`${name}${paged} { ${selectionOf(fieldType, deeper)} }`];
+    return [`${name}${paged} { ${buildSelection(fieldType, deeper)} }`];
   });
   return ['__typename', ...selections].join(' ');
 }
 
-function queryOf(name: string, variables: Record<string, unknown>, shape: Shape): string {
+function buildQuery(name: string, variables: Record<string, unknown>, shape: Shape): string {
   const { args, type } = fieldOf('query', name);
   // The page size is varied.
   const knownArgs = args.filter((arg) => arg.name in variables && arg.name !== 'first');
@@ -64,7 +66,7 @@ function queryOf(name: string, variables: Record<string, unknown>, shape: Shape)
     ...(isPaged ? [`first: ${Math.min(shape.page, name === 'search' ? 20 : 100)}`] : []),
   ];
   const declared = knownArgs.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
-  const selection = selectionOf(getNamedType(type), shape);
+  const selection = buildSelection(getNamedType(type), shape);
   return `query${declared && `(${declared})`} { ${name}${argumentTexts.length ? `(${argumentTexts.join(', ')})` : ''}${selection && ` { ${selection} }`} }`;
 }
 
@@ -87,7 +89,7 @@ export function costliestQuery(name: string, variables: Record<string, unknown>)
     PAGES.flatMap((below) => Array.from({ length: MAX_DEPTH }, (_, levels) => ({ page, below, levels }))),
   );
   const allowed = shapes.flatMap((shape) => {
-    const query = queryOf(name, variables, shape);
+    const query = buildQuery(name, variables, shape);
     const cost = allowedCost(query, variables);
     return cost === undefined ? [] : [{ name, query, variables, cost }];
   });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '#server/platform/database/db.ts';
 import { type Buyer, newBuyers } from './buyers.ts';
-import { type ApiResponse, graph, send, textOf } from './requests.ts';
+import { type ApiResponse, graph, send, toText } from './requests.ts';
 import type { Server } from './test-bed.ts';
 
 export const TRANSPORTS = ['REST', 'graph'] as const;
@@ -43,7 +43,7 @@ const DOCUMENTS = 'query ($id: ID!) { pet(id: $id) { documents { url } } }';
 async function newestDocumentUrl(server: Server, buyer: Buyer, petId: string): Promise<string> {
   const { body } = await graph(server, buyer, DOCUMENTS, { id: petId });
   const { documents } = body.pet as { documents: { url: unknown }[] };
-  return new URL(textOf(documents[0]?.url), server.url).href;
+  return new URL(toText(documents[0]?.url), server.url).href;
 }
 
 const ADD = 'mutation ($input: AddPetDocumentInput!) { addPetDocument(input: $input) { id } }';

@@ -27,7 +27,7 @@ const VALUES: Record<string, string> = {
   ARRAY: `'{}'`,
 };
 
-function valueOf({ type, udt }: Column): string {
+function sampleValue({ type, udt }: Column): string {
   const value = VALUES[type] ?? (type === 'USER-DEFINED' ? `(enum_range(null::"${udt}"))[1]` : undefined);
   if (!value) throw new Error(`no value for a column of ${type}`);
   return value;
@@ -45,7 +45,7 @@ export async function fillTable(client: pg.Client, table: string, count: number)
   // Disables triggers and foreign keys.
   await client.query(`set session_replication_role = replica`);
   await client.query(
-    `insert into "${table}" (${names}) select ${columns.map(valueOf).join(', ')} from generate_series(1, ${count}) i`,
+    `insert into "${table}" (${names}) select ${columns.map(sampleValue).join(', ')} from generate_series(1, ${count}) i`,
   );
   await client.query(`analyze "${table}"`);
 }

@@ -251,8 +251,8 @@ function write(
   mark: string,
 ) {
   // The texts are distributed over the rows.
-  const shareOf = (row: number) => texts.filter((_text, i) => i % keys.length === row);
-  const shares = keys.map((own, row) => [...shareOf(row), own, mark].join('\n\n'));
+  const textsForRow = (row: number) => texts.filter((_text, i) => i % keys.length === row);
+  const shares = keys.map((own, row) => [...textsForRow(row), own, mark].join('\n\n'));
   const changes = [
     ...columns.map((name) => `"${name}" = t."text"`),
     ...lists.map((name) => `"${name}" = array[t."text"]`),

@@ -19,7 +19,7 @@ function chosenTests(): readonly StressTest[] {
   return testNames.length ? ALL_TESTS.filter(({ id }) => testNames.includes(id)) : ALL_TESTS;
 }
 
-async function resultOf({ id, title, run }: StressTest, testBed: TestBed): Promise<Result> {
+async function runTest({ id, title, run }: StressTest, testBed: TestBed): Promise<Result> {
   const tally = new Tally();
   const since = performance.now();
   try {
@@ -44,7 +44,7 @@ try {
   const results: Result[] = [];
   for (const test of tests) {
     log(`${test.id}: ${test.title}`);
-    const result = await resultOf(test, opened.testBed);
+    const result = await runTest(test, opened.testBed);
     results.push(result);
     const { passed, count, figure } = result;
     log(`  ${isGood(result) ? 'passed' : 'FAILED'} ${passed} of ${count}; ${figure}`);

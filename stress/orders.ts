@@ -5,7 +5,7 @@ import { db } from '#server/platform/database/db.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import type { Buyer } from './buyers.ts';
 import type { Variant } from './catalogue.ts';
-import { type ApiResponse, BROKEN, graph, rest, textOf } from './requests.ts';
+import { type ApiResponse, BROKEN, graph, rest, toText } from './requests.ts';
 import type { Server } from './test-bed.ts';
 
 export type Transport = 'rest' | 'graph';
@@ -86,7 +86,7 @@ export function restOrder({ key, lines, method, couponCode, total }: OrderDraft)
 async function placeByRest(server: Server, buyer: Buyer, draft: OrderDraft): Promise<Placed> {
   const answer = await rest(server, buyer, '/order', restOrder(draft));
   const { body, code, ms } = answer;
-  return { code, orderId: textOf(body._id), status: textOf(body.orderStatus), ms, answer };
+  return { code, orderId: toText(body._id), status: toText(body.orderStatus), ms, answer };
 }
 
 export function graphOrder({ key, lines, method, couponCode, total }: OrderDraft) {

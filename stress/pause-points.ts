@@ -47,11 +47,11 @@ const names = Object.keys(POINTS) as Point[];
 /** Creates the triggers; returns a function that removes them. */
 export async function installPausePoints(): Promise<() => Promise<void>> {
   await pool.query(PAUSE);
-  for (const [index, name] of names.entries()) await pool.query(triggerOf(index, POINTS[name]));
+  for (const [index, name] of names.entries()) await pool.query(triggerSql(index, POINTS[name]));
   return async () => void (await pool.query('drop function stress_pause() cascade'));
 }
 
-function triggerOf(index: number, words: string): string {
+function triggerSql(index: number, words: string): string {
   const run = `for each row execute function stress_pause('${index}')`;
   if (!words.startsWith('committed')) return `create trigger stress_${index} ${words} ${run}`;
   const when = words.replace('committed', 'after');

@@ -27,8 +27,8 @@ export function beforeNewestMigration(): { migration: string; commit: string } |
 
 /** Links the project's packages; installs them when the lockfile differs, which takes half a minute. */
 function linkPackages(tree: string): void {
-  const lockOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
-  if (lockOf(tree) === lockOf(projectRoot))
+  const readLockFile = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  if (readLockFile(tree) === readLockFile(projectRoot))
     return symlinkSync(join(projectRoot, 'node_modules'), join(tree, 'node_modules'));
   const quietly = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
   execFileSync('npm', ['ci', ...quietly], { cwd: tree, stdio: 'ignore' });

@@ -5,7 +5,7 @@ import type { Server } from './test-bed.ts';
 const TIMEOUT_MS = 30_000;
 
 /** Status of the response; 0 without one. */
-export async function statusOf(server: Server, path: '/healthz' | '/readyz'): Promise<number> {
+export async function fetchStatus(server: Server, path: '/healthz' | '/readyz'): Promise<number> {
   try {
     const response = await fetch(server.url + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     await response.arrayBuffer();
@@ -19,7 +19,7 @@ export async function statusOf(server: Server, path: '/healthz' | '/readyz'): Pr
 export async function untilReadyz(servers: readonly Server[], status: 200 | 503): Promise<number> {
   let statuses: number[] = [];
   const isReady = async () => {
-    statuses = await Promise.all(servers.map((server) => statusOf(server, '/readyz')));
+    statuses = await Promise.all(servers.map((server) => fetchStatus(server, '/readyz')));
     return statuses.every((seenStatus) => seenStatus === status);
   };
   try {

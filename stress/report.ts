@@ -23,13 +23,13 @@ export function isGood({ count, passed, faults }: Result): boolean {
   return passed === count && faults.length === 0;
 }
 
-function outcomeOf(result: Result): string {
+function outcomeText(result: Result): string {
   return isGood(result) ? 'passed' : 'FAILED';
 }
 
-function rowOf(result: Result): string {
+function toRow(result: Result): string {
   const { id, title, count, passed, figure } = result;
-  const cells = [id, title, outcomeOf(result), String(count), String(passed), figure];
+  const cells = [id, title, outcomeText(result), String(count), String(passed), figure];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
@@ -41,7 +41,7 @@ export function formatTable(results: readonly Result[]): string {
   return [
     '| test | what | outcome | count | passed | figure |',
     '| ---- | ---- | ------- | ----: | -----: | ------ |',
-    ...results.map(rowOf),
+    ...results.map(toRow),
     ...(faults.length ? ['', ...faults] : []),
   ].join('\n');
 }

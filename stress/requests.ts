@@ -34,7 +34,7 @@ export async function send(
     const text = await response.text();
     const parsed = parseJson(text);
     const cookies = response.headers.getSetCookie();
-    return { status: response.status, code: codeOf(parsed), body: parsed, ms: took(), cookies };
+    return { status: response.status, code: readCode(parsed), body: parsed, ms: took(), cookies };
   } catch {
     return { status: 0, code: BROKEN, body: {}, ms: took(), cookies: [] };
   }
@@ -45,7 +45,7 @@ function parseJson(text: string): Record<string, unknown> {
   return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
 }
 
-function codeOf({ code, errors }: Record<string, unknown>): string {
+function readCode({ code, errors }: Record<string, unknown>): string {
   if (typeof code === 'string') return code;
   if (!Array.isArray(errors)) return '';
   const [first] = errors as { extensions?: { code?: string } }[];
@@ -53,7 +53,7 @@ function codeOf({ code, errors }: Record<string, unknown>): string {
 }
 
 /** The value if it is a string, else ''. */
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

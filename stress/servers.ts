@@ -10,7 +10,7 @@ export interface Server {
 const LAST_OUTPUT = 2_000;
 
 /** The fatal log lines, else the end of the output. */
-function lastOutputOf(output: string): string {
+function lastOutput(output: string): string {
   const fatal = output.split('\n').filter((line) => line.startsWith('{"level":60,'));
   return (fatal.join('\n') || output).slice(-LAST_OUTPUT);
 }
@@ -77,7 +77,7 @@ export class ServerProcesses {
     const shop = await openShop({ ...this.#settings, ...settings });
     this.#ever.push(shop);
     void shop.ended.then(({ code, output }) => {
-      if (!this.#asked.has(shop)) this.#crashes.push(`a server exited (${code}): ${lastOutputOf(output)}`);
+      if (!this.#asked.has(shop)) this.#crashes.push(`a server exited (${code}): ${lastOutput(output)}`);
     });
     return shop;
   }

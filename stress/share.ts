@@ -9,7 +9,7 @@ export function share(count: number): number {
 }
 
 /** An evenly spread sample of the items. */
-export function sampleOf<Thing>(things: readonly Thing[]): Thing[] {
+export function takeSample<Thing>(things: readonly Thing[]): Thing[] {
   const count = share(things.length);
   return things.filter(
     (_thing, index) =>

@@ -1,6 +1,6 @@
 // Signs in by code through either transport.
 import type { Transport } from './orders.ts';
-import { type ApiResponse, graph, rest, send, textOf } from './requests.ts';
+import { type ApiResponse, graph, rest, send, toText } from './requests.ts';
 import type { Server } from './test-bed.ts';
 
 let count = 0;
@@ -38,7 +38,7 @@ export async function askCode(
   });
   const { data } = answer.body as { data?: { requestCode?: Record<string, unknown> } | null };
   const challenge = transport === 'rest' ? answer.body : (data?.requestCode ?? {});
-  return { mobile, key: textOf(challenge.key), otp: textOf(challenge.otp), answer };
+  return { mobile, key: toText(challenge.key), otp: toText(challenge.otp), answer };
 }
 
 export interface Tried {
@@ -68,23 +68,23 @@ export async function tryCode(
     ? 'in'
     : typeof attemptsLeft !== 'number'
       ? answer.code
-      : textOf(details).includes('no longer valid')
+      : toText(details).includes('no longer valid')
         ? 'spent'
         : 'wrong';
   return {
     outcome,
-    token: textOf(token),
+    token: toText(token),
     cookie: parseRefreshCookie(answer),
-    deviceCookie: cookieOf(answer, 'petDevice'),
+    deviceCookie: findCookie(answer, 'petDevice'),
   };
 }
 
 /** @example "petRefresh=…"; '' where none is set */
 export function parseRefreshCookie(answer: ApiResponse): string {
-  return cookieOf(answer, 'petRefresh');
+  return findCookie(answer, 'petRefresh');
 }
 
-function cookieOf({ cookies }: ApiResponse, name: string): string {
+function findCookie({ cookies }: ApiResponse, name: string): string {
   const set = cookies.map((cookie) => cookie.split(';')[0] ?? '');
   return set.find((cookie) => cookie.startsWith(`${name}=`) && cookie !== `${name}=`) ?? '';
 }
@@ -110,5 +110,5 @@ export async function refresh(
   const answer = await send(`${server.url}/api/auth/refresh`, {
     headers: { cookie, 'apollo-require-preflight': 'true' },
   });
-  return { answer, cookie: parseRefreshCookie(answer), token: textOf(answer.body.token) };
+  return { answer, cookie: parseRefreshCookie(answer), token: toText(answer.body.token) };
 }

@@ -85,7 +85,7 @@ async function setUp(undo: (() => Promise<unknown> | void)[], log: (line: string
   undo.push(() => redis?.stop());
   await createDatabase(database.url('postgres'), 'stress');
   const settings = {
-    ...settingsOf(folder, database.url('stress')),
+    ...buildSettings(folder, database.url('stress')),
     ...(redis && { REDIS_URL: redis.url }),
   };
   Object.assign(process.env, settings);
@@ -125,7 +125,7 @@ async function setUp(undo: (() => Promise<unknown> | void)[], log: (line: string
   };
 }
 
-function settingsOf(folder: string, databaseUrl: string) {
+function buildSettings(folder: string, databaseUrl: string) {
   return {
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(folder, 'data'),

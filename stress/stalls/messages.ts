@@ -76,6 +76,6 @@ export class MessageSocket {
 }
 
 /** An operation as a `subscribe` message. */
-export function messageOf({ body }: Attack, id: string): string {
+export function buildMessage({ body }: Attack, id: string): string {
   return `{"type":"subscribe","id":"${id}","payload":${body?.toString() ?? '{}'}}`;
 }

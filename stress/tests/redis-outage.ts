@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { newQuestion, replyTo } from '../forum.ts';
 import { until } from '../jobs.ts';
 import { faultsIn, Load } from '../load.ts';
-import { statusOf } from '../readiness.ts';
+import { fetchStatus } from '../readiness.ts';
 import { send } from '../requests.ts';
 import { share } from '../share.ts';
 import { connect, follow } from '../websockets.ts';
@@ -62,7 +62,7 @@ async function round(testBed: TestBed, counting: ExtraServer, tally: Tally): Pro
     await wait(AWAY_MS / 5);
   }
   for (const server of testBed.servers)
-    tally.case((await statusOf(server, '/readyz')) === 200 ? '' : 'not ready without Redis');
+    tally.case((await fetchStatus(server, '/readyz')) === 200 ? '' : 'not ready without Redis');
   await testBed.redis?.start();
   const ms = await eventsResume(testBed);
   tally.figure(`events resumed after ${Math.round(ms)} ms`);

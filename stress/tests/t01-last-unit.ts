@@ -1,11 +1,11 @@
 // T1: two hundred buyers want the last unit.
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { newBuyers } from '../buyers.ts';
-import { newVariant, stockOf } from '../catalogue.ts';
+import { newVariant, readStock } from '../catalogue.ts';
 import { isServerError, activeOrders, place, alternate, draftOrder } from '../orders.ts';
 import { share } from '../share.ts';
 import type { StressTest } from '../stress-test.ts';
-import { countOf } from '../stress-test.ts';
+import { countRepeats } from '../stress-test.ts';
 
 const ROUNDS = share(50);
 const BUYERS = 200;
@@ -28,14 +28,14 @@ export const lastUnit: StressTest = {
       times.push(...tries.map(({ ms }) => ms));
       const placed = tries.filter(({ code }) => !code).length;
       const short = tries.filter(({ code }) => code === 'OUT_OF_STOCK').length;
-      const stock = await stockOf(variant);
+      const stock = await readStock(variant);
       const live = await activeOrders(variant);
       const isRight =
         placed === 1 && short === BUYERS - 1 && stock === 0 && live === 1 && !tries.some(isServerError);
       tally.case(
         isRight
           ? ''
-          : `round ${round}: ${countOf(tries.map(({ code }) => code))}; stock ${stock}, live ${live}`,
+          : `round ${round}: ${countRepeats(tries.map(({ code }) => code))}; stock ${stock}, live ${live}`,
       );
     }
     tally.times('placing', times);

@@ -2,11 +2,11 @@
 import { seededNumbers } from '#server/testing/seeded-numbers.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { newBuyers } from '../buyers.ts';
-import { type Variant, newVariant, stockOf } from '../catalogue.ts';
+import { type Variant, newVariant, readStock } from '../catalogue.ts';
 import { isServerError, place, alternate, draftOrder } from '../orders.ts';
 import { inParallel } from '../requests.ts';
 import { share } from '../share.ts';
-import { countOf, type StressTest } from '../stress-test.ts';
+import { countRepeats, type StressTest } from '../stress-test.ts';
 
 const BUYERS = share(1000);
 const SIZES = 10;
@@ -37,7 +37,7 @@ export const sale: StressTest = {
       return { draft, placed: await place(server, transport, buyer, draft) };
     });
     const stockById = new Map(
-      await Promise.all(sizes.map(async (variant) => [variant.id, await stockOf(variant)] as const)),
+      await Promise.all(sizes.map(async (variant) => [variant.id, await readStock(variant)] as const)),
     );
     for (const { draft, placed } of tries) {
       const couldFill = draft.lines.every(
@@ -54,7 +54,7 @@ export const sale: StressTest = {
     const unsold = [...stockById.values()].reduce((sum, stock) => sum + stock, 0);
     tally.check(units + unsold === SIZES * UNITS, `${units} units sold and ${unsold} left`);
     tally.figure(
-      `${AT_ONCE} at once, ${countOf(tries.map(({ placed }) => placed.code))}, ${unsold} units left`,
+      `${AT_ONCE} at once, ${countRepeats(tries.map(({ placed }) => placed.code))}, ${unsold} units left`,
     );
     tally.times(
       'placing',

@@ -1,11 +1,11 @@
 // T3: a client sends the same order many times concurrently.
 import { db } from '#server/platform/database/db.ts';
 import { newBuyer } from '../buyers.ts';
-import { newVariant, stockOf } from '../catalogue.ts';
+import { newVariant, readStock } from '../catalogue.ts';
 import { place, alternate, draftOrder } from '../orders.ts';
 import { share } from '../share.ts';
 import type { StressTest } from '../stress-test.ts';
-import { countOf } from '../stress-test.ts';
+import { countRepeats } from '../stress-test.ts';
 
 const ROUNDS = share(20);
 const TIMES = 100;
@@ -35,7 +35,7 @@ export const sameKey: StressTest = {
       const refused = second.filter(({ code }) => code === 'ORDER_ID_REUSED').length;
       const orders = await db.order.count({ where: { userId: buyer.id } });
       const reserved = await db.stockMovement.count({ where: { variantId: variant.id, kind: 'RESERVE' } });
-      const stocks = [await stockOf(variant), await stockOf(others)].join(' and ');
+      const stocks = [await readStock(variant), await readStock(others)].join(' and ');
       const isRight =
         answers.size === 1 &&
         !first[0]?.code &&
@@ -43,7 +43,7 @@ export const sameKey: StressTest = {
         orders === 1 &&
         reserved === 1 &&
         stocks === '8 and 10';
-      const summary = `${countOf(first.map(({ code }) => code))}, then ${countOf(second.map(({ code }) => code))}`;
+      const summary = `${countRepeats(first.map(({ code }) => code))}, then ${countRepeats(second.map(({ code }) => code))}`;
       tally.case(
         isRight
           ? ''

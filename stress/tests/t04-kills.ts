@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { db } from '#server/platform/database/db.ts';
 import { type Buyer, newBuyer, newBuyers } from '../buyers.ts';
 import { checkOut, type Checkout } from '../checkout.ts';
-import { type Variant, newCoupon, newVariant, stockOf } from '../catalogue.ts';
+import { type Variant, newCoupon, newVariant, readStock } from '../catalogue.ts';
 import { until } from '../jobs.ts';
 import { type OrderDraft, draftOrder } from '../orders.ts';
 import { installPausePoints, pauseAt, type Point } from '../pause-points.ts';
@@ -53,12 +53,12 @@ async function newShopper(buyer: Buyer, method: OrderDraft['method']): Promise<S
 }
 
 /** The problem with a shopper's order; '' for none. */
-async function faultOf({ buyer, variant, draft, couponId }: Shopper): Promise<string> {
+async function findFault({ buyer, variant, draft, couponId }: Shopper): Promise<string> {
   const isPaid = async () =>
     (await db.order.count({ where: { userId: buyer.id, status: 'CONFIRMED' } })) === 1;
   const took = await until('the confirmed order', isPaid).catch(() => -1);
   const orders = await db.order.findMany({ where: { userId: buyer.id }, include: { payments: true } });
-  const stock = await stockOf(variant);
+  const stock = await readStock(variant);
   const coupon = await db.coupon.findUniqueOrThrow({ where: { id: couponId } });
   const captured = orders
     .flatMap(({ payments }) => payments)
@@ -93,7 +93,7 @@ async function killAt(point: Point, testBed: TestBed, round: number, tally: Tall
   const since = performance.now();
   await pause.release();
   const [code] = await Promise.all([going, testBed.restart(victim)]);
-  const fault = code || (await faultOf(shopper));
+  const fault = code || (await findFault(shopper));
   tally.case(fault && `killed when ${point}: ${fault}`);
   return performance.now() - since;
 }
@@ -114,7 +114,9 @@ async function killAnyTime(testBed: TestBed, round: number, tally: Tally): Promi
   const restarted = testBed.restart(victim);
   const codes = await Promise.all(going);
   await restarted;
-  const faults = await Promise.all(shoppers.map(async (shopper, index) => codes[index] || faultOf(shopper)));
+  const faults = await Promise.all(
+    shoppers.map(async (shopper, index) => codes[index] || findFault(shopper)),
+  );
   const problems = faults.filter(Boolean);
   tally.case(
     problems.length ? `killed after ${round} of ${ANY_TIME} parts of a checkout: ${problems.join('; ')}` : '',

@@ -15,7 +15,7 @@ import {
 } from '../payments.ts';
 import { inParallel } from '../requests.ts';
 import { share } from '../share.ts';
-import { countOf, type StressTest } from '../stress-test.ts';
+import { countRepeats, type StressTest } from '../stress-test.ts';
 
 const PROOFS = share(10_000);
 const AT_ONCE = 40;
@@ -110,7 +110,7 @@ export const forgedSignatures: StressTest = {
       tally.case(isRefused ? '' : `${status} ${code}`);
     }
     tally.check((await rowsNow()) === before, 'the database changed');
-    tally.figure(countOf(answers.map(({ status, code }) => `${status} ${code}`)));
+    tally.figure(countRepeats(answers.map(({ status, code }) => `${status} ${code}`)));
     // The valid proof is accepted, so the order was payable all along.
     const paid = await confirmPayment(servers[0], buyer, proof);
     tally.check(paid.body.orderStatus === 'confirmed', `the valid proof was refused: ${paid.code}`);

@@ -1,6 +1,6 @@
 // T11: the payment is captured after the dialog was dismissed; the variant is in stock or sold.
 import { newBuyers } from '../buyers.ts';
-import { newVariant, stockOf } from '../catalogue.ts';
+import { newVariant, readStock } from '../catalogue.ts';
 import { unsettledPayments } from '../invariants.ts';
 import { sendAllRefunds } from '../jobs.ts';
 import { loadOrder, place, draftOrder } from '../orders.ts';
@@ -39,7 +39,7 @@ export const lateCapture: StressTest = {
         await Promise.all(
           [here, there, here].map((server) => sendWebhook(server, { kind: 'payment.captured', payment })),
         );
-        return { orderId: order.orderId, left: await stockOf(variant) };
+        return { orderId: order.orderId, left: await readStock(variant) };
       });
       await sendAllRefunds();
       for (const { orderId, left } of ends) {

@@ -6,7 +6,7 @@ import { inParallel } from '../requests.ts';
 import { share } from '../share.ts';
 import { askCode, newMobile, otherCode, type SentCode, tryCode } from '../sign-in.ts';
 import type { Server, TestBed } from '../test-bed.ts';
-import { type StressTest, countOf, type Tally } from '../stress-test.ts';
+import { type StressTest, countRepeats, type Tally } from '../stress-test.ts';
 
 const ROUNDS = share(20);
 const GUESSES = 200;
@@ -31,7 +31,7 @@ async function tryAtOnce({ servers }: TestBed, key: string, codes: readonly stri
 const many = (outcomes: readonly string[], outcome: string) =>
   outcomes.filter((result) => result === outcome).length;
 
-function sessionsOf(mobile: string): Promise<number> {
+function countSessions(mobile: string): Promise<number> {
   return db.session.count({ where: { user: { mobile } } });
 }
 
@@ -44,8 +44,8 @@ async function guesses(testBed: TestBed, tally: Tally): Promise<void> {
     many(outcomes, 'wrong') === attempts &&
     many(outcomes, 'spent') === GUESSES - attempts &&
     counted.attempts === attempts &&
-    (await sessionsOf(mobile)) === 0;
-  tally.case(isRight ? '' : `${GUESSES} guesses: ${countOf(outcomes)}, ${counted.attempts} counted`);
+    (await countSessions(mobile)) === 0;
+  tally.case(isRight ? '' : `${GUESSES} guesses: ${countRepeats(outcomes)}, ${counted.attempts} counted`);
   const late = await tryCode(testBed.servers[1], { key, code: otp });
   tally.case(late.outcome === 'spent' ? '' : `the right code after ${attempts} wrong ones: ${late.outcome}`);
 }
@@ -57,9 +57,9 @@ async function rightAtOnce(testBed: TestBed, tally: Tally): Promise<void> {
     key,
     Array.from({ length: AT_ONCE }, () => otp),
   );
-  const sessions = await sessionsOf(mobile);
+  const sessions = await countSessions(mobile);
   const isOne = many(outcomes, 'in') === 1 && many(outcomes, 'spent') === AT_ONCE - 1 && sessions === 1;
-  tally.case(isOne ? '' : `the right code ${AT_ONCE} times: ${countOf(outcomes)}; ${sessions} sessions`);
+  tally.case(isOne ? '' : `the right code ${AT_ONCE} times: ${countRepeats(outcomes)}; ${sessions} sessions`);
 }
 
 /** The last attempt still counts; a code is invalid with the key of another. */

@@ -8,7 +8,7 @@ import { share } from '../share.ts';
 import { askCode, newMobile, tryCode } from '../sign-in.ts';
 import { openFakeSmsGateway, type FakeSmsGateway } from '../fake-sms-gateway.ts';
 import type { ExtraServer, TestBed } from '../test-bed.ts';
-import { type StressTest, countOf, type Tally } from '../stress-test.ts';
+import { type StressTest, countRepeats, type Tally } from '../stress-test.ts';
 
 const MINUTES = { hour: 60, day: 24 * 60 };
 /** Limits for unknown devices without a proof of work, besides 60 s between two codes. */
@@ -74,13 +74,13 @@ async function tablesWith(codes: readonly string[]): Promise<string[]> {
   const problems: string[] = [];
   for (const { name } of rows) {
     const query = `select from ${name} t where to_jsonb(t)::text ~ $1 limit 1`;
-    if ((await pool.query(query, [patternOf(codes)])).rowCount) problems.push(name);
+    if ((await pool.query(query, [codePattern(codes)])).rowCount) problems.push(name);
   }
   return problems;
 }
 
 /** Matches a code that is not part of a longer number. */
-const patternOf = (codes: readonly string[]) => `(^|[^0-9])(${codes.join('|')})([^0-9]|$)`;
+const codePattern = (codes: readonly string[]) => `(^|[^0-9])(${codes.join('|')})([^0-9]|$)`;
 
 async function oneMobile(testBed: TestBed, sender: FakeSmsGateway, tally: Tally): Promise<void> {
   // The worst case: the proxy is trusted, and each request reports another address.
@@ -94,14 +94,14 @@ async function oneMobile(testBed: TestBed, sender: FakeSmsGateway, tally: Tally)
   const fault = faultInTimes(messages.map(({ at }) => at).sort((a, b) => a - b));
   tally.check(!fault, fault);
   const codes = messages.map(({ message }) => /\d{6}/.exec(message)?.[0] ?? 'none');
-  const inClear = new RegExp(patternOf(codes));
+  const inClear = new RegExp(codePattern(codes));
   tally.check(!responses.some(({ text }) => inClear.test(text)), 'a code appears in a response');
   tally.check(!logs.split('\n').some((line) => inClear.test(line)), 'a code appears in the log');
   tally.check(!logs.includes(round.mobile), 'the mobile number appears in the log');
   const tables = await tablesWith(codes);
   tally.check(tables.length === 0, `a code is stored in ${tables.join(', ')}`);
   tally.figure(
-    `${responses.length} asked, ${messages.length} sent; ${countOf(responses.map(({ code }) => code))}`,
+    `${responses.length} asked, ${messages.length} sent; ${countRepeats(responses.map(({ code }) => code))}`,
   );
 }
 

@@ -10,7 +10,7 @@ import { SUBSCRIPTIONS, trySubscribing } from '../../contract-tests/subscription
 import { stopRecordingChanges, recordChanges } from '../../contract-tests/row-changes.ts';
 import type { ApiResult } from '../../contract-tests/api-result.ts';
 import { pauseJobs } from '../pause-jobs.ts';
-import { sampleOf } from '../share.ts';
+import { takeSample } from '../share.ts';
 import type { TestBed } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
@@ -31,7 +31,7 @@ async function tryAll<Input>(
   const neighbour = await newOtherUser();
   const next = alternatingUrls(testBed);
   const send = (name: string, input: Input, token: string | undefined) => ask(next(), name, input, token);
-  for (const { name, testCase } of sampleOf(listCases(cases)))
+  for (const { name, testCase } of takeSample(listCases(cases)))
     note(await tryAllActors(name, testCase, { send, neighbour }), tally);
 }
 
@@ -57,7 +57,7 @@ export const accessMatrix: StressTest = {
       await tryAll(graphqlMutationCases, asks('mutation'), testBed, tally);
       await tryAll(restCases, callPath, testBed, tally);
       const next = alternatingUrls(testBed);
-      for (const name of sampleOf(Object.keys(SUBSCRIPTIONS)))
+      for (const name of takeSample(Object.keys(SUBSCRIPTIONS)))
         note(await trySubscribing(next(), name), tally);
     } finally {
       await stopRecordingChanges();

@@ -5,7 +5,7 @@ import { newOtherUser } from '../../contract-tests/other-user.ts';
 import { EXTRA_FIELDS } from '../../contract-tests/extra-fields.ts';
 import { stopRecordingChanges, recordChanges } from '../../contract-tests/row-changes.ts';
 import { pauseJobs } from '../pause-jobs.ts';
-import { sampleOf } from '../share.ts';
+import { takeSample } from '../share.ts';
 import type { StressTest } from '../stress-test.ts';
 
 const NAMES = Object.keys(EXTRA_FIELDS).length;
@@ -19,9 +19,9 @@ export const forbiddenFields: StressTest = {
     await recordChanges();
     const { person } = await newOtherUser();
     try {
-      for (const [index, write] of sampleOf(WRITES).entries())
+      for (const [index, write] of takeSample(WRITES).entries())
         tally.case(await extraFieldsFault(servers[index & 1 ? 1 : 0].url, write, person));
-      for (const [index, name] of sampleOf(MUTATIONS_WITH_INPUT).entries())
+      for (const [index, name] of takeSample(MUTATIONS_WITH_INPUT).entries())
         for (const fault of await extraInputFaults(servers[index & 1 ? 1 : 0].url, name)) tally.case(fault);
     } finally {
       await stopRecordingChanges();

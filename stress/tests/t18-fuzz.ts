@@ -8,7 +8,7 @@ import { until } from '../jobs.ts';
 import { inParallel } from '../requests.ts';
 import { share } from '../share.ts';
 import type { TestBed } from '../test-bed.ts';
-import { type StressTest, countOf, type Tally } from '../stress-test.ts';
+import { type StressTest, countRepeats, type Tally } from '../stress-test.ts';
 
 const CALLS = share(500);
 const SEED = 18;
@@ -69,7 +69,7 @@ export const fuzz: StressTest = {
           tally,
         )),
       );
-    tally.figure(countOf(outcomes.map(({ status }) => status)));
+    tally.figure(countRepeats(outcomes.map(({ status }) => status)));
     tally.times(
       'answers',
       outcomes.map(({ ms }) => ms),

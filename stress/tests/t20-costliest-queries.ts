@@ -7,7 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { type CostlyQuery, costliestQuery } from '../costliest-query.ts';
 import { inParallel } from '../requests.ts';
-import { share, sampleOf } from '../share.ts';
+import { share, takeSample } from '../share.ts';
 import type { TestBed } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
@@ -125,7 +125,7 @@ export const costliestQueries: StressTest = {
     await addManyReplies();
     const showLargeProducts = await hideLargeProducts();
     const took = new Map<string, number>();
-    for (const [name, operationCases] of sampleOf(Object.entries(graphqlQueryCases))) {
+    for (const [name, operationCases] of takeSample(Object.entries(graphqlQueryCases))) {
       const [testCase] = [operationCases].flat();
       if (!testCase) continue;
       const { variables = {} } = await testCase.input(await testCase.resource(person), person);

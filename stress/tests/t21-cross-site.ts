@@ -9,9 +9,9 @@ import { newOtherUser } from '../../contract-tests/other-user.ts';
 import { type CrossSiteResult, sendCrossSite } from '../../contract-tests/cross-site.ts';
 import { stopRecordingChanges, recordChanges } from '../../contract-tests/row-changes.ts';
 import { pauseJobs } from '../pause-jobs.ts';
-import { sampleOf } from '../share.ts';
+import { takeSample } from '../share.ts';
 import type { TestBed } from '../test-bed.ts';
-import { type StressTest, countOf, type Tally } from '../stress-test.ts';
+import { type StressTest, countRepeats, type Tally } from '../stress-test.ts';
 
 class Findings {
   readonly statuses: string[] = [];
@@ -48,12 +48,12 @@ export const crossSite: StressTest = {
     const findings = new Findings(testBed, tally);
     const [rest, graph] = testBed.servers;
     try {
-      for (const testCase of sampleOf(listCases(restWriteCases)))
+      for (const testCase of takeSample(listCases(restWriteCases)))
         findings.add(
           testCase.name,
           await sendCrossSite(testCase, { ...rest, neighbour, callsFor: crossSiteRestRequests }),
         );
-      for (const testCase of sampleOf(listCases(graphqlMutationCases)))
+      for (const testCase of takeSample(listCases(graphqlMutationCases)))
         findings.add(
           testCase.name,
           await sendCrossSite(testCase, { ...graph, neighbour, callsFor: crossSiteMutationRequests }),
@@ -62,6 +62,6 @@ export const crossSite: StressTest = {
       await stopRecordingChanges();
       await restartJobs();
     }
-    tally.figure(countOf(findings.statuses));
+    tally.figure(countRepeats(findings.statuses));
   },
 };

@@ -80,7 +80,7 @@ async function cases(): Promise<Case[]> {
 }
 
 /** The problem with the result of an upload; '' for none. */
-async function faultOf(owner: Owner, sent: Case, { status, code }: { status: number; code: string }) {
+async function findFault(owner: Owner, sent: Case, { status, code }: { status: number; code: string }) {
   const label = `“${sent.name.slice(0, 40)}”`;
   const stored = await db.storedFile.findMany({ where: { ownerId: owner.id } });
   const [file] = stored;
@@ -102,7 +102,7 @@ async function checkDecisions({ servers }: TestBed, tally: Tally): Promise<void>
     const owner = owners[index];
     if (!owner) return;
     const answer = await sendDocument(servers[index & 1 ? 1 : 0], transport, owner, sent);
-    const fault = await faultOf(owner, sent, answer);
+    const fault = await findFault(owner, sent, answer);
     tally.case(fault && `${transport}: ${fault}`);
   });
   tally.figure(`${attempts.length} uploads`);

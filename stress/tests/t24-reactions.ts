@@ -8,7 +8,7 @@ import { newQuestion, repliesAfter, replyTo } from '../forum.ts';
 import { graph, inParallel, rest } from '../requests.ts';
 import { share } from '../share.ts';
 import type { TestBed } from '../test-bed.ts';
-import { countOf, type StressTest, type Tally } from '../stress-test.ts';
+import { countRepeats, type StressTest, type Tally } from '../stress-test.ts';
 
 const PEOPLE = share(500);
 const TOGGLES = 20;
@@ -85,6 +85,6 @@ export const reactions: StressTest = {
     }
     const faults = await inParallel(people, AT_ONCE, (person) => throughRest(testBed, person, reply.id));
     const failed = faults.filter(Boolean);
-    tally.check(failed.length === 0, `REST: ${countOf(failed)}`);
+    tally.check(failed.length === 0, `REST: ${countRepeats(failed)}`);
   },
 };

@@ -6,7 +6,7 @@ import { isServerError, place, alternate, draftOrder } from '../orders.ts';
 import { rest } from '../requests.ts';
 import { percentile } from '../report.ts';
 import { share } from '../share.ts';
-import { countOf, type StressTest, type Tally } from '../stress-test.ts';
+import { countRepeats, type StressTest, type Tally } from '../stress-test.ts';
 import type { TestBed } from '../test-bed.ts';
 
 const BUYERS = 100;
@@ -37,7 +37,7 @@ async function lastUse({ servers }: TestBed, tally: Tally): Promise<void> {
   tally.case(
     isRight && !tries.some(isServerError)
       ? ''
-      : `${countOf(tries.map(({ code }) => code))}; used ${usedCount}, ${orders} orders`,
+      : `${countRepeats(tries.map(({ code }) => code))}; used ${usedCount}, ${orders} orders`,
   );
 }
 

@@ -7,7 +7,7 @@ import { retryUntilAnswered } from '../checkout.ts';
 import { newVariant } from '../catalogue.ts';
 import { faultsIn, Load } from '../load.ts';
 import { place, draftOrder } from '../orders.ts';
-import { untilReadyz, statusOf } from '../readiness.ts';
+import { untilReadyz, fetchStatus } from '../readiness.ts';
 import { share } from '../share.ts';
 import type { TestBed } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
@@ -30,7 +30,7 @@ async function stop({ database, servers }: TestBed, round: number, tally: Tally)
   const unready = Promise.all([exited, untilReadyz(servers, 503).then(() => performance.now())]);
   const [[goneAt, unreadyAt]] = await Promise.all([unready, database.stop(), wait(AWAY_MS)]);
   const unreadyMs = Math.max(0, unreadyAt - goneAt);
-  const alive = await Promise.all(servers.map((server) => statusOf(server, '/healthz')));
+  const alive = await Promise.all(servers.map((server) => fetchStatus(server, '/healthz')));
   await database.start();
   const since = performance.now();
   await untilReadyz(servers, 200);

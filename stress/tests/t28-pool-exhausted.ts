@@ -5,7 +5,7 @@ import { newVariant } from '../catalogue.ts';
 import { visit } from '../load.ts';
 import { place, draftOrder } from '../orders.ts';
 import { installPausePoints, pauseAt } from '../pause-points.ts';
-import { untilReadyz, statusOf } from '../readiness.ts';
+import { untilReadyz, fetchStatus } from '../readiness.ts';
 import { BROKEN, graph, rest } from '../requests.ts';
 import type { Server } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
@@ -30,7 +30,7 @@ const requests: Record<string, (server: Server, buyer: Buyer) => Promise<{ statu
   };
 
 /** The problem with a response; '' for none. */
-async function faultOf(name: string, server: Server, buyer: Buyer): Promise<string> {
+async function findFault(name: string, server: Server, buyer: Buyer): Promise<string> {
   const since = performance.now();
   const answer = await requests[name]?.(server, buyer);
   const ms = performance.now() - since;
@@ -46,9 +46,9 @@ async function whileHeld(server: Server, buyers: readonly Buyer[], tally: Tally)
   const names = Object.keys(requests);
   while (performance.now() < until) {
     const buyer = buyers[pendingFaults.length % buyers.length];
-    if (buyer) pendingFaults.push(faultOf(names[pendingFaults.length % names.length] ?? '', server, buyer));
+    if (buyer) pendingFaults.push(findFault(names[pendingFaults.length % names.length] ?? '', server, buyer));
     const since = performance.now();
-    const status = await statusOf(server, '/healthz');
+    const status = await fetchStatus(server, '/healthz');
     healthTimes.push(performance.now() - since);
     tally.check(status === 200, `/healthz ${status}`);
     await wait(EVERY_MS);

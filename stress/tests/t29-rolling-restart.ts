@@ -1,7 +1,7 @@
 // T29: servers are stopped under load, as in a deployment.
 import { setTimeout as wait } from 'node:timers/promises';
 import { faultsIn, Load } from '../load.ts';
-import { statusOf } from '../readiness.ts';
+import { fetchStatus } from '../readiness.ts';
 import { share } from '../share.ts';
 import type { Server } from '../test-bed.ts';
 import type { StressTest } from '../stress-test.ts';
@@ -31,7 +31,7 @@ class Proxy {
 
   async #look(server: Server): Promise<void> {
     while (!this.#end.signal.aborted) {
-      if ((await statusOf(server, '/readyz')) === 200) this.#shut.delete(server);
+      if ((await fetchStatus(server, '/readyz')) === 200) this.#shut.delete(server);
       else this.#shut.add(server);
       await wait(LOOK_EVERY_MS);
     }

@@ -25,7 +25,7 @@ async function sendSlowly({ url }: Server, begin: string, mostMs: number): Promi
   const { hostname, port } = new URL(url);
   await wait(Math.random() * COME_WITHIN_MS);
   const socket = connect(Number(port), hostname);
-  const ended = endOf(socket);
+  const ended = waitForEnd(socket);
   await once(socket, 'connect');
   const since = performance.now();
   socket.write(begin);
@@ -38,7 +38,7 @@ async function sendSlowly({ url }: Server, begin: string, mostMs: number): Promi
 }
 
 // An error response does not count: the connection must be closed.
-function endOf(socket: Socket): Promise<void> {
+function waitForEnd(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     socket.on('error', () => undefined).on('close', () => resolve());
     socket.resume();

@@ -49,11 +49,11 @@ async function counts(): Promise<Counts> {
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
       and relname <> '_prisma_migrations'`);
   const rowCounts: Counts = new Map();
-  for (const { name } of tables) rowCounts.set(name, await countOf(name));
+  for (const { name } of tables) rowCounts.set(name, await countRows(name));
   return rowCounts;
 }
 
-async function countOf(table: string): Promise<number> {
+async function countRows(table: string): Promise<number> {
   const [row] = await rows<{ count: number }>(sql`select count(*)::int from ${raw(`"${table}"`)}`);
   return row?.count ?? 0;
 }
@@ -106,7 +106,7 @@ async function on(url: string, work: () => Promise<void>): Promise<void> {
 async function look(folder: string, uploads: string, tally: Tally): Promise<void> {
   for (const fault of await brokenInvariants(now(), filesUnder(uploads))) tally.case(fault);
   for (const { name, rows: expected } of readManifest(folder).tables) {
-    const restoredCount = await countOf(name);
+    const restoredCount = await countRows(name);
     tally.case(
       restoredCount === expected ? '' : `${name}: ${restoredCount} rows, the backup had ${expected}`,
     );

@@ -5,7 +5,7 @@ import { pool } from '#server/platform/database/db.ts';
 import { newVariant } from '../catalogue.ts';
 import { restOrder, draftOrder } from '../orders.ts';
 import { completeDialog, initiate, confirmPayment } from '../payments.ts';
-import { type ApiResponse, graph, rest, send, textOf } from '../requests.ts';
+import { type ApiResponse, graph, rest, send, toText } from '../requests.ts';
 import { connect } from '../websockets.ts';
 import type { Server, TestBed } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
@@ -47,27 +47,27 @@ interface SignedIn {
 /** Signs in, with a wrong code first, and completes the profile. */
 async function signIn(server: Server, canary: Canary): Promise<SignedIn> {
   const challenge = await json(server, '/api/otp/phone', { mobile: canary.mobile });
-  const key = textOf(challenge.body.key);
-  const otp = textOf(challenge.body.otp);
+  const key = toText(challenge.body.key);
+  const otp = toText(challenge.body.otp);
   await json(server, '/api/otp/verify', {
     otp: otp === '000000' ? '000001' : '000000',
     verification_key: key,
   });
   const { body } = await json(server, '/api/otp/verify', { otp, verification_key: key });
   const { _id: id = '' } = body.user as { _id?: string };
-  const profile = { name: canary.name, email: canary.email, shippingAddress: [addressOf(canary)] };
+  const profile = { name: canary.name, email: canary.email, shippingAddress: [buildAddress(canary)] };
   const saved = await rest(
     server,
-    { id, sessionId: '', token: textOf(body.token) },
+    { id, sessionId: '', token: toText(body.token) },
     `/user/${id}`,
     profile,
     'PUT',
   );
-  const token = textOf(saved.body.token) || textOf(body.token);
-  return { id, token, secrets: [key, otp, token, textOf(body.token)] };
+  const token = toText(saved.body.token) || toText(body.token);
+  return { id, token, secrets: [key, otp, token, toText(body.token)] };
 }
 
-function addressOf({ name, email, otherMobile, street }: Canary) {
+function buildAddress({ name, email, otherMobile, street }: Canary) {
   return {
     fullName: name,
     email,
@@ -86,7 +86,7 @@ async function buy(server: Server, canary: Canary, { id, token }: SignedIn): Pro
   const answers: ApiResponse[] = [];
   for (const method of ['CASH_ON_DELIVERY', 'ONLINE'] as const) {
     const draft = draftOrder([{ variant, quantity: 1 }], method);
-    const order = { ...restOrder(draft), customerinfo: addressOf(canary) };
+    const order = { ...restOrder(draft), customerinfo: buildAddress(canary) };
     answers.push(await rest(server, buyer, '/order', order));
     if (method === 'CASH_ON_DELIVERY') continue;
     const started = await initiate(server, buyer, draft);
@@ -124,7 +124,7 @@ async function sendInvalidRequests(server: Server, canary: Canary, { id, token }
   ])
     await json(server, path, broken, authHeaders).catch(() => null);
   await rest(server, buyer, `/user/${id}`, { email: `${email}\u0000`, name: [canary.name] }, 'PUT');
-  await rest(server, buyer, '/order', { orderId: email, customerinfo: addressOf(canary), items: [{}] });
+  await rest(server, buyer, '/order', { orderId: email, customerinfo: buildAddress(canary), items: [{}] });
   await graph(
     server,
     buyer,
@@ -147,7 +147,7 @@ async function whileRowsRejected(server: Server, canary: Canary, who: SignedIn):
     await pool.query(`alter table "${table}" add constraint "stress" check (false) not valid`);
   const { id, token } = who;
   const buyer = { id, sessionId: '', token };
-  const profile = { name: canary.name, email: canary.email, shippingAddress: [addressOf(canary)] };
+  const profile = { name: canary.name, email: canary.email, shippingAddress: [buildAddress(canary)] };
   await rest(server, buyer, `/user/${id}`, profile, 'PUT');
   await buy(server, canary, who).catch(() => null);
   await json(server, '/api/otp/phone', { mobile: canary.otherMobile });

@@ -2,7 +2,7 @@
 import { db } from '#server/platform/database/db.ts';
 import { expireUnpaid } from '#server/modules/orders/payment/unpaid-orders.ts';
 import { withFreshToken, newBuyer, newBuyers } from '../buyers.ts';
-import { type Variant, newVariant, stockOf } from '../catalogue.ts';
+import { type Variant, newVariant, readStock } from '../catalogue.ts';
 import { sendAllRefunds } from '../jobs.ts';
 import { loadOrder, place, draftOrder } from '../orders.ts';
 import {
@@ -176,7 +176,7 @@ async function play(testBed: TestBed, interleaving: Interleaving): Promise<strin
   await sendAllRefunds();
   const { status, paymentStatus, payments } = await loadOrder(order.orderId);
   const refunds = payments.flatMap((row) => row.refunds).filter(({ state }) => state === 'PROCESSED').length;
-  const actual = `${status} ${paymentStatus}, payments ${payments.length}, refunds ${refunds}, stock ${await stockOf(variant)}`;
+  const actual = `${status} ${paymentStatus}, payments ${payments.length}, refunds ${refunds}, stock ${await readStock(variant)}`;
   const outcomes = [expected].flat();
   return outcomes.includes(actual) ? '' : `${actual} instead of ${outcomes.join(' or ')}`;
 }

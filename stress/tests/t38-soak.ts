@@ -73,10 +73,10 @@ function readMemory(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }
 
-const handlesOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
+const countHandles = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
 /** Megabytes per hour by least squares, without the warm-up. */
-function slopeOf(samples: readonly Sample[]): number {
+function memorySlope(samples: readonly Sample[]): number {
   const late = samples.slice(Math.floor(samples.length * WARM_PART));
   const mean = (pick: (sample: Sample) => number) =>
     late.reduce((sum, sample) => sum + pick(sample), 0) / Math.max(1, late.length);
@@ -169,7 +169,7 @@ export const soak: StressTest = {
     const pid = testBed.pidOf(steady);
     const load = await Load.start(testBed.servers, PER_SECOND);
     await wait(SAMPLE_EVERY_MS);
-    const handles = handlesOf(pid);
+    const handles = countHandles(pid);
     const soaking = new Soak(testBed, tally);
     await soaking.run();
     await load.stop();
@@ -178,8 +178,8 @@ export const soak: StressTest = {
     tally.case(faultsIn(steadyFaults));
     const lost = await load.lost();
     tally.case(lost ? `${lost} acknowledged orders are not there` : '');
-    const slope = slopeOf(soaking.samples);
-    const more = handlesOf(pid) - handles;
+    const slope = memorySlope(soaking.samples);
+    const more = countHandles(pid) - handles;
     tally.case(more <= MORE_HANDLES ? '' : `${more} handles more`);
     if (MINUTES >= SLOPE_FROM_MINUTES)
       tally.case(slope < MAX_MB_AN_HOUR ? '' : `${Math.round(slope)} MB more an hour`);

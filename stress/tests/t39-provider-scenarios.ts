@@ -125,7 +125,7 @@ const SCENARIOS: Record<string, Scenario> = {
     await setProviderFault(servers[0], 'ok');
     const results = [await initiate(servers[1], buyer, draft), await initiate(servers[0], buyer, draft)];
     const standinOrders = await db.standinOrder.count({
-      where: { receipt: { in: await receiptsOf(buyer) } },
+      where: { receipt: { in: await findReceipts(buyer) } },
     });
     const isRight = lost.status === 503 && results.every(({ code }) => !code) && standinOrders === 1;
     return isRight
@@ -160,7 +160,7 @@ const SCENARIOS: Record<string, Scenario> = {
   },
 };
 
-async function receiptsOf({ id: userId }: Buyer): Promise<string[]> {
+async function findReceipts({ id: userId }: Buyer): Promise<string[]> {
   return (await db.order.findMany({ where: { userId }, select: { id: true } })).map(({ id }) => id);
 }
 

@@ -5,14 +5,14 @@ import { sendRaw } from '../../contract-tests/fuzz/send-raw.ts';
 import type { Person } from '../../contract-tests/operation-case.ts';
 import { newOtherUser } from '../../contract-tests/other-user.ts';
 import { percentile } from '../report.ts';
-import { share, sampleOf } from '../share.ts';
+import { share, takeSample } from '../share.ts';
 import type { ExtraServer, TestBed } from '../test-bed.ts';
 import { type Attack, isSmall } from '../stalls/attack.ts';
 import { frameBursts, pipelines } from '../stalls/bursts.ts';
 import { addressAttacks, documentAttacks } from '../stalls/documents.ts';
 import { formAttacks } from '../stalls/forms.ts';
 import { allOperations, placedAttacks } from '../stalls/graphql-inputs.ts';
-import { messageOf, RAW_MESSAGES, MessageSocket } from '../stalls/messages.ts';
+import { buildMessage, RAW_MESSAGES, MessageSocket } from '../stalls/messages.ts';
 import { pageAttacks } from '../stalls/pages.ts';
 import { allCalls, placedCalls } from '../stalls/rest-inputs.ts';
 import { LatencyProbe } from '../stalls/latency-probe.ts';
@@ -96,7 +96,7 @@ async function overSockets(
   const socket = new MessageSocket(server, token);
   const texts = attacks
     .filter((attack) => attack.isMessage)
-    .map((attack) => [attack.name, messageOf(attack, randomUUID())] as const);
+    .map((attack) => [attack.name, buildMessage(attack, randomUUID())] as const);
   for (const [name, text] of [...RAW_MESSAGES, ...texts]) {
     await socket.open();
     await stalls.attack(`message: ${name}`, async () => {
@@ -119,7 +119,7 @@ async function inBursts({ server }: ExtraServer, { stalls, token }: { stalls: St
 async function attacksFor({ token }: Person): Promise<Attack[]> {
   const operations = (await allOperations()).flatMap(placedAttacks);
   const calls = await allCalls();
-  return sampleOf([
+  return takeSample([
     ...documentAttacks(token),
     ...addressAttacks(token),
     ...formAttacks(token, calls),

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { DocumentNode } from 'graphql';
-import { hashOf, textOf } from './client/codegen/operation-hash.ts';
+import { hashOperation, printOperation } from './client/codegen/operation-hash.ts';
 
 /**
  * Types from the schema. The server's resolvers are typed over the rows of the modules (mappers); every `.graphql`
@@ -12,8 +12,8 @@ const trusted: Record<string, string> = {};
 
 /** What the server knows an operation by, and its text for the server: the browser sends the hash alone. */
 function trust(document: DocumentNode): { hash: string } {
-  const text = textOf(document);
-  const hash = hashOf(text);
+  const text = printOperation(document);
+  const hash = hashOperation(text);
   trusted[hash] = text;
   return { hash };
 }

@@ -7,7 +7,7 @@ import { findScriptPath } from './support/build-files.ts';
 import { change } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { untilInteractive } from './support/interactive.ts';
-import { operationOf } from './support/operation.ts';
+import { parseOperation } from './support/operation.ts';
 import { FIXTURE_MOBILE, signIn } from './support/shopper.ts';
 
 const shop = useBrowser();
@@ -140,7 +140,7 @@ test('reduced motion turns off carousels and smooth scrolling', async () => {
 /** Makes one GraphQL operation respond like this. */
 async function answer(page: Page, operation: string, data: unknown): Promise<void> {
   await page.route('**/graphql*', (route) =>
-    operationOf(route.request()) === operation ? route.fulfill({ json: { data } }) : route.continue(),
+    parseOperation(route.request()) === operation ? route.fulfill({ json: { data } }) : route.continue(),
   );
 }
 

@@ -36,20 +36,21 @@ async function printSlipAndLabel(page: Page): Promise<void> {
 
 test.each(SCREENS)('a packer packs, ships and refunds orders on %s', async (screen, options) => {
   const first = screen === 'a phone' ? 100 : 200;
-  const numberOf = (n: number) => `MM261125-9${String(first + n).padStart(4, '0')}`;
+  const orderNumber = (n: number) => `MM261125-9${String(first + n).padStart(4, '0')}`;
   const page = await asManager(shop, options, '/admin/orders');
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   await placeOrders(5, first);
   // The orders appear without a reload.
-  await page.getByRole('link', { name: numberOf(5) }).waitFor();
+  await page.getByRole('link', { name: orderNumber(5) }).waitFor();
   expect(await findProblems(page)).toEqual([]);
-  for (let n = 1; n <= 5; n += 1) await page.getByRole('checkbox', { name: `Select ${numberOf(n)}` }).check();
+  for (let n = 1; n <= 5; n += 1)
+    await page.getByRole('checkbox', { name: `Select ${orderNumber(n)}` }).check();
   await page.getByRole('button', { name: 'Mark 5 as packed' }).click();
   await page.getByText('5 orders marked as packed.').waitFor();
 
-  await page.goto(`/admin/orders?search=${numberOf(1)}`);
-  await page.getByRole('link', { name: numberOf(1) }).click();
-  await page.getByRole('heading', { name: `Order ${numberOf(1)}` }).waitFor();
+  await page.goto(`/admin/orders?search=${orderNumber(1)}`);
+  await page.getByRole('link', { name: orderNumber(1) }).click();
+  await page.getByRole('heading', { name: `Order ${orderNumber(1)}` }).waitFor();
   expect(await findProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ship…' }).click();
   const dialog = page.getByRole('dialog');

@@ -142,7 +142,7 @@ test('a manager reorders pictures by dragging and crops one', async () => {
   expect((await sources()).slice(1)).toEqual(after.slice(1));
 });
 
-const fileOf = (rows: readonly object[]) => ({
+const csvFile = (rows: readonly object[]) => ({
   name: 'spring.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(stringify([...rows], { header: true, delimiter: ';', bom: true })),
@@ -171,7 +171,7 @@ test('a manager corrects and imports a sheet with an error, and the shop shows i
   ]);
   expect(template.suggestedFilename()).toBe('product-sheet.csv');
 
-  await page.getByLabel('Product sheet').setInputFiles(fileOf([{ ...cheaper, price: 'dear' }, ...others]));
+  await page.getByLabel('Product sheet').setInputFiles(csvFile([{ ...cheaper, price: 'dear' }, ...others]));
   await page.getByRole('button', { name: 'Check the sheet' }).click();
   await page.getByText('Errors: 1').waitFor();
   await page.getByText('Please enter an amount such as 499').waitFor();
@@ -179,7 +179,7 @@ test('a manager corrects and imports a sheet with an error, and the shop shows i
   expect(await findProblems(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Another sheet' }).click();
-  await page.getByLabel('Product sheet').setInputFiles(fileOf([cheaper, ...others]));
+  await page.getByLabel('Product sheet').setInputFiles(csvFile([cheaper, ...others]));
   await page.getByRole('button', { name: 'Check the sheet' }).click();
   await page.getByText('price: ').waitFor();
   await page.reload();

@@ -44,26 +44,26 @@ test('the blog is opened from the header and filtered by category', async () => 
   expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toContain(path(page));
 });
 
-const htmlOf = async (address: string) => (await fetch(new URL(address, ownShop().url))).text();
+const fetchHtml = async (address: string) => (await fetch(new URL(address, ownShop().url))).text();
 
 /** Path of a sample question, from the list of its group. */
 async function questionAddress(): Promise<string> {
-  const group = await htmlOf('/forum/dog-care?group=indie-dogs');
+  const group = await fetchHtml('/forum/dog-care?group=indie-dogs');
   return /href="(\/forum\/adopted-indie-hides-under-the-bed\/answers\/[^"#?]+)/.exec(group)?.[1] ?? '';
 }
 
 test('posts and questions have structured data, and the blog has a feed', async () => {
-  const dataOf = async (address: string) => {
-    const html = await htmlOf(address);
+  const fetchStructuredData = async (address: string) => {
+    const html = await fetchHtml(address);
     const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
     return { html, data: JSON.parse(json) as unknown };
   };
-  const post = await dataOf('/blog/monsoon-paw-care');
+  const post = await fetchStructuredData('/blog/monsoon-paw-care');
   expect(post.data).toMatchObject({ '@type': 'BlogPosting', author: { name: 'Imran Shaikh' } });
   expect(post.html).toMatch(/<meta[^>]*property="og:image"[^>]*content="http[^"]+\/pictures\//);
-  const { data } = await dataOf(await questionAddress());
+  const { data } = await fetchStructuredData(await questionAddress());
   expect(data).toMatchObject({ '@type': 'QAPage', mainEntity: { answerCount: 6 } });
-  const [link = ''] = /<link[^>]*application\/rss\+xml[^>]*>/.exec(await htmlOf('/blog')) ?? [];
+  const [link = ''] = /<link[^>]*application\/rss\+xml[^>]*>/.exec(await fetchHtml('/blog')) ?? [];
   const feed = await fetch(new URL(/href="([^"]+)"/.exec(link)?.[1] ?? '', ownShop().url));
   expect(feed.headers.get('content-type')).toContain('application/rss+xml');
   expect(await feed.text()).toContain('<rss version="2.0"');

@@ -33,7 +33,7 @@ async function withPool(run: (pool: ContextPool, open: () => Promise<Page>) => P
 }
 
 /** State that a previous test could leave in a page. */
-const stateOf = (page: Page) =>
+const readPageState = (page: Page) =>
   page.evaluate(async () => ({
     stored: [localStorage.length, sessionStorage.length, document.cookie],
     databases: await indexedDB.databases(),
@@ -66,12 +66,12 @@ async function leaveTraces(page: Page): Promise<void> {
 test('a reused page holds nothing of the previous test', async () => {
   await withPool(async (pool, open) => {
     const page = await open();
-    const first = await stateOf(page);
+    const first = await readPageState(page);
     await leaveTraces(page);
     await pool.takeBack();
     const again = await open();
     expect(again).toBe(page);
-    expect(await stateOf(again)).toEqual(first);
+    expect(await readPageState(again)).toEqual(first);
     expect(again.context().pages()).toEqual([again]);
   });
 });

@@ -7,7 +7,7 @@ import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { operationOf } from './support/operation.ts';
+import { parseOperation } from './support/operation.ts';
 import { operate } from './support/operator.ts';
 import { newMember } from './support/member.ts';
 import { box, card, newQuestion, replyFromAfar, write } from './support/thread.ts';
@@ -53,12 +53,12 @@ async function newStory(content: string, replies = 0): Promise<string> {
   return id;
 }
 
-const storyOf = (page: Page, id: string): Locator => page.locator(`#story-${id}`);
+const findStory = (page: Page, id: string): Locator => page.locator(`#story-${id}`);
 
 /** Opens the posts and expands the replies of one. */
 async function openTalk(id: string): Promise<Page> {
   const page = await open(LAST_STORIES);
-  await storyOf(page, id).locator('summary').click();
+  await findStory(page, id).locator('summary').click();
   await box(page).waitFor();
   return page;
 }
@@ -92,7 +92,7 @@ test.each(SCREENS)(
 /** Only its author sees it. */
 async function heldReplyId(page: Page): Promise<string> {
   const viewerQuestionLoaded = page.waitForResponse(
-    (answer) => operationOf(answer.request()) === 'ViewerQuestion',
+    (answer) => parseOperation(answer.request()) === 'ViewerQuestion',
   );
   await page.reload();
   const { data } = (await (await viewerQuestionLoaded).json()) as {
@@ -121,18 +121,18 @@ test('edits, deletions and reactions below a story appear live', async () => {
   const id = await newStory('A train with a cat.');
   const reader = await openTalk(id);
   const writer = await openAsMember(LAST_STORIES, 'Zoya Khan');
-  await storyOf(writer, id).locator('summary').click();
+  await findStory(writer, id).locator('summary').click();
   await writer.getByText('You are replying as Zoya Khan').waitFor();
   await write(writer, 'Which class?');
   await card(reader, 1).getByText('Which class?').waitFor();
-  await storyOf(reader, id).getByText('1 reply').waitFor();
+  await findStory(reader, id).getByText('1 reply').waitFor();
   expect(await axeFindings(reader)).toEqual([]);
 
   const heart = (page: Page) => card(page, 1).getByRole('button', { name: /^Heart, / });
   await heart(writer).click();
   await expectSoon(() => heart(reader).getAttribute('aria-label')).toBe('Heart, 1');
   const thumb = (page: Page) =>
-    storyOf(page, id)
+    findStory(page, id)
       .getByRole('group', { name: /story/ })
       .getByRole('button', { name: /^Thumb up/ });
   await thumb(writer).click();
@@ -146,7 +146,7 @@ test('edits, deletions and reactions below a story appear live', async () => {
   await writer.getByRole('button', { name: 'Delete', exact: true }).click();
   await writer.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await card(reader, 1).getByText('This reply was removed.').waitFor();
-  await storyOf(reader, id).getByText('No replies yet').waitFor();
+  await findStory(reader, id).getByText('No replies yet').waitFor();
 });
 
 test('a closed question takes no replies on open pages, and a hidden one disappears from them', async () => {

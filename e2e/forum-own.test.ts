@@ -7,7 +7,7 @@ import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { newMember } from './support/member.ts';
 import { newMobile, signUp } from './support/shopper.ts';
-import { fileOf, pictureFile } from './support/test-files.ts';
+import { buildFile, pictureFile } from './support/test-files.ts';
 import { giveQuestion, newQuestion, openThread, replyFromAfar } from './support/thread.ts';
 
 const shop = useBrowser();
@@ -33,7 +33,7 @@ async function tell(page: Page, text: string): Promise<void> {
   const form = page.getByRole('dialog', { name: 'New forum post' });
   await form.getByLabel('Your story').fill(text);
   const files = form.locator('input[type=file]');
-  await files.setInputFiles(fileOf('whale.png', 5_242_880));
+  await files.setInputFiles(buildFile('whale.png', 5_242_880));
   await form.getByText('whale.png is greater than 5MB').waitFor();
   await files.setInputFiles([await pictureFile(page, 'one.png'), await pictureFile(page, 'two.png')]);
   await form.getByRole('button', { name: 'Remove two.png' }).click();

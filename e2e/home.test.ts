@@ -6,7 +6,7 @@ import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { operationOf } from './support/operation.ts';
+import { parseOperation } from './support/operation.ts';
 
 const shop = useBrowser();
 
@@ -94,7 +94,7 @@ test('a misspelt word finds results a second after the last key, and Enter opens
   const box = page.getByRole('combobox', { name: 'Search for products, categories' });
   const askedAt: number[] = [];
   page.on('request', (request) => {
-    if (operationOf(request) === 'SearchBox') askedAt.push(Date.now());
+    if (parseOperation(request) === 'SearchBox') askedAt.push(Date.now());
   });
   const before = Date.now();
   await box.fill('pedigre');

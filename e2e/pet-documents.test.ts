@@ -6,7 +6,7 @@ import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { confirm, openPet, tab } from './support/pet-owner.ts';
-import { fileOf, pdfFile, pictureFile } from './support/test-files.ts';
+import { buildFile, pdfFile, pictureFile } from './support/test-files.ts';
 
 const shop = useBrowser();
 
@@ -33,7 +33,7 @@ test('an owner uploads, reads, downloads and deletes documents', async () => {
   await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
   // Named .pdf without being one, which only the server detects.
   const modal = await openDocumentModal(page);
-  await modal.locator('input[type=file]').setInputFiles(fileOf('fake.pdf', 100));
+  await modal.locator('input[type=file]').setInputFiles(buildFile('fake.pdf', 100));
   await modal.getByLabel('Type').selectOption({ label: 'Vaccine' });
   await modal.getByLabel('Description').fill('Vaccination book');
   await modal.getByRole('button', { name: 'Add document' }).click();
@@ -88,7 +88,7 @@ test("an owner records a vaccination with its certificate and the vet's next dat
   await tab(page, 'Documents').click();
   await page.getByRole('button', { name: 'Add Pet Document' }).click();
   const paper = page.getByRole('dialog', { name: 'Add Pet Document' });
-  await paper.locator('input[type=file]').setInputFiles(fileOf('book.txt', 100));
+  await paper.locator('input[type=file]').setInputFiles(buildFile('book.txt', 100));
   await paper.getByLabel('Type').selectOption({ label: 'Vaccine' });
   await paper.getByLabel('Description').fill('Vaccination book');
   await paper.getByRole('button', { name: 'Add document' }).click();

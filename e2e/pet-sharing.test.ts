@@ -7,7 +7,7 @@ import { PHONE, useBrowser } from './support/browser.ts';
 import { newMember } from './support/member.ts';
 import { openPet, tab } from './support/pet-owner.ts';
 import { newMobile, signUp } from './support/shopper.ts';
-import { fileOf, pdfFile } from './support/test-files.ts';
+import { buildFile, pdfFile } from './support/test-files.ts';
 
 const shop = useBrowser();
 
@@ -16,7 +16,7 @@ test('a vet reads the shared parts of a record until the owner revokes the link'
   await tab(owner, 'Documents').click();
   await owner.getByRole('button', { name: 'Add Pet Document' }).click();
   const modal = owner.getByRole('dialog', { name: 'Add Pet Document' });
-  await modal.locator('input[type=file]').setInputFiles(fileOf('rabies.txt', 100));
+  await modal.locator('input[type=file]').setInputFiles(buildFile('rabies.txt', 100));
   await modal.getByLabel('Type').selectOption({ label: 'Vaccine' });
   await modal.getByLabel('Description').fill('Rabies book');
   await modal.getByRole('button', { name: 'Add document' }).click();

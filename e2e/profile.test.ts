@@ -5,9 +5,9 @@ import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { fieldsOf, NEW_MOBILE_FIELDS } from './support/form-fields.ts';
+import { readFields, NEW_MOBILE_FIELDS } from './support/form-fields.ts';
 import { newMember, openFaq } from './support/member.ts';
-import { operationOf } from './support/operation.ts';
+import { parseOperation } from './support/operation.ts';
 import { askForCode, enterCode, newMobile, proveOwnMobile, signIn } from './support/shopper.ts';
 
 const shop = useBrowser();
@@ -68,7 +68,7 @@ test('a new name and username also show in a tab with stale cookies, and a late 
   const requestHeld = new Promise<void>((resolve) => (isHeld = resolve));
   await otherTab.route('**/graphql*', async (route) => {
     const answer = await route.fetch();
-    if (operationOf(route.request()) === 'Personal') {
+    if (parseOperation(route.request()) === 'Personal') {
       isHeld();
       await changed;
     }
@@ -104,8 +104,10 @@ test('a new name and username also show in a tab with stale cookies, and a late 
     return names;
   });
 
-  const personalData = otherTab.waitForResponse((response) => operationOf(response.request()) === 'Personal');
-  const askedAgain = otherTab.waitForRequest((request) => operationOf(request) === 'Personal');
+  const personalData = otherTab.waitForResponse(
+    (response) => parseOperation(response.request()) === 'Personal',
+  );
+  const askedAgain = otherTab.waitForRequest((request) => parseOperation(request) === 'Personal');
   letGo();
   await personalData;
   await askedAgain;
@@ -168,7 +170,7 @@ test('a code confirms a new mobile, and other devices are signed out immediately
   const dialog = page.getByRole('dialog', { name: 'Change mobile' });
   await proveOwnMobile(page, mobile);
   const field = dialog.getByLabel('New mobile number');
-  expect(await fieldsOf(page)).toEqual(NEW_MOBILE_FIELDS);
+  expect(await readFields(page)).toEqual(NEW_MOBILE_FIELDS);
   const next = newMobile();
   await field.fill(next);
   await dialog.getByRole('button', { name: 'Send code' }).click();

@@ -5,7 +5,7 @@ import { axeInSchemes, overflowAt } from './support/accessibility.ts';
 import { untilInteractive } from './support/interactive.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { fieldsOf, SIGN_IN_FIELDS } from './support/form-fields.ts';
+import { readFields, SIGN_IN_FIELDS } from './support/form-fields.ts';
 import { newMember } from './support/member.ts';
 import { ownShop } from './support/own-shop.ts';
 import { askForCode, enterCode, FIXTURE_MOBILE, newMobile, signUp } from './support/shopper.ts';
@@ -22,18 +22,18 @@ async function openLogin(options?: BrowserContextOptions) {
 
 test('a member with a new mobile completes the account, also after a reload halfway, and stays signed in', async () => {
   const page = await openLogin(PHONE);
-  expect(await fieldsOf(page)).toEqual(SIGN_IN_FIELDS.mobile);
+  expect(await readFields(page)).toEqual(SIGN_IN_FIELDS.mobile);
   await page.getByRole('button', { name: 'No SMS? Get a code by e-mail' }).click();
-  expect(await fieldsOf(page)).toEqual(SIGN_IN_FIELDS.email);
+  expect(await readFields(page)).toEqual(SIGN_IN_FIELDS.email);
   await page.getByRole('button', { name: 'Use your mobile number' }).click();
   const code = await askForCode(page, newMobile());
-  expect(await fieldsOf(page)).toEqual(SIGN_IN_FIELDS.code);
+  expect(await readFields(page)).toEqual(SIGN_IN_FIELDS.code);
   expect(await axeInSchemes(page)).toEqual([]);
   await enterCode(page, code);
   await page.getByRole('dialog', { name: 'New Account' }).waitFor();
   await page.reload();
   await page.getByRole('dialog', { name: 'New Account' }).waitFor();
-  expect(await fieldsOf(page)).toEqual(SIGN_IN_FIELDS.account);
+  expect(await readFields(page)).toEqual(SIGN_IN_FIELDS.account);
   expect(await axeInSchemes(page)).toEqual([]);
   expect(await overflowAt(page, 320)).toEqual([]);
   await page.getByLabel('Full name').fill('Kavya Iyer');

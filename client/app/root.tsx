@@ -12,13 +12,13 @@ export function Root() {
         <Layout>
           <Outlet />
         </Layout>
-        <ScrollRestoration getKey={scrollKeyOf} />
+        <ScrollRestoration getKey={scrollKey} />
       </Document>
     </ShopContext>
   );
 }
 
 /** Documents that were loaded, not navigated to, share a key; each address among them has its own position. */
-function scrollKeyOf({ key, pathname, search }: Location): string {
+function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }

@@ -9,12 +9,12 @@ import { REPLY_SORTS } from '#rules/forum/reply-sorts.ts';
 import { canonicalSearch } from '#rules/paths/page-address.ts';
 import { routes } from './routes.ts';
 
-function pathsOf(some: readonly RouteObject[]): string[] {
-  return some.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+function listPaths(some: readonly RouteObject[]): string[] {
+  return some.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...listPaths(children)]);
 }
 
 it('PAGES and the route table list the same paths', () => {
-  const screens = pathsOf(routes).filter((path) => path !== '*');
+  const screens = listPaths(routes).filter((path) => path !== '*');
   expect(screens.sort()).toEqual(Object.keys(PAGES).sort());
 });
 

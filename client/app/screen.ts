@@ -29,11 +29,11 @@ export function screen(
   return {
     path,
     lazy: { ...lazy },
-    ...(import.meta.env.SSR && { handle: handleOf(folder, lazy, metadata) }),
+    ...(import.meta.env.SSR && { handle: buildHandle(folder, lazy, metadata) }),
   };
 }
 
-function handleOf(
+function buildHandle(
   folder: string,
   { loader }: LazyScreen,
   metadata: Omit<ScreenHandle, 'files'>,

@@ -22,7 +22,7 @@ const PAYMENT = new RegExp(
 
 export function chunks(root: string): Groups {
   let modules: Map<string, EntryModule> | undefined;
-  const groupOf = (id: string, context: ChunkingContext): string | null => {
+  const findGroup = (id: string, context: ChunkingContext): string | null => {
     const entryModules = (modules ??= screensByModule(root, context));
     const { screens: [screen, other] = [], users = [] } = entryModules.get(id) ?? {};
     if (!screen) return null;
@@ -30,7 +30,7 @@ export function chunks(root: string): Groups {
     const others =
       context.getModuleInfo(id)?.importers.filter((importer) => !entryModules.has(importer)) ?? [];
     const isShared = other !== undefined || others.length >= SHARED_IMPORTERS;
-    return isShared || users.some((user) => groupOf(user, context) === 'catalogue') ? 'catalogue' : screen;
+    return isShared || users.some((user) => findGroup(user, context) === 'catalogue') ? 'catalogue' : screen;
   };
   return [
     { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
@@ -44,7 +44,7 @@ export function chunks(root: string): Groups {
     // Among the entry screens only the category needs it immediately, but many lazy parts do.
     { name: 'allergens', test: /server\/rules\/pets\/allergens/, includeDependenciesRecursively: false },
     {
-      name: groupOf,
+      name: findGroup,
       // Keeps libraries of lazy components out.
       includeDependenciesRecursively: false,
     },

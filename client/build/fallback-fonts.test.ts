@@ -13,7 +13,7 @@ const mean = (widths: readonly number[]) =>
   FREQUENCY.reduce((sum, frequency) => sum + frequency, 0);
 
 /** The metrics of a typeface as parts of the font size. */
-async function metricsOf(file: string, weight?: number) {
+async function readMetrics(file: string, weight?: number) {
   const whole = readFileSync(`node_modules/${file}.woff2`);
   const widths: number[] = [];
   let lines = { ascent: 0, descent: 0 };
@@ -42,7 +42,7 @@ function tableAt(font: Buffer, name: string): number {
 }
 
 /** The percentages of a fallback face in the style sheet. */
-function fallbackOf(family: string, weight: string) {
+function readFallback(family: string, weight: string) {
   const css = readFileSync('client/fonts.css', 'utf8');
   const face = css
     .split('@font-face')
@@ -72,8 +72,8 @@ describe('fallback fonts take the same space as the typefaces', () => {
       pinned: 700,
     },
   ])('$family $weight', async ({ family, weight, file, arial, pinned }) => {
-    const real = await metricsOf(file, pinned);
-    const fallback = fallbackOf(family, weight);
+    const real = await readMetrics(file, pinned);
+    const fallback = readFallback(family, weight);
     expect(fallback.size).toBeCloseTo(real.width / mean(arial), 1.7);
     // The overrides are parts of the adjusted size.
     expect(fallback.ascent * fallback.size).toBeCloseTo(real.ascent, 2);

@@ -16,7 +16,7 @@ export function serviceWorker(root: string): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir }, bundle) {
-      const files = filesOf(bundle).map((name) => ({ url: `/${name}`, revision: null }));
+      const files = offlineFiles(bundle).map((name) => ({ url: `/${name}`, revision: null }));
       // The page's HTML refers to built files, so its revision changes with them.
       const revision = createHash('sha256')
         .update(Object.keys(bundle).sort().join())
@@ -40,7 +40,7 @@ export function serviceWorker(root: string): Plugin {
 }
 
 /** Files of the offline page and of messages: their chunks and imports, styles and fonts. */
-function filesOf(bundle: Rolldown.OutputBundle): string[] {
+function offlineFiles(bundle: Rolldown.OutputBundle): string[] {
   const fileNames = new Set<string>();
   const walk = (name: string): void => {
     const file = bundle[name];

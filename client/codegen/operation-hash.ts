@@ -8,6 +8,6 @@ import { type DocumentNode, print } from 'graphql';
 
 const cache = new InMemoryCache();
 
-export const textOf = (document: DocumentNode): string => print(cache.transformDocument(document));
+export const printOperation = (document: DocumentNode): string => print(cache.transformDocument(document));
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const hashOperation = (text: string): string => createHash('sha256').update(text).digest('hex');

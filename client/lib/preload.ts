@@ -49,7 +49,7 @@ async function fetchNow<Data, Variables extends OperationVariables>(
       throw asPageError(error);
     });
   if (result.data === undefined) throw new Error('The query returned no data');
-  timestampsOf(client).set(keyOf(query, variables), Date.now());
+  fetchTimestamps(client).set(queryKey(query, variables), Date.now());
   return result.data;
 }
 
@@ -73,15 +73,15 @@ function isStale(
   query: TypedDocumentNode<unknown, never>,
   variables: unknown,
 ): boolean {
-  const timestamps = timestampsOf(client);
-  const key = keyOf(query, variables);
+  const timestamps = fetchTimestamps(client);
+  const key = queryKey(query, variables);
   const at = timestamps.get(key);
   // Data that came with the page has no timestamp yet: it counts from its first use.
   if (at === undefined) timestamps.set(key, Date.now());
   return at !== undefined && Date.now() - at > FRESH_MS;
 }
 
-function timestampsOf(client: ApolloClient): Map<string, number> {
+function fetchTimestamps(client: ApolloClient): Map<string, number> {
   const cached = fetchedAt.get(client);
   if (cached) return cached;
   const timestamps = new Map<string, number>();
@@ -89,7 +89,7 @@ function timestampsOf(client: ApolloClient): Map<string, number> {
   return timestamps;
 }
 
-function keyOf(query: TypedDocumentNode<unknown, never>, variables: unknown): string {
+function queryKey(query: TypedDocumentNode<unknown, never>, variables: unknown): string {
   const [operation] = query.definitions;
   const name = operation && 'name' in operation ? operation.name?.value : '';
   return `${name} ${JSON.stringify(variables)}`;

@@ -11,15 +11,18 @@ interface Priced {
 }
 
 /** Both payment methods share one quote and differ only in the cash fee. */
-const costOf = ({ charges, subtotal, discount }: Priced, method: PaymentMethod, isPickup: boolean): Totals =>
-  totalsOf(charges, subtotal, discount, method === 'CASH_ON_DELIVERY', isPickup);
+const computeTotals = (
+  { charges, subtotal, discount }: Priced,
+  method: PaymentMethod,
+  isPickup: boolean,
+): Totals => totalsOf(charges, subtotal, discount, method === 'CASH_ON_DELIVERY', isPickup);
 
 /** The payment method and its total. Totals are in paise, null while the quote is loading. */
 export function usePaymentMethod(quote: Priced | null, isPickup: boolean) {
   const [preferredMethod, setMethod] = useState<PaymentMethod>('ONLINE');
   const costs = quote && {
-    ONLINE: costOf(quote, 'ONLINE', isPickup),
-    CASH_ON_DELIVERY: costOf(quote, 'CASH_ON_DELIVERY', isPickup),
+    ONLINE: computeTotals(quote, 'ONLINE', isPickup),
+    CASH_ON_DELIVERY: computeTotals(quote, 'CASH_ON_DELIVERY', isPickup),
   };
   // Cash on delivery may become unavailable when the cart grows in another tab.
   const isTooMuch =

@@ -12,7 +12,7 @@ const app = setUpTestApp();
 
 const { name, slug, size, price, unitPrice, stock } = KIBBLE.snapshot;
 
-const cartOf = (quantity: number) => ({
+const buildCart = (quantity: number) => ({
   id: 'cart',
   lines: [
     {
@@ -40,7 +40,7 @@ const answerPersonal = () =>
       stockAlerts: [],
       language: 'EN',
       unreadNotifications: 0,
-      cart: cartOf(1),
+      cart: buildCart(1),
     },
   }));
 
@@ -55,7 +55,7 @@ test('a change survives a lost connection, and a change that the server rejects 
   setCartQuantity(KIBBLE.variantId, 2);
   const requestCount = () => app.graph.requestsOf(SetCartLineDocument).length;
   await waitFor(() => expect(requestCount()).toBe(1));
-  app.graph.when(SetCartLineDocument).answer(({ quantity }) => ({ setCartLine: cartOf(quantity) }));
+  app.graph.when(SetCartLineDocument).answer(({ quantity }) => ({ setCartLine: buildCart(quantity) }));
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(requestCount()).toBe(2));
   expect(cartStore.get().quantity).toBe(2);

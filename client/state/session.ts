@@ -34,9 +34,9 @@ export const useSession = (): Session => useStore(sessionStore);
 
 /** Calls back when a visitor signs in or the user changes. Returns an unsubscribe function. */
 export function onPersonChange(listener: () => void): () => void {
-  let previous = userIdOf(sessionStore.get());
+  let previous = sessionUserId(sessionStore.get());
   return sessionStore.subscribe(() => {
-    const userId = userIdOf(sessionStore.get());
+    const userId = sessionUserId(sessionStore.get());
     if (userId === undefined) return;
     const isOther = previous !== undefined && userId !== previous;
     previous = userId;
@@ -45,7 +45,7 @@ export function onPersonChange(listener: () => void): () => void {
 }
 
 /** null for a visitor; undefined while unknown. */
-function userIdOf(session: Session): string | null | undefined {
+function sessionUserId(session: Session): string | null | undefined {
   if (session.status === 'unknown') return undefined;
   return session.status === 'signed-in' ? session.user.id : null;
 }

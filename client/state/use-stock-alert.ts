@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { showAlert } from './messages.ts';
 import { useSession } from './session.ts';
 import { requestSignIn } from './sign-in.ts';
@@ -17,7 +17,7 @@ export function useStockAlert(variantId: string) {
       const { setStockAlert } = await import('./wishlist.ts');
       await setStockAlert(client, variantId, next);
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       showAlert(
         refusal?.fields['variantId'] ??
           refusal?.message ??

@@ -25,7 +25,7 @@ export const KIBBLE_SIZES = [
 ];
 
 /** The quote for these lines: the price of the sample products and delivery. */
-export function quoteOf(
+export function buildQuote(
   { lines }: Pick<QuoteQueryVariables, 'lines'>,
   changes: Partial<QuoteQuery['quote']> = {},
 ): QuoteQuery {

@@ -12,7 +12,7 @@ import { DeliveryEstimateDocument } from '#client/features/orders/delivery-estim
 import { PlaceOrderDocument, type PlaceOrderMutation } from '#client/features/orders/orders.generated.ts';
 import { CheckoutForm } from '#client/pages/checkout/checkout-form.tsx';
 import { addToCart, useCart } from '#client/state/cart.ts';
-import { KIBBLE, quoteOf } from './cart.ts';
+import { KIBBLE, buildQuote } from './cart.ts';
 import type { TestApp } from './test-app.tsx';
 
 export const KOLKATA: AddressCard_AddressFragment = {
@@ -53,7 +53,7 @@ export const placeButton = () => screen.getByRole('button', { name: 'Place order
 export function setUpCheckout(app: TestApp) {
   beforeEach(() => {
     addToCart(KIBBLE);
-    app.graph.when(QuoteDocument).answer(quoteOf);
+    app.graph.when(QuoteDocument).answer(buildQuote);
     saveAddresses(app, () => []);
     app.graph.when(AddAddressDocument).answer(() => ({ addAddress: KOLKATA }));
     app.graph.when(PlaceOrderDocument).answer(() => PLACED);

@@ -94,9 +94,11 @@ export function createGraph(): Graph {
       link: sharedReadsLink().concat(link),
     }),
     // Operations are looked up by name, which loses their types.
-    when: (document) => ({ answer: (answer) => void answers.set(nameOf(document), answer as Answer) }),
+    when: (document) => ({ answer: (answer) => void answers.set(operationName(document), answer as Answer) }),
     requestsOf: <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) =>
-      requests.filter(({ name }) => name === nameOf(document)).map(({ variables }) => variables as Variables),
+      requests
+        .filter(({ name }) => name === operationName(document))
+        .map(({ variables }) => variables as Variables),
     publish,
     end,
   };
@@ -113,13 +115,13 @@ function createStreams() {
       return openStreams;
     });
   const publish: Graph['publish'] = async (document, data) => {
-    for (const { operation, observer } of await streamsTo(nameOf(document))) {
+    for (const { operation, observer } of await streamsTo(operationName(document))) {
       const result = await respond(operation, () => data);
       act(() => observer.next(result));
     }
   };
   const end: Graph['end'] = async (document) => {
-    for (const { observer } of await streamsTo(nameOf(document))) act(() => observer.complete());
+    for (const { observer } of await streamsTo(operationName(document))) act(() => observer.complete());
   };
   return {
     /** Returns a function that closes the stream. */
@@ -132,7 +134,7 @@ function createStreams() {
   };
 }
 
-function nameOf({ definitions }: TypedDocumentNode<unknown, never>): string {
+function operationName({ definitions }: TypedDocumentNode<unknown, never>): string {
   const operation = definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   return operation && 'name' in operation ? (operation.name?.value ?? '') : '';
 }

@@ -28,7 +28,7 @@ export const listedProduct = (name: string): Product => ({
 });
 
 /** A page of a list with these products. */
-export const listOf = (names: readonly string[], totalCount = names.length): ProductListQuery => ({
+export const buildProductList = (names: readonly string[], totalCount = names.length): ProductListQuery => ({
   products: {
     nodes: names.map(listedProduct),
     totalCount,

@@ -61,13 +61,13 @@ export function setUpTestApp(): TestApp {
     },
     async fill(texts) {
       for (const [label, text] of Object.entries(texts)) {
-        const field = fieldOf(label);
+        const field = getField(label);
         await current.user.clear(field);
         if (text) await current.user.type(field, text);
       }
     },
     render(component, path = '/') {
-      current.router = routerOf(component, path);
+      current.router = buildRouter(component, path);
       renderTree(
         <Providers client={current.graph.client} origin="https://shop.example" prefetch={() => {}}>
           <ShopContext value={TEST_SHOP}>
@@ -102,10 +102,10 @@ const createParts = () => ({
   // No delay between keystrokes.
   // No check of pointer events, which a dialog accepts only a moment after opening.
   user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
-  router: routerOf(null, '/'),
+  router: buildRouter(null, '/'),
 });
 
-const routerOf = (element: ReactNode, path: string) =>
+const buildRouter = (element: ReactNode, path: string) =>
   createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
 
 function Messages() {
@@ -115,7 +115,7 @@ function Messages() {
 export const MEMBER = { id: 'member', name: 'Kavya Iyer', username: 'kavya', image: null };
 
 /** A text field by its label, with or without the asterisk of a required field. */
-export const fieldOf = (label: string): HTMLInputElement =>
+export const getField = (label: string): HTMLInputElement =>
   screen.getByLabelText((text) => text.replace(/ \*$/, '') === label, {
     selector: 'textarea, input:not([type=radio], [type=checkbox])',
   });

@@ -21,7 +21,7 @@ const MAX_STEPS = 40;
 const MAX_PERCENT = 0.5;
 const MAX_TALLER = 8;
 
-const fileOf = (name: string) => join(ACCEPTED, `${name}.webp`);
+const acceptedFile = (name: string) => join(ACCEPTED, `${name}.webp`);
 
 async function small(png: Buffer): Promise<Buffer> {
   const { width } = await sharp(png).metadata();
@@ -37,16 +37,16 @@ export async function accept(name: string, png: Buffer): Promise<Comparison> {
   const file = await sharp(await small(png))
     .webp({ quality: 60, effort: 6 })
     .toBuffer();
-  writeFileSync(fileOf(name), file);
+  writeFileSync(acceptedFile(name), file);
   return { name, verdict: 'accepted' };
 }
 
 /** Compares with the accepted screenshot; writes an image of the difference to `folder`. */
 export async function compare(name: string, png: Buffer, folder: string): Promise<Comparison> {
-  if (!existsSync(fileOf(name))) return { name, verdict: 'new' };
-  const accepted = readFileSync(fileOf(name));
+  if (!existsSync(acceptedFile(name))) return { name, verdict: 'new' };
+  const accepted = readFileSync(acceptedFile(name));
   const fresh = await small(png);
-  const [before, after] = await Promise.all([pixelsOf(accepted), pixelsOf(fresh)]);
+  const [before, after] = await Promise.all([readPixels(accepted), readPixels(fresh)]);
   const taller = (after.height - before.height) * SHRINK;
   const percent = Number((100 * differingPart(before, after)).toFixed(2));
   if (percent <= MAX_PERCENT && Math.abs(taller) <= MAX_TALLER) return { name, verdict: 'same' };
@@ -60,7 +60,7 @@ interface Pixels {
   height: number;
 }
 
-async function pixelsOf(image: Buffer): Promise<Pixels> {
+async function readPixels(image: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }

@@ -6,7 +6,7 @@ import { findProgram } from '#server/testing/find-program.ts';
 import { openShop } from '#server/testing/shop-process.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { untilInteractive } from '../support/interactive.ts';
-import { nameOf, openPages, ownPages, untilDrawn } from '../support/all-pages.ts';
+import { routeName, openPages, ownPages, untilDrawn } from '../support/all-pages.ts';
 import { FIXTURE_MOBILE, signIn } from '../support/shopper.ts';
 
 interface Look {
@@ -45,12 +45,12 @@ export async function openStudio(): Promise<Studio> {
       const context = await openContext(browser, shop.url, look);
       const page = await context.newPage();
       for (const { route, path } of openPages())
-        if (isWanted(nameOf(route))) yield { name: nameOf(route), png: await photograph(page, path) };
+        if (isWanted(routeName(route))) yield { name: routeName(route), png: await photograph(page, path) };
       await page.goto('/faq');
       await untilInteractive(page);
       await signIn(page, FIXTURE_MOBILE);
       for (const { route, path } of await ownPages(page)) {
-        const name = `own-${nameOf(route)}`;
+        const name = `own-${routeName(route)}`;
         if (isWanted(name)) yield { name, png: await photograph(page, path) };
       }
       await context.close();

@@ -67,8 +67,8 @@ async function problemsOn(
   return problemsByName;
 }
 
-function pathsOf(all: readonly RouteObject[]): string[] {
-  return all.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])]);
+function listPaths(all: readonly RouteObject[]): string[] {
+  return all.flatMap(({ path, children }) => [...(path ? [path] : []), ...listPaths(children ?? [])]);
 }
 
 const inOrder = (names: readonly string[]) => [...new Set(names)].sort((a, b) => a.localeCompare(b));
@@ -110,7 +110,7 @@ export function testAllScreens(screen: Screen, options: BrowserContextOptions, f
       const own = await ownPages(page);
       const listedPages = [...openPages(), ...own];
       const names = listedPages.map(({ route }) => route.split('?')[0] ?? '');
-      expect(inOrder(names)).toEqual(inOrder(pathsOf(routes)));
+      expect(inOrder(names)).toEqual(inOrder(listPaths(routes)));
       const walk = {
         screens: sampledRoutes(own, first),
         listed: listedPages,

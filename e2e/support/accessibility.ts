@@ -6,10 +6,11 @@ import { axeFindings } from './axe.ts';
 type Scheme = 'light' | 'dark';
 
 /** Both colour schemes, or a fixed one for each screen; `npm run test:all` checks every screen in both. */
-const schemesOf = (page: Page): readonly Scheme[] => sampled(['light', 'dark'] as const, 2, turnOf(page));
+const selectSchemes = (page: Page): readonly Scheme[] =>
+  sampled(['light', 'dark'] as const, 2, routeParity(page));
 
 /** 0 or 1, always the same for a route, so that half of the screens are checked in either scheme. */
-function turnOf(page: Page): number {
+function routeParity(page: Page): number {
   // Ids differ between runs.
   const route = new URL(page.url()).pathname.replaceAll(/[0-9a-f-]{36}/g, '');
   return [...route].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2;
@@ -18,7 +19,7 @@ function turnOf(page: Page): number {
 /** Runs axe in light or dark, or both. */
 export async function axeInSchemes(page: Page): Promise<string[]> {
   const violations: string[] = [];
-  for (const colorScheme of schemesOf(page)) {
+  for (const colorScheme of selectSchemes(page)) {
     await page.emulateMedia({ colorScheme });
     const findings = await axeFindings(page);
     violations.push(...findings.map((finding) => `${colorScheme} ${finding}`));
@@ -85,6 +86,6 @@ export async function findProblems(page: Page): Promise<string[]> {
   const problems = headings === 1 ? [] : [`${headings} headings of level 1`];
   problems.push(...(await axeInSchemes(page)), ...(await overflowAt(page, NARROWEST)));
   const others = [() => overflowAt(page, ZOOMED), () => overflowFromRight(page)];
-  for (const look of sampled(others, 2, turnOf(page))) problems.push(...(await look()));
+  for (const look of sampled(others, 2, routeParity(page))) problems.push(...(await look()));
   return problems;
 }

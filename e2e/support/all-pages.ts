@@ -10,7 +10,7 @@ export interface ShownPage {
 }
 
 /** A name for files: '/dog/:slug' is 'dog-slug'. */
-export const nameOf = (route: string): string =>
+export const routeName = (route: string): string =>
   route === '*' ? 'not-found' : route.replace(/[^A-Za-z0-9?=]+/g, '-').replace(/^-|-$/g, '') || 'home';
 
 const PRODUCT = 'pedigree-adult-dry-food-chicken-and-vegetables';

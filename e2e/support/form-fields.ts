@@ -95,7 +95,7 @@ export const NEW_MOBILE_FIELDS = { 'New mobile number': MOBILE };
 const TYPED = 'textarea, input:not([type=radio], [type=checkbox], [type=hidden], [type=file], [readonly])';
 
 /** Fields of the open dialog, or else of the screen. */
-export const fieldsOf = (page: Page): Promise<Fields> =>
+export const readFields = (page: Page): Promise<Fields> =>
   page.evaluate((selector) => {
     const dialogs = [...document.querySelectorAll('[role=dialog]')];
     const place = dialogs.at(-1) ?? document.querySelector('main') ?? document.body;
@@ -118,7 +118,7 @@ export async function wrongFields(page: Page, expected: Fields | undefined): Pro
   if (!expected) return [];
   const dialog = page.getByRole('dialog');
   if ((await dialog.count()) > 0) await dialog.locator(TYPED).filter({ visible: true }).first().waitFor();
-  const actualFields = await fieldsOf(page);
+  const actualFields = await readFields(page);
   // The order of the records does not matter.
   const inOrder = (fields: Fields) =>
     JSON.stringify(Object.entries(fields).sort(([a], [b]) => a.localeCompare(b)));

@@ -1,7 +1,7 @@
 import { type Request } from 'playwright-core';
 
 /** The GraphQL operation name of a request; visitors' reads have it in the URL. */
-export function operationOf(request: Request): string | undefined {
+export function parseOperation(request: Request): string | undefined {
   const { pathname, searchParams } = new URL(request.url());
   if (pathname !== '/graphql') return undefined;
   if (request.method() === 'GET') return searchParams.get('operationName') ?? undefined;

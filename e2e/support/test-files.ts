@@ -29,6 +29,6 @@ export function pdfFile(name: string, text: string): ChosenFile {
 }
 
 /** A PDF with this name and size in bytes. */
-export function fileOf(name: string, bytes: number): ChosenFile {
+export function buildFile(name: string, bytes: number): ChosenFile {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(bytes, 'x') };
 }

@@ -1,7 +1,7 @@
 // Keyboard navigation through the rows of a page: the list marked with `data-rows`.
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('#content [data-rows] > *')];
-const linkOf = (row: HTMLElement) => row.querySelector('a');
+const rowLink = (row: HTMLElement) => row.querySelector('a');
 const rowWithFocus = () => rows().find((row) => row.contains(document.activeElement));
 
 /** Whether a row has the focus. */
@@ -19,9 +19,9 @@ export function forgetRow(): void {
 export function moveToRow(step: 1 | -1): boolean {
   const all = rows();
   const focused = rowWithFocus();
-  const now = focused ? all.indexOf(focused) : all.findIndex((row) => linkOf(row)?.href === lastRow);
+  const now = focused ? all.indexOf(focused) : all.findIndex((row) => rowLink(row)?.href === lastRow);
   const row = all[Math.min(Math.max(now + step, 0), all.length - 1)];
-  const link = row && linkOf(row);
+  const link = row && rowLink(row);
   link?.focus({ preventScroll: true });
   lastRow = link?.href ?? null;
   row?.scrollIntoView({ block: 'nearest' });

@@ -57,10 +57,10 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** `[Shift]+` stands for a key that only some keyboard layouts need; it is not shown. */
-const pressesOf = (keys: string) => keys.replace('[Shift]+', '').split(' ');
+const keyPresses = (keys: string) => keys.replace('[Shift]+', '').split(' ');
 
 function Keys({ keys }: { keys: string }) {
-  return pressesOf(keys).map((press, index) => (
+  return keyPresses(keys).map((press, index) => (
     <Fragment key={press}>
       {index > 0 && ' then '}
       {press.split('+').map((key) => (

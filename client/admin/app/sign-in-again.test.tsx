@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { SignInAsSampleStaffDocument, SignInHelpDocument } from '../features/sign-in/sign-in.generated.ts';
 import { OWNER } from '../testing/viewer.ts';
 import { resumeAfterSignIn, waitForSignIn } from './ended-session.ts';
@@ -29,7 +29,7 @@ async function signInAgainAs(id: string, onResumed: () => void): Promise<void> {
   await app.fill({ Note: 'Call before noon' });
   void waitForSignIn().then(onResumed);
   await screen.findByRole('dialog', { name: 'Please sign in again' });
-  expect(fieldOf('Work e-mail').value).toBe(OWNER.member.email);
+  expect(getField('Work e-mail').value).toBe(OWNER.member.email);
   await app.user.click(await screen.findByRole('button', { name: /^Manager/ }));
 }
 
@@ -38,7 +38,7 @@ test('an ended session opens a sign-in dialog over the page, then resumes the wa
   await signInAgainAs(OWNER.member.id, onResumed);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(onResumed).toHaveBeenCalledTimes(1);
-  expect(fieldOf('Note').value).toBe('Call before noon');
+  expect(getField('Note').value).toBe('Call before noon');
 });
 
 test('another member starts on the home page, and waiting requests are not sent in their name', async () => {

@@ -12,11 +12,11 @@ export function useShortcuts(): void {
   const areSingleOn = useStore(singleKeys);
   useEffect(() => {
     const shortcuts = shortcutsFor(permissions, (path) => void navigate(path));
-    const stopModified = tinykeys(window, bindingsOf(shortcuts.filter(hasModifier)), {
+    const stopModified = tinykeys(window, toKeyBindings(shortcuts.filter(hasModifier)), {
       ignore: ({ repeat, isComposing }) => repeat || isComposing,
     });
     const single = areSingleOn ? shortcuts.filter((shortcut) => !hasModifier(shortcut)) : [];
-    const stopSingle = tinykeys(window, bindingsOf(single), {
+    const stopSingle = tinykeys(window, toKeyBindings(single), {
       ignore: (event) =>
         event.isComposing || event.defaultPrevented || isTyping(event.target) || isDialogOpen(),
     });
@@ -30,7 +30,7 @@ export function useShortcuts(): void {
 /** These work while typing, too, and cannot be turned off. */
 const hasModifier = ({ keys }: Shortcut) => keys.some((key) => key.startsWith('$mod+'));
 
-const bindingsOf = (shortcuts: readonly Shortcut[]) =>
+const toKeyBindings = (shortcuts: readonly Shortcut[]) =>
   Object.fromEntries(
     shortcuts.flatMap(({ keys, run }) => {
       if (!run) return [];

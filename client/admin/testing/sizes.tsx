@@ -15,7 +15,7 @@ import type { SizeChangeInput } from '../graph-types.generated.ts';
 import SizesPage from '../pages/sizes/page.tsx';
 import { OWNER } from './viewer.ts';
 
-export const sizeOf = (n: number): GridSizeFragment => ({
+export const buildSize = (n: number): GridSizeFragment => ({
   id: `size ${n}`,
   version: 1,
   size: `${n} kg`,
@@ -50,7 +50,7 @@ export const priceChange = (price: number) => ({
 export function setUpSizes(app: TestApp) {
   let sizes: GridSizeFragment[] = [];
   beforeEach(() => {
-    sizes = [1, 2, 3].map(sizeOf);
+    sizes = [1, 2, 3].map(buildSize);
   });
   return {
     sizes: (): readonly GridSizeFragment[] => sizes,

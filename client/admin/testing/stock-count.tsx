@@ -52,7 +52,7 @@ export function setUpStockCount(app: TestApp) {
 }
 
 function answerStockSheets({ graph }: TestApp): void {
-  const linesOf = (input: StockSheetInput, state: 'OPEN' | 'DONE'): StockSheetResultFragment[] =>
+  const buildLines = (input: StockSheetInput, state: 'OPEN' | 'DONE'): StockSheetResultFragment[] =>
     input.lines.map(({ id, sizeId, units }) => ({
       id,
       state,
@@ -67,8 +67,10 @@ function answerStockSheets({ graph }: TestApp): void {
   graph
     .when(FindStockSizesDocument)
     .answer(({ code }) => ({ findStockSizes: SIZES.filter(({ gtin }) => gtin === code) }));
-  graph.when(ReviewStockSheetDocument).answer(({ input }) => ({ reviewStockSheet: linesOf(input, 'OPEN') }));
-  graph.when(ApplyStockSheetDocument).answer(({ input }) => ({ applyStockSheet: linesOf(input, 'DONE') }));
+  graph
+    .when(ReviewStockSheetDocument)
+    .answer(({ input }) => ({ reviewStockSheet: buildLines(input, 'OPEN') }));
+  graph.when(ApplyStockSheetDocument).answer(({ input }) => ({ applyStockSheet: buildLines(input, 'DONE') }));
 }
 
 /** The texts of the lines of the sheet. */

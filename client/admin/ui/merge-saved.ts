@@ -32,14 +32,14 @@ export function mergeSaved(
   const fields = Object.entries(reading?.textsOfSaved(saved) ?? {})
     .filter(([field]) => !reading?.labels || field in reading.labels)
     .map(([field, value]) => ({ field, saved: savedText(value) }));
-  const textOf = (texts: Texts, field: string) => texts[field] ?? '';
-  const isTouched = (field: string) => textOf(values, field) !== textOf(first, field);
-  const different = fields.filter(({ field, saved: text }) => text !== textOf(values, field));
+  const fieldText = (texts: Texts, field: string) => texts[field] ?? '';
+  const isTouched = (field: string) => fieldText(values, field) !== fieldText(first, field);
+  const different = fields.filter(({ field, saved: text }) => text !== fieldText(values, field));
   return {
     theirs: textsIn(fields),
     takenOver: textsIn(different.filter(({ field }) => !isTouched(field))),
     clashing: different
-      .filter(({ field, saved: text }) => isTouched(field) && text !== textOf(first, field))
+      .filter(({ field, saved: text }) => isTouched(field) && text !== fieldText(first, field))
       .map(({ field }) => field),
   };
 }

@@ -29,7 +29,7 @@ export function SearchChoice({ label, hint, options, chosen, onChange, error }: 
   const matches = options
     .filter((option) => !chosen.includes(option.value) && option.label.toLowerCase().includes(search))
     .slice(0, MAX_SHOWN);
-  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
+  const optionLabel = (value: string) => options.find((option) => option.value === value)?.label ?? value;
   const add = (value: string) => {
     onChange([...chosen, value]);
     setTyped('');
@@ -43,10 +43,10 @@ export function SearchChoice({ label, hint, options, chosen, onChange, error }: 
         <ul aria-label={`Chosen: ${label}`} className="flex flex-wrap gap-2">
           {chosen.map((value) => (
             <li key={value} className="flex min-w-0 items-center rounded-full bg-sunk ps-4">
-              <span className="min-w-0 break-words">{labelOf(value)}</span>
+              <span className="min-w-0 break-words">{optionLabel(value)}</span>
               <button
                 type="button"
-                aria-label={`Remove ${labelOf(value)}`}
+                aria-label={`Remove ${optionLabel(value)}`}
                 className={ICON_BUTTON}
                 onClick={() => onChange(chosen.filter((other) => other !== value))}
               >

@@ -1,6 +1,6 @@
 import { type FormEvent, type Ref, useState } from 'react';
 import { Search } from 'lucide-react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 
@@ -33,7 +33,7 @@ export function SearchForm({ label, action, maxLength, failed, find, ref }: Sear
     try {
       await find(search);
     } catch (error) {
-      setProblem(errorMessageOf(error, failed));
+      setProblem(errorMessage(error, failed));
     } finally {
       setIsLoading(false);
     }

@@ -1,7 +1,7 @@
 // Shared parts of the panels that publish a product or a post.
 import { useState } from 'react';
 import { CircleDashed } from 'lucide-react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 
 const FAILED = 'Something went wrong. Please check your connection and try again.';
@@ -16,7 +16,7 @@ export function useStatusSteps(isDirty: boolean, onFailed?: () => Promise<unknow
       await step();
       showMessage(done);
     } catch (error) {
-      setFailure(errorMessageOf(error, FAILED));
+      setFailure(errorMessage(error, FAILED));
       await onFailed?.().catch(() => undefined);
     }
   };

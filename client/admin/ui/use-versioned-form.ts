@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { mergeSaved, type MergeOptions } from './merge-saved.ts';
 import { type SavedRecord, findSavedRecord } from './conflict.tsx';
@@ -62,7 +62,7 @@ export function useVersionedForm({ initial, version, save, onSaved, check, isFol
     } catch (error) {
       const current = findSavedRecord(error);
       if (current) return setSaved(rebase(current, reading));
-      const { fields = {}, message = FAILED } = refusalOf(error) ?? {};
+      const { fields = {}, message = FAILED } = parseRefusal(error) ?? {};
       showProblems(fields);
       setFailure(Object.keys(fields).some((field) => field in values) ? null : message);
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BookServiceInput, MoveBookingInput } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf, type ServerRefusal } from '#client/lib/graph/refusal.ts';
+import { parseRefusal, type ServerRefusal } from '#client/lib/graph/refusal.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { showAlert } from '#client/state/messages.ts';
 import {
@@ -39,7 +39,7 @@ export function useBooking({ onBooked, onTimeRefused, onRefusal }: UseBookingOpt
           i18n.t('{time} has just been taken. Please choose another time.', { time: formatTime(startsAt) }),
         );
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       const why = refusal?.fields['startsAt'];
       if (why) onTimeRefused(why);
       else if (!refusal || !onRefusal?.(refusal))

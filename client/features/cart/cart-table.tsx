@@ -14,7 +14,7 @@ interface CartTableProps {
 
 /** The lines of the cart. */
 export function CartTable({ items, live: { quote, isCurrent }, noteOf }: CartTableProps) {
-  const lineOf = (variantId: string) => {
+  const findLine = (variantId: string) => {
     const quotedLine = quote?.lines.find((line) => line.variantId === variantId);
     // A line missing from an outdated quote was only added since.
     return quotedLine ?? (isCurrent ? null : undefined);
@@ -52,7 +52,7 @@ export function CartTable({ items, live: { quote, isCurrent }, noteOf }: CartTab
           <CartRow
             key={item.variantId}
             item={item}
-            line={lineOf(item.variantId)}
+            line={findLine(item.variantId)}
             sizes={sizesInQuote(item.variantId, quote)}
             note={noteOf?.(item)}
           />

@@ -10,7 +10,7 @@ interface SizeSelectProps {
   sizes: readonly LineSize[];
 }
 
-const idOf = (variantId: string): string => `size-${variantId}`;
+const selectId = (variantId: string): string => `size-${variantId}`;
 
 /** Changes a line to another size of its product. */
 export function SizeSelect({ item, sizes }: SizeSelectProps) {
@@ -18,11 +18,12 @@ export function SizeSelect({ item, sizes }: SizeSelectProps) {
   const choose = (id: string) => {
     const to = sizes.find((size) => size.id === id);
     // The new size is a different row, which must receive the focus.
-    if (to && changeSize(item, to)) requestAnimationFrame(() => document.getElementById(idOf(id))?.focus());
+    if (to && changeSize(item, to))
+      requestAnimationFrame(() => document.getElementById(selectId(id))?.focus());
   };
   return (
     <Select
-      id={idOf(variantId)}
+      id={selectId(variantId)}
       label={i18n.t('Size of {name}', { name })}
       isLabelHidden
       value={variantId}

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { contactErrors, type ContactError, type ContactFields } from '#rules/accounts/contact.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useSendContactMessageMutation } from './contact.generated.ts';
 
 type FormState = { kind: 'open' } | { kind: 'sent' } | { kind: 'failed'; text: string };
@@ -27,7 +27,7 @@ export function useContactForm() {
       form.reset();
       setState({ kind: 'sent' });
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       const fields = Object.entries(refusal?.fields ?? {});
       show(
         form,
@@ -80,7 +80,7 @@ function focusField(form: HTMLFormElement, name: string): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
-function failureText(refusal: ReturnType<typeof refusalOf>): string {
+function failureText(refusal: ReturnType<typeof parseRefusal>): string {
   if (refusal?.code === 'RATE_LIMITED') return rateLimitText(refusal.retryAfter);
   return refusal?.message ?? i18n.t(NOT_SENT);
 }

@@ -32,13 +32,13 @@ function split(text: string, pattern: RegExp, between: TokenKind, found?: TokenK
   let end = 0;
   for (const match of text.matchAll(pattern)) {
     if (match.index > end) tokens.push({ kind: between, text: text.slice(end, match.index) });
-    tokens.push({ kind: found ?? kindOf(match.groups), text: match[0] });
+    tokens.push({ kind: found ?? tokenKind(match.groups), text: match[0] });
     end = match.index + match[0].length;
   }
   if (end < text.length) tokens.push({ kind: between, text: text.slice(end) });
   return tokens;
 }
 
-function kindOf(groups: Record<string, string | undefined> = {}): TokenKind {
+function tokenKind(groups: Record<string, string | undefined> = {}): TokenKind {
   return PARTS.find(([kind]) => groups[kind] !== undefined)?.[0] ?? 'plain';
 }

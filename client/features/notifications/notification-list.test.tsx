@@ -16,7 +16,10 @@ import {
 const app = setUpTestApp();
 const START = Date.parse('2026-11-20T09:00:00.000Z');
 
-const newsOf = (number: number, readAt: string | null = null): NotificationRow_NotificationFragment => ({
+const buildNotification = (
+  number: number,
+  readAt: string | null = null,
+): NotificationRow_NotificationFragment => ({
   id: `n${number}`,
   kind: 'ORDER',
   title: `News number ${number}`,
@@ -25,7 +28,7 @@ const newsOf = (number: number, readAt: string | null = null): NotificationRow_N
   createdAt: new Date(START - number * 3_600_000).toISOString(),
   readAt,
 });
-const NEWS = Array.from({ length: 45 }, (_, at) => newsOf(at + 1));
+const NEWS = Array.from({ length: 45 }, (_, at) => buildNotification(at + 1));
 
 /** Mocks a server with these notifications. */
 function serve(news: readonly NotificationRow_NotificationFragment[]) {
@@ -78,7 +81,7 @@ test('a page of older notifications that failed to load can be retried', async (
 });
 
 test('a new notification is announced and listed first', async () => {
-  serve([newsOf(2, new Date(START).toISOString())]);
+  serve([buildNotification(2, new Date(START).toISOString())]);
   app.render(
     <>
       <LiveNotifications />
@@ -86,7 +89,7 @@ test('a new notification is announced and listed first', async () => {
     </>,
   );
   await expect.poll(() => rows().length).toBe(1);
-  await app.graph.publish(NotificationAddedDocument, { notificationAdded: newsOf(1) });
+  await app.graph.publish(NotificationAddedDocument, { notificationAdded: buildNotification(1) });
   screen.getByText('News number 1', { selector: '[role=status]' });
   await expect
     .poll(() => rows().map((row) => /News number \d/.exec(row ?? '')?.[0]))
@@ -104,7 +107,7 @@ test('a forum notification updates only the page that it concerns', async () => 
       <Updates />
     </>,
   );
-  const notification = { ...newsOf(1), kind: 'FORUM' as const };
+  const notification = { ...buildNotification(1), kind: 'FORUM' as const };
   for (const [url, updates] of [
     ['/forum/why/answers/q2', 0],
     ['/forum/how-warm/answers/q1', 1],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlaceOrderInput } from '#client/graph-types.generated.ts';
-import { refusalOf, type ServerRefusal } from '#client/lib/graph/refusal.ts';
+import { parseRefusal, type ServerRefusal } from '#client/lib/graph/refusal.ts';
 import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { removeOrdered, rejectCoupon } from '#client/state/cart.ts';
 import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
@@ -69,7 +69,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     try {
       await send(request);
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       if (refusal?.code === 'ORDER_ID_REUSED') noticePlacedBefore();
       else if (!onRefusal(refusal)) setProblem(problemOfError(refusal));
     }

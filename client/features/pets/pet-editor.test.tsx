@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { PetEditor } from './pet-editor.tsx';
 import { AddPetDocument, type AddPetMutation } from './pet.generated.ts';
 
@@ -43,7 +43,7 @@ const requests = () => app.graph.requestsOf(AddPetDocument);
 async function fillIn(): Promise<void> {
   await app.user.click(screen.getByRole('radio', { name: 'Dog' }));
   await app.user.type(name(), 'Sheru');
-  await app.user.type(fieldOf('Date of birth'), '2022-01-15');
+  await app.user.type(getField('Date of birth'), '2022-01-15');
 }
 
 beforeEach(() => {
@@ -86,7 +86,7 @@ test('an error from the server is shown next to its field', async () => {
   await fillIn();
   await app.user.click(add());
   await screen.findByText('Please enter a day in the past');
-  expect(document.activeElement).toBe(fieldOf('Date of birth'));
+  expect(document.activeElement).toBe(getField('Date of birth'));
   expect(onSaved).not.toHaveBeenCalled();
 });
 
@@ -97,15 +97,15 @@ test('the fields of the feeding guide are optional, and the section opens if one
   await app.user.click(screen.getByText('Feeding'));
   await app.user.click(screen.getByRole('radio', { name: 'More than an hour' }));
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Body condition' }), '5: just right');
-  await app.user.type(fieldOf('Ideal weight in kg'), '12,5');
-  await app.user.type(fieldOf('Adult weight in kg'), 'twelve');
+  await app.user.type(getField('Ideal weight in kg'), '12,5');
+  await app.user.type(getField('Adult weight in kg'), 'twelve');
   await app.user.click(screen.getByRole('checkbox', { name: 'Ill' }));
   await app.user.click(screen.getByText('Feeding'));
   await app.user.click(add());
   await screen.findByText('Please enter a weight of 1 g to 200 kg');
   expect(feeding?.open).toBe(true);
   expect(requests()).toEqual([]);
-  await app.user.clear(fieldOf('Adult weight in kg'));
+  await app.user.clear(getField('Adult weight in kg'));
   await app.user.click(add());
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(requests()[0]?.input).toMatchObject({

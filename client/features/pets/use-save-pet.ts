@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PetFields } from '#rules/pets/pet.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useUpload } from '#client/lib/hooks/use-upload.ts';
 import { useAddPetMutation, useUpdatePetMutation } from './pet.generated.ts';
 import { petInput, showPetRefusal, type PetForm, type PhotoChange } from './pet-form.ts';
@@ -27,7 +27,7 @@ export function useSavePet(form: PetForm, petId: string | undefined) {
       return await send(fields, photo);
     } catch (error) {
       if (upload.wasCancelled()) return undefined;
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       setPhotoError(refusal?.fields['image']);
       if (!showPetRefusal(form, refusal) && !refusal?.fields['image'])
         form.setError('root', {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney, formatWeekday } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { langOf } from '#client/lib/text-language.ts';
+import { detectLang } from '#client/lib/text-language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DearerNote } from './dearer-note.tsx';
 import type { RepeatLine_RepeatOrderFragment } from './repeat-orders.generated.ts';
@@ -30,7 +30,7 @@ export function DueLines({ lines, unavailable, early, onLeave }: DueLinesProps) 
                 <Button
                   look="quiet"
                   size="small"
-                  aria-label={`${i18n.t('Not now')}: ${goodsOf(line)}`}
+                  aria-label={`${i18n.t('Not now')}: ${lineName(line)}`}
                   onClick={() => onLeave(line.id)}
                   className="justify-self-start !px-0"
                 >
@@ -46,7 +46,7 @@ export function DueLines({ lines, unavailable, early, onLeave }: DueLinesProps) 
           <p className="font-semibold">{i18n.t('Sold out and not part of this order:')}</p>
           <ul className="ms-5 list-disc">
             {unavailable.map((line) => (
-              <li key={line.id}>{goodsOf(line)}</li>
+              <li key={line.id}>{lineName(line)}</li>
             ))}
           </ul>
           <p className="text-sm text-ink-soft">
@@ -58,7 +58,7 @@ export function DueLines({ lines, unavailable, early, onLeave }: DueLinesProps) 
   );
 }
 
-export const goodsOf = ({ name, size }: Pick<Line, 'name' | 'size'>): string => `${name}, ${size}`;
+export const lineName = ({ name, size }: Pick<Line, 'name' | 'size'>): string => `${name}, ${size}`;
 
 function DueLine({ line, children }: { line: Line; children: ReactNode }) {
   const { variant, name, size, quantity, nextOn, price } = line;
@@ -66,7 +66,7 @@ function DueLine({ line, children }: { line: Line; children: ReactNode }) {
     <li className="flex items-start gap-4">
       <RepeatPicture variant={variant} />
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p lang={langOf(name)} className="font-semibold break-words">
+        <p lang={detectLang(name)} className="font-semibold break-words">
           {name}
         </p>
         <p className="text-sm text-ink-soft">

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 import type { RepeatChange } from './change-dialog.tsx';
-import { goodsOf } from './due-lines.tsx';
+import { lineName } from './due-lines.tsx';
 import type { SwapProps } from './swap-dialog.tsx';
 import type { RepeatCard_RepeatOrderFragment } from './repeat-orders.generated.ts';
 import { useRepeatActions } from './use-repeat-actions.ts';
@@ -28,7 +28,7 @@ export function RepeatActions({ repeatOrder, onOrderNow, onChanged, warningOf }:
   const [change, setChange] = useState<RepeatChange | null>(null);
   const isActive = repeatOrder.state === 'ACTIVE';
   const isSold = repeatOrder.variant !== null;
-  const goods = goodsOf(repeatOrder);
+  const goods = lineName(repeatOrder);
   const button = (label: string, act: () => void) => (
     <Button
       look="outline"

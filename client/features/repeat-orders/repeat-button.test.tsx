@@ -4,7 +4,7 @@ import { plus } from '#rules/day.ts';
 import { today } from '#client/lib/today.ts';
 import { signInStore } from '#client/state/sign-in.ts';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 import type { Repeatable } from './start-dialog.tsx';
 import { RepeatIntervalDocument, StartRepeatOrderDocument } from './start.generated.ts';
@@ -46,7 +46,7 @@ test('the interval follows how long the packs last, until it is selected', async
   await app.user.click(screen.getByRole('button', { name: 'One more' }));
   await screen.findByText('Lasts your pets about 44 days');
   expect(screen.getByLabelText('How often?')).toHaveProperty('value', '44');
-  expect(fieldOf('First on').value).toBe(plus(today(), { days: 44 }));
+  expect(getField('First on').value).toBe(plus(today(), { days: 44 }));
   await app.user.selectOptions(screen.getByLabelText('How often?'), 'Every 4 weeks');
   await app.user.click(screen.getByRole('button', { name: 'One less' }));
   await start();
@@ -78,7 +78,7 @@ test.each([
   ['today when the bag is already empty', -3, 0],
 ])('a repeat order starts %s', async (_description, emptyIn, beginsIn) => {
   await open({ firstOn: plus(today(), { days: emptyIn }) });
-  expect(fieldOf('First on').value).toBe(plus(today(), { days: beginsIn }));
+  expect(getField('First on').value).toBe(plus(today(), { days: beginsIn }));
 });
 
 test('a repeat order can be started if the duration of packs could not be loaded', async () => {
@@ -89,7 +89,7 @@ test('a repeat order can be started if the duration of packs could not be loaded
 
 test('a past day is reported at its field without a request', async () => {
   await open();
-  fireEvent.change(fieldOf('First on'), { target: { value: plus(today(), { days: -1 }) } });
+  fireEvent.change(getField('First on'), { target: { value: plus(today(), { days: -1 }) } });
   await start();
   await screen.findByText('Please choose today or a later day');
   expect(startedOrders()).toEqual([]);

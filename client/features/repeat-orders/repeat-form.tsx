@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Day } from '#rules/day.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -85,7 +85,7 @@ function dateProblem(day: Day): string | null {
 
 /** Errors of fields that are not shown appear above the button. */
 function toProblems(error: unknown, parts: readonly string[]): Problems {
-  const refusal = refusalOf(error);
+  const refusal = parseRefusal(error);
   const fields = Object.entries(refusal?.fields ?? {}).map(
     ([path, text]) => [path.replace(/^input\./, ''), text] as const,
   );

@@ -3,7 +3,7 @@ import { plus, type Day } from '#rules/day.ts';
 import { formatWeekday } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { langOf } from '#client/lib/text-language.ts';
+import { detectLang } from '#client/lib/text-language.ts';
 import { today } from '#client/lib/today.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Modal } from '#client/ui/overlays/modal.tsx';
@@ -49,7 +49,7 @@ function Start({ goods }: { goods: Repeatable }) {
   return (
     <div className="grid gap-5">
       <p>
-        <span lang={langOf(name)} className="font-semibold">
+        <span lang={detectLang(name)} className="font-semibold">
           {name}
         </span>{' '}
         <span className="text-ink-soft">{size}</span>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { langOf } from '#client/lib/text-language.ts';
+import { detectLang } from '#client/lib/text-language.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { Skeleton } from '#client/ui/loading/skeleton.tsx';
-import { goodsOf } from './due-lines.tsx';
+import { lineName } from './due-lines.tsx';
 import { lastsText } from './intervals.ts';
 import { RepeatForm, type RepeatTerms } from './repeat-form.tsx';
 import { useChangeRepeatOrderMutation } from './repeat-orders.generated.ts';
@@ -29,7 +29,7 @@ export function SwapForm(props: SwapFormProps) {
     <>
       {product ? (
         <>
-          <h3 lang={langOf(product.name)} className="text-lg break-words">
+          <h3 lang={detectLang(product.name)} className="text-lg break-words">
             {product.name}
           </h3>
           {warningOf(product)}
@@ -83,7 +83,7 @@ function Terms({
   const size = variants.find(({ id }) => id === variantId)?.size ?? '';
   return (
     <RepeatForm
-      goods={goodsOf({ name, size })}
+      goods={lineName({ name, size })}
       parts={['variantId', 'quantity', 'intervalDays']}
       terms={terms}
       onChange={onChange}
@@ -93,7 +93,7 @@ function Terms({
       onSave={async () => {
         await save({ variables: { id: repeatOrder.id, input: { variantId, quantity, intervalDays } } });
         await onChanged();
-        showMessage(i18n.t('Swapped for {goods}', { goods: goodsOf({ name, size }) }));
+        showMessage(i18n.t('Swapped for {goods}', { goods: lineName({ name, size }) }));
         onClose();
       }}
     >

@@ -21,7 +21,7 @@ import type { ReviewCard_ReviewFragment } from './review-card.generated.ts';
 const app = setUpTestApp();
 const FIRST = 5;
 
-const reviewOf = (number: number, rating: number): ReviewCard_ReviewFragment => ({
+const buildReview = (number: number, rating: number): ReviewCard_ReviewFragment => ({
   id: `r${number}`,
   fullName: `Person ${number}`,
   rating,
@@ -30,21 +30,21 @@ const reviewOf = (number: number, rating: number): ReviewCard_ReviewFragment => 
   photos: [],
   createdAt: '2026-11-20T09:00:00.000Z',
 });
-const OWN = { ...reviewOf(9, 3), fullName: 'Kavya Iyer', message: 'Middling.' };
-const REVIEWS = [4, 1, 5, 2, 3, 5, 4].map((rating, at) => reviewOf(at + 1, rating));
+const OWN = { ...buildReview(9, 3), fullName: 'Kavya Iyer', message: 'Middling.' };
+const REVIEWS = [4, 1, 5, 2, 3, 5, 4].map((rating, at) => buildReview(at + 1, rating));
 
-function pageOf(reviews: readonly ReviewCard_ReviewFragment[], after?: string | null) {
+function buildPage(reviews: readonly ReviewCard_ReviewFragment[], after?: string | null) {
   const start = after ? reviews.findIndex(({ id }) => id === after) + 1 : 0;
   const nodes = reviews.slice(start, start + FIRST);
   const pageInfo = { hasNextPage: start + FIRST < reviews.length, endCursor: nodes.at(-1)?.id ?? null };
   return { nodes, pageInfo, totalCount: reviews.length };
 }
 
-const productOf = (reviews: readonly ReviewCard_ReviewFragment[]): ProductReviews_ProductFragment => ({
+const buildProduct = (reviews: readonly ReviewCard_ReviewFragment[]): ProductReviews_ProductFragment => ({
   id: 'p1',
   slug: 'jerky',
   rating: { average: 3.4, count: reviews.length, stars: [1, 1, 1, 2, 2] },
-  reviews: pageOf(reviews),
+  reviews: buildPage(reviews),
 });
 
 function serve(own: ReviewCard_ReviewFragment | null, reviews = REVIEWS) {
@@ -53,13 +53,13 @@ function serve(own: ReviewCard_ReviewFragment | null, reviews = REVIEWS) {
     viewer: { id: 'member', name: 'Kavya Iyer', email: 'kavya@example.in', review: own },
   }));
   app.graph.when(FreshReviewsDocument).answer(() => ({
-    product: productOf(all),
+    product: buildProduct(all),
     viewer: { id: 'member', review: own },
   }));
   app.graph.when(ReviewPageDocument).answer(({ reviewSort, after }): ReviewPageQuery => {
     const factor = { NEWEST: 0, BEST: -1, WORST: 1 }[reviewSort];
     const sorted = all.toSorted((a, b) => factor * (a.rating - b.rating));
-    return { product: { id: 'p1', reviews: pageOf(sorted, after) } };
+    return { product: { id: 'p1', reviews: buildPage(sorted, after) } };
   });
 }
 
@@ -96,7 +96,7 @@ beforeEach(() => {
 
 test('reviews load page by page in each sort order', async () => {
   serve(null);
-  app.render(<Reviews product={productOf(REVIEWS)} />);
+  app.render(<Reviews product={buildProduct(REVIEWS)} />);
   expect(names()).toEqual(people(1, 2, 3, 4, 5));
   screen.getByText('5 of 7 reviews');
   const sort = screen.getByRole('combobox', { name: 'Sort reviews by' });
@@ -114,7 +114,7 @@ test('reviews load page by page in each sort order', async () => {
 test('reviews that could not be loaded can be retried', async () => {
   serve(null);
   app.graph.when(ReviewPageDocument).answer(loseConnection);
-  app.render(<Reviews product={productOf(REVIEWS)} />);
+  app.render(<Reviews product={buildProduct(REVIEWS)} />);
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Sort reviews by' }), 'Best first');
   await screen.findByText('The reviews could not be sorted.');
   serve(null);
@@ -124,7 +124,7 @@ test('reviews that could not be loaded can be retried', async () => {
 
 test('a new review switches to the newest order and comes first', async () => {
   serve(null);
-  app.render(<Reviews product={productOf(REVIEWS)} />);
+  app.render(<Reviews product={buildProduct(REVIEWS)} />);
   const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort reviews by' });
   await app.user.selectOptions(sort, 'Worst first');
   await waitFor(() => expect(names()[0]).toBe('Person 2'));
@@ -143,7 +143,7 @@ test('a new review switches to the newest order and comes first', async () => {
 
 test('removing a review moves the focus to the button to write one', async () => {
   serve(OWN, []);
-  app.render(<Reviews product={productOf([OWN])} />);
+  app.render(<Reviews product={buildProduct([OWN])} />);
   await screen.findByText('Your review');
   await press('Remove your review');
   app.graph.when(RemoveReviewDocument).answer(() => ({ removeReview: true }));
@@ -158,7 +158,7 @@ test('removing a review moves the focus to the button to write one', async () =>
 
 test('only reviews by buyers are marked as such', () => {
   serve(null);
-  app.render(<Reviews product={productOf(REVIEWS)} />);
+  app.render(<Reviews product={buildProduct(REVIEWS)} />);
   const [bought, other] = screen.getAllByRole('article').map((article) => within(article));
   bought!.getByText('Verified buyer');
   expect(other!.queryByText('Verified buyer')).toBeNull();

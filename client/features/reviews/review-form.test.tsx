@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { later, loseConnection } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ReviewForm, type SaveReview } from './review-form.tsx';
 
 const app = setUpTestApp();
@@ -42,7 +42,7 @@ test('a failed review keeps its input, and a double click saves it once', async 
   await app.fill({ Message: 'Every bowl licked clean.' });
   await app.user.click(share());
   await screen.findByText(/^Your review could not be saved/);
-  expect(fieldOf('Message').value).toBe('Every bowl licked clean.');
+  expect(getField('Message').value).toBe('Every bowl licked clean.');
   expect(star('5 stars').checked).toBe(true);
 
   const saving = later<void>();

@@ -10,7 +10,7 @@ import {
   type ReviewFormValues,
 } from '#rules/catalogue/review.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -52,7 +52,7 @@ export function ReviewForm({ initial, current = [], save, onSaved }: ReviewFormP
     },
   );
   const showError = (error: unknown) => {
-    const refusal = refusalOf(error);
+    const refusal = parseRefusal(error);
     for (const field of FIELDS) {
       const message = refusal?.fields[field];
       if (message !== undefined) form.setError(field, { message });

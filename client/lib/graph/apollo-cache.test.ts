@@ -76,9 +76,9 @@ it('replaces the list when the first page shares nothing with it', () => {
 
 it('keeps all fields of the sale that different queries request', () => {
   const apolloCache = createCache({ isServer: false });
-  const saleOf = (field: string) => gql(`{ saleBar { ${field} } }`);
+  const saleQuery = (field: string) => gql(`{ saleBar { ${field} } }`);
   const saleBar = { __typename: 'SaleBar' };
-  apolloCache.writeQuery({ query: saleOf('cap'), data: { saleBar: { ...saleBar, cap: 15_000 } } });
-  apolloCache.writeQuery({ query: saleOf('terms'), data: { saleBar: { ...saleBar, terms: [] } } });
-  expect(apolloCache.readQuery({ query: saleOf('cap') })).toMatchObject({ saleBar: { cap: 15_000 } });
+  apolloCache.writeQuery({ query: saleQuery('cap'), data: { saleBar: { ...saleBar, cap: 15_000 } } });
+  apolloCache.writeQuery({ query: saleQuery('terms'), data: { saleBar: { ...saleBar, terms: [] } } });
+  expect(apolloCache.readQuery({ query: saleQuery('cap') })).toMatchObject({ saleBar: { cap: 15_000 } });
 });

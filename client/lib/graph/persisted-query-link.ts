@@ -12,7 +12,7 @@ import { catchError, concatMap, type Observable, of, throwError } from 'rxjs';
 const MAX_VARIABLES_LENGTH = 1_000;
 
 export const persistedQueryLink = new ApolloLink((operation, forward) => {
-  const sha256Hash = hashOf(operation.query);
+  const sha256Hash = readHash(operation.query);
   // Operations without a hash from the build are sent as text.
   if (!sha256Hash) return forward(operation);
   operation.extensions['persistedQuery'] = { version: 1, sha256Hash };
@@ -35,7 +35,7 @@ const UNKNOWN = 'PERSISTED_QUERY_NOT_FOUND';
 const isUnknown = ({ errors }: ApolloLink.Result): boolean =>
   errors?.some(({ extensions }) => extensions?.['code'] === UNKNOWN) === true;
 
-function hashOf(document: DocumentNode): string | undefined {
+function readHash(document: DocumentNode): string | undefined {
   const { __meta__: meta } = document as DocumentNode & { __meta__?: { hash: string } };
   return meta?.hash;
 }

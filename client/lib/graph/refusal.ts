@@ -14,8 +14,8 @@ export interface ServerRefusal {
 }
 
 /** One message for a failed submit: the first field's error, else the server's message, else `fallback`. */
-export function errorMessageOf(error: unknown, fallback: string): string {
-  const refusal = refusalOf(error);
+export function errorMessage(error: unknown, fallback: string): string {
+  const refusal = parseRefusal(error);
   const [atField] = Object.values(refusal?.fields ?? {});
   return atField ?? refusal?.message ?? fallback;
 }
@@ -24,7 +24,7 @@ export function errorMessageOf(error: unknown, fallback: string): string {
  * Extracts the server's refusal from an error; null means that the server did not respond properly, and trying
  * again may help.
  */
-export function refusalOf(error: unknown): ServerRefusal | null {
+export function parseRefusal(error: unknown): ServerRefusal | null {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
   if (!first?.extensions) return null;
   const { code, fields, retryAfter, challenge } = first.extensions;

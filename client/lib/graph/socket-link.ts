@@ -64,7 +64,7 @@ export function socketLink({
       },
       // Immediately, not with the next request: a session ended on another device must sign out now.
       closed: (event) => {
-        const code = codeOf(event);
+        const code = closeCode(event);
         if (code === TOO_MANY) {
           connectionStore.set('full');
           gate.close();
@@ -82,7 +82,7 @@ export function socketLink({
   return gate.link.concat(new GraphQLWsLink(client));
 }
 
-function codeOf(event: unknown): unknown {
+function closeCode(event: unknown): unknown {
   return typeof event === 'object' && event && 'code' in event ? event.code : null;
 }
 

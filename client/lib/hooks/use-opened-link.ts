@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 
 /** The content of a link with a token, or the reason why it is unavailable. */
 export type LinkView<Shown> =
@@ -24,7 +24,7 @@ export function useOpenedLink<Shown extends { kind: 'shown' | 'open' }>(
       const content = await read();
       if (content) show(content);
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       if (refusal?.code === 'NOT_FOUND') return show({ kind: 'invalid' });
       show((current) => {
         if (staysShown && current.kind === 'shown') return current;

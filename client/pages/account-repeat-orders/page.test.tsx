@@ -13,7 +13,7 @@ import {
 } from '#client/features/repeat-orders/repeat-orders.generated.ts';
 import { later, loseConnection, refuse } from '#client/testing/graph.ts';
 import { dayIn, KIBBLE, LITTER, PLACED, setUpRepeatOrders } from '#client/testing/repeat-orders.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { RepeatOrdersPage } from './page.tsx';
 
 const app = setUpTestApp();
@@ -180,7 +180,7 @@ test('a repeat order can be paused and resumed on a chosen day', async () => {
   expect(card('Litter').queryByRole('button', { name: /^Skip/ })).toBeNull();
   await press('Litter', 'Resume');
   await screen.findByRole('dialog', { name: 'Resume repeat order' });
-  fireEvent.change(fieldOf('Next on'), { target: { value: dayIn(9) } });
+  fireEvent.change(getField('Next on'), { target: { value: dayIn(9) } });
   await app.user.click(screen.getByRole('button', { name: 'Resume' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(app.graph.requestsOf(ResumeRepeatOrderDocument)).toEqual([{ id: 'litter', nextOn: dayIn(9) }]);

@@ -9,7 +9,7 @@ import { usePayOrder } from '#client/features/orders/payment/use-pay-order.ts';
 import { useOrderRepeatOrdersMutation } from '#client/features/repeat-orders/repeat-orders.generated.ts';
 import type { OrderRepeatOrdersInput } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
@@ -62,7 +62,7 @@ export function useOrderDue({ loadPaymentScript, onSettled, onProblem, onUnpaid 
     try {
       await send(input);
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       setProblem(refusal?.code === 'CONFLICT' ? null : problemOfError(refusal));
       // A toast, because items that are already ordered disappear from the page.
       if (refusal?.code === 'CONFLICT') showAlert(refusal.message);

@@ -5,7 +5,7 @@ import { isOpenOn } from '#rules/booking.ts';
 import { BookServiceDocument, ServiceDayDocument } from '#client/features/bookings/bookings.generated.ts';
 import { today } from '#client/lib/today.ts';
 import { refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { BookingNewPage } from './page.tsx';
 import { BookingNewPageDocument, type BookingNewPageQuery } from './query.generated.ts';
 
@@ -108,8 +108,8 @@ test('a time that is no longer available is crossed out, and other input is kept
   await screen.findByText('10:00 am has just been taken. Please choose another time.');
   await waitFor(async () => expect((await time(/^10:00/)).disabled).toBe(true));
   expect((await time(/^10:00/)).checked).toBe(false);
-  expect(fieldOf('City').value).toBe('Kolkata');
-  expect(fieldOf('What should we know?').value).toBe('Takes tablets');
+  expect(getField('City').value).toBe('Kolkata');
+  expect(getField('What should we know?').value).toBe('Takes tablets');
   expect(app.graph.requestsOf(BookServiceDocument)[0]?.input).toMatchObject({
     startsAt: TAKEN,
     petId: 'sheru',
@@ -143,8 +143,8 @@ test('an entered address survives leaving the page', async () => {
   cleanup();
   app.render(<BookingNewPage />, AT);
   await time(/^10:00/);
-  expect(fieldOf('Address').value).toBe('12, Park Street');
-  expect(fieldOf('City').value).toBe('Kolkata');
+  expect(getField('Address').value).toBe('12, Park Street');
+  expect(getField('City').value).toBe('Kolkata');
 });
 
 test('a service without bookable nights explains that a first meeting is booked', async () => {

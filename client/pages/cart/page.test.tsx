@@ -4,8 +4,8 @@ import { COUPON_APPLIED, COUPON_WRONG } from '#rules/money/coupon.ts';
 import { QuoteDocument } from '#client/features/cart/quote.generated.ts';
 import { addToCart, cartInternals, cartStore, setCoupon } from '#client/state/cart.ts';
 import { useSignInRequest } from '#client/state/sign-in.ts';
-import { KIBBLE, KIBBLE_SIZES, quoteOf } from '#client/testing/cart.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { KIBBLE, KIBBLE_SIZES, buildQuote } from '#client/testing/cart.ts';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { CartPage } from './page.tsx';
 
 const app = setUpTestApp();
@@ -22,7 +22,7 @@ const applyCoupon = async (code: string) => {
 };
 
 beforeEach(() => {
-  app.graph.when(QuoteDocument).answer(quoteOf);
+  app.graph.when(QuoteDocument).answer(buildQuote);
   cartInternals.publish();
 });
 
@@ -45,7 +45,7 @@ test('decreasing a quantity of 1 removes the line, and undo restores it', async 
 /** Mocks the sizes of the sample products. */
 const answerSizes = () =>
   app.graph.when(QuoteDocument).answer((request) => {
-    const { quote } = quoteOf(request);
+    const { quote } = buildQuote(request);
     const lines = quote.lines.map((line) => ({
       ...line,
       variant: { ...line.variant, product: { ...line.variant.product, variants: KIBBLE_SIZES } },
@@ -113,7 +113,7 @@ test('a changed price is shown until the shopper accepts it', async () => {
 test('items that sold out block the checkout until they are removed', async () => {
   addToCart(KIBBLE);
   app.graph.when(QuoteDocument).answer((request) => {
-    const { quote } = quoteOf(request);
+    const { quote } = buildQuote(request);
     return { quote: { ...quote, lines: quote.lines.map((line) => ({ ...line, available: 0 })) } };
   });
   app.render(<CartPage />);
@@ -158,7 +158,7 @@ test('an automatic discount is shown with its amount, separately from the coupon
   addToCart(KIBBLE);
   const discount = { discountId: 'one', name: '3 for 2 on treats', amount: 4_000 };
   app.graph.when(QuoteDocument).answer((request) =>
-    quoteOf(request, {
+    buildQuote(request, {
       discount: request.couponCode ? 4_800 : 4_000,
       automaticDiscounts: [discount],
       couponApplied: Boolean(request.couponCode),
@@ -166,28 +166,28 @@ test('an automatic discount is shown with its amount, separately from the coupon
     }),
   );
   app.render(<CartPage />);
-  const amountOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+  const amountText = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
   await screen.findByText('3 for 2 on treats');
-  expect(amountOf('3 for 2 on treats')).toBe('−₹40.00');
+  expect(amountText('3 for 2 on treats')).toBe('−₹40.00');
   expect(screen.queryByText('Discount')).toBeNull();
   await applyCoupon('save10');
   await screen.findByText('Discount (SAVE10)');
-  expect([amountOf('3 for 2 on treats'), amountOf('Discount (SAVE10)')]).toEqual(['−₹40.00', '−₹8.00']);
+  expect([amountText('3 for 2 on treats'), amountText('Discount (SAVE10)')]).toEqual(['−₹40.00', '−₹8.00']);
 });
 
 test('an invalid coupon is reported and removed; a valid one shows its discount until it is removed', async () => {
   addToCart(KIBBLE);
   app.graph.when(QuoteDocument).answer((request) => {
-    if (!request.couponCode) return quoteOf(request);
+    if (!request.couponCode) return buildQuote(request);
     return request.couponCode === 'SAVE10'
-      ? quoteOf(request, { discount: 1200, couponApplied: true, couponMessage: COUPON_APPLIED })
-      : quoteOf(request, { couponMessage: COUPON_WRONG });
+      ? buildQuote(request, { discount: 1200, couponApplied: true, couponMessage: COUPON_APPLIED })
+      : buildQuote(request, { couponMessage: COUPON_WRONG });
   });
   app.render(<CartPage />);
   await screen.findByLabelText('Coupon code');
   await applyCoupon('NOSUCHCODE');
   await screen.findByText('Coupon code is wrong');
-  expect(fieldOf('Coupon code').value).toBe('NOSUCHCODE');
+  expect(getField('Coupon code').value).toBe('NOSUCHCODE');
   await applyCoupon('save10');
   await screen.findByText('Coupon is applied successfully');
   await screen.findByText('Discount (SAVE10)');
@@ -199,10 +199,10 @@ test('a coupon that was rejected on another page is in the field with its reason
   addToCart(KIBBLE);
   setCoupon('FLAT100');
   const reason = 'Add items worth ₹409.00 more to use this coupon';
-  app.graph.when(QuoteDocument).answer((request) => quoteOf(request, { couponMessage: reason }));
+  app.graph.when(QuoteDocument).answer((request) => buildQuote(request, { couponMessage: reason }));
   app.render(<CartPage />);
   await screen.findByText(reason);
-  expect(fieldOf('Coupon code').value).toBe('FLAT100');
+  expect(getField('Coupon code').value).toBe('FLAT100');
 });
 
 test('the quantity control explains its limit, and each line has a total', async () => {

@@ -11,7 +11,7 @@ import { PickupEstimateDocument } from '#client/features/orders/delivery-estimat
 import { PlaceOrderDocument, type PlaceOrderMutation } from '#client/features/orders/orders.generated.ts';
 import { cartStore } from '#client/state/cart.ts';
 import { ShopContext } from '#client/lib/shop.ts';
-import { quoteOf } from '#client/testing/cart.ts';
+import { buildQuote } from '#client/testing/cart.ts';
 import {
   KOLKATA,
   placeButton,
@@ -22,7 +22,7 @@ import {
   typeAddress,
 } from '#client/testing/checkout.tsx';
 import { later, loseConnection } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp, TEST_SHOP } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp, TEST_SHOP } from '#client/testing/test-app.tsx';
 
 const app = setUpTestApp();
 const { open, orders, isReady } = setUpCheckout(app);
@@ -31,14 +31,14 @@ test('a coupon can be entered or selected, and Enter in its field does not place
   const offer = { coupon: { id: 'c', code: 'SAVE10', description: '10% off' }, saving: 1200 };
   app.graph.when(QuoteDocument).answer((input) =>
     input.couponCode === 'SAVE10'
-      ? quoteOf(input, {
+      ? buildQuote(input, {
           discount: 1200,
           couponApplied: true,
           couponMessage: COUPON_APPLIED,
           coupon: { id: 'c', terms: ['For dog and cat food only', 'Up to ₹150 off'] },
           offers: [offer],
         })
-      : quoteOf(input, {
+      : buildQuote(input, {
           couponMessage: input.couponCode ? 'TOYS applies to toys only' : null,
           offers: [offer],
         }),
@@ -100,7 +100,7 @@ test('a retry after a lost response uses the same id and keeps the input', async
   await typeAddress(app);
   await app.user.click(placeButton());
   await screen.findByText(/nothing will be ordered twice/);
-  expect(fieldOf('City').value).toBe('Kolkata');
+  expect(getField('City').value).toBe('Kolkata');
   app.graph.when(PlaceOrderDocument).answer(() => PLACED);
   await isReady();
   await app.user.click(placeButton());
@@ -113,7 +113,7 @@ test('a retry after a lost response uses the same id and keeps the input', async
 test('an amount above the cash limit is explained and paid online', async () => {
   app.graph
     .when(QuoteDocument)
-    .answer((input) => quoteOf(input, { subtotal: 600_000, delivery: 0, total: 600_000 }));
+    .answer((input) => buildQuote(input, { subtotal: 600_000, delivery: 0, total: 600_000 }));
   app.render(<TestCheckout />);
   await screen.findByText('Cash on delivery is available for orders up to ₹5,000.00.');
   expect(screen.getByRole('radio', { name: /^Cash on delivery/ })).toHaveProperty('disabled', true);
@@ -131,7 +131,7 @@ const COUNTER = {
 test('a pickup order has no address, delivery charge, cash fee or cash limit', async () => {
   app.graph
     .when(QuoteDocument)
-    .answer((input) => quoteOf(input, { subtotal: 600_000, delivery: 0, total: 600_000 }));
+    .answer((input) => buildQuote(input, { subtotal: 600_000, delivery: 0, total: 600_000 }));
   app.graph.when(PickupEstimateDocument).answer(() => ({ pickup: { readyFrom: '2026-11-26' } }));
   app.render(
     <ShopContext value={{ ...TEST_SHOP, pickup: COUNTER }}>
@@ -182,5 +182,5 @@ test('a saved address is preselected, editing it places no order, and deleting i
   await app.user.click(screen.getByRole('button', { name: /^Delete/ }));
   await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(screen.queryByText(/12, Park Street/)).toBeNull());
-  expect(fieldOf('Full name').value).toBe('Kavya Iyer');
+  expect(getField('Full name').value).toBe('Kavya Iyer');
 });

@@ -25,7 +25,7 @@ const dialogs = setUpPaymentDialog();
 const orders = () => app.graph.requestsOf(PlaceOrderDocument).map(({ input }) => input);
 const pay = () => screen.getByRole('button', { name: 'Place order and pay' });
 const isReady = () => waitFor(() => expect(pay().getAttribute('aria-disabled')).toBeNull());
-const stateOf = (
+const orderWithStatus = (
   status: 'CONFIRMED' | 'CANCELLED',
 ): OrderState_OrderFragment & OrderHistory_OrderFragment => ({
   ...ORDER,
@@ -50,7 +50,7 @@ beforeEach(() => {
       notes: { address: '12, Park Street', city: 'Kolkata', state: 'West Bengal', postalCode: '700016' },
     },
   }));
-  app.graph.when(DismissPaymentDocument).answer(() => ({ dismissPayment: stateOf('CANCELLED') }));
+  app.graph.when(DismissPaymentDocument).answer(() => ({ dismissPayment: orderWithStatus('CANCELLED') }));
 });
 
 afterEach(() => vi.useRealTimers());

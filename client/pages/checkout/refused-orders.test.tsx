@@ -5,7 +5,7 @@ import { COUPON_APPLIED } from '#rules/money/coupon.ts';
 import { QuoteDocument } from '#client/features/cart/quote.generated.ts';
 import { PlaceOrderDocument } from '#client/features/orders/orders.generated.ts';
 import { addToCart, cartStore, setCoupon } from '#client/state/cart.ts';
-import { KIBBLE, quoteOf } from '#client/testing/cart.ts';
+import { KIBBLE, buildQuote } from '#client/testing/cart.ts';
 import {
   KOLKATA,
   placeButton,
@@ -15,7 +15,7 @@ import {
   typeAddress,
 } from '#client/testing/checkout.tsx';
 import { refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 
 const app = setUpTestApp();
 const { open, orders, isReady } = setUpCheckout(app);
@@ -28,7 +28,7 @@ test('a changed price is shown and must be accepted', async () => {
   await typeAddress(app);
   await app.user.click(placeButton());
   await screen.findByText(/^The total is now ₹/);
-  expect(fieldOf('City').value).toBe('Kolkata');
+  expect(getField('City').value).toBe('Kolkata');
   expect(app.path()).toBe('/');
 });
 
@@ -37,8 +37,8 @@ test('an expired coupon is reported and removed, and the order can be placed wit
     .when(QuoteDocument)
     .answer((input) =>
       input.couponCode
-        ? quoteOf(input, { discount: 1200, couponApplied: true, couponMessage: COUPON_APPLIED })
-        : quoteOf(input),
+        ? buildQuote(input, { discount: 1200, couponApplied: true, couponMessage: COUPON_APPLIED })
+        : buildQuote(input),
     );
   app.graph
     .when(PlaceOrderDocument)
@@ -55,7 +55,7 @@ test('an expired coupon is reported and removed, and the order can be placed wit
   const alert = await screen.findByText(/^Coupon code is wrong. The total is shown without the coupon/);
   expect(alert.closest('[role=alert]')).not.toBeNull();
   await waitFor(() => expect(screen.queryByText('Discount (LASTDAY)')).toBeNull());
-  expect(fieldOf('City').value).toBe('Kolkata');
+  expect(getField('City').value).toBe('Kolkata');
   await isReady();
   await app.user.click(placeButton());
   await waitFor(() => expect(app.path()).toBe('/order/result'));

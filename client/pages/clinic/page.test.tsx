@@ -6,7 +6,7 @@ import {
   OpenClinicLinkDocument,
 } from '#client/features/pets/sharing/clinic.generated.ts';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ClinicPage } from './page.tsx';
 
 const app = setUpTestApp();
@@ -49,8 +49,8 @@ test('a clinic can send documents until the link is used up', async () => {
     { input: { clinic: 'City Clinic', type: 'DOCTOR_REPORT', description: 'Blood test' } },
   ]);
   await app.user.click(screen.getByRole('button', { name: 'Send another document' }));
-  expect(fieldOf('Name of the clinic').value).toBe('City Clinic');
-  expect(fieldOf('Description').value).toBe('');
+  expect(getField('Name of the clinic').value).toBe('City Clinic');
+  expect(getField('Description').value).toBe('');
   await fillIn();
   await send();
   await screen.findByText(/^No more documents can be sent with this link/);
@@ -73,7 +73,7 @@ test('an error from the server is shown, and the input is kept', async () => {
   await fillIn();
   await send();
   await screen.findByText('The record of this pet is full.');
-  expect(fieldOf('Description').value).toBe('Blood test');
+  expect(getField('Description').value).toBe('Blood test');
   sends(() => loseConnection());
   await send();
   await screen.findByText('The document could not be sent. Please check your connection and try again.');
@@ -90,7 +90,7 @@ test('an upload can be cancelled', async () => {
   await screen.findByRole('progressbar', { name: 'Upload' });
   await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(fieldOf('Description').value).toBe('Blood test');
+  expect(getField('Description').value).toBe('Blood test');
 });
 
 test('a link that is revoked before sending is reported', async () => {

@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import {
   ENTRIES_A_PAGE,
   forumSearch,
-  lastPageOf,
+  lastPageNumber,
   readForumAddress,
 } from '#client/features/forum/threads/forum-address.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const variables = { username, first: ENTRIES_A_PAGE, page };
   const { forumMember } = await preload(args, ForumMemberPageDocument, variables);
   if (!forumMember) throw data(null, { status: 404 });
-  const lastPage = lastPageOf(forumMember.entries.totalCount, ENTRIES_A_PAGE);
+  const lastPage = lastPageNumber(forumMember.entries.totalCount, ENTRIES_A_PAGE);
   if (page > lastPage) throw redirect(paths.forumMember(username) + forumSearch({ page: lastPage }));
   return null;
 }

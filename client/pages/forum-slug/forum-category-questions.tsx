@@ -34,7 +34,7 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
   const unreadCounts = useUnreadCounts({ category, ...others });
   const { isChanging, isSlow } = useListChange();
   const address = paths.forumCategory(slug);
-  const addressOf = (change: Partial<ForumChoice>) =>
+  const choicePath = (change: Partial<ForumChoice>) =>
     address + forumSearch({ ...choice, page: 1, ...change });
   const { nodes, totalCount } = questions;
   return (
@@ -53,7 +53,7 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
           label={i18n.t('Order of questions')}
           links={QUESTION_SORTS.map(({ id, label }) => ({
             name: i18n.t(label),
-            url: addressOf({ sort: id }),
+            url: choicePath({ sort: id }),
             isCurrent: id === choice.sort,
           }))}
         />
@@ -63,12 +63,12 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
       ) : (
         <QuestionList questions={nodes} hasGroup={!choice.group} unreadCounts={unreadCounts} />
       )}
-      {totalCount === 0 && <NoQuestions choice={choice} all={addressOf({ sort: 'newest' })} />}
+      {totalCount === 0 && <NoQuestions choice={choice} all={choicePath({ sort: 'newest' })} />}
       <ForumPagination
         page={choice.page}
         totalCount={totalCount}
         pageSize={QUESTIONS_A_PAGE}
-        addressOf={(page) => addressOf({ page })}
+        addressOf={(page) => choicePath({ page })}
       />
     </section>
   );

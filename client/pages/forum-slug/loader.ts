@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { unlocalizedPath } from '#rules/text/language.ts';
 import {
   forumSearch,
-  lastPageOf,
+  lastPageNumber,
   QUESTIONS_A_PAGE,
   readForumAddress,
   type ForumChoice,
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   // The group was renamed or moved: show its category.
   if (choice.group && !forumPage.groups.some(({ slug }) => slug === choice.group))
     throw redirect(unlocalizedPath(pathname));
-  const lastPage = lastPageOf(await countListed(args, forumSlug, choice), QUESTIONS_A_PAGE);
+  const lastPage = lastPageNumber(await countListed(args, forumSlug, choice), QUESTIONS_A_PAGE);
   if (choice.page > lastPage)
     throw redirect(unlocalizedPath(pathname) + forumSearch({ ...choice, page: lastPage }));
   return null;

@@ -20,7 +20,7 @@ const CATEGORY = {
   groups: [],
 };
 
-const questionOf = (
+const buildQuestion = (
   title: string,
   replyCount: number,
 ): ForumQuestionsQuery['questions']['nodes'][number] => ({
@@ -34,7 +34,11 @@ const questionOf = (
   author: { name: 'Meera Das', username: 'meera', image: null },
   group: { id: 'g1', slug: 'indie-dogs', title: 'Indie dogs', category: { id: 'c1', slug: 'dog-care' } },
 });
-const QUESTIONS = [questionOf('How warm?', 2), questionOf('How loud?', 0), questionOf('How far?', 1)];
+const QUESTIONS = [
+  buildQuestion('How warm?', 2),
+  buildQuestion('How loud?', 0),
+  buildQuestion('How far?', 1),
+];
 
 function Page() {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import {
   QUESTIONS_A_PAGE,
-  questionSortOf,
+  findQuestionSort,
   type ForumChoice,
 } from '#client/features/forum/threads/forum-address.ts';
 import type {
@@ -14,7 +14,7 @@ export function questionVariables(
   choice: ForumChoice,
 ): ForumQuestionsQueryVariables {
   const { group: groupSlug, sort, page } = choice;
-  return { forumSlug, groupSlug, questionSort: questionSortOf(sort), first: QUESTIONS_A_PAGE, page };
+  return { forumSlug, groupSlug, questionSort: findQuestionSort(sort), first: QUESTIONS_A_PAGE, page };
 }
 
 /** The query variables of a search within a category, or in the whole forum. */

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import {
   forumSearch,
-  lastPageOf,
+  lastPageNumber,
   QUESTIONS_A_PAGE,
   readForumAddress,
 } from '#client/features/forum/threads/forum-address.ts';
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   if (!choice.term) return null;
   const variables = searchVariables(null, choice.term, choice);
   const { forumSearch: results } = await preload(args, ForumSearchDocument, variables);
-  const lastPage = lastPageOf(results.totalCount, QUESTIONS_A_PAGE);
+  const lastPage = lastPageNumber(results.totalCount, QUESTIONS_A_PAGE);
   if (choice.page > lastPage) throw redirect(paths.forum() + forumSearch({ ...choice, page: lastPage }));
   return null;
 }

@@ -96,7 +96,7 @@ const TEXTS = {
 
 function Outcome({ view, onRetry }: { view: PayLinkView; onRetry: () => void }) {
   if (view.kind === 'loading') return <PageSkeleton />;
-  const texts = TEXTS[outcomeOf(view)];
+  const texts = TEXTS[viewOutcome(view)];
   const text = view.kind === 'refused' ? view.reason : i18n.t(texts.text);
   return (
     <EmptyState title={i18n.t(texts.title)} text={text} pose={texts.pose}>
@@ -114,7 +114,7 @@ function Outcome({ view, onRetry }: { view: PayLinkView; onRetry: () => void }) 
   );
 }
 
-function outcomeOf(view: Exclude<PayLinkView, { kind: 'loading' }>): keyof typeof TEXTS {
+function viewOutcome(view: Exclude<PayLinkView, { kind: 'loading' }>): keyof typeof TEXTS {
   if (view.kind !== 'shown') return view.kind === 'invalid' ? 'invalid' : 'lost';
   return view.order.state === 'PAYABLE' ? 'checking' : view.order.state;
 }

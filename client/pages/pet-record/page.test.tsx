@@ -93,7 +93,7 @@ const SHERU: HealthRecord_PetFragment = {
   },
 };
 
-const rowsOf = (caption: string) =>
+const tableRows = (caption: string) =>
   within(screen.getByRole('table', { name: caption }))
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -109,17 +109,17 @@ test('the record shows facts, care, weights, foods and due dates only', async ()
   for (const text of ['JMC/1042', 'Chicken', 'Dr Rathore']) screen.getByText(text);
   const nextDay = formatDay(NEXT);
   const givenDay = formatDay('2026-11-20');
-  expect(rowsOf('Vaccinations')).toEqual([
+  expect(tableRows('Vaccinations')).toEqual([
     ['Date', 'Vaccine', 'Batch', 'Vial expiry date', 'Vet', 'Next due'],
     [givenDay, 'Rabies', 'R7J21', formatDay('2027-06-30'), 'Dr Rao', nextDay],
   ]);
-  expect(rowsOf('Deworming')[1]).toEqual([givenDay, 'Tablet', '–', '–']);
-  expect(rowsOf('Medicines and tick treatment').slice(1)).toEqual([
+  expect(tableRows('Deworming')[1]).toEqual([givenDay, 'Tablet', '–', '–']);
+  expect(tableRows('Medicines and tick treatment').slice(1)).toEqual([
     ['Flea drops: On the neck', 'Every 30 days', formatDay('2026-06-01'), nextDay],
   ]);
-  expect(rowsOf('Weights')[1]).toEqual([formatDay('2026-06-01'), '12.5 kg']);
-  expect(rowsOf('Current food')[1]).toEqual(['Adult dry food, 3 kg', '100%', '134 g']);
-  expect(rowsOf('Due next').slice(1)).toEqual([
+  expect(tableRows('Weights')[1]).toEqual([formatDay('2026-06-01'), '12.5 kg']);
+  expect(tableRows('Current food')[1]).toEqual(['Adult dry food, 3 kg', '100%', '134 g']);
+  expect(tableRows('Due next').slice(1)).toEqual([
     [nextDay, 'Check-up', 'Reminder'],
     [nextDay, 'Rabies vaccination', 'The date given by your vet'],
   ]);

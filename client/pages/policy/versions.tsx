@@ -13,12 +13,13 @@ interface VersionsProps {
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-lake underline underline-offset-4';
 
-const nameOf = ({ version, revision }: Pick<Text, 'version' | 'revision'>) => versionName(version, revision);
+const textVersionName = ({ version, revision }: Pick<Text, 'version' | 'revision'>) =>
+  versionName(version, revision);
 
 /** Whether a text is the version in force. */
 export function isInForce(text: VersionsProps['text']): boolean {
   const [first] = text.versions;
-  return first !== undefined && nameOf(first) === nameOf(text);
+  return first !== undefined && textVersionName(first) === textVersionName(text);
 }
 
 /** Marks an earlier version and links to the current one. Renders nothing for the current version. */
@@ -37,7 +38,9 @@ export function EarlierVersionNote({ slug, text }: VersionsProps) {
 /** Links to the other versions. Renders nothing if there is only one. */
 export function EarlierVersions({ slug, text }: VersionsProps) {
   const id = useId();
-  const earlier = text.versions.slice(1).filter((version) => nameOf(version) !== nameOf(text));
+  const earlier = text.versions
+    .slice(1)
+    .filter((version) => textVersionName(version) !== textVersionName(text));
   if (earlier.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-10">
@@ -46,8 +49,8 @@ export function EarlierVersions({ slug, text }: VersionsProps) {
       </h2>
       <ul className="mt-2">
         {earlier.map((version) => (
-          <li key={nameOf(version)}>
-            <ShopLink to={`/${slug}?version=${nameOf(version)}`} className={LINK}>
+          <li key={textVersionName(version)}>
+            <ShopLink to={`/${slug}?version=${textVersionName(version)}`} className={LINK}>
               {i18n.t('In force from {day}', version)}
               {version.revision > 1 && ` (${i18n.t('version {revision} of that day', version)})`}
             </ShopLink>

@@ -20,7 +20,12 @@ export function PreviewedProduct({ product }: PreviewedProductProps) {
     <WithSizes product={product} />
   ) : (
     // Unpublished products count as sold out in the database.
-    <ProductLayout product={{ ...product, badge: null }} variant={null} gallery={galleryOf(product)} isLocked>
+    <ProductLayout
+      product={{ ...product, badge: null }}
+      variant={null}
+      gallery={renderGallery(product)}
+      isLocked
+    >
       <p className="rounded-card bg-sunk p-5">{i18n.t('There is no size with a price yet.')}</p>
       <DeliveryFacts isReturnedOnlyIfFaulty={product.isReturnedOnlyIfFaulty} />
     </ProductLayout>
@@ -32,7 +37,7 @@ function WithSizes({ product }: PreviewedProductProps) {
   const variant = chosenVariant(product, size);
   const buying = useBuyBox(product, variant);
   return (
-    <ProductLayout product={product} variant={variant} gallery={galleryOf(product)} isLocked>
+    <ProductLayout product={product} variant={variant} gallery={renderGallery(product)} isLocked>
       <BuyBox
         buying={buying}
         onChooseSize={setSize}
@@ -48,7 +53,7 @@ function WithSizes({ product }: PreviewedProductProps) {
 }
 
 /** Placeholder for the gallery of a product without pictures. */
-const galleryOf = ({ images }: ProductPage_ProductFragment): ReactNode =>
+const renderGallery = ({ images }: ProductPage_ProductFragment): ReactNode =>
   images.length > 0 ? undefined : (
     <p className="grid aspect-square content-center justify-items-center gap-3 rounded-card border border-line bg-sunk text-ink-soft">
       <ImageOff aria-hidden="true" className="size-10" />

@@ -47,7 +47,7 @@ const QUESTION = {
   group: GROUP,
 };
 
-const listOf = (replies: readonly ThreadReply_ReplyFragment[], totalCount = replies.length) => ({
+const buildReplyList = (replies: readonly ThreadReply_ReplyFragment[], totalCount = replies.length) => ({
   nodes: [...replies],
   totalCount,
   pageInfo: { hasNextPage: false },
@@ -61,16 +61,22 @@ function serve(
   app.graph.when(QuestionPageDocument).answer(({ first, page }) => ({
     question: current && {
       ...current,
-      replies: listOf(replies.slice(first * (page - 1), first * page), replies.length),
+      replies: buildReplyList(replies.slice(first * (page - 1), first * page), replies.length),
       related: [],
     },
   }));
   app.graph.when(QuestionRepliesSinceDocument).answer(({ afterNumber }) => ({
-    thread: current && { ...current, replies: listOf(replies.filter(({ number }) => number > afterNumber)) },
+    thread: current && {
+      ...current,
+      replies: buildReplyList(replies.filter(({ number }) => number > afterNumber)),
+    },
   }));
 }
 
-const viewerOf = (isOwn: boolean, viewerHeld: ThreadReply_ReplyFragment[] = []): ViewerQuestionQuery => ({
+const buildViewerData = (
+  isOwn: boolean,
+  viewerHeld: ThreadReply_ReplyFragment[] = [],
+): ViewerQuestionQuery => ({
   thread: {
     id: 'q1',
     viewerState: { isOwn, isFollowing: false, lastReadNumber: 0 },
@@ -151,7 +157,7 @@ test('an earlier page announces new replies and links to them', async () => {
 
 test('a reply that the asker marks as helpful moves to the top', async () => {
   signInMember();
-  app.graph.when(ViewerQuestionDocument).answer(() => viewerOf(true));
+  app.graph.when(ViewerQuestionDocument).answer(() => buildViewerData(true));
   serve({}, [buildReply(1), buildReply(2)]);
   await open();
   const helpful = { ...buildReply(2), isHelpful: true };
@@ -214,11 +220,11 @@ test('a removed question with replies stays as a question by Anonymous', async (
 test("a pending reply disappears from its author's page once it is hidden", async () => {
   signInMember();
   const pending = { ...buildReply(0, 'All of it stands at pets.com.'), id: 'pending', author: { ...MEMBER } };
-  app.graph.when(ViewerQuestionDocument).answer(() => viewerOf(false, [pending]));
+  app.graph.when(ViewerQuestionDocument).answer(() => buildViewerData(false, [pending]));
   serve({});
   await open();
   await screen.findByRole('article', { name: 'Your reply, waiting for review' });
-  app.graph.when(ViewerQuestionDocument).answer(() => viewerOf(false));
+  app.graph.when(ViewerQuestionDocument).answer(() => buildViewerData(false));
   act(() => publishForumUpdate(PATH));
   await waitFor(() => expect(screen.queryByRole('article', { name: /waiting for review/ })).toBeNull());
 });

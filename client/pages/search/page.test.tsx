@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ProductListDocument } from '#client/features/catalogue/list/product-list.generated.ts';
-import { listOf } from '#client/testing/product-list.ts';
+import { buildProductList } from '#client/testing/product-list.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { SearchPage } from './page.tsx';
 import { SearchPageDocument } from './query.generated.ts';
@@ -11,7 +11,7 @@ const app = setUpTestApp();
 
 beforeEach(() => {
   app.graph.when(SearchPageDocument).answer(() => ({ search: [] }));
-  app.graph.when(ProductListDocument).answer(() => listOf([]));
+  app.graph.when(ProductListDocument).answer(() => buildProductList([]));
 });
 
 const open = (term: string) =>

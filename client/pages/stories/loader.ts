@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import {
   forumSearch,
-  lastPageOf,
+  lastPageNumber,
   readForumAddress,
   POSTS_A_PAGE,
 } from '#client/features/forum/threads/forum-address.ts';
@@ -12,7 +12,7 @@ import { StoriesPageDocument } from './query.generated.ts';
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { page } = readForumAddress(new URL(args.request.url).search);
   const { forumPosts } = await preload(args, StoriesPageDocument, { first: POSTS_A_PAGE, page });
-  const lastPage = lastPageOf(forumPosts.totalCount, POSTS_A_PAGE);
+  const lastPage = lastPageNumber(forumPosts.totalCount, POSTS_A_PAGE);
   if (page > lastPage) throw redirect(paths.forumStories() + forumSearch({ page: lastPage }));
   return null;
 }

@@ -70,11 +70,11 @@ export function ImageChoice<Image extends File | UploadedImage>({
           className="grid grid-cols-3 gap-2 sm:grid-cols-5"
         >
           {images.map((image, index) => (
-            <li key={keyOf(image)} className="relative">
+            <li key={imageKey(image)} className="relative">
               <Preview image={image} />
               <button
                 type="button"
-                aria-label={i18n.t('Remove {name}', { name: nameOf(image) })}
+                aria-label={i18n.t('Remove {name}', { name: imageName(image) })}
                 onClick={() => onChange(images.filter((otherImage) => otherImage !== image))}
                 className="absolute top-0 end-0 grid size-11 place-items-center"
               >
@@ -84,7 +84,7 @@ export function ImageChoice<Image extends File | UploadedImage>({
               </button>
               {images.length > 1 && (
                 <MoveButtons
-                  name={nameOf(image)}
+                  name={imageName(image)}
                   index={index}
                   count={images.length}
                   onMove={(to) => move(index, to)}
@@ -159,9 +159,9 @@ function useMoves() {
 
 const isFile = (image: File | UploadedImage): image is File => image instanceof File;
 
-const nameOf = (image: File | UploadedImage): string => (isFile(image) ? image.name : image.alt);
+const imageName = (image: File | UploadedImage): string => (isFile(image) ? image.name : image.alt);
 
-const keyOf = (image: File | UploadedImage): string =>
+const imageKey = (image: File | UploadedImage): string =>
   isFile(image) ? `${image.name} ${image.lastModified} ${image.size}` : image.url;
 
 function validateImage({ name, size }: File): string | null {
@@ -176,7 +176,7 @@ function Preview({ image }: { image: File | UploadedImage }) {
   return (
     <img
       src={local ?? (isFile(image) ? '' : `${image.url}?w=250`)}
-      alt={nameOf(image)}
+      alt={imageName(image)}
       className="aspect-square w-full rounded-xl bg-sunk object-cover"
     />
   );

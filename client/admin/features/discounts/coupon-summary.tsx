@@ -1,5 +1,5 @@
 import type { CouponKind } from '../../graph-types.generated.ts';
-import { datesOf, offOf, termsOf } from './coupon-texts.ts';
+import { activeDatesText, discountText, termSentences } from './coupon-texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { parsePaise } from './coupon-values.ts';
 import { parseCount, parseList, toPeriodInput, type Values } from './discount-values.ts';
@@ -12,7 +12,7 @@ interface CouponSummaryProps {
 
 /** A summary of the coupon: the terms that the cart shows, and the limits that only staff see. */
 export function CouponSummary({ values, discount }: CouponSummaryProps) {
-  const terms = termsOf({
+  const terms = termSentences({
     cap: parsePaise(values['cap']),
     minCart: parsePaise(values['minCart']),
     firstOrderOnly: values['firstOrderOnly'] === 'yes',
@@ -25,7 +25,9 @@ export function CouponSummary({ values, discount }: CouponSummaryProps) {
       <div className="rounded-xl border border-dashed border-line p-3">
         <p className="break-words">
           <strong className="tracking-wide">{discount.code || 'CODE'}</strong>{' '}
-          <span className="font-semibold text-leaf">{discount.amount > 0 ? offOf(discount) : '… off'}</span>
+          <span className="font-semibold text-leaf">
+            {discount.amount > 0 ? discountText(discount) : '… off'}
+          </span>
         </p>
         {values['description'] && (
           <p className="text-sm break-words text-ink-soft">{values['description']}</p>
@@ -38,7 +40,7 @@ export function CouponSummary({ values, discount }: CouponSummaryProps) {
         {terms.length > 0 && <p className="mt-1 text-sm break-words">{terms.join(' · ')}</p>}
       </div>
       <ul className="grid list-disc gap-1 ps-5">
-        {usesOf(values).map((sentence) => (
+        {usageTerms(values).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -46,20 +48,20 @@ export function CouponSummary({ values, discount }: CouponSummaryProps) {
   );
 }
 
-function usesOf(values: Values): string[] {
-  const dates = datesOf(toPeriodInput(values));
+function usageTerms(values: Values): string[] {
+  const dates = activeDatesText(toPeriodInput(values));
   const maxUses = parseCount(values['maxUses']);
   const maxUsesPerUser = parseCount(values['maxUsesPerUser']);
   return [
     dates === 'always' ? 'Starts immediately and has no end date.' : `Can be used ${dates} (IST).`,
-    maxUses === null ? 'Can be used any number of times.' : `Can be used ${timesOf(maxUses)} in total.`,
+    maxUses === null ? 'Can be used any number of times.' : `Can be used ${timesText(maxUses)} in total.`,
     maxUsesPerUser === null
       ? 'Each person can use it any number of times.'
-      : `Each person can use it ${timesOf(maxUsesPerUser)}.`,
+      : `Each person can use it ${timesText(maxUsesPerUser)}.`,
     values['isPublic'] === 'yes'
       ? 'Listed in every cart that qualifies.'
       : 'Only people who know the code can use it.',
   ];
 }
 
-const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`);
+const timesText = (count: number) => (count === 1 ? 'once' : `${count} times`);

@@ -7,7 +7,7 @@ import type { CouponKind } from '../../graph-types.generated.ts';
 import { lastDayOf } from '../../ui/days.ts';
 
 /** @example offOf({ kind: 'PERCENT', amount: 15 }) // '15% off' */
-export function offOf({ kind, amount }: { kind: CouponKind; amount: number }): string {
+export function discountText({ kind, amount }: { kind: CouponKind; amount: number }): string {
   return kind === 'FLAT' ? `${shortRupeeText(amount)} off` : `${amount}% off`;
 }
 
@@ -21,7 +21,14 @@ interface ShownLimits {
 }
 
 /** The limits that shoppers read in the cart, in English. */
-export function termsOf({ cap, minCart, firstOrderOnly, goods, categories, brands }: ShownLimits): string[] {
+export function termSentences({
+  cap,
+  minCart,
+  firstOrderOnly,
+  goods,
+  categories,
+  brands,
+}: ShownLimits): string[] {
   const limits: CouponLimits = {
     capPaise: cap,
     minCartPaise: minCart ?? 0,
@@ -34,7 +41,13 @@ export function termsOf({ cap, minCart, firstOrderOnly, goods, categories, brand
 }
 
 /** @example datesOf({ startsAt: null, endsAt: '2026-12-31T18:30:00Z' }) // 'until 31 December 2026' */
-export function datesOf({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }): string {
+export function activeDatesText({
+  startsAt,
+  endsAt,
+}: {
+  startsAt: string | null;
+  endsAt: string | null;
+}): string {
   const from = startsAt && `from ${formatDay(startsAt)}`;
   const until = endsAt && `until ${formatDay(lastDayOf(endsAt))}`;
   return [from, until].filter(Boolean).join(' ') || 'always';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#client/lib/format.ts';
 import type { AutomaticDiscountState, CouponState } from '../../graph-types.generated.ts';
-import { datesOf } from './coupon-texts.ts';
+import { activeDatesText } from './coupon-texts.ts';
 import { DiscountState } from './discount-state.tsx';
 
 interface Row {
@@ -44,7 +44,7 @@ export function DiscountList<Discount extends Row>({
   const columns: { label: string; cell: (discount: Discount) => ReactNode; isLabelled?: boolean }[] = [
     { label: 'Discount', cell: gives },
     { label: 'Status', cell: ({ state }) => <DiscountState state={state} /> },
-    { label: 'Dates', cell: (discount) => sentenceCase(datesOf(discount)) },
+    { label: 'Dates', cell: (discount) => sentenceCase(activeDatesText(discount)) },
     // Cards show figures with their labels.
     { label: uses.label, isLabelled: true, cell: uses.of },
     { label: 'Discount given', isLabelled: true, cell: ({ figures }) => formatMoney(figures.discount) },

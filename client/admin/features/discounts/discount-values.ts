@@ -17,7 +17,7 @@ export const parseList = (text = ''): string[] => text.split(',').filter(Boolean
 export const SCOPE_LABELS = { categories: 'Categories', brands: 'Brands' } as const;
 export const DAY_LABELS = { startsAt: 'First day', endsAt: 'Last day' } as const;
 
-const slugsOf = (scope: readonly { slug: string }[]) =>
+const joinSlugs = (scope: readonly { slug: string }[]) =>
   scope
     .map(({ slug }) => slug)
     .toSorted()
@@ -30,8 +30,8 @@ interface Scope {
 
 /** The eligible categories and brands of a saved discount. */
 export const scopeTexts = ({ categories, brands }: Scope) => ({
-  categories: slugsOf(categories),
-  brands: slugsOf(brands),
+  categories: joinSlugs(categories),
+  brands: joinSlugs(brands),
 });
 
 /** Converts the scope and the days of a saved discount to the texts of the form. */
@@ -54,14 +54,14 @@ export const toLimitsInput = (values: Values, saved?: SavedFields) => ({
 /** The percentage for the server. */
 export const toPercentInput = ({ percent }: Values) => ({ percent: parseCount(percent) ?? 0 });
 
-const momentsOf = ({ startsAt, endsAt }: SavedFields) => ({
+const toMoments = ({ startsAt, endsAt }: SavedFields) => ({
   startsAt: toText(startsAt) || null,
   endsAt: toText(endsAt) || null,
 });
 
 /** The first and the last day of a saved discount. */
 export function toDays(saved: SavedFields) {
-  const { startsAt, endsAt } = momentsOf(saved);
+  const { startsAt, endsAt } = toMoments(saved);
   return { startsAt: dayOf(startsAt), endsAt: lastDayOf(endsAt) };
 }
 
@@ -70,7 +70,7 @@ export function toDays(saved: SavedFields) {
  * @param saved a day that stays keeps its time
  */
 export function toPeriodInput({ startsAt: first = '', endsAt: last = '' }: Values, saved: SavedFields = {}) {
-  const { startsAt, endsAt } = momentsOf(saved);
+  const { startsAt, endsAt } = toMoments(saved);
   return {
     startsAt: first === dayOf(startsAt) ? startsAt : isDay(first) ? startOfDay(first) : null,
     endsAt: last === lastDayOf(endsAt) ? endsAt : isDay(last) ? dayAfter(last) : null,

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { renderSVG } from 'uqr';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -27,11 +27,11 @@ export function AddAuthenticator({ onAdded }: { onAdded: (added: AddedKey) => vo
       const { data: added } = await add({ variables });
       if (added) onAdded(added.addStaffAuthenticator);
     } catch (error) {
-      setProblem(errorMessageOf(error, 'The app could not be added. Please try again.'));
+      setProblem(errorMessage(error, 'The app could not be added. Please try again.'));
     }
   };
   if (failure)
-    return <FormAlert text={errorMessageOf(failure, 'The QR code could not be loaded. Please try again.')} />;
+    return <FormAlert text={errorMessage(failure, 'The QR code could not be loaded. Please try again.')} />;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p>Scan this with an authenticator app, then enter the code it shows.</p>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -35,7 +35,7 @@ export function AddPasskey({ onAdded }: { onAdded: (added: AddedKey) => void }) 
     try {
       await create();
     } catch (error) {
-      setProblem(errorMessageOf(error, 'The passkey could not be saved. Please try again.'));
+      setProblem(errorMessage(error, 'The passkey could not be saved. Please try again.'));
     } finally {
       setIsBusy(false);
     }

@@ -1,5 +1,5 @@
 import { formatMoment, formatMoney } from '#client/lib/format.ts';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { RefundRequestState } from '../../graph-types.generated.ts';
@@ -56,7 +56,7 @@ function Decision({ request: { id, isOwn, amount } }: Pick<RefundRequestProps, '
       await deciding();
       showMessage(done);
     } catch (error) {
-      showAlert(errorMessageOf(error, FAILED));
+      showAlert(errorMessage(error, FAILED));
     }
   };
   if (isOwn)

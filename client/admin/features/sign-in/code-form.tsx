@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -24,7 +24,7 @@ export function CodeForm({ token, onSignedIn }: CodeFormProps) {
       const { data } = await finish({ variables: { token, code: code.trim() } });
       if (data) onSignedIn(data.finishStaffCodeSignIn);
     } catch (error) {
-      setProblem(errorMessageOf(error, 'Signing in failed. Please check your connection and try again.'));
+      setProblem(errorMessage(error, 'Signing in failed. Please check your connection and try again.'));
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -25,7 +25,7 @@ export function EmailStep({ email: known, onBegin }: EmailStepProps) {
       const { data } = await begin({ variables: { email } });
       if (data) onBegin({ email, ...data.beginStaffSignIn });
     } catch (error) {
-      setProblem(errorMessageOf(error, 'Signing in failed. Please check your connection and try again.'));
+      setProblem(errorMessage(error, 'Signing in failed. Please check your connection and try again.'));
     }
   };
   return (

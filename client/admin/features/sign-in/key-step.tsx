@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { KeyRound } from 'lucide-react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import type { Viewer } from '../../app/viewer.ts';
@@ -32,7 +32,7 @@ export function KeyStep({ begun, onSignedIn, onRestart }: KeyStepProps) {
       const { data } = await finish({ variables: { token: begun.token, response } });
       if (data) onSignedIn(data.finishStaffPasskeySignIn);
     } catch (error) {
-      setProblem(errorMessageOf(error, 'Signing in failed. Please check your connection and try again.'));
+      setProblem(errorMessage(error, 'Signing in failed. Please check your connection and try again.'));
     }
   };
   // Busy from the first click: a second one would cancel the browser's own dialog.

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Viewer } from '../../app/viewer.ts';
@@ -17,7 +17,7 @@ export function SampleRoles({ onSignedIn }: { onSignedIn: (viewer: Viewer) => vo
       const { data: signedIn } = await signIn({ variables: { role } });
       if (signedIn) onSignedIn(signedIn.signInAsSampleStaff);
     } catch (error) {
-      showAlert(errorMessageOf(error, 'Signing in failed. Please check your connection and try again.'));
+      showAlert(errorMessage(error, 'Signing in failed. Please check your connection and try again.'));
     }
   };
   return (

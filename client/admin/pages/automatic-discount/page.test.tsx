@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   ChangeAutomaticDiscountDocument,
   CreateAutomaticDiscountDocument,
@@ -79,7 +79,7 @@ test('a new discount can be a percentage, and a refusal keeps the text and is sh
   await app.fill({ 'Percent off': '100', Name: 'All' });
   await press('Create discount');
   await screen.findByText('Please enter a percentage from 1 to 99');
-  expect(fieldOf('Percent off').value).toBe('100');
+  expect(getField('Percent off').value).toBe('100');
   const [{ input } = { input: null }] = app.graph.requestsOf(CreateAutomaticDiscountDocument);
   expect(input).toMatchObject({ percent: 100, name: 'All' });
   expect(input).not.toHaveProperty('buy');
@@ -117,7 +117,7 @@ test('a conflict shows the saved values beside the typed ones', async () => {
   await app.fill({ Name: 'My name' });
   await press('Save discount');
   await screen.findByText(/^Their changes are in the form now: .*For the price of/);
-  expect(fieldOf('For the price of').value).toBe('1');
+  expect(getField('For the price of').value).toBe('1');
   app.graph
     .when(ChangeAutomaticDiscountDocument)
     .answer(() => ({ changeAutomaticDiscount: { ...AUTOMATIC_DISCOUNT, version: 8 } }));

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   type BannerRowFragment,
   OrderBannersDocument,
@@ -59,7 +59,7 @@ test('an edited banner shows its preview and conflicting changes, and is sent wi
   await press('Save');
   await screen.findByText('Theirs');
   screen.getByText('Their changes are in the form now: Link.');
-  expect(fieldOf('Link').value).toBe('/cat');
+  expect(getField('Link').value).toBe('/cat');
   app.graph
     .when(SaveBannerDocument)
     .answer(() => ({ saveBanner: { ...banner('a', 'HOME', 'Beds'), version: 5 } }));

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   type BlogPostDetailsFragment,
   ChangeBlogPostDocument,
@@ -72,7 +72,7 @@ test('a new post takes its address from its title, and needs a title and a categ
   await screen.findByText('Please enter a title');
   await screen.findByText('Please choose a category');
   await app.fill({ Title: 'Cats & the Monsoon' });
-  expect(fieldOf('Web address').value).toBe('cats-the-monsoon');
+  expect(getField('Web address').value).toBe('cats-the-monsoon');
   expect(app.graph.requestsOf(CreateBlogPostDocument)).toEqual([]);
   await screen.findByRole('option', { name: 'Food' });
   await app.user.selectOptions(screen.getByLabelText(/^Category/), 'food');

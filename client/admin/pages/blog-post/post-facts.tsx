@@ -16,7 +16,7 @@ interface PostFactsProps {
 }
 
 /** Props of a field of the form. */
-function fieldsOf({ values, problems, onChange }: PostFactsProps) {
+function createFieldProps({ values, problems, onChange }: PostFactsProps) {
   return (name: keyof typeof LABELS) => ({
     label: LABELS[name],
     value: values[name] ?? '',
@@ -27,7 +27,7 @@ function fieldsOf({ values, problems, onChange }: PostFactsProps) {
 
 /** Tags are typed as one text, but the server reports an invalid tag by its index. */
 const tagsField = (props: PostFactsProps, name: 'tags' | 'tagsHi') => ({
-  ...fieldsOf(props)(name),
+  ...createFieldProps(props)(name),
   error:
     Object.entries(props.problems).find(([field, text]) => field.split('.')[0] === name && text)?.[1] ||
     undefined,
@@ -38,7 +38,7 @@ const tagsField = (props: PostFactsProps, name: 'tags' | 'tagsHi') => ({
 /** Fields for the facts that the blog shows around a text. */
 export function PostFacts(props: PostFactsProps) {
   const { data, error, refetch } = useStaffBlogCategoriesQuery();
-  const field = fieldsOf(props);
+  const field = createFieldProps(props);
   return (
     <Panel title="About the post">
       <div className="grid items-start gap-4 md:grid-cols-2">
@@ -105,7 +105,7 @@ export function PostText(props: PostFactsProps) {
 export function PostHindi(props: PostFactsProps) {
   const { values, problems, onChange } = props;
   const { titleHi = '', bodyHi = '', author = '', imageKey = '' } = values;
-  const field = fieldsOf(props);
+  const field = createFieldProps(props);
   return (
     <Panel
       title="In Hindi"

@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { ShopHtml } from '#client/features/content/shop-html.tsx';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { useDebounce } from '#client/lib/hooks/use-debounce.ts';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -54,7 +54,7 @@ export function PostPreview({ label, title, body, author, imageKey, lang }: Post
           className="my-6 aspect-16/9 w-full rounded-card object-cover"
         />
       )}
-      <FormAlert text={error ? errorMessageOf(error, FAILED) : null} />
+      <FormAlert text={error ? errorMessage(error, FAILED) : null} />
       {preview ? (
         <ShopHtml html={preview.html} lang={lang} />
       ) : (

@@ -5,7 +5,7 @@ import {
 } from '../../features/categories/categories.generated.ts';
 import { RecordDialog } from '../../features/categories/record-dialog.tsx';
 import { recordTexts } from '../../features/categories/record-fields.ts';
-import { categoryFields, categoryInput, placeOf } from './category-fields.ts';
+import { categoryFields, categoryInput, toCategoryPosition } from './category-fields.ts';
 
 interface CategoryDialogProps {
   /** The category to edit; null to create one. */
@@ -31,7 +31,8 @@ export function CategoryDialog({ category, parent, top, onSaved, onClose }: Cate
       save={async (values, version) => {
         const input = categoryInput(values);
         if (category) await change({ variables: { slug: category.slug, version, input } });
-        else await create({ variables: { slug: values['slug'] ?? '', ...placeOf(values), input } });
+        else
+          await create({ variables: { slug: values['slug'] ?? '', ...toCategoryPosition(values), input } });
         await onSaved().catch(() => undefined);
       }}
       onClose={onClose}

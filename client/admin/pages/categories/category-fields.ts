@@ -59,7 +59,7 @@ export function categoryInput(values: Texts): CategoryInput {
 }
 
 /** The position of a new category. */
-export function placeOf(values: Texts) {
+export function toCategoryPosition(values: Texts) {
   const kind = (values['kind'] || null) as PetKind | null; // one of the options
   return isTop(values) ? { parent: null, kind } : { parent: values['parent'] ?? null, kind: null };
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   type CategoryRowFragment,
   ChangeCategoryDocument,
@@ -55,10 +55,10 @@ test('the first category of an empty shop needs a pet type, and its slug follows
   await screen.findByText('Please add a picture');
   expect(app.graph.requestsOf(CreateCategoryDocument)).toEqual([]);
   await app.fill({ Name: 'Dogs & Puppies' });
-  expect(fieldOf('Web address').value).toBe('dogs-puppies');
+  expect(getField('Web address').value).toBe('dogs-puppies');
   await app.fill({ 'Web address': 'dogs' });
   await app.fill({ Name: 'Dogs' });
-  expect(fieldOf('Web address').value).toBe('dogs');
+  expect(getField('Web address').value).toBe('dogs');
 });
 
 test('a subcategory asks for no pet type and needs a picture', async () => {
@@ -80,7 +80,7 @@ test('an error from the server is shown next to its field', async () => {
   await app.fill({ Description: 'Better things' });
   await press('Save');
   await screen.findByText('At most 300 characters');
-  expect(fieldOf('Description').value).toBe('Better things');
+  expect(getField('Description').value).toBe('Better things');
 });
 
 test('a conflict shows both versions and keeps everything typed', async () => {
@@ -94,7 +94,7 @@ test('a conflict shows both versions and keeps everything typed', async () => {
   await app.fill({ Name: 'Dry dog food' });
   await press('Save');
   await within(await screen.findByRole('alert', { name: 'Changed by someone else' })).findByText('Kibble');
-  expect(fieldOf('Name').value).toBe('Dry dog food');
+  expect(getField('Name').value).toBe('Dry dog food');
   app.graph.when(ChangeCategoryDocument).answer(() => ({ changeCategory: { ...DRY, version: 5 } }));
   await press('Save mine');
   await screen.findByText('Saved.');

@@ -23,7 +23,7 @@ interface Edited {
 }
 
 /** The number of products in a category and in those below it. */
-function productsOf({ id }: CategoryRowFragment, all: readonly CategoryRowFragment[]): number {
+function countProducts({ id }: CategoryRowFragment, all: readonly CategoryRowFragment[]): number {
   return all
     .filter((category) => category.id === id || category.parentId === id)
     .reduce((sum, { productCount }) => sum + productCount, 0);
@@ -38,7 +38,7 @@ export default function CategoriesPage() {
   const all = data?.staffCategories ?? [];
   const top = all
     .filter(({ parentId }) => parentId === null)
-    .map((category) => ({ ...category, productCount: productsOf(category, all) }));
+    .map((category) => ({ ...category, productCount: countProducts(category, all) }));
   const acts = recordActions(
     (slug) => remove({ variables: { slug } }),
     (slugs) => order({ variables: { slugs: [...slugs] } }),

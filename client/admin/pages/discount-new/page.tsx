@@ -18,11 +18,11 @@ import NotFoundPage from '../not-found/page.tsx';
 export default function NewCouponPage() {
   const [address] = useSearchParams();
   const copied = address.get('copy');
-  return copied ? <CopyOf key={copied} id={copied} /> : <NewCoupon copied={null} />;
+  return copied ? <CopiedCouponLoader key={copied} id={copied} /> : <NewCoupon copied={null} />;
 }
 
 /** Starts with the rules of another coupon. */
-function CopyOf({ id }: { id: string }) {
+function CopiedCouponLoader({ id }: { id: string }) {
   const { data, error, refetch } = useStaffCouponQuery({ variables: { name: id }, fetchPolicy: 'no-cache' });
   if (!data) return error ? <LoadFailed what="The coupon" onRetry={refetch} /> : <PageSkeleton />;
   return data.staffCoupon ? <NewCoupon copied={data.staffCoupon} /> : <NotFoundPage />;

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   ChangeCouponDocument,
   type CouponDetailsFragment,
@@ -104,7 +104,7 @@ test('a refusal is shown next to its field, and the typed text stays', async () 
   await app.fill({ Code: 'dog15', 'Rupees off': '50' });
   await press('Create coupon');
   await screen.findByText('A coupon with the code DOG15 already exists');
-  expect(fieldOf('Rupees off').value).toBe('50');
+  expect(getField('Rupees off').value).toBe('50');
   app.graph.when(CreateCouponDocument).answer(loseConnection);
   await press('Create coupon');
   await screen.findByText(/could not be saved/);
@@ -113,12 +113,12 @@ test('a refusal is shown next to its field, and the typed text stays', async () 
 test('a copy has the rules of a coupon, but not its code or past dates', async () => {
   await open('/discounts/new?copy=coupon', { ...COUPON, state: 'ENDED', endsAt: '2026-01-31T18:30:00.000Z' });
   screen.getByRole('heading', { name: 'Copy of DOG15' });
-  expect([fieldOf('Code').value, fieldOf('Percent off').value, fieldOf('Last day').value]).toEqual([
+  expect([getField('Code').value, getField('Percent off').value, getField('Last day').value]).toEqual([
     '',
     '15',
     '',
   ]);
-  expect(fieldOf('Eligible products in words').value).toBe('dog food');
+  expect(getField('Eligible products in words').value).toBe('dog food');
   screen.getByRole('button', { name: 'Remove Dog: Food' });
 });
 
@@ -127,7 +127,7 @@ test('saving keeps the time of day of an unchanged date, and the figures are sho
   app.graph.when(ChangeCouponDocument).answer(() => ({ changeCoupon: { ...coupon, cap: null, version: 5 } }));
   await open('/discounts/coupon', coupon);
   screen.getByText('₹2,450.50');
-  expect(fieldOf('Last day').value).toBe('2026-12-31');
+  expect(getField('Last day').value).toBe('2026-12-31');
   await app.fill({ 'Maximum discount in rupees': '' });
   await press('Save coupon');
   await screen.findByText('Coupon DOG15 saved.');
@@ -153,8 +153,8 @@ test('a conflict is shown field by field, with the labels of the form', async ()
   await press('Save coupon');
   await screen.findByText('Someone else changed this while you were editing.');
   await press('Use saved Maximum discount in rupees');
-  expect(fieldOf('Maximum discount in rupees').value).toBe('150');
-  expect(fieldOf('Last day').value).toBe('2026-12-25');
+  expect(getField('Maximum discount in rupees').value).toBe('150');
+  expect(getField('Last day').value).toBe('2026-12-25');
   app.graph.when(ChangeCouponDocument).answer(() => ({ changeCoupon: { ...COUPON, version: 8 } }));
   await press('Save mine');
   await screen.findByText('Coupon DOG15 saved.');

@@ -5,7 +5,7 @@ import { buttonLook } from '#client/ui/button-look.ts';
 import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { CouponForm } from '../../features/discounts/coupon-form.tsx';
 import { toCouponRules, toCouponValues } from '../../features/discounts/coupon-values.ts';
-import { offOf } from '../../features/discounts/coupon-texts.ts';
+import { discountText } from '../../features/discounts/coupon-texts.ts';
 import {
   type CouponDetailsFragment,
   useChangeCouponMutation,
@@ -34,7 +34,7 @@ export default function CouponPage() {
   if (!coupon || !current) return <NotFoundPage />;
   return (
     <>
-      <PageHeader title={`Coupon ${coupon.code}`} text={offOf(coupon)}>
+      <PageHeader title={`Coupon ${coupon.code}`} text={discountText(coupon)}>
         <DiscountState state={current.state} />
         <Link to={`/discounts/new?copy=${coupon.id}`} className={buttonLook('outline', 'small')}>
           <Copy aria-hidden="true" className="size-4" />

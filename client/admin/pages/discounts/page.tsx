@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
 import { DiscountTabs } from '../../features/discounts/discount-tabs.tsx';
-import { offOf } from '../../features/discounts/coupon-texts.ts';
+import { discountText } from '../../features/discounts/coupon-texts.ts';
 import { useStaffCouponsQuery } from '../../features/discounts/coupons.generated.ts';
 import { DiscountList } from '../../features/discounts/discount-list.tsx';
 import { COUPON_STATES } from '../../features/discounts/discount-state.tsx';
@@ -56,7 +56,7 @@ export default function DiscountsPage() {
               of: ({ code }) => code,
               className: 'break-all lg:max-w-56',
             }}
-            gives={(coupon) => [offOf(coupon), ...coupon.terms].join(' · ')}
+            gives={(coupon) => [discountText(coupon), ...coupon.terms].join(' · ')}
             uses={{
               label: 'Uses',
               of: ({ used, maxUses }) => (maxUses === null ? used : `${used} of ${maxUses}`),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -35,7 +35,7 @@ export default function EnterPage() {
       await navigate('/', { replace: true });
     } catch (error) {
       setProblem(
-        errorMessageOf(error, 'The link could not be opened. Please check your connection and try again.'),
+        errorMessage(error, 'The link could not be opened. Please check your connection and try again.'),
       );
     }
   };

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { loseConnection } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   type FaqRowFragment,
   OrderFaqDocument,
@@ -37,7 +37,7 @@ test('a new question gets its short name from its text, and is not sent without 
   await open([]);
   await press('New question…');
   await app.fill({ Question: 'How much?' });
-  expect(fieldOf('Short name').value).toBe('how-much');
+  expect(getField('Short name').value).toBe('how-much');
   await press('Save');
   await screen.findByText('Please fill this in');
   expect(app.graph.requestsOf(SaveFaqEntryDocument)).toEqual([]);
@@ -64,7 +64,7 @@ test('a question without Hindi is marked, and a conflict is shown field by field
   await app.fill({ Answer: 'Just so.' });
   await press('Save');
   await press('Use saved Answer');
-  expect(fieldOf('Answer').value).toBe('So.');
+  expect(getField('Answer').value).toBe('So.');
 });
 
 test('questions can be sorted with the move buttons, one place at a time', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   IncomingDeliveriesDocument,
   type IncomingDeliveryDetailsFragment,
@@ -160,7 +160,7 @@ describe('a delivery that someone else changed', () => {
   it('keeps the saved lines beside the typed note', async () => {
     const conflict = await saveStale(saved({}, 24), { Note: 'By lorry' });
     conflict.getByText('Their changes are in the form now: Drools Adult, 3 kg.');
-    expect(fieldOf('Drools Adult, 3 kg').value).toBe('24');
+    expect(getField('Drools Adult, 3 kg').value).toBe('24');
     await press('Save delivery');
     await waitFor(() => expect(requests()).toHaveLength(2));
     expect(requests()[1]).toMatchObject({
@@ -185,8 +185,8 @@ describe('a delivery that someone else changed', () => {
       'Drools Adult, 3 kgSaved24Yours22Use saved',
     ]);
     await app.user.click(conflict.getByRole('button', { name: 'Use saved Drools Adult, 3 kg' }));
-    expect(fieldOf('Drools Adult, 3 kg').value).toBe('24');
-    expect(fieldOf('Ball, Small').value).toBe('12');
+    expect(getField('Drools Adult, 3 kg').value).toBe('24');
+    expect(getField('Ball, Small').value).toBe('12');
   });
 
   it('takes over added and removed sizes', async () => {

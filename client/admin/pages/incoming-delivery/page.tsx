@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatDay } from '#client/lib/format.ts';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
@@ -153,7 +153,7 @@ function CancelButton({ delivery: { id, version } }: DeliveryProps) {
       await cancel({ variables: { id, version } });
       showMessage('Delivery cancelled.');
     } catch (error) {
-      setFailure(errorMessageOf(error, FAILED));
+      setFailure(errorMessage(error, FAILED));
     }
   };
   return (

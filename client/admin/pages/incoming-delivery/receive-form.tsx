@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessageOf, refusalOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage, parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
@@ -49,8 +49,8 @@ export function ReceiveForm({ delivery, onDone, onStale }: ReceiveFormProps) {
       allow();
       onDone();
     } catch (error) {
-      const isStale = refusalOf(error)?.code === 'CONFLICT';
-      setFailure(isStale ? STALE : errorMessageOf(error, FAILED));
+      const isStale = parseRefusal(error)?.code === 'CONFLICT';
+      setFailure(isStale ? STALE : errorMessage(error, FAILED));
       if (isStale) onStale();
     }
   };

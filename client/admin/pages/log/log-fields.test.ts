@@ -50,21 +50,21 @@ const NOT_LOGGED: readonly string[] = ['BlogPost.removedFrom'];
 
 it('every value of an enum in a logged table has a label', () => {
   const schema = readFileSync('prisma/schema.prisma', 'utf8');
-  const blockOf = (name: string) =>
+  const schemaBlock = (name: string) =>
     new RegExp(`^${name} \\{\\n([\\s\\S]*?)^\\}`, 'm').exec(schema)?.[1] ?? '';
-  const linesOf = (name: string) =>
-    blockOf(name)
+  const blockLines = (name: string) =>
+    schemaBlock(name)
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '' && !line.startsWith('/'));
   const missing: string[] = [];
   let count = 0;
   for (const [kind, model] of Object.entries(MODELS)) {
-    const columns = linesOf(`model ${model}`);
+    const columns = blockLines(`model ${model}`);
     expect(columns, model).not.toEqual([]);
     for (const column of columns) {
       const [field = '', type = ''] = column.split(/\s+/);
-      const values = linesOf(`enum ${type.replace(/\W/g, '')}`).flatMap((line) => /^\w+/.exec(line) ?? []);
+      const values = blockLines(`enum ${type.replace(/\W/g, '')}`).flatMap((line) => /^\w+/.exec(line) ?? []);
       if (NOT_LOGGED.includes(`${model}.${field}`)) continue;
       count += values.length;
       missing.push(

@@ -5,7 +5,7 @@ import { formatWeekday } from '#client/lib/format.ts';
 import { Radio, RadioGroup } from '#client/ui/forms/radio.tsx';
 import { AddressFields } from '../../features/orders/address-fields.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { type Draft, postalCodeOf } from './draft.ts';
+import { type Draft, deliveryPostalCode } from './draft.ts';
 import {
   type CustomerFieldsFragment,
   useDeliveryPromiseQuery,
@@ -88,7 +88,7 @@ export function DestinationPanel({ draft, customer, problems, onChange }: Destin
           {data?.pickup && `Ready from ${formatWeekday(data.pickup.readyFrom)}`}
         </p>
       ) : (
-        <Arrival postalCode={postalCodeOf(draft)} />
+        <Arrival postalCode={deliveryPostalCode(draft)} />
       )}
     </Panel>
   );

@@ -65,12 +65,12 @@ export function forCustomer(customer: CustomerFieldsFragment | null): Partial<Dr
 }
 
 /** The PIN code of the destination; '' if there is none yet. */
-export function postalCodeOf({ customer, addressId, address }: Draft): string {
+export function deliveryPostalCode({ customer, addressId, address }: Draft): string {
   const savedAddress = customer?.addresses.find(({ id }) => id === addressId);
   return savedAddress?.postalCode ?? address.postalCode;
 }
 
-export function paymentMethodOf({ paysByLink }: Pick<Draft, 'paysByLink'>): PaymentMethod {
+export function draftPaymentMethod({ paysByLink }: Pick<Draft, 'paysByLink'>): PaymentMethod {
   return paysByLink ? 'ONLINE' : 'CASH_ON_DELIVERY';
 }
 
@@ -85,7 +85,7 @@ export function toInput(
     customerId: customer?.id ?? '',
     lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
     ...(isPickup ? { isPickup } : addressId ? { addressId } : { address: newAddress }),
-    paymentMethod: paymentMethodOf({ paysByLink }),
+    paymentMethod: draftPaymentMethod({ paysByLink }),
     couponCode: couponCode || null,
     expectedTotal,
     link,

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import { OWNER } from '../../testing/viewer.ts';
 import NewOrderPage from './page.tsx';
@@ -136,8 +136,8 @@ test('a repeated order can be placed without a link', async () => {
 test('an unsaved address of the earlier order is prefilled without the masked contact', async () => {
   open(() => ({ ...EARLIER, address: { ...HOME, address: '9, Hill Road' } }));
   await screen.findByRole('heading', { name: 'Delivery or pickup' });
-  expect(fieldOf('Address').value).toBe('9, Hill Road');
-  expect([fieldOf('Mobile').value, fieldOf('E-mail').value]).toEqual(['', '']);
+  expect(getField('Address').value).toBe('9, Hill Road');
+  expect([getField('Mobile').value, getField('E-mail').value]).toEqual(['', '']);
 });
 
 test('an order that was collected is repeated as a pickup', async () => {

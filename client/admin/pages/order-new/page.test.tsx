@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import { OWNER } from '../../testing/viewer.ts';
 import NewOrderPage from './page.tsx';
@@ -43,7 +43,7 @@ const ASHA: CustomerFieldsFragment = {
   ],
 };
 
-function quoteOf(total: number) {
+function buildQuote(total: number) {
   return {
     subtotal: total,
     discount: 0,
@@ -81,7 +81,7 @@ function open(): void {
       ],
     },
   }));
-  app.graph.when(PhoneOrderQuoteDocument).answer(() => ({ phoneOrderQuote: quoteOf(88_900) }));
+  app.graph.when(PhoneOrderQuoteDocument).answer(() => ({ phoneOrderQuote: buildQuote(88_900) }));
   app.render(
     <ViewerContext value={{ ...OWNER, permissions: ['orders:read', 'orders:create'] }}>
       <NewOrderPage />
@@ -128,7 +128,7 @@ test('an order for a known customer uses the default address and opens its page'
 
 test('the focus moves to the next step, and stays in the form when a line is removed', async () => {
   open();
-  const expectField = (label: string) => expect(document.activeElement).toBe(fieldOf(label));
+  const expectField = (label: string) => expect(document.activeElement).toBe(getField(label));
   await find('Mobile or name', 'asha');
   await press('Choose Asha Rao');
   expectField('Product');
@@ -179,22 +179,22 @@ test('sold-out items and invalid fields are reported, and everything typed stays
     .when(PlacePhoneOrderDocument)
     .answer(() => refuse('VALIDATION', 'Please enter your city', { city: 'Please enter your city' }));
   await app.fill({ Pincode: '302001' });
-  expect(fieldOf('State').value).toBe('Rajasthan');
+  expect(getField('State').value).toBe('Rajasthan');
   await press('Place order for ₹889.00');
   await waitFor(() => expect(screen.getAllByText('Please enter your city')).toHaveLength(2));
-  expect(fieldOf('Full name').value).toBe('Asha Rao');
+  expect(getField('Full name').value).toBe('Asha Rao');
 });
 
 test('a first-time caller gets an account, and the page explains how they confirm the mobile', async () => {
   open();
   await find('Mobile or name', '9876501234');
   await screen.findByText('No customers found for “9876501234”.');
-  expect(fieldOf('Mobile').value).toBe('9876501234');
+  expect(getField('Mobile').value).toBe('9876501234');
   app.graph.when(CreateCustomerDocument).answer(({ name }) => ({
     createCustomer: { ...ASHA, name, isConfirmed: false, addresses: [] },
   }));
   await app.fill({ Name: 'Zoya Khan' });
   await press('Create account');
   await screen.findByText(/This customer has not signed in yet/);
-  expect(fieldOf('Full name').value).toBe('Zoya Khan');
+  expect(getField('Full name').value).toBe('Zoya Khan');
 });

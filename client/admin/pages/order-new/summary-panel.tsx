@@ -39,7 +39,7 @@ export function SummaryPanel({ draft, live, problem, isPlacing, onChange, onPlac
           {quote.automaticDiscounts.map(({ discountId, name, amount }) => (
             <Sum key={discountId} label={name} paise={-amount} />
           ))}
-          {couponPartOf(quote) > 0 && <Sum label="Coupon" paise={-couponPartOf(quote)} />}
+          {couponDiscount(quote) > 0 && <Sum label="Coupon" paise={-couponDiscount(quote)} />}
           <Sum label="Delivery" paise={quote.delivery} />
           {quote.codFee > 0 && <Sum label="Cash on delivery" paise={quote.codFee} />}
           <dt className="font-semibold">Total</dt>
@@ -64,7 +64,7 @@ export function SummaryPanel({ draft, live, problem, isPlacing, onChange, onPlac
   );
 }
 
-const couponPartOf = (quote: { discount: number; automaticDiscounts: readonly { amount: number }[] }) =>
+const couponDiscount = (quote: { discount: number; automaticDiscounts: readonly { amount: number }[] }) =>
   quote.automaticDiscounts.reduce((left, { amount }) => left - amount, quote.discount);
 
 function PaymentChoice({

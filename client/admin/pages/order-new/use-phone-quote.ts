@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { useDebounce } from '#client/lib/hooks/use-debounce.ts';
-import { type Draft, paymentMethodOf } from './draft.ts';
+import { type Draft, draftPaymentMethod } from './draft.ts';
 import { usePhoneOrderQuoteQuery, type PhoneOrderQuoteQueryVariables } from './phone-order.generated.ts';
 
 const QUOTE_DELAY_MS = 300;
@@ -13,7 +13,7 @@ export function usePhoneQuote({ customer, lines, couponCode, isPickup, paysByLin
     customerId: customer?.id ?? '',
     lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
     couponCode: couponCode || null,
-    paymentMethod: paymentMethodOf({ paysByLink }),
+    paymentMethod: draftPaymentMethod({ paysByLink }),
     isPickup,
   };
   const requestKey = JSON.stringify(request);
@@ -27,7 +27,7 @@ export function usePhoneQuote({ customer, lines, couponCode, isPickup, paysByLin
     quote: isAsked ? ((data ?? previousData)?.phoneOrderQuote ?? null) : null,
     /** Whether the quote matches the draft as shown. */
     isCurrent: isAsked && settledKey === requestKey && !loading && data !== undefined,
-    problem: error ? errorMessageOf(error, FAILED) : null,
+    problem: error ? errorMessage(error, FAILED) : null,
     refetch: () => void refetch().catch(() => undefined),
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { type Draft, toInput } from './draft.ts';
@@ -38,7 +38,7 @@ export function usePlacePhoneOrder({ onPlaced, onChanged }: PlaceOptions) {
       const { data } = await mutate({ variables: { input: { ...input, orderId: keyFor(input) } } });
       if (data) settle(data.placePhoneOrder);
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       setFields(refusal?.fields ?? {});
       setProblem(refusal?.message ?? FAILED);
     }

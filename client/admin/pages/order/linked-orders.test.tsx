@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { later, loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import {
   LinkOrderDocument,
@@ -91,7 +91,7 @@ test('a double click links an order once by number and kind, then clears the fie
   await app.fill({ 'Earlier order': ' MM261101-FIRST2 ' });
   await app.user.dblClick(screen.getByRole('button', { name: 'Link orders' }));
   linked.resolve({ linkOrder: { ...ORDER, linkedOrders: LINKED } });
-  await expect.poll(() => fieldOf('Earlier order').value).toBe('');
+  await expect.poll(() => getField('Earlier order').value).toBe('');
   expect(app.graph.requestsOf(LinkOrderDocument)).toEqual([
     { id: 'order', number: 'MM261101-FIRST2', kind: 'FOLLOW_UP' },
   ]);
@@ -112,7 +112,7 @@ test('linking requires a number, and a refused or failed attempt shows the reaso
   app.graph.when(LinkOrderDocument).answer(loseConnection);
   await press('Link orders');
   await screen.findByText(/The orders could not be linked/);
-  expect(fieldOf('Earlier order').value).toBe('MM261101-FIRST2');
+  expect(getField('Earlier order').value).toBe('MM261101-FIRST2');
 });
 
 test('a link is removed by its number, and a lost connection is reported', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import { SettleCashShortfallDocument } from '../../features/orders/cash-shortfalls.generated.ts';
 import {
@@ -68,7 +68,7 @@ test('delivery defaults to all cash collected, and Enter alone confirms it', asy
 test('missing cash is recorded with amount and reason, and the field shows the collected amount', async () => {
   await openDelivery();
   await app.user.click(missing());
-  expect(document.activeElement).toBe(fieldOf('Missing amount in rupees'));
+  expect(document.activeElement).toBe(getField('Missing amount in rupees'));
   await app.fill({ 'Missing amount in rupees': '88', 'Why it is missing': 'No change' });
   dialog().getByText('₹600.00 was collected.');
   await press('Mark as delivered');
@@ -88,7 +88,7 @@ test('a refused amount stays with an error at its field, and clearing the tick s
   await app.fill({ 'Missing amount in rupees': 'some' });
   await press('Mark as delivered');
   await dialog().findByText('Please enter an amount up to ₹688.00');
-  expect(fieldOf('Missing amount in rupees').value).toBe('some');
+  expect(getField('Missing amount in rupees').value).toBe('some');
   await app.user.click(missing());
   await press('Mark as delivered');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -7,15 +7,15 @@ import { NextOrders } from './next-orders.tsx';
 
 const app = setUpTestApp();
 
-const listOf = (...numbers: readonly string[]) => ({
+const buildList = (...numbers: readonly string[]) => ({
   nodes: numbers.map((number) => ({ id: number === ORDER.number ? ORDER.id : number, number })),
 });
 const NOTHING: NextOrdersQuery = {
   waitingOrders: { toPack: 0, toShip: 0 },
-  packAfter: listOf(),
-  packFirst: listOf(),
-  shipAfter: listOf(),
-  shipFirst: listOf(),
+  packAfter: buildList(),
+  packFirst: buildList(),
+  shipAfter: buildList(),
+  shipFirst: buildList(),
 };
 
 function show(data: Partial<NextOrdersQuery>): void {
@@ -26,9 +26,9 @@ function show(data: Partial<NextOrdersQuery>): void {
 test('an order links to the next one waiting for the same step, and counts the others', async () => {
   show({
     waitingOrders: { ...NOTHING.waitingOrders, toPack: 3, toShip: 1 },
-    packAfter: listOf(ORDER.number, 'MM-LATER'),
-    packFirst: listOf('MM-FIRST', ORDER.number),
-    shipFirst: listOf('MM-PACKED'),
+    packAfter: buildList(ORDER.number, 'MM-LATER'),
+    packFirst: buildList('MM-FIRST', ORDER.number),
+    shipFirst: buildList('MM-PACKED'),
   });
   const next = await screen.findByRole('link', { name: 'Next to pack (2)' });
   screen.getByRole('link', { name: 'Next to ship (1)' });
@@ -40,10 +40,10 @@ test('an order links to the next one waiting for the same step, and counts the o
 test('the last order links to the first, and a single order links to none', async () => {
   show({
     waitingOrders: { ...NOTHING.waitingOrders, toPack: 2, toShip: 1 },
-    packAfter: listOf(ORDER.number),
-    packFirst: listOf('MM-FIRST', ORDER.number),
-    shipAfter: listOf(ORDER.number),
-    shipFirst: listOf(ORDER.number),
+    packAfter: buildList(ORDER.number),
+    packFirst: buildList('MM-FIRST', ORDER.number),
+    shipAfter: buildList(ORDER.number),
+    shipFirst: buildList(ORDER.number),
   });
   await app.user.click(await screen.findByRole('link', { name: 'Next to pack (1)' }));
   expect(app.path()).toBe('/orders/MM-FIRST');

@@ -20,7 +20,7 @@ export function NextOrders({ order: { id, placedAt } }: { order: StaffOrderDetai
     { label: 'Next to pack', count: waitingOrders.toPack, lists: [packAfter, packFirst] },
     { label: 'Next to ship', count: waitingOrders.toShip, lists: [shipAfter, shipFirst] },
   ].flatMap(({ label, count, lists }) => {
-    const next = nextOf(lists, id);
+    const next = findNextOrder(lists, id);
     const others = Math.max(1, isAmong(lists, id) ? count - 1 : count);
     return next ? [{ label, to: `/orders/${next.number}`, count: others }] : [];
   });
@@ -33,7 +33,7 @@ export function NextOrders({ order: { id, placedAt } }: { order: StaffOrderDetai
 
 type Lists = readonly NextOrdersFragment[];
 
-const nextOf = (lists: Lists, id: string) =>
+const findNextOrder = (lists: Lists, id: string) =>
   lists.flatMap(({ nodes }) => nodes).find((order) => order.id !== id);
 
 /** The order itself is the first of those placed since then. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/forms/text-area.tsx';
 import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
@@ -21,7 +21,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       await add({ variables: { id: orderId, text } });
       setText('');
     } catch (error) {
-      setProblem(errorMessageOf(error, FAILED));
+      setProblem(errorMessage(error, FAILED));
     }
   };
   return (

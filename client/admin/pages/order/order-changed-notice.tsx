@@ -21,7 +21,7 @@ export function OrderChangedNotice({ order, opened }: OrderChangedNoticeProps) {
             {order.lines.map(({ id, quantity, productName, size }) => (
               <li key={id}>
                 {quantity} × {productName}, {size}
-                {wasOf(opened, id, quantity)}
+                {previousQuantityText(opened, id, quantity)}
               </li>
             ))}
           </ul>
@@ -43,7 +43,7 @@ export function OrderChangedNotice({ order, opened }: OrderChangedNoticeProps) {
   );
 }
 
-function wasOf({ lines }: Order, id: string, quantity: number): string {
+function previousQuantityText({ lines }: Order, id: string, quantity: number): string {
   const openedQuantity = lines.find((line) => line.id === id)?.quantity ?? quantity;
   return openedQuantity === quantity ? '' : ` (was ${openedQuantity})`;
 }

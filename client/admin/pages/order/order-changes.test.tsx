@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import {
   AddOrderNoteDocument,
@@ -46,7 +46,7 @@ test('an address is changed with the version seen, and masked fields are sent on
   show('address');
   await press('Change address…');
   await app.fill({ Address: '4, MI Road', Pincode: '302001' });
-  expect([fieldOf('City').value, fieldOf('State').value]).toEqual(['Jaipur', 'Rajasthan']);
+  expect([getField('City').value, getField('State').value]).toEqual(['Jaipur', 'Rajasthan']);
   await press('Save address');
   await dialogGone();
   expect(app.graph.requestsOf(ChangeOrderAddressDocument)).toEqual([
@@ -79,8 +79,8 @@ test('a conflict compares the fields that both changed, keeps the typed text, an
   // Equal and masked fields are not compared.
   expect(conflict.queryByText('Asha Rao')).toBeNull();
   expect(conflict.queryByText(/•/)).toBeNull();
-  expect(fieldOf('Address').value).toBe('4, MI Road');
-  expect(fieldOf('City').value).toBe('Mumbai');
+  expect(getField('Address').value).toBe('4, MI Road');
+  expect(getField('City').value).toBe('Mumbai');
   await press('Save mine');
   await dialogGone();
   expect(app.graph.requestsOf(ChangeOrderAddressDocument).at(-1)?.input).toMatchObject({
@@ -102,7 +102,7 @@ test('a refused or lost change keeps what was typed and says why', async () => {
   app.graph.when(ChangeOrderAddressDocument).answer(loseConnection);
   await press('Save address');
   await screen.findByText(/could not be saved/);
-  expect(fieldOf('Pincode').value).toBe('999999');
+  expect(getField('Pincode').value).toBe('999999');
 });
 
 test('items can be removed only after the new total is shown', async () => {
@@ -157,10 +157,10 @@ test('a double click adds a note once, and a note that failed to save stays in i
   await app.fill({ Note: 'Call before noon' });
   await press('Add note');
   await screen.findByText(/could not be saved/);
-  expect(fieldOf('Note').value).toBe('Call before noon');
+  expect(getField('Note').value).toBe('Call before noon');
   app.graph.when(AddOrderNoteDocument).answer(() => ({ addOrderNote: ORDER }));
   await app.user.dblClick(screen.getByRole('button', { name: 'Add note' }));
-  await waitFor(() => expect(fieldOf('Note').value).toBe(''));
+  await waitFor(() => expect(getField('Note').value).toBe(''));
   expect(app.graph.requestsOf(AddOrderNoteDocument)).toHaveLength(2);
 });
 

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import { loseConnection } from '#client/testing/graph.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import { rememberCarrier } from '../../features/orders/last-carrier.ts';
 import {
@@ -60,7 +60,7 @@ test('typed text stays after a lost connection and is sent again', async () => {
   await dialog().findByText(/check your connection/);
   // Only the response was lost.
   act(() => orderStore.set(packed));
-  expect(fieldOf('Tracking number').value).toBe('DL 1');
+  expect(getField('Tracking number').value).toBe('DL 1');
   app.graph.when(ShipOrderDocument).answer(() => ({ shipOrder: packed }));
   await press('Pack and ship');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

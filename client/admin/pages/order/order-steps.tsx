@@ -19,14 +19,14 @@ const LABELS: Readonly<Record<OrderAct, string>> = {
 /** Cancelling and refunding are never suggested as the next step. */
 const FORWARD: ReadonlySet<OrderAct> = new Set(['PACK', 'SHIP', 'DELIVER']);
 
-function labelOf(step: OrderAct, isPickup: boolean): string {
+function stepLabel(step: OrderAct, isPickup: boolean): string {
   if (isPickup && step === 'PACK') return 'Ready for pickup';
   if (isPickup && step === 'DELIVER') return 'Hand over';
   return LABELS[step];
 }
 
 /** The possible next steps. An order that is shipped whole can be packed and shipped in one step. */
-function actsOf({ steps, pickup, parcels }: StaffOrderDetailsFragment): OrderAct[] {
+function possibleActs({ steps, pickup, parcels }: StaffOrderDetailsFragment): OrderAct[] {
   const isSentWhole = pickup === null && parcels.length === 0;
   return steps.flatMap((step): OrderAct[] =>
     step === 'PACK' && isSentWhole ? ['PACK', 'PACK_AND_SHIP'] : [step],
@@ -39,13 +39,13 @@ export function OrderSteps({ order }: { order: StaffOrderDetailsFragment }) {
   const [open, setOpen] = useState<OrderAct | null>(null);
   return (
     <section aria-label="Next steps" className="flex flex-wrap gap-3">
-      {actsOf(order).map((step, index) => (
+      {possibleActs(order).map((step, index) => (
         <Button
           key={step}
           look={index === 0 && FORWARD.has(step) ? 'primary' : 'outline'}
           onClick={() => setOpen(step)}
         >
-          {labelOf(step, order.pickup !== null)}
+          {stepLabel(step, order.pickup !== null)}
         </Button>
       ))}
       {permissions.includes('orders:fulfil') && order.status === 'CONFIRMED' && (
@@ -55,7 +55,7 @@ export function OrderSteps({ order }: { order: StaffOrderDetailsFragment }) {
         <StepDialog
           key={open}
           step={open}
-          title={labelOf(open, order.pickup !== null).replace('…', '')}
+          title={stepLabel(open, order.pickup !== null).replace('…', '')}
           order={order}
           onClose={() => setOpen(null)}
         />

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -44,7 +44,7 @@ export function PackParcelDialog({ order, onClose }: PackParcelDialogProps) {
       showMessage(`Parcel ${number} packed.`);
       onClose();
     } catch (error) {
-      setFailure(error instanceof StepRefused ? error.message : errorMessageOf(error, FAILED));
+      setFailure(error instanceof StepRefused ? error.message : errorMessage(error, FAILED));
     }
   };
   return (

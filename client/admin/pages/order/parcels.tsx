@@ -66,7 +66,7 @@ function ParcelItem({ parcel, order, mayPrint }: { parcel: Parcel; order: Order;
   const isPickup = order.pickup !== null;
   const [open, setOpen] = useState<ParcelStep | null>(null);
   const { print, isPrinting } = usePrintParcel();
-  const labelOf = (step: ParcelStep) => (isPickup && step === 'DELIVER' ? 'Hand over' : STEP_LABELS[step]);
+  const stepLabel = (step: ParcelStep) => (isPickup && step === 'DELIVER' ? 'Hand over' : STEP_LABELS[step]);
   return (
     <li className="grid gap-2 rounded-xl bg-sunk p-4">
       <h3 className="flex flex-wrap items-center gap-2 font-semibold">
@@ -84,10 +84,10 @@ function ParcelItem({ parcel, order, mayPrint }: { parcel: Parcel; order: Order;
             key={step}
             size="small"
             look={index === 0 ? 'primary' : 'outline'}
-            aria-label={`${labelOf(step)}: parcel ${number}`}
+            aria-label={`${stepLabel(step)}: parcel ${number}`}
             onClick={() => setOpen(step)}
           >
-            {labelOf(step)}
+            {stepLabel(step)}
           </Button>
         ))}
         {mayPrint && status !== 'CANCELLED' && (
@@ -106,7 +106,7 @@ function ParcelItem({ parcel, order, mayPrint }: { parcel: Parcel; order: Order;
         <ParcelStepDialog
           key={open}
           step={open}
-          title={`${labelOf(open)}: parcel ${number}`}
+          title={`${stepLabel(open)}: parcel ${number}`}
           order={order}
           parcel={parcel}
           onClose={() => setOpen(null)}

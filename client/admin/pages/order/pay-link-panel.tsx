@@ -30,7 +30,7 @@ export function PayLinkPanel({ order: { id, payLink } }: { order: StaffOrderDeta
   return (
     <Panel title="Payment link">
       <div>
-        <p className="font-semibold">{validityOf(payLink)}</p>
+        <p className="font-semibold">{validityText(payLink)}</p>
         <p className="text-ink-soft">
           Sent {formatMoment(sentAt)}, {sentBy}
         </p>
@@ -57,7 +57,7 @@ export function PayLinkPanel({ order: { id, payLink } }: { order: StaffOrderDeta
   );
 }
 
-function validityOf({ isRevoked, validUntil }: PayLink): string {
+function validityText({ isRevoked, validUntil }: PayLink): string {
   if (isRevoked) return 'Revoked. It can no longer be used to pay.';
   return validUntil
     ? `Valid until ${formatMoment(validUntil)}`

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -25,7 +25,7 @@ export function RecordReplacementDialog({ returnId, onClose }: { returnId: strin
       showMessage('Replacement recorded.');
       onClose();
     } catch (error) {
-      setProblem(errorMessageOf(error, FAILED));
+      setProblem(errorMessage(error, FAILED));
     }
   };
   return (

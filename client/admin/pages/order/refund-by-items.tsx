@@ -16,7 +16,7 @@ interface RefundByItemsProps {
 type Units = Readonly<Record<string, number>>;
 
 /** The amount paid for the selected units, in rupees without delivery; empty if none are selected. */
-export function amountOf({ lines, refundable }: StaffOrderDetailsFragment, units: Units): string {
+export function refundText({ lines, refundable }: StaffOrderDetailsFragment, units: Units): string {
   const owed = lines.reduce(
     (sum, { id, quantity, unitPrice, discount }) =>
       sum + refundOf({ quantity, unitPrice, couponShare: discount }, 0, units[id] ?? 0),
@@ -31,7 +31,7 @@ export function RefundByItems({ order, lineId, onAmount }: RefundByItemsProps) {
   const choose = (id: string, quantity: number) => {
     const chosen = { ...units, [id]: quantity };
     setUnits(chosen);
-    onAmount(amountOf(order, chosen));
+    onAmount(refundText(order, chosen));
   };
   return (
     <details open={lineId !== undefined} className="group rounded-xl bg-sunk px-4">

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { RefundOrderDocument } from '../../features/orders/orders.generated.ts';
 import { ORDER } from '../../testing/order.ts';
 import { OrderItems } from './order-items.tsx';
@@ -39,7 +39,7 @@ test('the refund amount is calculated from the chosen items, less their discount
   await more('Quantity of Pedigree Adult, 3 kg');
   screen.getByRole('button', { name: 'Refund ₹299.67' });
   await more('Quantity of Royal Canin Mini, 2 kg');
-  expect(fieldOf('Amount in rupees').value).toBe('1,099.67');
+  expect(getField('Amount in rupees').value).toBe('1,099.67');
   screen.getByRole('button', { name: 'Refund ₹1,099.67' });
 });
 
@@ -47,7 +47,7 @@ test('the button of a line opens a refund with amount and reason prefilled', asy
   app.graph.when(RefundOrderDocument).answer(() => ({ refundOrder: ORDER }));
   app.render(<OrderItems order={{ ...ORDER, steps: ['REFUND'] }} />);
   await press('Refund Pedigree Adult, 3 kg');
-  expect(fieldOf('Reason').value).toBe('Pedigree Adult, 3 kg');
+  expect(getField('Reason').value).toBe('Pedigree Adult, 3 kg');
   const counter = screen.getByRole('group', { name: 'Quantity of Pedigree Adult, 3 kg' });
   expect(within(counter).getByRole('status').textContent).toBe('1');
   await press('Refund ₹299.67');

@@ -1,5 +1,5 @@
 import { formatMoney } from '#client/lib/format.ts';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -43,10 +43,10 @@ export function RemovalDialog({ order, onClose }: RemovalDialogProps) {
       onClose();
     },
   });
-  const quantityOf = ({ id }: Line) => Number(form.values[id]);
+  const removedQuantity = ({ id }: Line) => Number(form.values[id]);
   const lines = order.lines
-    .filter((line) => quantityOf(line) < line.quantity)
-    .map((line) => ({ lineId: line.id, quantity: quantityOf(line) }));
+    .filter((line) => removedQuantity(line) < line.quantity)
+    .map((line) => ({ lineId: line.id, quantity: removedQuantity(line) }));
   const isNothing = lines.length === 0;
   const { data, error, previousData } = useOrderRemovalQuoteQuery({
     variables: { id: order.id, lines },
@@ -55,7 +55,7 @@ export function RemovalDialog({ order, onClose }: RemovalDialogProps) {
   });
   const quote = isNothing ? undefined : data?.orderRemovalQuote;
   const failure =
-    error && !isNothing ? errorMessageOf(error, 'The new total could not be loaded.') : form.failure;
+    error && !isNothing ? errorMessage(error, 'The new total could not be loaded.') : form.failure;
   return (
     <Modal title="Remove items" isOpen onClose={() => form.leave(onClose)}>
       <form noValidate onSubmit={(event) => !loading && quote && form.submit(event)} className="grid gap-5">
@@ -66,7 +66,7 @@ export function RemovalDialog({ order, onClose }: RemovalDialogProps) {
               <span className="min-w-0 flex-1 basis-48 break-words">{lineName(line)}</span>
               <QuantityCounter
                 name={lineName(line)}
-                quantity={quantityOf(line)}
+                quantity={removedQuantity(line)}
                 min={0}
                 max={line.quantity}
                 onChange={(quantity) => form.change({ [line.id]: String(quantity) })}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
@@ -30,7 +30,7 @@ export function ReplacementDecision({
       await deciding;
       showMessage(done);
     } catch (error) {
-      showAlert(errorMessageOf(error, FAILED));
+      showAlert(errorMessage(error, FAILED));
     }
   };
   if (replacement)

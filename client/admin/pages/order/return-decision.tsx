@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
@@ -35,7 +35,7 @@ export function ReturnDecision({
       await deciding;
       showMessage(done);
     } catch (error) {
-      showAlert(errorMessageOf(error, 'Something went wrong. Please check your connection and try again.'));
+      showAlert(errorMessage(error, 'Something went wrong. Please check your connection and try again.'));
     }
   };
   const submitRefusal = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import { ReplacementDecision } from './replacement-decision.tsx';
 import { ReturnDecision } from './return-decision.tsx';
 
 /** @example 'wanted a replacement, gets a refund instead' */
-function wishOf({ status, wish, isRefundedInstead }: StaffOrderDetailsFragment['returns'][number]): string {
+function wishText({ status, wish, isRefundedInstead }: StaffOrderDetailsFragment['returns'][number]): string {
   const isOpen = status === 'REQUESTED' || status === 'APPROVED';
   if (isRefundedInstead)
     return status === 'REFUSED' ? 'wanted a replacement' : 'wanted a replacement, gets a refund instead';
@@ -29,7 +29,7 @@ export function Returns({ order }: { order: StaffOrderDetailsFragment }) {
               ; requested on {formatDay(request.createdAt)}
             </p>
             <p>
-              {REASON_LABELS[request.reason]}; {wishOf(request)}
+              {REASON_LABELS[request.reason]}; {wishText(request)}
             </p>
             <ul className="list-disc ps-5">
               {request.lines.map(({ orderLineId, quantity }) => (

@@ -7,7 +7,7 @@ import { Modal } from '#client/ui/overlays/modal.tsx';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import { OrderChangedNotice } from './order-changed-notice.tsx';
 import { FIELDS_OF_STEP } from './step-fields.tsx';
-import { amountOf } from './refund-by-items.tsx';
+import { refundText } from './refund-by-items.tsx';
 import { useSeenOrder } from './use-seen-order.ts';
 import { type OrderAct, useStep } from './use-step.ts';
 import { type StepValues, useStepForm } from './use-step-form.ts';
@@ -71,7 +71,7 @@ export function StepDialog({ step, title, order, lineId, onClose }: StepDialogPr
 /** The initial values for a refund of a line: one unit, with the product as the reason. */
 function startOfRefund(order: StaffOrderDetailsFragment, lineId: string): StepValues {
   const { productName, size } = order.lines.find(({ id }) => id === lineId) ?? { productName: '', size: '' };
-  return { amount: amountOf(order, { [lineId]: 1 }), reason: `${productName}, ${size}` };
+  return { amount: refundText(order, { [lineId]: 1 }), reason: `${productName}, ${size}` };
 }
 
 /** The label names the amount, because an empty field means the full amount. */

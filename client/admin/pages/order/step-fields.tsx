@@ -20,7 +20,7 @@ export const FIELDS_OF_STEP: Readonly<Record<OrderAct, (props: StepFieldsProps) 
   ),
   SHIP: ShipFields,
   PACK_AND_SHIP: ShipFields,
-  DELIVER: ({ order, ...fields }) => <CashFields due={cashDueOf(order)} {...fields} />,
+  DELIVER: ({ order, ...fields }) => <CashFields due={totalCashDue(order)} {...fields} />,
   UNDELIVERED: (props) => (
     <>
       <ReasonField {...props} field="note" />
@@ -37,7 +37,7 @@ export const FIELDS_OF_STEP: Readonly<Record<OrderAct, (props: StepFieldsProps) 
 };
 
 /** The amount still to be collected for an order, in paise. */
-function cashDueOf({ parcels }: StepFieldsProps['order']): number {
+function totalCashDue({ parcels }: StepFieldsProps['order']): number {
   return parcels.reduce((sum, { cashDue }) => sum + cashDue, 0);
 }
 

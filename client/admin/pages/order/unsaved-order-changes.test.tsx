@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { later } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { UnsavedChangesDialog } from '#client/ui/forms/unsaved-changes.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import {
@@ -74,5 +74,5 @@ test('a dialog whose change was undone closes without asking', async () => {
   await app.fill({ 'Full name': 'Asha Rao' });
   await app.user.keyboard('{Escape}');
   await dialogGone();
-  expect(fieldOf('Note').value).toBe('');
+  expect(getField('Note').value).toBe('');
 });

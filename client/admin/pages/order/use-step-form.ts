@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { lastCarrier, rememberCarrier } from '../../features/orders/last-carrier.ts';
@@ -60,7 +60,7 @@ export function useStepForm({ isShipping, start, take, isBusy, message, onClose 
       onClose();
     } catch (error) {
       if (error instanceof StepRefused) return setFailure(error.message);
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       const fields = refusal?.fields ?? {};
       setProblems(fields);
       setFailure(Object.keys(fields).length > 0 ? null : (refusal?.message ?? FAILED));

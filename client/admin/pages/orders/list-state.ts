@@ -40,43 +40,53 @@ export function parseListState(
   const isComplete = !id || address.has('seen');
   if (!views && !isComplete) return null;
   const view = views?.find((candidate) => candidate.id === id) ?? null;
-  const search = view && !isComplete ? searchOf(view) : new URLSearchParams(address);
+  const search = view && !isComplete ? toSearchParams(view) : new URLSearchParams(address);
   const isMissing = id !== null && views !== undefined && !view;
   if (isMissing) ['view', 'seen'].forEach((name) => search.delete(name));
-  const columns = columnsOf(search.get('columns')?.split(',') ?? []);
-  const query = queryOf(search);
+  const columns = existingColumns(search.get('columns')?.split(',') ?? []);
+  const query = filterQuery(search);
   const isChanged =
     view !== null &&
-    (query !== queryOf(new URLSearchParams(view.query)) || columns.join() !== columnsOf(view.columns).join());
+    (query !== filterQuery(new URLSearchParams(view.query)) ||
+      columns.join() !== existingColumns(view.columns).join());
   const seenVersion = Number(search.get('seen'));
-  return { search, columns, query, view, isChanged, seen: seenVersion, leftOut: leftOutOf(view), isMissing };
+  return {
+    search,
+    columns,
+    query,
+    view,
+    isChanged,
+    seen: seenVersion,
+    leftOut: listLeftOut(view),
+    isMissing,
+  };
 }
 
 /** The URL parameters of a saved view. */
 export const addressOfView = (id: string): string => `/orders?view=${id}`;
 
-function searchOf({ id, query, columns, version }: View): URLSearchParams {
+function toSearchParams({ id, query, columns, version }: View): URLSearchParams {
   const search = new URLSearchParams(checkFilters(query).valid);
-  search.set('columns', columnsOf(columns).join());
+  search.set('columns', existingColumns(columns).join());
   search.set('view', id);
   search.set('seen', String(version));
   return search;
 }
 
 /** The columns that still exist; the default columns if none does. */
-export function columnsOf(names: readonly string[]): readonly OrderColumn[] {
+export function existingColumns(names: readonly string[]): readonly OrderColumn[] {
   const { valid } = checkColumns(names);
   return valid.length > 0 ? valid : DEFAULT_COLUMNS;
 }
 
 /** The filters with the tab, which the URL may leave out. */
-function queryOf(search: URLSearchParams): string {
+function filterQuery(search: URLSearchParams): string {
   const whole = new URLSearchParams(search);
   whole.set('tab', parseFilter(search).tab);
   return checkFilters(whole.toString()).valid;
 }
 
-function leftOutOf(view: View | null): string[] {
+function listLeftOut(view: View | null): string[] {
   if (!view) return [];
   return [
     ...checkFilters(view.query).leftOut.map((name) => `filter ${name}`),

@@ -25,7 +25,7 @@ export const COLUMNS: Readonly<Record<OrderColumn, Column>> = {
       pickup ? `Collects at ${pickup.name}` : `${address.city} ${address.postalCode}`,
   },
   total: { label: 'Total', cell: ({ total }) => formatMoney(total) },
-  items: { label: 'Items', cell: ({ lines }) => itemsOf(lines) },
+  items: { label: 'Items', cell: ({ lines }) => itemsText(lines) },
   state: { label: 'Status', cell: (order) => <OrderState order={order} />, width: 'lg:min-w-40' },
   goods: {
     label: 'Products',
@@ -61,7 +61,7 @@ export const COLUMNS: Readonly<Record<OrderColumn, Column>> = {
   },
 };
 
-function itemsOf(lines: StaffOrderRowFragment['lines']): string {
+function itemsText(lines: StaffOrderRowFragment['lines']): string {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return units === 1 ? '1 item' : `${units} items`;
 }

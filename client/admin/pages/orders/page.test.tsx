@@ -18,7 +18,7 @@ import OrdersPage from './page.tsx';
 
 const app = setUpTestApp();
 
-const orderOf = (n: number): StaffOrderRowFragment => ({
+const buildOrder = (n: number): StaffOrderRowFragment => ({
   id: `id ${n}`,
   version: 1,
   number: `MM261125-${String(n).padStart(4, '0')}`,
@@ -48,7 +48,7 @@ const orderOf = (n: number): StaffOrderRowFragment => ({
 let orders: StaffOrderRowFragment[] = [];
 beforeEach(() => {
   selectedOrders.set(new Map());
-  orders = Array.from({ length: 120 }, (_, n) => orderOf(n + 1));
+  orders = Array.from({ length: 120 }, (_, n) => buildOrder(n + 1));
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -94,7 +94,7 @@ test('new orders appear, packed orders disappear, and all loaded pages stay', as
   await open();
   await press('Show more orders');
   await screen.findByRole('checkbox', { name: 'Select all 100' });
-  orders = [...orders.filter(({ id }) => id !== 'id 60'), orderOf(121)];
+  orders = [...orders.filter(({ id }) => id !== 'id 60'), buildOrder(121)];
   act(() => announceChange(['id 60']));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'MM261125-0060' })).toBeNull());
   expect(screen.getByRole('link', { name: 'MM261125-0101' })).toBeTruthy();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ShipOrderDocument } from '../../features/orders/orders.generated.ts';
 import { ORDER } from '../../testing/order.ts';
 import { ShipDialog } from './ship-dialog.tsx';
@@ -38,7 +38,7 @@ test('pasted numbers fill the rows, and only refused ones stay and are sent agai
   });
   open();
   await app.fill({ Carrier: 'Delhivery' });
-  await app.user.click(fieldOf(at('MM1')));
+  await app.user.click(getField(at('MM1')));
   await app.user.paste('DL 1\nDL 2\nDL 3');
   await press('Ship 3 orders');
   await screen.findByText('Order MM2 is cancelled.');
@@ -58,12 +58,12 @@ test('pasted numbers fill the rows, and only refused ones stay and are sent agai
 test('a scanner moves from row to row, and a number scanned twice is not sent', async () => {
   open();
   await app.fill({ Carrier: 'Delhivery' });
-  await app.user.click(fieldOf(at('MM1')));
+  await app.user.click(getField(at('MM1')));
   await app.user.keyboard('DL 1{Enter}DL 1{Enter}');
-  expect(document.activeElement).toBe(fieldOf(at('MM3')));
+  expect(document.activeElement).toBe(getField(at('MM3')));
   await press('Ship 2 orders');
   await screen.findByText('MM1 has this number too');
-  await waitFor(() => expect(document.activeElement).toBe(fieldOf(at('MM2'))));
+  await waitFor(() => expect(document.activeElement).toBe(getField(at('MM2'))));
   expect(app.graph.requestsOf(ShipOrderDocument)).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test('a lost connection is reported and keeps the orders that were not shipped',
   await screen.findByText(/The connection was lost/);
   expect(shipped).toEqual([['MM1']]);
   expect(isClosed).toBe(false);
-  expect([fieldOf(at('MM2')).value, fieldOf(at('MM3')).value]).toEqual(['DL 2', 'DL 3']);
+  expect([getField(at('MM2')).value, getField(at('MM3')).value]).toEqual(['DL 2', 'DL 3']);
 });
 
 test('the dialog sends nothing without a carrier or a tracking number', async () => {
@@ -100,7 +100,7 @@ test('unpacked orders are packed in the same step, and an order that someone els
   await app.fill({ Carrier: 'Delhivery', [at('MM1')]: 'DL 1', [at('MM2')]: 'DL 2' });
   await press('Pack and ship 2 orders');
   await screen.findByText('Order MM1 is already packed.');
-  await waitFor(() => expect(document.activeElement).toBe(fieldOf(at('MM1'))));
+  await waitFor(() => expect(document.activeElement).toBe(getField(at('MM1'))));
   expect(shipped).toEqual([['MM2']]);
   expect(app.graph.requestsOf(ShipOrderDocument)).toMatchObject([
     { id: 'MM1', pack: true },

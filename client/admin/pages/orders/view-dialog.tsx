@@ -13,7 +13,7 @@ import {
 } from '../../features/orders/views.generated.ts';
 import { FormField, FormTick } from '../../ui/form-field.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
-import { addressOfView, columnsOf, describeFilters, type ListState, type View } from './list-state.ts';
+import { addressOfView, existingColumns, describeFilters, type ListState, type View } from './list-state.ts';
 import { buildListUrl } from './order-filter.ts';
 import { hiddenProblem, toInput, READING, toFormValues, ViewConflict } from './view-form.tsx';
 
@@ -68,7 +68,7 @@ export function EditView({ view, state, onClose }: EditViewProps) {
   const navigate = useNavigate();
   const [save, { loading }] = useChangeStaffViewMutation();
   const form = useVersionedForm({
-    initial: toFormValues(view, { query: checkFilters(query).valid, columns: columnsOf(columns) }),
+    initial: toFormValues(view, { query: checkFilters(query).valid, columns: existingColumns(columns) }),
     version: opened,
     save: async (values, version) => {
       const { data } = await save({ variables: { id, version, input: toInput(values) } });

@@ -4,7 +4,7 @@ import type { StaffViewInput } from '../../graph-types.generated.ts';
 import { Conflict } from '../../ui/conflict.tsx';
 import type { MergeOptions } from '../../ui/merge-saved.ts';
 import type { useVersionedForm } from '../../ui/use-versioned-form.ts';
-import { columnsOf, describeFilters, type ListState, type View } from './list-state.ts';
+import { existingColumns, describeFilters, type ListState, type View } from './list-state.ts';
 import { COLUMNS } from './order-columns.tsx';
 
 type Texts = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export const READING: MergeOptions = {
   textsOfSaved: ({ query, columns, ...others }) => ({
     ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, toText(value)])),
     query: checkFilters(toText(query)).valid,
-    columns: columnsOf(toText(columns).split(',')).join(),
+    columns: existingColumns(toText(columns).split(',')).join(),
   }),
 };
 
@@ -61,7 +61,7 @@ const toText = (value: unknown): string =>
 const readable = ({ query = '', columns = '', ...others }: Texts): Texts => ({
   ...others,
   query: describeFilters(query),
-  columns: columnsOf(columns.split(','))
+  columns: existingColumns(columns.split(','))
     .map((column) => COLUMNS[column].label)
     .join(', '),
 });

@@ -20,7 +20,7 @@ import OrdersPage from './page.tsx';
 
 const app = setUpTestApp();
 
-const viewOf = (changes: Partial<View> = {}): View => ({
+const buildView = (changes: Partial<View> = {}): View => ({
   ...{ id: 'late', name: 'Late in Pune', version: 3, owner: 'Meera Nair' },
   ...{ isShared: false, isOwn: true, isChangeable: true },
   ...{ query: 'tab=LATE&place=Pune', columns: ['customer', 'total'], ...changes },
@@ -29,7 +29,7 @@ const viewOf = (changes: Partial<View> = {}): View => ({
 /** The records on the mock server; tests change them. */
 let views: View[] = [];
 beforeEach(() => {
-  views = [viewOf()];
+  views = [buildView()];
 });
 
 /** A conflict: someone else changed the filter of the view. */
@@ -41,7 +41,7 @@ function refuseAsChanged(version: number, changes: object): never {
 
 /** The view after saving a form. */
 const savedFrom = (input: StaffViewInput, changes: Partial<View> = {}) =>
-  viewOf({ ...input, columns: [input.columns].flat(), ...changes });
+  buildView({ ...input, columns: [input.columns].flat(), ...changes });
 
 async function open(path = '/orders', readViews = () => ({ staffViews: views })) {
   app.graph.when(StaffViewsDocument).answer(readViews);
@@ -69,7 +69,9 @@ const row = () => screen.getByRole('link', { name: ORDER.number }).closest('li')
 const lastFilter = () => app.graph.requestsOf(StaffOrdersDocument).at(-1)?.filter;
 
 test('a view opens with its filters and columns, without unsaved changes', async () => {
-  views.push(viewOf({ id: 'shared', name: 'All of the team', isShared: true, isOwn: false, owner: 'Asha' }));
+  views.push(
+    buildView({ id: 'shared', name: 'All of the team', isShared: true, isOwn: false, owner: 'Asha' }),
+  );
   await open();
   await press('Views');
   const shared = within(screen.getByRole('region', { name: 'Shared views' }));
@@ -88,12 +90,12 @@ test('a changed view is marked as changed and saved with the version that was op
   await app.user.click(screen.getByRole('link', { name: 'To ship' }));
   await screen.findByText('Changed');
   app.graph.when(ChangeStaffViewDocument).answer(({ input }) => {
-    views = [viewOf({ query: input.query, version: 4 })];
-    return { changeStaffView: viewOf({ query: input.query, version: 4 }) };
+    views = [buildView({ query: input.query, version: 4 })];
+    return { changeStaffView: buildView({ query: input.query, version: 4 }) };
   });
   await press('Save');
   await screen.findByText('View “Late in Pune” saved.');
-  const { name, isShared, columns } = viewOf();
+  const { name, isShared, columns } = buildView();
   expect(app.graph.requestsOf(ChangeStaffViewDocument)).toEqual([
     { id: 'late', version: 3, input: { name, isShared, query: 'tab=TO_SHIP&place=Pune', columns } },
   ]);
@@ -198,7 +200,7 @@ test('a view is deleted after confirmation', async () => {
 });
 
 test('a view of someone else can only be saved as a new one', async () => {
-  views = [viewOf({ isShared: true, isOwn: false, isChangeable: false })];
+  views = [buildView({ isShared: true, isOwn: false, isChangeable: false })];
   await open('/orders?view=late&seen=3&tab=ALL');
   await screen.findByText('Changed');
   await screen.findByRole('button', { name: 'Save as new' });
@@ -207,7 +209,7 @@ test('a view of someone else can only be saved as a new one', async () => {
 });
 
 test('a view opens without filters and columns that no longer exist, and names them', async () => {
-  views = [viewOf({ query: 'colour=red&tab=OLD&place=Pune', columns: ['weight', 'total'] })];
+  views = [buildView({ query: 'colour=red&tab=OLD&place=Pune', columns: ['weight', 'total'] })];
   await open('/orders?view=late');
   await screen.findByText(/so left out of this view: filter colour, filter tab, column weight\./);
   expect(lastFilter()).toEqual({ tab: 'TO_PACK', city: 'Pune' });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
@@ -31,7 +31,7 @@ export function CancelBar({ plans, onClear, onDone }: CancelBarProps) {
       showMessage(`${countText(data?.cancelPlannedPrices ?? 0)} cancelled.`);
       onDone();
     } catch (error) {
-      setFailure(errorMessageOf(error, FAILED));
+      setFailure(errorMessage(error, FAILED));
     }
   };
   return (

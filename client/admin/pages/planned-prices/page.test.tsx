@@ -13,7 +13,7 @@ import {
 
 const app = setUpTestApp();
 
-const planOf = (n: number): ListedPlanFragment => ({
+const buildPlan = (n: number): ListedPlanFragment => ({
   productId: `ring ${n}`,
   productName: `Ring ${n}`,
   size: { id: `size ${n}`, size: '1 kg', discountedPrice: 60_000 },
@@ -29,7 +29,7 @@ const planOf = (n: number): ListedPlanFragment => ({
 
 let plans: ListedPlanFragment[] = [];
 async function open(permissions = ['catalogue:write', 'prices:write'], perPage = 100) {
-  plans = [1, 2, 3].map(planOf);
+  plans = [1, 2, 3].map(buildPlan);
   app.graph.when(PlannedPricesDocument).answer(({ after }) => {
     const start = Number(after ?? 0);
     const end = start + perPage;

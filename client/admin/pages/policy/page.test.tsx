@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   AdoptTextDocument,
   DiscardTextDraftDocument,
@@ -107,7 +107,7 @@ test('a conflict shows both drafts and keeps everything typed', async () => {
   await app.fill({ Title: 'Mine' });
   await press('Save draft');
   await screen.findByText('Theirs');
-  expect(fieldOf('Title').value).toBe('Mine');
+  expect(getField('Title').value).toBe('Mine');
   app.graph.when(SaveTextDraftDocument).answer(({ input }) => ({
     saveTextDraft: { ...TEXT, draft: version('draft', { ...input, version: 5 }) },
   }));
@@ -134,7 +134,7 @@ test('a saved draft is published for today after confirmation, and the form rest
     { slug: SLUG, version: 3, inForceOn: today, revision: 1 },
   ]);
   await screen.findByText('No draft yet. This is the version in force.');
-  expect(fieldOf('Title').value).toBe('New returns');
+  expect(getField('Title').value).toBe('New returns');
   expect(screen.getByRole('link', { name: 'Earlier: from 4 Dec 2022' }).getAttribute('href')).toBe(
     `/${SLUG}?version=2022-12-04`,
   );
@@ -193,7 +193,7 @@ test('a draft is discarded after confirmation, and a lost connection is reported
   await press('Discard draft…');
   await confirm('Discard');
   await screen.findByText('Draft discarded.');
-  expect(fieldOf('Title').value).toBe('Returns');
+  expect(getField('Title').value).toBe('Returns');
 });
 
 test('a scheduled version can be withdrawn, unless there is a draft', async () => {
@@ -204,7 +204,7 @@ test('a scheduled version can be withdrawn, unless there is a draft', async () =
   }));
   await press('Withdraw the version of 1 Jan 2099');
   await screen.findByText('Withdrawn. It is a draft again.');
-  expect(fieldOf('Title').value).toBe('Next');
+  expect(getField('Title').value).toBe('Next');
   expect(app.graph.requestsOf(TakeBackTextDocument)).toEqual([{ slug: SLUG, inForceOn: '2099-01-01' }]);
 });
 

@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { ShopHtml } from '#client/features/content/shop-html.tsx';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { useDebounce } from '#client/lib/hooks/use-debounce.ts';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { usePreviewTextQuery } from '../../features/texts/texts.generated.ts';
@@ -36,7 +36,7 @@ export function TextPreview({ label, title, body, lang }: TextPreviewProps) {
       <h3 lang={lang} className="font-display text-3xl break-words md:text-4xl">
         {title || '…'}
       </h3>
-      <FormAlert text={error ? errorMessageOf(error, FAILED) : null} />
+      <FormAlert text={error ? errorMessage(error, FAILED) : null} />
       {html ? (
         <ShopHtml html={html} lang={lang} />
       ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf, refusalOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage, parseRefusal } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 
 const FAILED = 'Something went wrong. Please check your connection and try again.';
@@ -16,9 +16,9 @@ export function useTextAction(onFailed: () => Promise<unknown>) {
       showMessage(done);
       return true;
     } catch (error) {
-      const { fields } = refusalOf(error) ?? {};
+      const { fields } = parseRefusal(error) ?? {};
       setProblems(fields ?? {});
-      setFailure(fields ? null : errorMessageOf(error, FAILED));
+      setFailure(fields ? null : errorMessage(error, FAILED));
       await onFailed().catch(() => undefined);
       return false;
     }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import { CancelPlannedPriceDocument, PlanPriceDocument } from '../../features/products/products.generated.ts';
 import { OWNER } from '../../testing/viewer.ts';
@@ -103,7 +103,7 @@ test.each([
     await fillIn(times);
     await submit();
     await screen.findByText(message);
-    expect(fieldOf(field).getAttribute('aria-invalid')).toBe('true');
+    expect(getField(field).getAttribute('aria-invalid')).toBe('true');
     expect(requests()).toEqual([]);
   },
 );

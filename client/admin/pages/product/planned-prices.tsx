@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -55,7 +55,7 @@ function PlanRow({ plan, mayCancel }: { plan: Plan; mayCancel: boolean }) {
       await cancel({ variables: { id: plan.id } });
       showMessage(plan.isRunning ? 'Ended. The old price applies again.' : 'Planned price cancelled.');
     } catch (error) {
-      setFailure(errorMessageOf(error, FAILED));
+      setFailure(errorMessage(error, FAILED));
     }
   };
   const { isRunning, price, discountPercent, createdBy } = plan;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { Eye } from 'lucide-react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { ProductPreviewLinkDocument } from '../../features/products/products.generated.ts';
@@ -33,7 +33,7 @@ export function PreviewButton({ productId, isDirty }: PreviewButtonProps) {
       else location.assign(data.productPreviewLink.path);
     } catch (error) {
       tab?.close();
-      setFailure(errorMessageOf(error, FAILED));
+      setFailure(errorMessage(error, FAILED));
     }
   };
   return (

@@ -69,7 +69,7 @@ export function findProblems(texts: Texts): Texts {
   return Object.fromEntries(problems) as Texts; // fromEntries loses the value type
 }
 
-function valueOf(name: FieldName, text = '') {
+function parseValue(name: FieldName, text = '') {
   const { isNumber, isDecimal, isRequired } = FIELDS[name];
   if (name === 'tags') return parseList(text);
   if (isNumber || isDecimal) return text.trim() ? Number(text) : null;
@@ -79,7 +79,7 @@ function valueOf(name: FieldName, text = '') {
 export function toInput(texts: Texts): ProductInput {
   const { category = '', brand = '', lifeStages = '' } = texts;
   return {
-    ...Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(name, texts[name])])),
+    ...Object.fromEntries(FIELD_NAMES.map((name) => [name, parseValue(name, texts[name])])),
     ...Object.fromEntries(FLAG_NAMES.map((name) => [name, texts[name] === 'yes'])),
     category,
     brand,

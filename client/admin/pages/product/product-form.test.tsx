@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ChangeProductDocument, ProductChoicesDocument } from '../../features/products/products.generated.ts';
 import { PRODUCT } from '../../testing/product.ts';
 import { ProductForm } from './product-form.tsx';
@@ -55,6 +55,6 @@ test('an error from the server is shown next to its field, and the typed text st
   open();
   await app.fill({ Protein: '24' });
   await save();
-  await waitFor(() => expect(fieldOf('Crude ash').getAttribute('aria-invalid')).toBe('true'));
-  expect(fieldOf('Protein').value).toBe('24');
+  await waitFor(() => expect(getField('Crude ash').getAttribute('aria-invalid')).toBe('true'));
+  expect(getField('Protein').value).toBe('24');
 });

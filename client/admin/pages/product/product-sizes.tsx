@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -58,7 +58,7 @@ function SizeRow({ productId, size, onEdit }: SizeRowProps) {
       await remove({ variables: { productId, id: size.id } });
       showMessage('Size removed.');
     } catch (error) {
-      setFailure(errorMessageOf(error, FAILED));
+      setFailure(errorMessage(error, FAILED));
     }
   };
   const codes = [size.sku && `SKU ${size.sku}`, size.gtin && `GTIN ${size.gtin}`].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   ProductChoicesDocument,
   ProductPreviewLinkDocument,
@@ -45,7 +45,7 @@ const press = (name: string) => app.user.click(screen.getByRole('button', { name
 test('each missing step leads to its field, or to the button that adds what is missing', async () => {
   await open();
   await press('Add the HSN code');
-  expect(document.activeElement).toBe(fieldOf('HSN code'));
+  expect(document.activeElement).toBe(getField('HSN code'));
   await press('Add a picture');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add pictures…' }));
 });

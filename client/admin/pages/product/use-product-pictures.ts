@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import {
   type StaffProductDetailsFragment,
   useSetProductPicturesMutation,
@@ -26,7 +26,7 @@ export function useProductPictures({ id, name, pictures }: StaffProductDetailsFr
     try {
       await save({ variables: { id, seen: listed.map(({ key }) => key), pictures: [...newPictures] } });
     } catch (error) {
-      return errorMessageOf(error, FAILED);
+      return errorMessage(error, FAILED);
     }
     return null;
   };

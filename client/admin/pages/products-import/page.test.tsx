@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loseConnection } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   type ImportFieldsFragment,
   type ImportRowFieldsFragment,
@@ -77,7 +77,7 @@ function stubUpload(answer: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', send);
   return send;
 }
-const choose = (file: File) => app.user.upload(fieldOf('Product sheet'), file);
+const choose = (file: File) => app.user.upload(getField('Product sheet'), file);
 const CSV = new File(['slug'], 'goods.csv', { type: 'text/csv' });
 
 test('a file is uploaded with its name and the stock option, and its check opens', async () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { randomUuid } from '#client/lib/random-uuid.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -36,7 +36,7 @@ interface NewProductProps {
 
 type DraftTexts = Readonly<typeof EMPTY>;
 
-function missingOf({ name, category, brand }: DraftTexts, source: NewProductProps['source']) {
+function findProblems({ name, category, brand }: DraftTexts, source: NewProductProps['source']) {
   return {
     ...(!name.trim() && { name: 'Please enter a name' }),
     ...(name.trim() === source?.name && { name: 'Please enter a different name for the copy' }),
@@ -68,7 +68,7 @@ function useNewProduct(source: NewProductProps['source']) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    const missing = missingOf(typed, source);
+    const missing = findProblems(typed, source);
     setProblems(missing);
     if (Object.keys(missing).length > 0) return;
     const { name, category, brand } = typed;
@@ -79,7 +79,7 @@ function useNewProduct(source: NewProductProps['source']) {
       allow();
       void navigate(`/products/${id}`);
     } catch (refused) {
-      const { fields = {}, message = FAILED } = refusalOf(refused) ?? {};
+      const { fields = {}, message = FAILED } = parseRefusal(refused) ?? {};
       setProblems(fields);
       setFailure(Object.keys(fields).some((field) => field in typed) ? null : message);
     }

@@ -54,7 +54,7 @@ function ProductRow({ product }: { product: StaffProductRowFragment }) {
         <span>{sizeCount === 1 ? '1 size' : `${sizeCount} sizes`}</span>
         <span>
           <span className="sr-only">Price: </span>
-          {pricesOf(product)}
+          {priceRangeText(product)}
         </span>
         <span className="flex flex-wrap items-center gap-2">
           {stock} in stock
@@ -65,7 +65,7 @@ function ProductRow({ product }: { product: StaffProductRowFragment }) {
   );
 }
 
-function pricesOf({ lowestPrice, highestPrice }: StaffProductRowFragment): string {
+function priceRangeText({ lowestPrice, highestPrice }: StaffProductRowFragment): string {
   if (lowestPrice === null || highestPrice === null) return 'No price';
   return lowestPrice === highestPrice
     ? formatMoney(lowestPrice)

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import SaleBarPage from './page.tsx';
 import {
   EndSaleBarDocument,
@@ -74,7 +74,7 @@ test('a conflict is shown field by field', async () => {
   await press('Save sale bar');
   await screen.findByText('Theirs');
   await press('Use saved What is on sale');
-  expect(fieldOf('What is on sale').value).toBe('Theirs');
+  expect(getField('What is on sale').value).toBe('Theirs');
 });
 
 test('the sale is ended after confirmation', async () => {
@@ -86,5 +86,5 @@ test('the sale is ended after confirmation', async () => {
   );
   await screen.findByText('Ended');
   expect(screen.queryByRole('button', { name: 'End now…' })).toBeNull();
-  expect(fieldOf('What is on sale').value).toBe('All cat food');
+  expect(getField('What is on sale').value).toBe('All cat food');
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
-import { datesOf } from '../../features/discounts/coupon-texts.ts';
+import { activeDatesText } from '../../features/discounts/coupon-texts.ts';
 import { DiscountState } from '../../features/discounts/discount-state.tsx';
 import { DiscountTabs } from '../../features/discounts/discount-tabs.tsx';
 import { EndButton } from '../../features/discounts/end-button.tsx';
@@ -14,7 +14,7 @@ import {
 import { SaleBarForm } from './sale-bar-form.tsx';
 
 function shownWhen(bar: SaleBarFieldsFragment): string {
-  const dates = datesOf(bar);
+  const dates = activeDatesText(bar);
   return dates === 'always' ? 'Shown until you end it.' : `Shown ${dates} (IST).`;
 }
 

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   SaveServiceDocument,
   StaffServiceDocument,
@@ -60,9 +60,9 @@ const saveRequests = () => app.graph.requestsOf(SaveServiceDocument);
 test('a service is edited in rupees and lines, and sent in paise and lists', async () => {
   app.graph.when(SaveServiceDocument).answer(() => ({ saveService: { ...GROOMING, version: 4 } }));
   await open();
-  expect(fieldOf('Price in rupees').value).toBe('499');
-  expect(fieldOf('Price in rupees: very large, over 40 kg').value).toBe('999.5');
-  expect(fieldOf('What is included').value).toBe('Towels\nShampoo');
+  expect(getField('Price in rupees').value).toBe('499');
+  expect(getField('Price in rupees: very large, over 40 kg').value).toBe('999.5');
+  expect(getField('What is included').value).toBe('Towels\nShampoo');
   await app.fill({ 'Price in rupees': '1,299.50', 'What is included': 'Towels\n\n A treat ' });
   await app.user.click(screen.getByRole('checkbox', { name: 'Cat' }));
   await app.user.click(screen.getByRole('checkbox', { name: /^Shown in the shop/ }));
@@ -106,7 +106,7 @@ test('a refusal is shown next to its field, a lost connection at the form, and t
   app.graph.when(SaveServiceDocument).answer(loseConnection);
   await press('Save');
   await screen.findByText(/could not be saved/);
-  expect(fieldOf('Price in rupees').value).toBe('');
+  expect(getField('Price in rupees').value).toBe('');
 });
 
 test('a conflict shows both versions with prices in rupees', async () => {
@@ -125,7 +125,7 @@ test('a conflict shows both versions with prices in rupees', async () => {
   within(conflict).getByText('599');
   expect(within(conflict).queryByText('What is included')).toBeNull();
   await app.user.click(within(conflict).getByRole('button', { name: 'Use saved Price in rupees' }));
-  expect(fieldOf('Price in rupees').value).toBe('599');
+  expect(getField('Price in rupees').value).toBe('599');
   app.graph.when(SaveServiceDocument).answer(() => ({ saveService: { ...GROOMING, version: 5 } }));
   await press('Save mine');
   await screen.findByText('Saved.');
@@ -135,7 +135,7 @@ test('a conflict shows both versions with prices in rupees', async () => {
 test('a new service takes its address from its name, and needs its texts and a picture', async () => {
   app.render(<NewServicePage />);
   await app.fill({ Name: 'Nail Trim' });
-  expect(fieldOf('Web address').value).toBe('nail-trim');
+  expect(getField('Web address').value).toBe('nail-trim');
   await press('Save');
   await screen.findByText('Please add a picture');
   expect(screen.getAllByText('Please fill this in')).toHaveLength(2);

@@ -99,7 +99,8 @@ export const EMPTY_SERVICE: Texts = {
   isShown: 'yes',
 };
 
-const rupeesOf = (paise: number | null | undefined) => (typeof paise === 'number' ? String(paise / 100) : '');
+const toRupeeText = (paise: number | null | undefined) =>
+  typeof paise === 'number' ? String(paise / 100) : '';
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
 export function serviceTexts(service: StaffServiceDetailsFragment): Texts {
@@ -116,7 +117,7 @@ export function serviceTexts(service: StaffServiceDetailsFragment): Texts {
     priceRange,
     facts: service.facts.join('\n'),
     factsHi: service.factsHi.join('\n'),
-    ...Object.fromEntries(PRICES.map((name) => [name, rupeesOf(service[name])])),
+    ...Object.fromEntries(PRICES.map((name) => [name, toRupeeText(service[name])])),
     ...Object.fromEntries(NUMBERS.map((name) => [name, String(service[name])])),
     petKinds: service.petKinds.join('\n'),
     isFirstMeeting: yesNo(service.isFirstMeeting),
@@ -124,7 +125,7 @@ export function serviceTexts(service: StaffServiceDetailsFragment): Texts {
   };
 }
 
-const linesOf = (text = '') =>
+const splitLines = (text = '') =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -140,8 +141,8 @@ export function serviceInput(values: Texts): ServiceInput {
     shortHi: text('shortHi'),
     description: text('description'),
     descriptionHi: text('descriptionHi'),
-    facts: linesOf(values['facts']),
-    factsHi: linesOf(values['factsHi']),
+    facts: splitLines(values['facts']),
+    factsHi: splitLines(values['factsHi']),
     imageKey: text('imageKey'),
     priceRange: text('priceRange'),
     price: paise('price'),
@@ -151,7 +152,7 @@ export function serviceInput(values: Texts): ServiceInput {
     priceGiant: paise('priceGiant'),
     slotMinutes: Number(text('slotMinutes')),
     seats: Number(text('seats')),
-    petKinds: linesOf(values['petKinds']) as PetKind[], // of the options
+    petKinds: splitLines(values['petKinds']) as PetKind[], // of the options
     isFirstMeeting: values['isFirstMeeting'] === 'yes',
     isShown: values['isShown'] === 'yes',
   };
@@ -178,6 +179,9 @@ export function serviceProblems(values: Texts, isNew: boolean): Texts {
 
 /** Converts a service that someone else saved to the texts of the form, with prices in rupees. */
 export function savedServiceTexts(fields: SavedRecord['fields']): SavedRecord['fields'] {
-  const prices = PRICES.filter((name) => fields[name]).map((name) => [name, rupeesOf(Number(fields[name]))]);
+  const prices = PRICES.filter((name) => fields[name]).map((name) => [
+    name,
+    toRupeeText(Number(fields[name])),
+  ]);
   return { ...fields, ...Object.fromEntries(prices) };
 }

@@ -9,12 +9,12 @@ type Unit = Setting['unit'];
 const isMoney = (unit: Unit) => unit === 'PAISE';
 /** How many stored units make up one unit of the form, such as 100 paise in a rupee. */
 const SCALES: Partial<Record<Unit, number>> = { PAISE: 100, TENTHS: 10 };
-const scaleOf = (unit: Unit) => SCALES[unit] ?? 1;
+const unitScale = (unit: Unit) => SCALES[unit] ?? 1;
 
 /** @example figureText('4900', 'PAISE') // '49' */
 export function figureText(value: unknown, unit: Unit): string {
   if (typeof value !== 'number' && typeof value !== 'string') return '';
-  return String(scaleOf(unit) === 1 ? value : Number(value) / scaleOf(unit));
+  return String(unitScale(unit) === 1 ? value : Number(value) / unitScale(unit));
 }
 
 /** Converts a typed value to the saved one. */
@@ -26,7 +26,7 @@ export function typedFigure(text: string, unit: Unit): string {
 
 function shown(value: number, unit: Unit): string {
   if (isMoney(unit)) return `₹${(value / 100).toLocaleString('en-IN')}`;
-  return unit === 'HOUR' ? hourText(value) : (value / scaleOf(unit)).toLocaleString('en-IN');
+  return unit === 'HOUR' ? hourText(value) : (value / unitScale(unit)).toLocaleString('en-IN');
 }
 
 /** The validation error of a typed value, or undefined. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   SetSettingsDocument,
   StaffSettingsDocument,
@@ -56,7 +56,7 @@ test('amounts are typed in rupees, and only changed settings are sent', async ()
   }));
   await open();
   screen.getByText('Added. Rupees from ₹0 to ₹1,000; default ₹39.');
-  expect(fieldOf('Fee').value).toBe('39');
+  expect(getField('Fee').value).toBe('39');
   await app.fill({ Fee: '45' });
   await press('Save settings');
   await screen.findByText('Settings saved.');
@@ -71,7 +71,7 @@ test('tenths are typed as a decimal', async () => {
   }));
   await open();
   screen.getByText('Of 5. From 0 to 5; default 4.8.');
-  expect(fieldOf('Rating').value).toBe('4.8');
+  expect(getField('Rating').value).toBe('4.8');
   await app.fill({ Rating: '4.6' });
   await press('Save settings');
   await screen.findByText('Settings saved.');
@@ -105,5 +105,5 @@ test('a conflict is shown field by field, in rupees', async () => {
   await app.fill({ Fee: '45' });
   await press('Save settings');
   await press('Use saved Fee');
-  expect(fieldOf('Fee').value).toBe('29');
+  expect(getField('Fee').value).toBe('29');
 });

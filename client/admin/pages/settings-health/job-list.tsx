@@ -25,7 +25,7 @@ export function JobList({ jobs, isBusy, onRun }: JobListProps) {
             <span className="min-w-0">
               <span className="font-semibold">{jobTitle(job.name)}</span>{' '}
               {job.failures > 0 && <Badge tone="alarm">Failing</Badge>}
-              <span className="block text-ink-soft">{stateOf(job)}</span>
+              <span className="block text-ink-soft">{stateText(job)}</span>
             </span>
             <Button
               look="outline"
@@ -43,7 +43,7 @@ export function JobList({ jobs, isBusy, onRun }: JobListProps) {
   );
 }
 
-function stateOf({ startedAt, failures, retryAt }: Job): string {
+function stateText({ startedAt, failures, retryAt }: Job): string {
   const started = startedAt ? `Last due ${formatMoment(startedAt)}` : 'Not due yet';
   if (failures === 0) return `${started}.`;
   const times = failures === 1 ? 'once' : `${failures} times in a row`;

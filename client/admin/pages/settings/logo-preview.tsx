@@ -21,7 +21,7 @@ export function LogoPreview({ logoKey, shopName }: LogoPreviewProps) {
               <img
                 src={`/pictures/${logoKey}?w=448`}
                 alt={shopName}
-                onLoad={({ currentTarget }) => setGround(groundOf(currentTarget))}
+                onLoad={({ currentTarget }) => setGround(logoBackground(currentTarget))}
                 style={{ backgroundColor }}
                 className="h-10 max-w-full min-w-0 rounded-lg object-contain p-1"
               />
@@ -45,7 +45,7 @@ export function LogoPreview({ logoKey, shopName }: LogoPreviewProps) {
 const GROUNDS = { light: 'bg-[#fff8ec] text-[#2b2118]', dark: 'bg-[#1d1610] text-[#f7ecdb]' };
 
 /** The background for the logo, computed as on the server; undefined if the browser cannot draw it. */
-function groundOf(image: HTMLImageElement): string | undefined {
+function logoBackground(image: HTMLImageElement): string | undefined {
   const { naturalWidth, naturalHeight } = image;
   const side = Math.max(naturalWidth, naturalHeight, 1);
   const width = Math.max(Math.round((naturalWidth / side) * GROUND_PIXELS), 1);

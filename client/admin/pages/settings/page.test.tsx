@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { SAMPLE_IDENTITY, UNSET_IDENTITY } from '#rules/shop.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { IDENTITY_FIELDS, IDENTITY_SECTIONS } from '../../features/settings/identity-fields.ts';
 import SettingsPage from './page.tsx';
 import {
@@ -37,7 +37,7 @@ test('a new shop lists the missing fields and can save them step by step', async
   await open(empty);
   const missing = within(screen.getByRole('region', { name: 'Missing' }));
   await app.user.click(missing.getByRole('link', { name: 'Registered name' }));
-  expect(document.activeElement).toBe(fieldOf('Registered name'));
+  expect(document.activeElement).toBe(getField('Registered name'));
   await app.fill({ 'Registered name': 'Desi Pets Private Limited' });
   await press('Save settings');
   await screen.findByText('Settings saved.');
@@ -46,7 +46,7 @@ test('a new shop lists the missing fields and can save them step by step', async
   ]);
   const missingFields = within(screen.getByRole('region', { name: 'Missing' }));
   expect(missingFields.getAllByRole('link').map((link) => link.textContent)).toEqual(['GSTIN']);
-  expect(fieldOf('Registered name').value).toBe('Desi Pets Private Limited');
+  expect(getField('Registered name').value).toBe('Desi Pets Private Limited');
 });
 
 test('a refusal is shown next to its field', async () => {
@@ -58,7 +58,7 @@ test('a refusal is shown next to its field', async () => {
   await app.fill({ GSTIN: '08abcde1234f1z1' });
   await press('Save settings');
   await screen.findByText('This is not a GSTIN');
-  expect(fieldOf('GSTIN').value).toBe('08ABCDE1234F1Z1');
+  expect(getField('GSTIN').value).toBe('08ABCDE1234F1Z1');
 });
 
 test('a logo is shown on light and dark pages, and is removed with the other changes', async () => {
@@ -87,7 +87,7 @@ test('a conflict is shown field by field, and the next save sends the difference
   await press('Save settings');
   await screen.findByText('Kota');
   screen.getByText('Their changes are in the form now: Hotline.');
-  expect(fieldOf('Hotline').value).toBe('Theirs');
+  expect(getField('Hotline').value).toBe('Theirs');
   await press('Save mine');
   await screen.findByText('Settings saved.');
   expect(app.graph.requestsOf(SetShopIdentityDocument)[1]).toEqual({ version: 4, input: { city: 'Ajmer' } });

@@ -7,7 +7,7 @@ import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { CenteredPage } from '../../ui/centered-page.tsx';
 
 /** The page to return to; only paths of the back office are allowed. */
-function returnPathOf(state: unknown): string {
+function readReturnPath(state: unknown): string {
   const to = typeof state === 'object' && state && 'returnTo' in state ? state.returnTo : null;
   return typeof to === 'string' && to.startsWith('/') && !to.startsWith('//') ? to : '/';
 }
@@ -18,7 +18,7 @@ export default function SignInPage() {
   const { state } = useLocation() as { state: unknown };
   const enter = (viewer: Viewer) => {
     saveViewer(client, viewer);
-    void navigate(returnPathOf(state), { replace: true });
+    void navigate(readReturnPath(state), { replace: true });
   };
   return (
     <CenteredPage title="Back office" text="For the people who run the shop.">

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 type Step = readonly [rows: number, columns: number];
 
 /** Where a key moves; null if it edits the text. */
-function stepOf({ key, shiftKey, currentTarget: input }: KeyboardEvent<HTMLInputElement>): Step | null {
+function keyStep({ key, shiftKey, currentTarget: input }: KeyboardEvent<HTMLInputElement>): Step | null {
   const { selectionStart: start, selectionEnd: end, value } = input;
   const isWhole = start === 0 && end === value.length;
   switch (key) {
@@ -38,7 +38,7 @@ export function moveByKey(event: KeyboardEvent<HTMLInputElement>): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return false;
   const { currentTarget: input } = event;
   if (event.key === 'F2') input.setSelectionRange(input.value.length, input.value.length);
-  const step = stepOf(event);
+  const step = keyStep(event);
   if (!step) return event.key === 'F2';
   const next = inputAt(input, step);
   next?.focus();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -108,13 +108,13 @@ function Undo({ set: { id, reason }, onBack, onDone }: UndoProps) {
         `Someone else changed ${sizeCountText(refused.length)}, so nothing is saved yet. Please check again.`,
       );
     } catch (thrown) {
-      setFailure(errorMessageOf(thrown, FAILED));
+      setFailure(errorMessage(thrown, FAILED));
     }
   };
   if (!rows)
     return error ? (
       <div className="grid gap-4">
-        <p role="alert">{errorMessageOf(error, FAILED)}</p>
+        <p role="alert">{errorMessage(error, FAILED)}</p>
         <Button look="outline" className="justify-self-start" onClick={onBack}>
           All changes
         </Button>

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import { ChangeSizesDocument, PreviewSizeSheetDocument } from '../../features/products/sizes.generated.ts';
-import { cell, NO_PROBLEMS, priceChange, setUpSizes, sizeOf } from '../../testing/sizes.tsx';
+import { cell, NO_PROBLEMS, priceChange, setUpSizes, buildSize } from '../../testing/sizes.tsx';
 import { OWNER } from '../../testing/viewer.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
@@ -16,7 +16,7 @@ const ROW = {
   line: 2,
   label: 'SKU-1',
   productName: 'Ring',
-  size: sizeOf(1),
+  size: buildSize(1),
   problems: null,
   wanted: priceChange(12_000),
 };
@@ -83,9 +83,9 @@ test.each([
     await app.fill(times);
     await press('Preview');
     await screen.findByText(problem);
-    expect(fieldOf(field).getAttribute('aria-invalid')).toBe('true');
+    expect(getField(field).getAttribute('aria-invalid')).toBe('true');
     expect(app.graph.requestsOf(PreviewSizeSheetDocument)).toEqual([]);
-    expect(fieldOf('Rows').value).toBe(PASTED);
+    expect(getField('Rows').value).toBe(PASTED);
     await app.fill({ From: '2099-10-01T00:00', Until: '' });
     expect(screen.queryByText(problem)).toBeNull();
     await press('Preview');
@@ -127,7 +127,7 @@ function answerPreview() {
 async function paste(text: string) {
   await press('Paste from a spreadsheet…');
   await screen.findByRole('dialog', { name: 'Paste from a spreadsheet' });
-  await app.user.click(fieldOf('Rows'));
+  await app.user.click(getField('Rows'));
   await app.user.paste(text);
   await press('Preview');
 }
@@ -150,7 +150,7 @@ test('the preview shows the changes of each pasted row, and valid rows are saved
   ]);
   screen.getByText(/1 row cannot be saved/);
   await press('Back to the text');
-  expect(fieldOf('Rows').value).toBe(THREE_ROWS);
+  expect(getField('Rows').value).toBe(THREE_ROWS);
   await app.fill({ Reason: 'Diwali' });
   await press('Preview');
   await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
@@ -159,7 +159,7 @@ test('the preview shows the changes of each pasted row, and valid rows are saved
     { reason: 'Diwali', changes: [{ id: 'size 1', version: 1, price: 12_000 }] },
   ]);
   // The refused row stays in the text to be corrected.
-  expect(fieldOf('Rows').value).toBe('SKU\tPrice\nNONE\t5');
+  expect(getField('Rows').value).toBe('SKU\tPrice\nNONE\t5');
   await app.fill({ Rows: 'SKU\tPrice\nSKU-3\t5' });
   await press('Preview');
   await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
@@ -192,5 +192,5 @@ test('a pasted text that cannot be read stays, with the reason', async () => {
     );
   await paste('x');
   await screen.findByText('At most 1,000 rows; please paste fewer');
-  expect(fieldOf('Rows').value).toBe('x');
+  expect(getField('Rows').value).toBe('x');
 });

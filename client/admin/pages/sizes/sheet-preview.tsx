@@ -53,16 +53,16 @@ export function SheetPreview({
   onBack,
   onApply,
 }: SheetPreviewProps) {
-  const countOf = (outcome: SizeSheetOutcome) => rows.filter((row) => row.outcome === outcome).length;
+  const countRows = (outcome: SizeSheetOutcome) => rows.filter((row) => row.outcome === outcome).length;
   const names = planned ? NAMES.planned : NAMES.now;
-  const changed = countOf(names[0]);
-  const refused = countOf('REFUSED');
+  const changed = countRows(names[0]);
+  const refused = countRows('REFUSED');
   // Refused rows are shown first.
   const [shown, setShown] = useState<string>(refused > 0 ? 'REFUSED' : '');
   return (
     <div className="grid gap-4">
       <p role="status" className="font-semibold">
-        {names.map((name) => `${OUTCOMES[name].label}: ${countOf(name)}`).join(' · ')}
+        {names.map((name) => `${OUTCOMES[name].label}: ${countRows(name)}`).join(' · ')}
       </p>
       {planned && <p>{spanText(planned)}</p>}
       {refused > 0 && (

@@ -28,7 +28,7 @@ interface SizeColumn {
 const editText = (value: Value) => (value === null ? '' : String(value));
 const orNone = (value: Value) => (value === null || value === '' ? 'none' : String(value));
 const WHOLE = /^(?:\d{1,3}(?:,\d{2,3})+|\d{1,9})$/;
-const wholeOf = (text: string) => (WHOLE.test(text) ? Number(text.replaceAll(',', '')) : undefined);
+const parseWholeNumber = (text: string) => (WHOLE.test(text) ? Number(text.replaceAll(',', '')) : undefined);
 const NUMBER = 'Please enter a whole number';
 
 const COUNT = { inputMode: 'numeric', max: 9, textOf: editText, problem: NUMBER } as const;
@@ -61,15 +61,21 @@ export const SIZE_COLUMNS: Readonly<Record<SizeField, SizeColumn>> = {
     ...COUNT,
     label: 'Discount',
     permission: 'prices:write',
-    valueOf: (text) => wholeOf(text.replace(/\s*%$/, '')),
+    valueOf: (text) => parseWholeNumber(text.replace(/\s*%$/, '')),
     displayText: (value) => `${String(value)}%`,
   },
-  stock: { ...COUNT, label: 'Stock', permission: 'stock:write', valueOf: wholeOf, displayText: String },
+  stock: {
+    ...COUNT,
+    label: 'Stock',
+    permission: 'stock:write',
+    valueOf: parseWholeNumber,
+    displayText: String,
+  },
   reorderAt: {
     ...COUNT,
     label: 'Reorder point',
     permission: 'stock:write',
-    valueOf: (text) => (text === '' ? null : wholeOf(text)),
+    valueOf: (text) => (text === '' ? null : parseWholeNumber(text)),
     displayText: orNone,
   },
 };

@@ -104,7 +104,7 @@ function SizeRow({ listed, edit, onType, onUndo }: SizeRowProps) {
           onType={(text) => onType(size, field, text)}
         />
       ))}
-      <td className="p-2 pt-4 text-end whitespace-nowrap">{priceOf(size, edit?.texts)}</td>
+      <td className="p-2 pt-4 text-end whitespace-nowrap">{priceText(size, edit?.texts)}</td>
       <td className="w-14 p-1">
         {edit && (
           <IconButton label={`Undo changes of ${name}`} onClick={() => onUndo(size.id)}>
@@ -117,7 +117,7 @@ function SizeRow({ listed, edit, onType, onUndo }: SizeRowProps) {
 }
 
 /** The price after discount of the typed values. */
-function priceOf(size: GridSizeFragment, texts: Texts = {}): string {
+function priceText(size: GridSizeFragment, texts: Texts = {}): string {
   const current = (field: 'price' | 'discountPercent') =>
     texts[field] === undefined ? size[field] : valueOf(field, texts[field]);
   const price = current('price');

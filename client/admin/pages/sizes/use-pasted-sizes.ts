@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { showMessage } from '#client/state/messages.ts';
 import {
@@ -53,7 +53,7 @@ export function usePastedSizes({ text, planned, reason }: Pasted, onSaved: (refu
       if (refusedLines) setRows(null);
       onSaved(refusedLines);
     } catch (error) {
-      setFailure(errorMessageOf(error, FAILED));
+      setFailure(errorMessage(error, FAILED));
     }
   };
   const preview = () => {
@@ -85,7 +85,7 @@ function usePreview({ text, planned }: Pick<Pasted, 'text' | 'planned'>) {
       setRows(data?.previewSizeSheet.rows ?? null);
     } catch (error) {
       setRows(null);
-      setFailure(errorMessageOf(error, FAILED));
+      setFailure(errorMessage(error, FAILED));
     } finally {
       setIsReading(false);
     }

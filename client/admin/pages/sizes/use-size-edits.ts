@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { type GridSizeFragment, useChangeSizesMutation } from '../../features/products/sizes.generated.ts';
 import type { PlannedSpanInput } from '../../graph-types.generated.ts';
@@ -63,7 +63,7 @@ export function useSizeEdits() {
       setEdits({});
       showMessage(savedText(changes.length, planned));
     } catch (error) {
-      setFailure(errorMessageOf(error, FAILED));
+      setFailure(errorMessage(error, FAILED));
     }
   };
   return {

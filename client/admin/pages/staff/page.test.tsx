@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { UnsavedChangesDialog } from '#client/ui/forms/unsaved-changes.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import { OWNER } from '../../testing/viewer.ts';
@@ -85,11 +85,11 @@ test('Escape does not lose a started invitation, and Stay returns the focus to i
   // Escape in the confirmation means Stay.
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(fieldOf('Name').value).toBe('Arjun Das');
-  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Name')));
+  expect(getField('Name').value).toBe('Arjun Das');
+  await waitFor(() => expect(document.activeElement).toBe(getField('Name')));
   await app.user.keyboard('{Escape}');
   await app.user.click(await screen.findByRole('button', { name: 'Stay' }));
-  expect(fieldOf('Name').value).toBe('Arjun Das');
+  expect(getField('Name').value).toBe('Arjun Das');
   await app.user.keyboard('{Escape}');
   await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect([screen.queryByRole('dialog'), app.path()]).toEqual([null, '/']);

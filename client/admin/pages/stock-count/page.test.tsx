@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { later, loseConnection } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   ApplyStockSheetDocument,
   FindStockSizesDocument,
@@ -15,7 +15,7 @@ const app = setUpTestApp();
 const { open, scan, scanFood, answerSheets } = setUpStockCount(app);
 const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
 const waitForCodeField = () =>
-  waitFor(() => expect(document.activeElement).toBe(fieldOf('Barcode, SKU or name')));
+  waitFor(() => expect(document.activeElement).toBe(getField('Barcode, SKU or name')));
 const comeOnline = () => window.dispatchEvent(new Event('online'));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -71,7 +71,7 @@ test('a code scanned into the units field opens its size instead of counting as 
   await scanFood();
   await scan('96385074');
   await screen.findByRole('heading', { name: 'Treats, 100 g' });
-  expect(fieldOf('Units').value).toBe('');
+  expect(getField('Units').value).toBe('');
 });
 
 test('the lines survive a reload', async () => {
@@ -102,7 +102,7 @@ test('a sheet entered without a connection is sent again, with the same ids, onc
   app.graph.when(ApplyStockSheetDocument).answer(loseConnection);
   open('/stock/count?kind=DELIVERY');
   await app.fill({ Supplier: 'Drools Pune' });
-  await app.user.click(fieldOf('Barcode, SKU or name'));
+  await app.user.click(getField('Barcode, SKU or name'));
   await scan('8901234567894');
   await screen.findByText('8 in stock.');
   await app.user.keyboard('24{Enter}');
@@ -159,7 +159,7 @@ test.each([
   open();
   await scan(code);
   await screen.findByText(message);
-  expect(document.activeElement).toBe(fieldOf('Barcode, SKU or name'));
+  expect(document.activeElement).toBe(getField('Barcode, SKU or name'));
 });
 
 test('the last of two scans is shown, even if its answer arrives first', async () => {

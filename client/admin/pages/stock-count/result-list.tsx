@@ -22,7 +22,7 @@ export function ResultList({ kind, lines, isEntered }: ResultListProps) {
         >
           <span className="min-w-0 break-words">
             {line.size ? sizeName(line.size) : 'Removed size'}
-            <span className="block text-sm text-ink-soft">{factsOf(kind, line)}</span>
+            <span className="block text-sm text-ink-soft">{resultText(kind, line)}</span>
             {kind === 'DELIVERY' && line.state === 'OPEN' && (
               <span className="text-sm text-alarm">
                 <ReceivedLately received={line.size?.receivedLately ?? []} />
@@ -71,7 +71,7 @@ function NotYetReceived({
   });
 }
 
-function factsOf(
+function resultText(
   kind: StockSheetKind,
   { state, units, expected, moved, change, size }: StockSheetResultFragment,
 ): string {

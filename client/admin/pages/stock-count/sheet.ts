@@ -29,16 +29,16 @@ export interface Sheet {
 
 export const EMPTY_SHEET: Sheet = { lines: [], note: '', isWaiting: false };
 
-const keyOf = (kind: StockSheetKind, memberId: string) => `pet-stock-sheet:${kind}:${memberId}`;
+const storageKey = (kind: StockSheetKind, memberId: string) => `pet-stock-sheet:${kind}:${memberId}`;
 
 /** The unfinished sheet of this member of staff on this device. */
 export function readSheet(kind: StockSheetKind, memberId: string): Sheet {
-  return readStored(keyOf(kind, memberId), parseSheet) ?? EMPTY_SHEET;
+  return readStored(storageKey(kind, memberId), parseSheet) ?? EMPTY_SHEET;
 }
 
 export function storeSheet(kind: StockSheetKind, memberId: string, sheet: Sheet): void {
-  if (sheet.lines.length > 0 || sheet.note) writeStored(keyOf(kind, memberId), sheet);
-  else removeStored(keyOf(kind, memberId));
+  if (sheet.lines.length > 0 || sheet.note) writeStored(storageKey(kind, memberId), sheet);
+  else removeStored(storageKey(kind, memberId));
 }
 
 function parseSheet(value: unknown): Sheet | null {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { createLocalStore, type Store, useStore } from '#client/lib/store.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { sizeName } from '../../features/stock/stock-texts.ts';
@@ -84,7 +84,7 @@ function useEntering(kind: StockSheetKind, store: Store<Sheet>, change: Change) 
       // Lines scanned since then stay.
       change(({ lines }) => ({ ...EMPTY_SHEET, lines: lines.filter(({ id }) => !entered.has(id)) }));
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       if (!refusal) return;
       change((before) => ({ ...before, isWaiting: false }));
       setProblem(refusal.message);

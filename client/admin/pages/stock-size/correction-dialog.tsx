@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -56,7 +56,7 @@ export function CorrectionDialog({ size, onClose, onStale }: CorrectionDialogPro
       showMessage('Stock corrected.');
       onClose();
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       const { change: wrong, setTo = wrong, reason } = refusal?.fields ?? {};
       setProblems({ ...(setTo && { units: setTo }), ...(reason && { reason }) });
       setFailure(setTo || reason ? null : (refusal?.message ?? FAILED));

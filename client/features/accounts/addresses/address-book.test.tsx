@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { AddressBook } from './address-book.tsx';
 import {
   AddAddressDocument,
@@ -58,7 +58,7 @@ async function openForm(): Promise<void> {
 
 test('a new address is prefilled from the profile, and a double click saves it once', async () => {
   await openForm();
-  expect(fieldOf('Full name').value).toBe('Asha Rao');
+  expect(getField('Full name').value).toBe('Asha Rao');
   await app.fill({ Address: '4, MI Road', Pincode: '302001' });
   await app.user.dblClick(save());
   await screen.findByText('4, MI Road, Jaipur, Rajasthan 302001');
@@ -69,10 +69,10 @@ test('a new address is prefilled from the profile, and a double click saves it o
 test('a pincode fills in city and state with an announcement, and keeps entered text', async () => {
   await openForm();
   await app.fill({ Pincode: '302001' });
-  expect([fieldOf('City').value, fieldOf('State').value]).toEqual(['Jaipur', 'Rajasthan']);
+  expect([getField('City').value, getField('State').value]).toEqual(['Jaipur', 'Rajasthan']);
   screen.getByText('Filled in from the pincode: Jaipur, Rajasthan');
   await app.fill({ City: 'Pink City', Pincode: '700016' });
-  expect([fieldOf('City').value, fieldOf('State').value]).toEqual(['Pink City', 'West Bengal']);
+  expect([getField('City').value, getField('State').value]).toEqual(['Pink City', 'West Bengal']);
 });
 
 test('missing and refused input is reported at its field', async () => {
@@ -86,7 +86,7 @@ test('missing and refused input is reported at its field', async () => {
   await app.fill({ Address: '4, MI Road', Pincode: '302001' });
   await app.user.click(save());
   await screen.findByText('We do not know this city');
-  expect(fieldOf('Address').value).toBe('4, MI Road');
+  expect(getField('Address').value).toBe('4, MI Road');
 });
 
 test('an existing address is edited in the same form', async () => {

@@ -1,5 +1,5 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Modal } from '#client/ui/overlays/modal.tsx';
@@ -49,7 +49,7 @@ function AddressModalForm({ onClose, address, start, onSaved }: Omit<AddressModa
       onSaved?.(address?.id ?? addResult?.addAddress.id ?? '');
       onClose();
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       if (showRefusal(form, refusal)) return;
       form.setError('root', {
         message:

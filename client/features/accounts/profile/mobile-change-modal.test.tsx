@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { DeviceList } from '../devices/device-list.tsx';
 import { DevicesDocument } from '../devices/devices.generated.ts';
 import { MobileChangeModal } from './mobile-change-modal.tsx';
@@ -68,7 +68,7 @@ test('an invalid or unchanged number is reported and stays in its field', async 
   await app.fill({ 'New mobile number': '12345' });
   await press('Send code');
   await screen.findByText('Invalid mobile number');
-  expect(fieldOf('New mobile number').value).toBe('12345');
+  expect(getField('New mobile number').value).toBe('12345');
   await app.fill({ 'New mobile number': OLD });
   await press('Send code');
   await screen.findByText('This is already your number');

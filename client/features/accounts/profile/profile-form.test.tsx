@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { TermsVersionDocument } from '../sign-in/terms.generated.ts';
 import { UpdateProfileDocument, type ProfileForm_UserFragment } from './profile.generated.ts';
@@ -29,9 +29,9 @@ test('invalid input is reported at its field without a request', async () => {
   await app.user.click(save());
   await screen.findByText('Please enter your full name');
   expect(screen.getByText('Please enter valid address').id).toBe(
-    fieldOf('Email').getAttribute('aria-describedby'),
+    getField('Email').getAttribute('aria-describedby'),
   );
-  expect(document.activeElement).toBe(fieldOf('Full name'));
+  expect(document.activeElement).toBe(getField('Full name'));
   expect(requests()).toEqual([]);
 });
 
@@ -45,9 +45,9 @@ test('input that the server rejects is reported at its field, and other input is
   await app.fill({ 'Full name': 'Ravi Mehta', Username: 'aarohi' });
   await app.user.click(save());
   await screen.findByText('This username is taken; please choose another');
-  expect(document.activeElement).toBe(fieldOf('Username'));
+  expect(document.activeElement).toBe(getField('Username'));
   expect(screen.queryByText('Please check the form')).toBeNull();
-  expect(fieldOf('Full name').value).toBe('Ravi Mehta');
+  expect(getField('Full name').value).toBe('Ravi Mehta');
 });
 
 test('a failed save keeps the input, and a double click saves once', async () => {
@@ -56,7 +56,7 @@ test('a failed save keeps the input, and a double click saves once', async () =>
   await app.fill({ 'Full name': 'Ravi Mehta' });
   await app.user.click(save());
   await screen.findByText(/^Your profile could not be saved/);
-  expect(fieldOf('Full name').value).toBe('Ravi Mehta');
+  expect(getField('Full name').value).toBe('Ravi Mehta');
 
   // The server spells usernames its own way.
   app.graph.when(UpdateProfileDocument).answer(({ input }) => ({
@@ -65,7 +65,7 @@ test('a failed save keeps the input, and a double click saves once', async () =>
   await app.fill({ Username: 'RAVI' });
   await app.user.dblClick(save());
   await screen.findByText('Your profile is saved');
-  expect(fieldOf('Username').value).toBe('ravi');
+  expect(getField('Username').value).toBe('ravi');
   expect(requests()).toHaveLength(2);
 });
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { profile, username } from '#rules/accounts/profile.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { updateSessionUser } from '#client/state/session.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -40,7 +40,7 @@ export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {
       });
       showMessage(i18n.t('Your profile is saved'));
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       const invalidFields = FIELDS.filter((field) => refusal?.fields[field] !== undefined);
       invalidFields.forEach((field, index) =>
         form.setError(field, { message: refusal?.fields[field] ?? '' }, { shouldFocus: index === 0 }),

@@ -1,5 +1,5 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useUpload } from '#client/lib/hooks/use-upload.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { previewPortrait, updateSessionUser } from '#client/state/session.ts';
@@ -35,7 +35,7 @@ export function usePictureChange(person: ProfileForm_UserFragment) {
     } catch (error) {
       takeBack();
       if (upload.wasCancelled()) return showMessage(i18n.t('The old picture is back'), { kind: 'info' });
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       showAlert(
         refusal?.fields[kind] ??
           refusal?.message ??

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { profile } from '#rules/accounts/profile.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { readPendingProfile } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -35,7 +35,7 @@ export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
       });
       if (data) onCompleted(data.completeProfile);
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       if (refusal?.code === 'UNAUTHENTICATED') return onExpired();
       const invalidFields = (['name', 'email'] as const).filter(
         (name) => refusal?.fields[name] !== undefined,

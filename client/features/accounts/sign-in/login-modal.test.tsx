@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { savePendingProfile } from '#client/state/sign-in.ts';
 import { loseConnection } from '#client/testing/graph.ts';
-import { fieldOf, MEMBER, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, MEMBER, setUpTestApp } from '#client/testing/test-app.tsx';
 import { LoginModal } from './login-modal.tsx';
 import { CompleteProfileDocument, RequestCodeDocument, VerifyCodeDocument } from './sign-in.generated.ts';
 import { TermsVersionDocument } from './terms.generated.ts';
@@ -46,10 +46,10 @@ afterEach(() => vi.useRealTimers());
 test('the field accepts digits only, and an invalid number is reported and cleared', async () => {
   open();
   await app.fill({ 'Mobile number': '12a-3' });
-  expect(fieldOf('Mobile number').value).toBe('123');
+  expect(getField('Mobile number').value).toBe('123');
   await press('Send code');
   await screen.findByText('Invalid mobile number');
-  expect(fieldOf('Mobile number').value).toBe('');
+  expect(getField('Mobile number').value).toBe('');
   await app.fill({ 'Mobile number': '9' });
   expect(screen.queryByText('Invalid mobile number')).toBeNull();
   expect(app.graph.requestsOf(RequestCodeDocument)).toEqual([]);
@@ -64,7 +64,7 @@ test.each([
   await app.fill({ 'Mobile number': '9876543210' });
   await press('Send code');
   expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull();
-  expect(fieldOf('Mobile number').value).toBe('9876543210');
+  expect(getField('Mobile number').value).toBe('9876543210');
 });
 
 test('a wrong code shows an error and disables the button until it is cleared', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import type { RequestCode } from './code-request.ts';
 import { withProof } from './with-proof.ts';
 
@@ -39,7 +39,7 @@ const CLEAR_CODES = ['CONFLICT', 'VALIDATION'];
 
 /** The message when a code could not be sent, with the wait for a rate limit. */
 export function sendingProblem(error: unknown): string {
-  const refusal = refusalOf(error);
+  const refusal = parseRefusal(error);
   if (refusal && CLEAR_CODES.includes(refusal.code)) return refusal.message;
   return refusal?.code === 'RATE_LIMITED'
     ? i18n.t('Problem in sending OTP. {why}', { why: refusal.message })

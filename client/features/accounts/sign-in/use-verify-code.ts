@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import type { TryCode } from './code-request.ts';
 
 /** Checks a code. `wrongCode` is the message for a wrong code, `problem` that for a failed request. */
@@ -18,7 +18,7 @@ export function useVerifyCode(tryCode: TryCode) {
       setWrongCode(await tryCode(key, code));
     } catch (error) {
       setProblem(
-        refusalOf(error)?.message ??
+        parseRefusal(error)?.message ??
           /*i18n*/ 'We could not check the code. Please check your connection and try again.',
       );
     } finally {

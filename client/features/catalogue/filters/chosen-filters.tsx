@@ -15,14 +15,14 @@ interface ChosenFiltersProps {
 
 /** Active filters; each links to the list without it. */
 export function ChosenFilters({ facets, address }: ChosenFiltersProps) {
-  const { latest, addressOf } = address;
+  const { latest, listPath } = address;
   if (countChosen(latest) === 0) return null;
   return (
     <ul aria-label={i18n.t('Chosen filters')} className="flex flex-wrap gap-2">
       {chips(latest, filterOptions(facets, latest)).map(({ label, without }) => (
         <li key={label}>
           <ShopLink
-            to={addressOf({ ...latest, page: 1, ...without })}
+            to={listPath({ ...latest, page: 1, ...without })}
             preventScrollReset
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-leaf bg-leaf-wash pe-3 ps-4 font-semibold hover:border-ink"
           >
@@ -37,7 +37,7 @@ export function ChosenFilters({ facets, address }: ChosenFiltersProps) {
       ))}
       <li>
         <ShopLink
-          to={addressOf(withoutFilters(latest))}
+          to={listPath(withoutFilters(latest))}
           preventScrollReset
           className="inline-flex min-h-11 items-center px-2 font-semibold text-lake underline underline-offset-4"
         >

@@ -97,10 +97,10 @@ test('the filter for light food is offered where the list also has richer food',
 });
 
 test('the filter for light food is not offered in other lists', () => {
-  app.render(<FilterFormOf facets={{ ...FACETS, light: null }} />, '/dog/toys');
+  app.render(<FilterFormWith facets={{ ...FACETS, light: null }} />, '/dog/toys');
   expect(screen.queryByRole('checkbox', { name: /^Food: light only/ })).toBeNull();
 });
 
-function FilterFormOf({ facets }: { facets: FilterForm_FacetsFragment }) {
+function FilterFormWith({ facets }: { facets: FilterForm_FacetsFragment }) {
   return <FilterForm facets={facets} address={useListChoice()} />;
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
 const app = setUpTestApp();
@@ -22,7 +22,7 @@ async function typeInto(label: string, text: string): Promise<void> {
 
 test('the filter shows the whole range while no limit is set', () => {
   open(null, null);
-  expect([fieldOf('From ₹').value, fieldOf('To ₹').value]).toEqual(['0', '900']);
+  expect([getField('From ₹').value, getField('To ₹').value]).toEqual(['0', '900']);
   screen.getByLabelText('From ₹');
 });
 

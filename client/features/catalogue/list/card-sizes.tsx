@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { langOf } from '#client/lib/text-language.ts';
+import { detectLang } from '#client/lib/text-language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Modal } from '#client/ui/overlays/modal.tsx';
 import { Price } from '#client/ui/price.tsx';
@@ -57,7 +57,7 @@ function Sizes({ product, onAdded }: { product: BuyBox_ProductFragment; onAdded:
   };
   return (
     <div className="grid gap-4">
-      <h3 lang={langOf(product.name)} className="text-xl">
+      <h3 lang={detectLang(product.name)} className="text-xl">
         {product.name}
       </h3>
       <Price {...variant} />

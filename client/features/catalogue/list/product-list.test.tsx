@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { listOf } from '#client/testing/product-list.ts';
+import { buildProductList } from '#client/testing/product-list.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { listVariables, parseListUrl } from './list-url.ts';
 import { ProductListDocument } from './product-list.generated.ts';
@@ -14,10 +14,10 @@ const BASE = { category: 'dog' };
 beforeEach(() => {
   // 60 products; a filter matches one of them.
   app.graph.when(ProductListDocument).answer(({ filter: { brands, without, maxPrice }, sort, page }) => {
-    if (maxPrice) return listOf([], 0);
-    if (brands) return listOf([`Chew of ${[brands].flat().join()}`]);
-    if (without) return listOf([`Chew without ${[without].flat().join()}`]);
-    return listOf([`Treat ${sort} ${page}`], 60);
+    if (maxPrice) return buildProductList([], 0);
+    if (brands) return buildProductList([`Chew of ${[brands].flat().join()}`]);
+    if (without) return buildProductList([`Chew without ${[without].flat().join()}`]);
+    return buildProductList([`Treat ${sort} ${page}`], 60);
   });
 });
 

@@ -51,7 +51,7 @@ export function ProductList({ base, kind, empty }: ProductListProps) {
   const pages = {
     page: choice.page,
     pageCount: Math.ceil(totalCount / PAGE_SIZE),
-    addressOf: (page: number) => address.addressOf({ ...choice, page }),
+    addressOf: (page: number) => address.listPath({ ...choice, page }),
   };
   if (totalCount === 0 && countChosen(choice) === 0) return empty;
   return (
@@ -113,7 +113,7 @@ function NoMatches({ address }: { address: ListAddress }) {
       title={i18n.t('No products match all of these filters')}
       text={i18n.t('Remove one, or see everything in this category.')}
     >
-      <LinkButton to={address.addressOf(withoutFilters(address.choice))} look="outline">
+      <LinkButton to={address.listPath(withoutFilters(address.choice))} look="outline">
         {i18n.t('Clear all filters')}
       </LinkButton>
     </EmptyState>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Trans } from '@lingui/react';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { langOf } from '#client/lib/text-language.ts';
+import { detectLang } from '#client/lib/text-language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Modal } from '#client/ui/overlays/modal.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -90,14 +90,14 @@ function QuickProduct({ product, onLeave }: QuickProductProps) {
         </div>
       )}
       <div className="grid content-start gap-4">
-        <h3 lang={langOf(name)} className="text-2xl">
+        <h3 lang={detectLang(name)} className="text-2xl">
           <ShopLink to={paths.product(slug)} onClick={onLeave} className="hover:text-leaf">
             {name}
           </ShopLink>
         </h3>
         <PetWarning product={product} />
         <BuyBox buying={buying} onChooseSize={setSize} />
-        <p lang={langOf(description)} className="whitespace-pre-line text-ink-soft">
+        <p lang={detectLang(description)} className="whitespace-pre-line text-ink-soft">
           {description}
         </p>
         <p>

@@ -10,7 +10,7 @@ export interface ListAddress {
   isChanging: boolean;
   /** Navigates to the first page with these changes. */
   choose: (changes: Partial<ListChoice>) => void;
-  addressOf: (choice: ListChoice) => string;
+  listPath: (choice: ListChoice) => string;
 }
 
 /** The choices of the product list in the URL; changes update the query string without a reload. */
@@ -28,11 +28,11 @@ export function useListChoice(): ListAddress {
   const isNavigating = next?.pathname === pathname && next.search !== search;
   const isRequested = requested?.from === key;
   const latest = isRequested ? requested.choice : isNavigating ? parseListUrl(next.search) : choice;
-  const addressOf = (next: ListChoice) => pathname + listQueryString(next);
+  const listPath = (next: ListChoice) => pathname + listQueryString(next);
   const choose = (changes: Partial<ListChoice>) => {
     const next = { ...latest, page: 1, ...changes };
     setRequested({ from: key, choice: next });
-    void navigate(addressOf(next), { preventScrollReset: true });
+    void navigate(listPath(next), { preventScrollReset: true });
   };
-  return { choice, latest, isChanging: isNavigating || isRequested, choose, addressOf };
+  return { choice, latest, isChanging: isNavigating || isRequested, choose, listPath };
 }

@@ -34,7 +34,7 @@ const PRODUCT: ProductFacts_ProductFragment = {
 // Other columns are for search engines.
 const SHOWN = namesOf(PAGE_COLUMNS).filter((name) => !Object.hasOwn(SNIPPET_COLUMNS, name));
 
-const textOf = (nutrition: ProductFacts_ProductFragment['nutrition']) =>
+const nutritionText = (nutrition: ProductFacts_ProductFragment['nutrition']) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <ProductFacts product={{ ...PRODUCT, nutrition }} variant={{ netAmount: 3000, netUnit: 'GRAM' }} />
@@ -42,19 +42,19 @@ const textOf = (nutrition: ProductFacts_ProductFragment['nutrition']) =>
   ).replace(/<[^>]*>/g, ' ');
 
 test('the known nutrition values of a food are shown with their source', () => {
-  const text = textOf(PRODUCT.nutrition).replaceAll(/\s+/g, ' ');
+  const text = nutritionText(PRODUCT.nutrition).replaceAll(/\s+/g, ' ');
   expect(text).toContain('Protein 24% Fat 12.5% Crude fibre 4% Crude ash 7% Energy 337 kcal per 100 g');
   expect(text).toContain('The energy is computed from the other figures. Source: label');
   expect(text).not.toContain('Moisture');
 });
 
 test('the energy printed on the label is not marked as computed', () => {
-  const text = textOf({ ...PRODUCT.nutrition!, energyBasis: 'LABEL', source: null });
+  const text = nutritionText({ ...PRODUCT.nutrition!, energyBasis: 'LABEL', source: null });
   expect(text).not.toMatch(/computed|Source/);
 });
 
 test('a product without nutrition values has no section for them', () => {
-  expect(textOf(null)).not.toContain('Nutrition');
+  expect(nutritionText(null)).not.toContain('Nutrition');
 });
 
 test.each(SHOWN)('the product page shows %s', (column) => {

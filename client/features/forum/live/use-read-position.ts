@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDebounce } from '#client/lib/hooks/use-debounce.ts';
 import { isOwnReply, useOwnQuestion } from '../replies/own-replies.ts';
-import { firstUnreadOf, firstUnreadStore } from '../replies/new-divider.tsx';
+import { findFirstUnread, firstUnreadStore } from '../replies/new-divider.tsx';
 import type { ReplyCard_ReplyFragment } from '../replies/reply-card.generated.ts';
 import { useLastSeenNumber } from '../replies/seen-replies.ts';
 import { useMarkQuestionReadMutation, useRecordViewMutation } from '../threads/thread-mutations.generated.ts';
@@ -29,7 +29,7 @@ export function useReadPosition(questionId: string, replies: readonly ReplyCard_
   useEffect(() => {
     if (!isLoaded || isDecided.current) return;
     isDecided.current = true;
-    firstUnreadStore.set(firstUnreadOf(replies, lastRead, isOwnReply));
+    firstUnreadStore.set(findFirstUnread(replies, lastRead, isOwnReply));
   }, [isLoaded, lastRead, replies]);
   useEffect(() => () => firstUnreadStore.set(null), []);
 }

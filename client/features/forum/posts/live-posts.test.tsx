@@ -21,7 +21,7 @@ const app = setUpTestApp();
 
 type Post = NewestPostsQuery['forumPosts']['nodes'][number];
 
-const postOf = (id: string, minute: number): Post => ({
+const buildPost = (id: string, minute: number): Post => ({
   id,
   html: `<p>The story ${id}.</p>`,
   tags: [],
@@ -35,7 +35,7 @@ const postOf = (id: string, minute: number): Post => ({
   isHeld: false,
 });
 
-const OLD = postOf('old', 10);
+const OLD = buildPost('old', 10);
 const refresh = () => Promise.resolve();
 const offers = () => screen.queryAllByRole('button', { name: /new stor/ });
 
@@ -48,7 +48,9 @@ test('a story published during a lost connection is offered after reconnecting',
   app.render(<LivePosts listed={[OLD]} refresh={refresh} />);
   await waitFor(() => expect(app.graph.requestsOf(NewestPostsDocument)).toHaveLength(1));
   expect(offers()).toEqual([]);
-  app.graph.when(NewestPostsDocument).answer(() => ({ forumPosts: { nodes: [postOf('ferry', 20), OLD] } }));
+  app.graph
+    .when(NewestPostsDocument)
+    .answer(() => ({ forumPosts: { nodes: [buildPost('ferry', 20), OLD] } }));
   act(notifyReconnected);
   await screen.findByRole('button', { name: '1 new story' });
 });
@@ -56,9 +58,11 @@ test('a story published during a lost connection is offered after reconnecting',
 test('new stories are offered, changed stories are not, and a hidden story is no longer counted', async () => {
   app.render(<LivePosts listed={[OLD]} refresh={refresh} />);
   await app.graph.publish(PostActivityDocument, { postActivity: { postId: 'old', post: OLD } });
-  await app.graph.publish(PostActivityDocument, { postActivity: { postId: 'goa', post: postOf('goa', 20) } });
   await app.graph.publish(PostActivityDocument, {
-    postActivity: { postId: 'ooty', post: postOf('ooty', 30) },
+    postActivity: { postId: 'goa', post: buildPost('goa', 20) },
+  });
+  await app.graph.publish(PostActivityDocument, {
+    postActivity: { postId: 'ooty', post: buildPost('ooty', 30) },
   });
   screen.getByRole('button', { name: '2 new stories' });
   await app.graph.publish(PostActivityDocument, { postActivity: { postId: 'goa', post: null } });

@@ -7,20 +7,20 @@ const post = (id: string, minute: number, username = 'asha') => ({
   author: { name: 'Asha', username },
 });
 const listedPosts = [post('b', 20), post('a', 10)];
-const idsOf = (received: ReturnType<typeof post>[], username: string | null = null) =>
+const newIds = (received: ReturnType<typeof post>[], username: string | null = null) =>
   findNewPosts(received, listedPosts, username).map(({ id }) => id);
 
 describe('findNewPosts', () => {
   it('returns posts after the newest listed one, newest first', () => {
-    expect(idsOf([post('c', 30), post('d', 40)])).toEqual(['d', 'c']);
+    expect(newIds([post('c', 30), post('d', 40)])).toEqual(['d', 'c']);
   });
 
   it('skips listed posts and changed older posts', () => {
-    expect(idsOf([post('b', 20), post('z', 5)])).toEqual([]);
+    expect(newIds([post('b', 20), post('z', 5)])).toEqual([]);
   });
 
   it('skips own posts', () => {
-    expect(idsOf([post('c', 30, 'ravi')], 'ravi')).toEqual([]);
+    expect(newIds([post('c', 30, 'ravi')], 'ravi')).toEqual([]);
   });
 
   it('returns all posts when the list is empty', () => {

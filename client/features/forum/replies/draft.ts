@@ -33,7 +33,7 @@ export interface StoredDraft {
 
 export const NO_DRAFT: Draft = { text: '', quoted: null, sent: null };
 
-const contentOf = ({ text, quoted }: Draft, photos: readonly unknown[]): string =>
+const serializeContent = ({ text, quoted }: Draft, photos: readonly unknown[]): string =>
   JSON.stringify([text.trim(), quoted?.id ?? null, ...photos]);
 
 /** The draft with its idempotency key: the previous key while the content is unchanged, else a new one. */
@@ -42,7 +42,7 @@ export function withSendKey(
   randomUuid: () => string,
   photos: readonly unknown[] = [],
 ): Draft & { sent: { as: string; of: string } } {
-  const of = contentOf(draft, photos);
+  const of = serializeContent(draft, photos);
   return { ...draft, sent: draft.sent?.of === of ? draft.sent : { as: randomUuid(), of } };
 }
 

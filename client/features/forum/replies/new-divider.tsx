@@ -13,7 +13,7 @@ interface Candidate {
 }
 
 /** The id of the first unread reply; null when all or none were read. Skips the helpful reply, which is out of order. */
-export function firstUnreadOf(
+export function findFirstUnread(
   replies: readonly Candidate[],
   lastReadNumber: number,
   isOwn: (replyId: string) => boolean,

@@ -16,27 +16,27 @@ const withdrawn = createStore<ReadonlySet<string>>(new Set());
 export const pendingReplyChanges = (): number => additions;
 
 /** Includes the user, so that another user does not see them. */
-const keyOf = (userId: string, threadId: string): string => `${userId} ${threadId}`;
+const storeKey = (userId: string, threadId: string): string => `${userId} ${threadId}`;
 
-const knownOf = (key: string): readonly Reply[] => store.get().get(key) ?? [];
+const pendingReplies = (key: string): readonly Reply[] => store.get().get(key) ?? [];
 
 /** Adds a reply that became pending just now. */
 export function addPendingReply(userId: string, threadId: string, reply: Reply): void {
-  const key = keyOf(userId, threadId);
+  const key = storeKey(userId, threadId);
   additions += 1;
   addedAt.set(reply.id, additions);
-  const others = knownOf(key).filter(({ id }) => id !== reply.id);
+  const others = pendingReplies(key).filter(({ id }) => id !== reply.id);
   store.set(new Map(store.get()).set(key, [...others, reply]));
 }
 
 /** Removes a reply that its author withdrew. A response that was requested earlier does not restore it. */
 export function dropPendingReply(userId: string, threadId: string, replyId: string): void {
   withdrawn.set(new Set([...withdrawn.get(), replyId]));
-  const key = keyOf(userId, threadId);
+  const key = storeKey(userId, threadId);
   store.set(
     new Map(store.get()).set(
       key,
-      knownOf(key).filter(({ id }) => id !== replyId),
+      pendingReplies(key).filter(({ id }) => id !== replyId),
     ),
   );
 }
@@ -48,8 +48,8 @@ export function setPendingReplies(
   loaded: readonly Reply[],
   since: number,
 ): void {
-  const key = keyOf(userId, threadId);
-  const later = knownOf(key).filter(({ id }) => (addedAt.get(id) ?? 0) > since);
+  const key = storeKey(userId, threadId);
+  const later = pendingReplies(key).filter(({ id }) => (addedAt.get(id) ?? 0) > since);
   const standing = [...loaded, ...later].filter(({ id }) => !withdrawn.get().has(id));
   const all = new Map(standing.map((reply) => [reply.id, reply]));
   store.set(new Map(store.get()).set(key, [...all.values()]));
@@ -60,7 +60,7 @@ export function usePendingReplies(threadId: string, shown: readonly { id: string
   const session = useSession();
   const all = useStore(store);
   if (session.status !== 'signed-in') return [];
-  const pending = all.get(keyOf(session.user.id, threadId)) ?? [];
+  const pending = all.get(storeKey(session.user.id, threadId)) ?? [];
   const released = new Set(shown.map(({ id }) => id));
   return pending.filter(({ id }) => !released.has(id));
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sessionStore } from '#client/state/session.ts';
 import { refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ThreadContext, type Thread } from '../threads/thread.ts';
 import { AddReplyDocument, TypingDocument } from '../threads/thread-mutations.generated.ts';
 import { ReplyBox } from './reply-box.tsx';
@@ -23,9 +23,9 @@ test('a rejected reply stays in the box, with the reason until the text changes'
   await app.fill({ 'Your reply': text });
   await app.user.click(screen.getByRole('button', { name: 'Reply' }));
   await screen.findByText('Please sign in to post a link.');
-  expect(fieldOf('Your reply').value).toBe(text);
+  expect(getField('Your reply').value).toBe(text);
   expect(screen.queryByRole('article')).toBeNull();
-  await app.user.type(fieldOf('Your reply'), '!');
+  await app.user.type(getField('Your reply'), '!');
   expect(screen.queryByText('Please sign in to post a link.')).toBeNull();
   // The box saves its draft when it unmounts.
   act(() => void dispatchEvent(new Event('pagehide')));

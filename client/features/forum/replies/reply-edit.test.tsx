@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fieldOf, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { QuestionRepliesSinceDocument } from '../live/live-thread.generated.ts';
 import { setThreadMembers } from '../live/thread-store.ts';
 import { ThreadContext, type Thread } from '../threads/thread.ts';
@@ -58,7 +58,7 @@ test('the edit form starts with the Markdown, suggests members of the thread, an
     </ThreadContext>,
   );
   await screen.findByRole('textbox', { name: 'Your edited reply' });
-  const field = fieldOf('Your edited reply');
+  const field = getField('Your edited reply');
   expect(field.value).toBe('Thank **you**.');
   expect(document.activeElement).toBe(field);
   await app.user.type(field, ' @far');

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { MAX_PHOTOS, reply as replyRule } from '#rules/forum/forum.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
@@ -74,7 +74,7 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
       showMessage(i18n.t('Reply updated'));
     } catch (error) {
       setMessage(
-        refusalOf(error)?.message ??
+        parseRefusal(error)?.message ??
           i18n.t('Your reply could not be changed. Please check your connection and try again.'),
       );
     }

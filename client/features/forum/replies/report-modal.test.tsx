@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fieldOf, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { ReportDocument } from '../threads/thread-mutations.generated.ts';
 import { ReportModal } from './report-modal.tsx';
 
@@ -19,9 +19,9 @@ test('a report needs a category or details', async () => {
   const group = screen.getByRole('group', { name: 'What is wrong with it?' });
   await within(group).findByText('Please describe the problem');
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]));
-  expect(fieldOf('Details (optional)').getAttribute('aria-invalid')).toBeNull();
+  expect(getField('Details (optional)').getAttribute('aria-invalid')).toBeNull();
   await choose('Something else');
-  expect(fieldOf('Please describe the problem').required).toBe(true);
+  expect(getField('Please describe the problem').required).toBe(true);
   await send();
   expect(app.graph.requestsOf(ReportDocument)).toEqual([]);
 

@@ -4,7 +4,7 @@ import { reply as replyRule } from '#rules/forum/forum.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import { useReconnects } from '#client/lib/graph/reconnects.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useSession } from '#client/state/session.ts';
 import { fileMarks } from '../photos/photo-change.ts';
 import { withSendKey, type Draft } from './draft.ts';
@@ -60,7 +60,7 @@ export function useSendReply(thread: Thread, { lastNumber, onAdded, onRefused }:
       setOptimisticReply(null);
       onAdded(data.addReply);
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       if (refusal || CombinedGraphQLErrors.is(error)) {
         setOptimisticReply(null);
         const message = refusal?.message ?? i18n.t('Your reply could not be sent. Please try again.');

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loseConnection } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { AskedBeforeDocument } from './asked-before.generated.ts';
 import { ComposeModal } from './compose-modal.tsx';
 import { AskQuestionDocument } from './create-thread.generated.ts';
@@ -34,18 +34,18 @@ test('asking a question leads to it', async () => {
 test('submitting an empty form moves the focus to the first invalid field', async () => {
   signInMember();
   app.render(<ComposeModal kind="question" isOpen onClose={() => {}} groups={[GROUP]} />, '/forum');
-  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Your question')));
+  await waitFor(() => expect(document.activeElement).toBe(getField('Your question')));
   await app.user.click(screen.getByRole('button', { name: 'Ask the forum' }));
-  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Your question')));
+  await waitFor(() => expect(document.activeElement).toBe(getField('Your question')));
 });
 
 test('the first field has the focus, and an error disappears when its field is corrected', async () => {
   signInMember();
   app.render(<ComposeModal kind="question" isOpen onClose={() => {}} groups={[GROUP, OTHER]} />, '/forum');
-  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Your question')));
+  await waitFor(() => expect(document.activeElement).toBe(getField('Your question')));
   await app.user.click(screen.getByRole('button', { name: 'Ask the forum' }));
   await screen.findAllByRole('alert');
-  const question = fieldOf('Your question');
+  const question = getField('Your question');
   expect(question.getAttribute('aria-invalid')).toBe('true');
   const groups = screen.getByRole('combobox');
   expect(groups.getAttribute('aria-invalid')).toBe('true');
@@ -75,7 +75,7 @@ test('a question needs a group, and its input survives a reload', async () => {
     return { askQuestion: ASKED };
   });
   app.render(form, '/forum');
-  expect(fieldOf('Your question').value).toBe(ASKED.title);
+  expect(getField('Your question').value).toBe(ASKED.title);
   await app.user.selectOptions(screen.getByRole('combobox'), OTHER.title);
   await app.user.click(screen.getByRole('button', { name: 'Ask the forum' }));
   await screen.findByText('New Question Added...');
@@ -90,7 +90,7 @@ test('a question that could not be sent stays in the form, and a retry sends the
   await app.fill({ 'Your question': ASKED.title });
   await app.user.click(screen.getByRole('button', { name: 'Ask the forum' }));
   await screen.findByText(/^Your question could not be sent/);
-  expect(fieldOf('Your question').value).toBe(ASKED.title);
+  expect(getField('Your question').value).toBe(ASKED.title);
   app.graph.when(AskQuestionDocument).answer(() => ({ askQuestion: ASKED }));
   await app.user.click(screen.getByRole('button', { name: 'Ask the forum' }));
   await screen.findByText('New Question Added...');

@@ -5,7 +5,7 @@ import { GROUP_MISSING } from '#rules/forum/forum.ts';
 import { HazardNote } from '#client/ui/hazard-note.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { focusFirstInvalid } from '#client/lib/focus-first-invalid.ts';
-import { errorMessageOf, refusalOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage, parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useDraft } from '#client/lib/hooks/use-draft.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { useUpload } from '#client/lib/hooks/use-upload.ts';
@@ -146,8 +146,8 @@ function useCreateThread(kind: Thread['kind']) {
       return created;
     } catch (error) {
       if (upload.wasCancelled()) return 'cancelled';
-      const form = errorMessageOf(error, i18n.t(THREAD_TEXTS[kind].sendFailed));
-      return { problems: { form, ...refusalOf(error)?.fields } };
+      const form = errorMessage(error, i18n.t(THREAD_TEXTS[kind].sendFailed));
+      return { problems: { form, ...parseRefusal(error)?.fields } };
     } finally {
       upload.end();
       setIsSending(false);

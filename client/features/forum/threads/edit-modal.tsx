@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { i18n } from '#client/lib/i18n.ts';
-import { errorMessageOf, refusalOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage, parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { useUpload } from '#client/lib/hooks/use-upload.ts';
 import { showMessage } from '#client/state/messages.ts';
@@ -150,8 +150,8 @@ function useEditThread(kind: Thread['kind'], id: string) {
       return null;
     } catch (error) {
       if (upload.wasCancelled()) return 'cancelled';
-      const fields = refusalOf(error)?.fields;
-      return { form: errorMessageOf(error, i18n.t(THREAD_TEXTS[kind].changeFailed)), ...fields };
+      const fields = parseRefusal(error)?.fields;
+      return { form: errorMessage(error, i18n.t(THREAD_TEXTS[kind].changeFailed)), ...fields };
     } finally {
       upload.end();
       setIsSaving(false);

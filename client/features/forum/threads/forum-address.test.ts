@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
-import { forumSearch, lastPageOf, readForumAddress } from './forum-address.ts';
+import { forumSearch, lastPageNumber, readForumAddress } from './forum-address.ts';
 
 it.each([
   ['', { group: null, sort: 'newest', term: null, page: 1 }, ''],
@@ -27,7 +27,7 @@ it.each([
   [20, 1],
   [21, 2],
 ])('%i replies end on page %i', (count, page) => {
-  expect(lastPageOf(count, 20)).toBe(page);
+  expect(lastPageNumber(count, 20)).toBe(page);
 });
 
 it('cuts a long search term to the maximum', () => {

@@ -61,10 +61,10 @@ export function forumSearch({
   return params.size > 0 ? `?${params}` : '';
 }
 
-export function questionSortOf(id: QuestionSortId): QuestionSort {
+export function findQuestionSort(id: QuestionSortId): QuestionSort {
   return QUESTION_SORTS.find((option) => option.id === id)?.sort ?? 'NEWEST';
 }
 
-export function lastPageOf(totalCount: number, pageSize: number): number {
+export function lastPageNumber(totalCount: number, pageSize: number): number {
   return Math.max(1, Math.ceil(totalCount / pageSize));
 }

@@ -1,5 +1,5 @@
 import { Pagination } from '#client/ui/pagination.tsx';
-import { lastPageOf } from './forum-address.ts';
+import { lastPageNumber } from './forum-address.ts';
 
 interface ForumPaginationProps {
   page: number;
@@ -10,5 +10,5 @@ interface ForumPaginationProps {
 
 /** The links to the pages of a list in the forum. */
 export function ForumPagination({ page, totalCount, pageSize, addressOf }: ForumPaginationProps) {
-  return <Pagination page={page} pageCount={lastPageOf(totalCount, pageSize)} addressOf={addressOf} />;
+  return <Pagination page={page} pageCount={lastPageNumber(totalCount, pageSize)} addressOf={addressOf} />;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { removeOrdered } from '#client/state/cart.ts';
 import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
@@ -43,7 +43,7 @@ export function useUnpaidOrder({ id, lines }: UnpaidOrder, onSettled: (message: 
     try {
       await payBy(way);
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = parseRefusal(error);
       setProblem(way === 'online' && refusal === null ? paymentProblem(error) : problemOfError(refusal));
     }
   };

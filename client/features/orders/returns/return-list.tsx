@@ -12,7 +12,7 @@ export function ReturnList({
 }: {
   order: OrderLines_OrderFragment & OrderReturns_OrderFragment;
 }) {
-  const nameOf = (orderLineId: string) =>
+  const lineName = (orderLineId: string) =>
     lines.find(({ id }) => id === orderLineId)?.productName ?? i18n.t('Goods');
   return (
     <ul className="grid gap-4">
@@ -29,12 +29,12 @@ export function ReturnList({
             <ul className="list-disc ps-5">
               {request.lines.map(({ orderLineId, quantity }) => (
                 <li key={orderLineId}>
-                  {quantity} × {nameOf(orderLineId)}
+                  {quantity} × {lineName(orderLineId)}
                 </li>
               ))}
             </ul>
             <p className="text-ink-soft">
-              {i18n.t('You asked for: {wish}', { wish: i18n.t(RETURN_WISH_LABELS[wishOf(request)]) })}
+              {i18n.t('You asked for: {wish}', { wish: i18n.t(RETURN_WISH_LABELS[shopperWish(request)]) })}
             </p>
             {request.isRefundedInstead && request.status !== 'REFUSED' && (
               <p>
@@ -70,7 +70,7 @@ export function ReturnList({
 type Request = OrderReturns_OrderFragment['returns'][number];
 
 /** The shopper's request, even if the shop decides otherwise. */
-const wishOf = ({ wish, isRefundedInstead }: Request) => (isRefundedInstead ? 'REPLACEMENT' : wish);
+const shopperWish = ({ wish, isRefundedInstead }: Request) => (isRefundedInstead ? 'REPLACEMENT' : wish);
 
 type Replacement = NonNullable<Request['replacement']>;
 

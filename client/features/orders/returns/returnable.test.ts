@@ -61,14 +61,14 @@ test('units of earlier returns are excluded, except refused returns', () => {
 });
 
 test('only units of recently delivered parcels can be returned', () => {
-  const unitsOf = (quantity: number, more: object) => ({
+  const buildUnits = (quantity: number, more: object) => ({
     ...parcel,
     ...more,
     lines: [{ orderLineId: 'a', quantity }],
   });
-  const late = unitsOf(1, { returnUntil: null });
-  const onItsWay = unitsOf(1, { status: 'SHIPPED', returnUntil: null });
-  expect(returnableLines({ ...order, parcels: [late, onItsWay, unitsOf(1, {})] })).toMatchObject([
+  const late = buildUnits(1, { returnUntil: null });
+  const onItsWay = buildUnits(1, { status: 'SHIPPED', returnUntil: null });
+  expect(returnableLines({ ...order, parcels: [late, onItsWay, buildUnits(1, {})] })).toMatchObject([
     { left: 1 },
   ]);
   expect(returnableLines({ ...order, parcels: [late, onItsWay] })).toEqual([]);

@@ -36,11 +36,11 @@ const EXPECTED: readonly string[] = ['delivered', 'ready'];
 /** Completed steps with their day, delivery with the expected days. */
 export function trackingSteps(order: OrderState_OrderFragment & OrderHistory_OrderFragment): TrackingStep[] {
   const reached = REACHED[order.fulfilmentStatus];
-  const eventOf = (wanted: string) => order.history.find(({ what }) => what === wanted);
-  const delivery = eventOf(CAME_BACK.what) ? [...STEPS.slice(0, -1), CAME_BACK] : STEPS;
+  const findEvent = (wanted: string) => order.history.find(({ what }) => what === wanted);
+  const delivery = findEvent(CAME_BACK.what) ? [...STEPS.slice(0, -1), CAME_BACK] : STEPS;
   const steps = order.pickup ? PICKUP_STEPS : delivery;
   return steps.map(({ what, label }, index) => {
-    const event = eventOf(what);
+    const event = findEvent(what);
     const at = what === 'placed' ? order.placedAt : event?.at;
     const expected = EXPECTED.includes(what) ? expectedDays(order) : null;
     return {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { DocumentModal } from './document-modal.tsx';
 import {
   AddPetDocumentDocument,
@@ -78,7 +78,7 @@ test('an error from the server is shown, and the input is kept for another attem
   await fillIn(BOOK);
   await add();
   await screen.findByText('This is not a PDF');
-  expect(fieldOf('Description').value).toBe('Vaccination book');
+  expect(getField('Description').value).toBe('Vaccination book');
   expect(onClose).not.toHaveBeenCalled();
   app.graph.when(AddPetDocumentDocument).answer(() => ({ addPetDocument: PET_DOCUMENT }));
   await add();
@@ -98,7 +98,7 @@ test('an upload can be cancelled and repeated', async () => {
   await screen.findByRole('progressbar', { name: 'Upload' });
   await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(fieldOf('Description').value).toBe('Vaccination book');
+  expect(getField('Description').value).toBe('Vaccination book');
   app.graph.when(AddPetDocumentDocument).answer(() => ({ addPetDocument: PET_DOCUMENT }));
   await add();
   await screen.findByText('Document added...');

@@ -1,5 +1,5 @@
 import type { DocumentType } from '#rules/pets/pet-document.ts';
-import { errorMessageOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { useUpload } from '#client/lib/hooks/use-upload.ts';
 import { PetDocumentsDocument, useAddPetDocumentMutation } from './documents.generated.ts';
 
@@ -20,7 +20,7 @@ export function useAddDocument(petId: string) {
     } catch (error) {
       if (upload.wasCancelled()) return 'cancelled';
       return {
-        problem: errorMessageOf(
+        problem: errorMessage(
           error,
           /*i18n*/ 'The document could not be sent. Please check your connection and try again.',
         ),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { FeedingSection, type FedPet } from './feeding-section.tsx';
 import { PetFeedingDocument, PetFoodChoicesDocument, SetPetFoodsDocument } from './feeding.generated.ts';
 
@@ -167,7 +167,7 @@ test('an empty share is reported at its field', async () => {
   open();
   await app.user.click(await screen.findByRole('button', { name: 'Change foods' }));
   await screen.findByText('Foods that you have ordered appear here. You can also add one on its own page.');
-  await app.user.clear(fieldOf('Share of its meals in %, Kibble, 3 kg'));
+  await app.user.clear(getField('Share of its meals in %, Kibble, 3 kg'));
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Please enter a share of 1 to 100 %');
 });

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Trash2 } from 'lucide-react';
 import { MAX_PET_FOODS, petFoodsRules, type SharedFood, withFood } from '#rules/pets/pet-foods.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -62,7 +62,7 @@ function FoodsForm({ pet, onClose }: Omit<FoodsDialogProps, 'isOpen'>) {
       await save({ variables: { petId: pet.id, ...checked.data } });
       onClose();
     } catch (error) {
-      const fields = refusalOf(error)?.fields ?? {};
+      const fields = parseRefusal(error)?.fields ?? {};
       setProblems(Object.keys(fields).length > 0 ? fields : { foods: saveErrorMessage(error) });
     }
   };

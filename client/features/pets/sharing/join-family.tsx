@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useSession } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
 import { showMessage } from '#client/state/messages.ts';
@@ -55,7 +55,7 @@ function Invitation({ token }: { token: string }) {
   const ask = useCallback(() => void open({ variables: { token } }).catch(() => undefined), [open, token]);
   useEffect(ask, [ask]);
   if (data) return <Invited token={token} invitation={data.openFamilyLink} />;
-  const refusal = refusalOf(error);
+  const refusal = parseRefusal(error);
   if (refusal) return <NoInvitation reason={refusal.message} />;
   if (error) return <LoadFailed what={i18n.t('The invitation')} level="page" onRetry={ask} />;
   return <PageSkeleton />;

@@ -30,9 +30,9 @@ export function PetLinkCard({ link, onRevoke }: PetLinkCardProps) {
     <li className="card grid content-start justify-items-start gap-2 p-4">
       <Badge tone={isLive ? 'leaf' : 'quiet'}>{isLive ? i18n.t('Works now') : i18n.t('Ended')}</Badge>
       <h3 className="text-lg">{title}</h3>
-      <p className="text-sm text-ink-soft">{endOf(link)}</p>
+      <p className="text-sm text-ink-soft">{validityText(link)}</p>
       <p className="max-w-full text-sm break-words">
-        {i18n.t('Shared: {what}', { what: [...partsOf(link), ...papers].join(', ') })}
+        {i18n.t('Shared: {what}', { what: [...sharedParts(link), ...papers].join(', ') })}
       </p>
       {kind === 'VET' && <Openings of={link} />}
       {kind === 'CLINIC' && <Received of={link} />}
@@ -83,7 +83,7 @@ function Received({ of: { received } }: { of: PetLinkCard_LinkFragment }) {
   );
 }
 
-function endOf({ kind, isLive, revokedAt, expiresAt }: PetLinkCard_LinkFragment): string {
+function validityText({ kind, isLive, revokedAt, expiresAt }: PetLinkCard_LinkFragment): string {
   if (isLive && kind === 'CALENDAR')
     return i18n.t('Works until you revoke it, or until no calendar has read it for a year');
   if (isLive) return i18n.t('Works until {time}', { time: formatMoment(expiresAt) });
@@ -93,7 +93,7 @@ function endOf({ kind, isLive, revokedAt, expiresAt }: PetLinkCard_LinkFragment)
     : i18n.t('Ended {time}', { time: formatMoment(revokedAt ?? expiresAt) });
 }
 
-function partsOf({ kind, withTimeline, withWeights }: PetLinkCard_LinkFragment): string[] {
+function sharedParts({ kind, withTimeline, withWeights }: PetLinkCard_LinkFragment): string[] {
   if (kind === 'CALENDAR') return [i18n.t('what is due')];
   if (kind === 'FAMILY') return [i18n.t('the whole pet')];
   if (kind === 'CLINIC') return [i18n.t('name and kind')];

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { errorMessageOf, refusalOf } from '#client/lib/graph/refusal.ts';
+import { errorMessage, parseRefusal } from '#client/lib/graph/refusal.ts';
 import { type LinkView, useOpenedLink } from '#client/lib/hooks/use-opened-link.ts';
 import { useUpload } from '#client/lib/hooks/use-upload.ts';
 import {
@@ -40,9 +40,9 @@ function useSend(token: string, show: (view: ClinicLinkView) => void) {
       return 'sent';
     } catch (error) {
       if (upload.wasCancelled()) return 'cancelled';
-      if (refusalOf(error)?.code === 'NOT_FOUND') show({ kind: 'invalid' });
+      if (parseRefusal(error)?.code === 'NOT_FOUND') show({ kind: 'invalid' });
       return {
-        problem: errorMessageOf(
+        problem: errorMessage(
           error,
           /*i18n*/ 'The document could not be sent. Please check your connection and try again.',
         ),

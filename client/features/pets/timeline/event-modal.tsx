@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { Day } from '#rules/day.ts';
 import { OWN_EVENT_KINDS, OWN_EVENT_LABELS } from '#rules/pets/pet-event.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/graph/refusal.ts';
+import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -58,7 +58,7 @@ function EventModalForm({ onClose, petId, dob, entry }: Omit<EventModalProps, 'i
       else await add(input);
       onClose();
     } catch (error) {
-      if (!showEventRefusal(form, refusalOf(error)))
+      if (!showEventRefusal(form, parseRefusal(error)))
         form.setError('root', { message: saveErrorMessage(error) });
     }
   });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { plus } from '#rules/day.ts';
 import { today } from '#client/lib/today.ts';
 import { loseConnection } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { CareDetailChoicesDocument } from '../care/care-details.generated.ts';
 import { PetTimeline } from './pet-timeline.tsx';
 import {
@@ -148,7 +148,7 @@ test('input that could not be saved stays in the form', async () => {
   await app.fill({ Title: 'Moved to Pune' });
   await press('Save entry');
   await screen.findByText('This could not be saved. Please check your connection and try again.');
-  expect(fieldOf('Title').value).toBe('Moved to Pune');
+  expect(getField('Title').value).toBe('Moved to Pune');
 });
 
 test('an entry can be ticked off, changed and removed', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { plus } from '#rules/day.ts';
 import { today } from '#client/lib/today.ts';
 import { later } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { AddPetEventDocument, PetTimelineDocument } from '../timeline/timeline.generated.ts';
 import { WeightForm } from './weight-form.tsx';
 
@@ -44,7 +44,7 @@ test('a non-numeric weight and a day before birth are reported at their fields',
   await add();
   await screen.findByText(/^Please enter (?:a|the) weight/);
   expect(screen.getByText('Your pet was not born yet on that day').id).toBe(
-    fieldOf('Date').getAttribute('aria-describedby'),
+    getField('Date').getAttribute('aria-describedby'),
   );
   expect(requests()).toEqual([]);
 });
@@ -54,7 +54,7 @@ test('a weight is sent in grams, and the field is cleared for the next weight', 
   await add();
   await screen.findByText('12.5 kg recorded');
   expect(requests()[0]?.input).toMatchObject({ kind: 'WEIGHT', weightGrams: 12_500, petId: 'sheru' });
-  expect(fieldOf('Weight in kg').value).toBe('');
+  expect(getField('Weight in kg').value).toBe('');
 });
 
 test('a weight in grams entered as kilograms is questioned, but not rejected', async () => {

@@ -9,7 +9,11 @@ import type { Prisma, RefundRequest, RefundRequestState } from '#server/generate
 import { type AuditedAction, withAuditLog, type AuditSnapshot } from '#server/modules/audit/audit-log.ts';
 import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
-import { type PreparedRefund, prepareRefund, type ShopRefund } from '#server/modules/orders/payment/refund-by-shop.ts';
+import {
+  type PreparedRefund,
+  prepareRefund,
+  type ShopRefund,
+} from '#server/modules/orders/payment/refund-by-shop.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -101,7 +101,7 @@ describe('shop settings', () => {
   });
 
   it.each([
-    ['a value outside its limits', low(0), 'lowStock', 'Please enter a number from 1 to 1000'],
+    ['a value outside its limits', low(0), 'lowStock', 'Please enter a number from 1 to 1,000'],
     ['the same setting twice', [...low(4), ...low(5)], 'lowStock', 'Please enter each setting once'],
     [
       'a setting that does not exist',

@@ -13,8 +13,9 @@ interface CouponSummaryProps {
 /** A summary of the coupon: the terms that the cart shows, and the limits that only staff see. */
 export function CouponSummary({ values, discount }: CouponSummaryProps) {
   const terms = termSentences({
-    cap: parsePaise(values['cap']),
-    minCart: parsePaise(values['minCart']),
+    // Invalid amounts are parsed as 0 and not shown.
+    cap: parsePaise(values['cap']) || null,
+    minCart: parsePaise(values['minCart']) || null,
     firstOrderOnly: values['firstOrderOnly'] === 'yes',
     goods: values['goods'] || '…',
     categories: parseList(values['categories']),
@@ -64,4 +65,4 @@ function usageTerms(values: Values): string[] {
   ];
 }
 
-const timesText = (count: number) => (count === 1 ? 'once' : `${count} times`);
+const timesText = (count: number) => (count === 1 ? 'once' : `${count || '…'} times`);

@@ -6,7 +6,7 @@ import { formatDay } from '#client/lib/format.ts';
 import type { CouponKind } from '../../graph-types.generated.ts';
 import { lastDayOf } from '../../ui/days.ts';
 
-/** @example offOf({ kind: 'PERCENT', amount: 15 }) // '15% off' */
+/** @example discountText({ kind: 'PERCENT', amount: 15 }) // '15% off' */
 export function discountText({ kind, amount }: { kind: CouponKind; amount: number }): string {
   return kind === 'FLAT' ? `${shortRupeeText(amount)} off` : `${amount}% off`;
 }
@@ -40,7 +40,7 @@ export function termSentences({
   return couponTerms(limits, goods).map(({ sentence, values }) => interpolate(sentence, values));
 }
 
-/** @example datesOf({ startsAt: null, endsAt: '2026-12-31T18:30:00Z' }) // 'until 31 December 2026' */
+/** @example activeDatesText({ startsAt: null, endsAt: '2026-12-31T18:30:00Z' }) // 'until 31 December 2026' */
 export function activeDatesText({
   startsAt,
   endsAt,

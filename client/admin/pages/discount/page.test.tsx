@@ -50,6 +50,17 @@ async function open(path: string, coupon: CouponDetailsFragment = COUPON) {
 
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 
+test('the summary shows no limits of invalid amounts and counts', async () => {
+  await open('/discounts/new');
+  await app.fill({
+    'Maximum discount in rupees': 'abc',
+    'Minimum cart value in rupees': 'abc',
+    'Total uses': 'abc',
+  });
+  summary().getByText('Can be used … times in total.');
+  expect(summary().queryByText(/₹0/)).toBeNull();
+});
+
 test('a new coupon is sent in paise, and its days start and end at midnight in India', async () => {
   app.graph.when(CreateCouponDocument).answer(() => ({ createCoupon: COUPON }));
   await open('/discounts/new');

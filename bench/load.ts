@@ -80,7 +80,7 @@ export function speedRatio({ rounds }: Measure, beside: Measure): number {
   return median(rounds.map((perSecond, round) => perSecond / (beside.rounds[round] ?? perSecond)));
 }
 
-/** @example medianOf('mem', runs) // { name: 'mem', perSecond: 70021, p50: 0, p99: 1, spread: 4, rounds: [70021, …] } */
+/** @example medianMeasure('mem', runs) // { name: 'mem', perSecond: 70021, p50: 0, p99: 1, spread: 4, rounds: [70021, …] } */
 function medianMeasure(name: string, runs: readonly Run[]): Measure {
   const sorted = [...runs].sort((a, b) => a.perSecond - b.perSecond);
   const median = sorted[Math.floor(sorted.length / 2)];

@@ -85,6 +85,17 @@ test('the recipes quote tests by their current names', () => {
   expect(quoted.filter(({ name, file }) => !readProjectFile(file).includes(`'${name}'`))).toEqual([]);
 });
 
+test('examples in the code call functions by their current names', () => {
+  const sources = FILES.filter((path) => /\.tsx?$/.test(path) && !path.includes('generated'));
+  const outdated = sources.flatMap((path) => {
+    const source = readProjectFile(path);
+    const code = source.replaceAll(/\/\*\*.*?\*\//gs, '');
+    const called = namesIn(source, /@example (?:await )?(\w+)\(/g);
+    return called.filter((name) => !code.includes(name)).map((name) => `${path}: ${name}`);
+  });
+  expect(outdated).toEqual([]);
+});
+
 const EXAMPLE = readProjectFile('.env.example');
 const COMPOSE = ['POSTGRES_PASSWORD', 'SHOP_PORT', 'SITE_ADDRESS'];
 /** Variables of Node, of the C library and of the test runner. */

@@ -44,7 +44,7 @@ export class Tally {
   }
 }
 
-/** @example countOf(['a', 'b', 'a']) // 'a 2, b 1' */
+/** @example countRepeats(['a', 'b', 'a']) // 'a 2, b 1' */
 export function countRepeats(words: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

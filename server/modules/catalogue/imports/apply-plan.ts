@@ -104,7 +104,7 @@ function summarizeNewProduct(rows: readonly PlannedRow[]): AuditSnapshot {
   );
 }
 
-/** @example nameOf('price', '3 kg') // 'size 3 kg: price' */
+/** @example columnLabel('price', '3 kg') // 'size 3 kg: price' */
 function columnLabel(column: SheetColumn, size: string): string {
   return column in VARIANT_COLUMNS || column === 'stock' ? `size ${size}: ${column}` : column;
 }

@@ -165,7 +165,7 @@ export function sheetReader(texts: readonly string[], sheet: SheetRows): XmlRead
   );
 }
 
-/** @example columnOf('AB12') // 27 */
+/** @example parseColumnIndex('AB12') // 27 */
 function parseColumnIndex(reference: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')

@@ -11,7 +11,7 @@ import {
   type GraphQLObjectType,
   parse,
 } from 'graphql';
-import { costOf, MAX_COST } from '#server/transport/graphql/cost.ts';
+import { computeCost, MAX_COST } from '#server/transport/graphql/cost.ts';
 import { schema } from '#server/composition/schema.ts';
 import { type ApiResult, parseResult } from './api-result.ts';
 
@@ -97,7 +97,7 @@ export function documentOf(
   for (let levels = MAX_DEPTH; levels > 0; levels -= 1) {
     const text = textAt(levels);
     if (text.length > MAX_CHARACTERS) continue;
-    if (costOf(schema, { document: parse(text), variables }) <= MAX_COST) return text;
+    if (computeCost(schema, { document: parse(text), variables }) <= MAX_COST) return text;
   }
   return textAt(0);
 }

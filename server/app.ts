@@ -9,7 +9,7 @@ import { crawlerRoutes } from './transport/pages/crawler-routes.ts';
 import { rssRoute } from './transport/pages/rss-route.ts';
 import { pool } from './platform/database/db.ts';
 import { accessLog } from './platform/http/access-log.ts';
-import { callerOf } from './platform/http/caller.ts';
+import { identifyCaller } from './platform/http/caller.ts';
 import { env } from './platform/config/env.ts';
 import { closeEvents, openEvents } from './platform/events/events.ts';
 import { closeConnectionsWhileDraining } from './platform/lifecycle/drain.ts';
@@ -49,7 +49,7 @@ import { security } from './transport/http/security-headers.ts';
 import { isStandin } from './integrations/payment-account.ts';
 import type { Standin } from './integrations/razorpay-standin/standin.ts';
 import { StartError } from './platform/lifecycle/start-error.ts';
-import { bodyOf } from './platform/cache/read-ahead.ts';
+import { reuseBody } from './platform/cache/read-ahead.ts';
 import { responseCache } from './platform/cache/response-cache.ts';
 
 export interface App {
@@ -116,7 +116,7 @@ function usesCache(): boolean {
 function openPages(server: http.Server) {
   return pages({
     executorFor: (req, sources) => {
-      const context = visitorContext(callerOf(req), sources);
+      const context = visitorContext(identifyCaller(req), sources);
       return ({ language, ...operation }) => {
         const name = operation.operationName ?? 'unnamed';
         beginWork(`page ${name}`);
@@ -169,7 +169,7 @@ function mountGraphql(app: Express, handleGraphql: GraphQLHandler): void {
   const graph = express.Router();
   // Before the sandbox, which would otherwise handle preflights of other origins.
   graph.use(requireAllowedOrigin, sandboxPage);
-  graph.use(graphqlUploads(), bodyOf(express.json({ limit: LIMITS.graph.bodyBytes })));
+  graph.use(graphqlUploads(), reuseBody(express.json({ limit: LIMITS.graph.bodyBytes })));
   graph.use(async (req: Request, res: Response) => handleGraphql(req, res, req.body));
   app.use((req, res, next) => (req.path === GRAPH ? graph(req, res, next) : next()));
   app.use(sandboxFiles());

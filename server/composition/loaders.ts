@@ -31,7 +31,7 @@ import type { ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
 import { type CashShortfallRow, listShortfalls } from '#server/modules/orders/payment/cash-shortfalls.ts';
 import { listOrderDocuments, type OrderDocuments } from '#server/modules/orders/documents/order-documents.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
-import { debitDaysOf } from '#server/modules/orders/repeat/debit-days.ts';
+import { loadDebitDays } from '#server/modules/orders/repeat/debit-days.ts';
 import type { Connection } from '#server/platform/paging.ts';
 import { listDocumentsOf, type PetDocumentRow } from '#server/modules/pets/documents.ts';
 import { type FeedingGuideRow, feedingGuidesOf } from '#server/modules/pets/feeding.ts';
@@ -132,7 +132,7 @@ export function createLoaders(viewer: Viewer | null): Loaders {
     // Not cached: a mutation reads it before and after the change.
     cashShortfalls: new DataLoader((ids) => listShortfalls(ids), { cache: false }),
     // Not cached: the order may change within the same request.
-    debitDay: new DataLoader((orders) => debitDaysOf(orders), { cache: false }),
+    debitDay: new DataLoader((orders) => loadDebitDays(orders), { cache: false }),
     service: new DataLoader(async (ids) => sortByIds(ids, await listAllServices())),
     // Not cached: a slot may be booked within the same request.
     slots: new DataLoader((queries) => listSlotsOf(queries), { cache: false }),

@@ -22,7 +22,7 @@ export async function callProvider<Answer>(
   { provider, at, isAnswer = () => false }: ProviderCall,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  const breaker = breakerOf(provider, at);
+  const breaker = getBreaker(provider, at);
   // The library would let other calls wait for the trial call.
   if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError(`${provider} is being tried`);
   const answer = await breaker.execute(async () => {
@@ -37,7 +37,7 @@ export async function callProvider<Answer>(
   return answer.value;
 }
 
-function breakerOf(provider: ProviderCall['provider'], at: string): Breaker {
+function getBreaker(provider: ProviderCall['provider'], at: string): Breaker {
   const key = `${provider} ${at}`;
   const existing = breakers.get(key);
   if (existing) return existing;

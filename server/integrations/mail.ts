@@ -21,7 +21,7 @@ export type MailResult = 'sent' | 'refused' | 'failed';
 
 let open: { url: string; transport: Transporter } | undefined;
 
-function transportOf(url: string): Transporter {
+function openTransport(url: string): Transporter {
   if (open?.url === url) return open.transport;
   const { answerMs } = LIMITS.outside;
   const transport = createTransport({
@@ -68,7 +68,7 @@ export async function sendMail({ to, replyTo, subject, text, html, id }: Mail): 
       html,
     };
     await callProvider({ provider: 'mail', at: SMTP_URL, isAnswer }, () =>
-      transportOf(SMTP_URL).sendMail(message),
+      openTransport(SMTP_URL).sendMail(message),
     );
     return 'sent';
   } catch (error) {

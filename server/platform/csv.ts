@@ -7,7 +7,7 @@ import { indianDay } from '#rules/day.ts';
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string>>;
 
 /** A CSV file, written as rows are read. Texts that spreadsheets would read as formulas, such as those with =, are escaped. */
-export function csvOf<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>): Readable {
+export function streamCsv<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>): Readable {
   const sheet = stringify({ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true });
   return Readable.from(cellsOf(columns, rows)).compose(sheet);
 }

@@ -1,7 +1,7 @@
 // Keyset pagination: each page begins after the last row of the previous one, so that a long list costs no more than a short one.
 import { invalid } from './errors.ts';
 import { isId } from './ids.ts';
-import { pageOf } from './paging.ts';
+import { resolvePage } from './paging.ts';
 
 /** The end of a page: the time by which the list is sorted, and the id for rows of the same time. */
 export interface Key {
@@ -83,7 +83,7 @@ async function pageBy<Node, Of>(
   read: (after: Of | null, limit: number) => Promise<Node[]>,
   cursor: Cursor<Node, Of>,
 ): Promise<KeysetPage<Node>> {
-  const page = pageOf({ first });
+  const page = resolvePage({ first });
   const start = after ? cursor.read(Buffer.from(after, 'base64url').toString()) : null;
   if (after && !start) throw invalid({ after: 'This is not a cursor of the list' });
   const fetched = await read(start, page.first + 1);

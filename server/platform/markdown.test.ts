@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleHtml, excerptOf, memberHtml } from './markdown.ts';
+import { articleHtml, buildExcerpt, memberHtml } from './markdown.ts';
 
 describe('Markdown', () => {
   it('Markdown renders to HTML whose headings start below the page title', () => {
@@ -66,7 +66,7 @@ describe('mentions', () => {
 
 describe('an excerpt', () => {
   it('an excerpt is plain text, cut to a length', () => {
-    expect(excerptOf('**Feed** her\n[less](/x)\n\n- and `walk`', 200)).toBe('Feed her less and walk');
-    expect([...excerptOf('word '.repeat(100), 200)].length).toBeLessThanOrEqual(200);
+    expect(buildExcerpt('**Feed** her\n[less](/x)\n\n- and `walk`', 200)).toBe('Feed her less and walk');
+    expect([...buildExcerpt('word '.repeat(100), 200)].length).toBeLessThanOrEqual(200);
   });
 });

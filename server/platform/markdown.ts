@@ -83,7 +83,7 @@ export function plainText(text: string): string {
 }
 
 /** The beginning of a text by a member, without Markdown. */
-export function excerptOf(text: string, characters: number): string {
+export function buildExcerpt(text: string, characters: number): string {
   const plain = plainText(text);
   // The ellipsis counts as one character.
   return [...plain].length > characters ? truncate(plain, characters - 1) : plain;

@@ -27,27 +27,27 @@ export interface Connection<Node> {
 const { pageSize } = LIMITS.graph;
 const MAX_OFFSET = 100_000;
 
-function cursorOf(position: number): string {
+function encodeCursor(position: number): string {
   return Buffer.from(`at:${position}`).toString('base64url');
 }
 
 /** The refusal of a cursor that is not of the list. */
 export const wrongCursor = () => invalid({ after: /*i18n*/ 'This is not a cursor of the list' });
 
-function positionOf(cursor: string): number {
+function decodeCursor(cursor: string): number {
   const match = /^at:(\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString());
   if (!match) throw wrongCursor();
   return Number(match[1]);
 }
 
 /** Validates the arguments. Throws BAD_REQUEST unless `first` is 1 to 100. */
-export function pageOf({ first, after, page }: PageArgs): Page {
+export function resolvePage({ first, after, page }: PageArgs): Page {
   if (!Number.isInteger(first) || first < 1 || first > pageSize)
     throw new Refusal('BAD_REQUEST', `first must be 1 to ${pageSize}`, {
       fields: { first: `must be 1 to ${pageSize}` },
     });
   if (page !== null && page !== undefined && page < 1) throw invalid({ page: /*i18n*/ 'Pages start at 1' });
-  const offset = after ? positionOf(after) + 1 : ((page ?? 1) - 1) * first;
+  const offset = after ? decodeCursor(after) + 1 : ((page ?? 1) - 1) * first;
   if (offset > MAX_OFFSET) throw invalid({ page: /*i18n*/ 'The list does not go that far' });
   return { first, offset };
 }
@@ -71,16 +71,16 @@ export function connectionWithinBytes<Node>(
   let total = 0;
   const tooMuch = fetched.findIndex((node, index) => (total += bytesOf(node)) > bytes && index > 0);
   const first = tooMuch === -1 ? page.first : Math.min(page.first, tooMuch);
-  return connectionOf(fetched, { ...page, first }, cursors);
+  return buildConnection(fetched, { ...page, first }, cursors);
 }
 
 /** Builds a connection from the rows from `page.offset` on, with one row more than the page to see whether it continues. */
-export function connectionOf<Node>(
+export function buildConnection<Node>(
   fetched: Node[],
   page: Page,
   {
     isContinued = page.offset > 0,
-    toCursor = (_node, index) => cursorOf(page.offset + index),
+    toCursor = (_node, index) => encodeCursor(page.offset + index),
   }: Cursors<Node> = {},
 ): Connection<Node> {
   const nodes = fetched.slice(0, page.first);

@@ -1,6 +1,6 @@
 // T14: guesses of the sign-in code: concurrent, too many, too late and with another key.
 import { db } from '#server/platform/database/db.ts';
-import { hashOf } from '#server/modules/accounts/sessions/tokens.ts';
+import { hashToken } from '#server/modules/accounts/sessions/tokens.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { inParallel } from '../requests.ts';
 import { share } from '../share.ts';
@@ -39,7 +39,7 @@ async function guesses(testBed: TestBed, tally: Tally): Promise<void> {
   const { key, otp, mobile } = await newCode(testBed.servers[0]);
   const guesses = Array.from({ length: GUESSES }, (_, index) => otherCode(otp, index + 1));
   const outcomes = await tryAtOnce(testBed, key, guesses);
-  const counted = await db.codeChallenge.findUniqueOrThrow({ where: { keyHash: hashOf(key) } });
+  const counted = await db.codeChallenge.findUniqueOrThrow({ where: { keyHash: hashToken(key) } });
   const isRight =
     many(outcomes, 'wrong') === attempts &&
     many(outcomes, 'spent') === GUESSES - attempts &&

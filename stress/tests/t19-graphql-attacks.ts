@@ -1,7 +1,7 @@
 // T19: expensive GraphQL requests are refused quickly, with a small response and without memory growth.
 import { setTimeout as wait } from 'node:timers/promises';
 import { db } from '#server/platform/database/db.ts';
-import { hashOf } from '#server/modules/accounts/sessions/tokens.ts';
+import { hashToken } from '#server/modules/accounts/sessions/tokens.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { type Attack, GRAPH_ATTACKS } from '../graphql-attacks.ts';
 import { readMemory } from '../process-memory.ts';
@@ -80,7 +80,7 @@ async function manyGuesses({ server }: ExtraServer, uncounted: Server, tally: Ta
     const wrongAnswers = Object.values(body as Record<string, { __typename: string }>).filter(
       ({ __typename }) => __typename === 'WrongCode',
     ).length;
-    const { attempts } = await db.codeChallenge.findUniqueOrThrow({ where: { keyHash: hashOf(key) } });
+    const { attempts } = await db.codeChallenge.findUniqueOrThrow({ where: { keyHash: hashToken(key) } });
     const spent = (await spentGuesses()) - spentBefore;
     const isRight = wrongAnswers === counted && attempts === counted && spent === counted;
     tally.case(

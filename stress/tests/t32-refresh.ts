@@ -1,7 +1,7 @@
 // T32: tabs that refresh at once, a reused refresh token, and signing out.
 import { setTimeout as wait } from 'node:timers/promises';
 import { db } from '#server/platform/database/db.ts';
-import { hashOf } from '#server/modules/accounts/sessions/tokens.ts';
+import { hashToken } from '#server/modules/accounts/sessions/tokens.ts';
 import { inParallel, send } from '../requests.ts';
 import { share } from '../share.ts';
 import { refresh, signInNewUser } from '../sign-in.ts';
@@ -34,7 +34,7 @@ async function tabsAtOnce({ servers }: TestBed, tally: Tally): Promise<string> {
   );
   const [successor = ''] = next;
   const families = await db.refreshToken.findMany({
-    where: { tokenHash: { in: [cookie, successor].map((token) => hashOf(token.split('=')[1] ?? '')) } },
+    where: { tokenHash: { in: [cookie, successor].map((token) => hashToken(token.split('=')[1] ?? '')) } },
     distinct: ['sessionId'],
   });
   const isRight = working.every(Boolean) && next.size === 1 && successor !== '' && families.length === 1;

@@ -11,11 +11,11 @@ let chosen: { by: Env; store: FileStore } | undefined;
 /** The shop's file store. */
 export function fileStore(): FileStore {
   const settings = env();
-  if (chosen?.by !== settings) chosen = { by: settings, store: storeOf(settings) };
+  if (chosen?.by !== settings) chosen = { by: settings, store: openStore(settings) };
   return chosen.store;
 }
 
-function storeOf(settings: Env): FileStore {
+function openStore(settings: Env): FileStore {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, UPLOADS_DIR } = settings;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (!bucket || !region || !accessKeyId || !secretAccessKey) return folderStore(UPLOADS_DIR);

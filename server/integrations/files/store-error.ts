@@ -6,7 +6,7 @@ const RETRY_SECONDS = 5;
 
 /** Logs the error and returns a refusal for the client, with the original as its `cause`. */
 export function fileStoreUnavailable(error: unknown): Refusal {
-  log.warn({ reason: reasonOf(error) }, 'the file store failed');
+  log.warn({ reason: failureReason(error) }, 'the file store failed');
   const refusal = new Refusal(
     'UNAVAILABLE',
     /*i18n*/ 'Files are unavailable right now; please try again shortly.',
@@ -16,7 +16,7 @@ export function fileStoreUnavailable(error: unknown): Refusal {
   return refusal;
 }
 
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? String(error.code) : error.name;
 }

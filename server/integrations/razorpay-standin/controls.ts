@@ -45,7 +45,7 @@ export function controls(): Router {
   for (const act of ['pay', 'fail', 'late'] as const)
     router.post(`/orders/:id/${act}`, async (req, res) => void res.json(await end(act, req.params.id, req)));
   router.post('/orders/:id/refund', async ({ params, body, query }, res) => {
-    res.json(await refundOrder(params.id, body, timingOf(checked(SWITCHES, query))));
+    res.json(await refundOrder(params.id, body, parseTiming(checked(SWITCHES, query))));
   });
   router.post('/tokens/:id/next', async ({ params, body }, res) => {
     res.json(await setNextOutcome(params.id, body));
@@ -69,10 +69,10 @@ async function end(act: Action, orderId: string, { body, query }: Request) {
     isLate: act === 'late',
     payer,
   };
-  return answerOf(await attemptPayment(orderId, attempt, timingOf(switches)));
+  return toResponse(await attemptPayment(orderId, attempt, parseTiming(switches)));
 }
 
-function timingOf({ webhook, after }: z.output<typeof SWITCHES>): Timing | null {
+function parseTiming({ webhook, after }: z.output<typeof SWITCHES>): Timing | null {
   return webhook === 'off' ? null : { afterMs: after * 1000 };
 }
 
@@ -86,7 +86,7 @@ async function requireMatchingOrder(orderId: string, keyId?: string, amount?: nu
     );
 }
 
-function answerOf({ id, orderId, status }: PaymentRecord) {
+function toResponse({ id, orderId, status }: PaymentRecord) {
   const proof = { razorpay_payment_id: id, razorpay_order_id: orderId };
   // The provider only signs successful payments.
   if (status !== 'failed') return { ...proof, razorpay_signature: paymentSignature(orderId, id) };

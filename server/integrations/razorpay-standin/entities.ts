@@ -10,7 +10,7 @@ export type RefundRecord = StandinRefund;
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
 // The provider sends an empty list instead of an empty object.
-function notesOf({ notes }: OrderRecord): Prisma.JsonValue {
+function orderNotes({ notes }: OrderRecord): Prisma.JsonValue {
   return notes && Object.keys(notes).length > 0 ? notes : [];
 }
 
@@ -28,7 +28,7 @@ export function orderEntity(order: OrderRecord) {
     status: order.status,
     attempts: order.attempts,
     ...(order.customerId && { customer_id: order.customerId }),
-    notes: notesOf(order),
+    notes: orderNotes(order),
     created_at: seconds(order.createdAt),
   };
 }
@@ -58,13 +58,13 @@ const DECLINED_FIELDS = {
   error_reason: DECLINED.reason,
 };
 
-export function refundedOf({ refunds }: PaymentRecord): number {
+export function refundedAmount({ refunds }: PaymentRecord): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 export function paymentEntity(payment: PaymentRecord) {
   const { order, amount } = payment;
-  const refunded = refundedOf(payment);
+  const refunded = refundedAmount(payment);
   const isCaptured = payment.status === 'captured';
   return {
     id: payment.id,
@@ -87,7 +87,7 @@ export function paymentEntity(payment: PaymentRecord) {
     email: payment.email,
     contact: payment.contact,
     ...(payment.tokenId && { customer_id: order.customerId, token_id: payment.tokenId }),
-    notes: notesOf(order),
+    notes: orderNotes(order),
     // Two percent plus 18 % tax, known once the payment is captured.
     fee: isCaptured ? Math.round(amount * 0.0236) : null,
     tax: isCaptured ? Math.round(amount * 0.0036) : null,

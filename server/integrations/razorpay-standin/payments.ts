@@ -41,7 +41,11 @@ export function attemptPayment(
     const tokenId = attempt.outcome === 'failed' ? null : await newTokenId(tx, order);
     const late = attempt.isLate ? await lastFailed(tx, orderId) : null;
     const payment = late
-      ? await tx.standinPayment.update({ where: { id: late }, data: stateOf(attempt), include: WITH_ALL })
+      ? await tx.standinPayment.update({
+          where: { id: late },
+          data: paymentState(attempt),
+          include: WITH_ALL,
+        })
       : await tx.standinPayment.create({ data: { ...newRow(order, attempt), tokenId }, include: WITH_ALL });
     await tx.standinOrder.update({
       where: { id: orderId },
@@ -56,7 +60,7 @@ export function attemptPayment(
   });
 }
 
-function stateOf({ outcome }: PaymentAttempt) {
+function paymentState({ outcome }: PaymentAttempt) {
   return { status: outcome, capturedAt: outcome === 'captured' ? now() : null };
 }
 
@@ -69,7 +73,7 @@ function newRow({ id, amount, method }: OrderRecord, attempt: PaymentAttempt) {
     method: method ?? 'card',
     createdAt: now(),
     ...payer,
-    ...stateOf(attempt),
+    ...paymentState(attempt),
   };
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { type PaymentRecord, paymentEntity, refundEntity, refundedOf, WITH_ALL } from './entities.ts';
+import { type PaymentRecord, paymentEntity, refundEntity, refundedAmount, WITH_ALL } from './entities.ts';
 import { newId } from './ids.ts';
 import { notes, paise } from './orders.ts';
 import { findPayment, lockPayment, paymentsOfOrder } from './payments.ts';
@@ -82,7 +82,7 @@ function keyConflict(): ProviderError {
 function refundable(payment: PaymentRecord, requested: number | undefined): number {
   if (payment.status !== 'captured')
     throw new ProviderError('The payment status should be captured for action to be taken');
-  const remaining = payment.amount - refundedOf(payment);
+  const remaining = payment.amount - refundedAmount(payment);
   if (remaining === 0) throw new ProviderError('The payment has been fully refunded already');
   if (requested !== undefined && requested > payment.amount)
     throw new ProviderError('The refund amount provided is greater than amount captured', {

@@ -45,12 +45,12 @@ function newRow(event: WebhookEvent, { afterMs = 0 }: Timing) {
   const at = now();
   return {
     eventId: newId(''),
-    payload: JSON.stringify(bodyOf(event, at)),
+    payload: JSON.stringify(buildBody(event, at)),
     nextTryAt: new Date(at.getTime() + afterMs),
   };
 }
 
-function bodyOf({ event, payload }: WebhookEvent, at: Date) {
+function buildBody({ event, payload }: WebhookEvent, at: Date) {
   return {
     entity: 'event',
     account_id: 'acc_standin0000000',

@@ -12,7 +12,7 @@ import { API_SCOPES } from './scopes.ts';
 const audited = (action: LogAction, about: string) =>
   withAuditLog({ kind: 'apikey', action, about }, (tx) => apiKeySnapshot(tx));
 
-function stateOf({ revokedAt, expiresAt }: ApiKeyRow): string {
+function keyState({ revokedAt, expiresAt }: ApiKeyRow): string {
   if (revokedAt) return `revoked ${revokedAt.toISOString()}`;
   return expiresAt <= now() ? 'expired' : 'valid';
 }
@@ -20,7 +20,7 @@ function stateOf({ revokedAt, expiresAt }: ApiKeyRow): string {
 function toRow(row: ApiKeyRow) {
   const { id, name, scopes, expiresAt, lastUsedAt } = row;
   const times = { expires: expiresAt.toISOString(), 'last used': lastUsedAt?.toISOString() };
-  return { id, name, scopes: scopes.join(' | '), state: stateOf(row), ...times };
+  return { id, name, scopes: scopes.join(' | '), state: keyState(row), ...times };
 }
 
 export const apiKeyCommands: readonly CliCommand[] = [

@@ -82,7 +82,7 @@ const MAX_CHANGES = 40;
 const MAX_CHARACTERS = 500;
 
 /** The changes of an entry, one per field. */
-export function changesOf({ before, after }: AuditEntryRow): AuditChange[] {
+export function listChanges({ before, after }: AuditEntryRow): AuditChange[] {
   const [was, is] = [toFields(before), toFields(after)];
   return Object.keys({ ...was, ...is })
     .sort()

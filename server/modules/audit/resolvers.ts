@@ -1,6 +1,6 @@
 // Resolvers of admin.graphql.
 import type { Resolvers } from '#server/generated/resolver-types.ts';
-import { changesOf, listAuditKinds, listAuditPage } from './audit-entries.ts';
+import { listChanges, listAuditKinds, listAuditPage } from './audit-entries.ts';
 
 export const auditResolvers: Resolvers = {
   Query: {
@@ -8,7 +8,7 @@ export const auditResolvers: Resolvers = {
   },
   AuditEntry: {
     record: ({ about }) => about,
-    changes: changesOf,
+    changes: listChanges,
   },
   AuditEntryConnection: { kinds: () => listAuditKinds() },
 };

@@ -5,7 +5,7 @@ import { currentLanguage } from '#server/platform/i18n/language.ts';
 import type { Translated, Translations } from '#server/platform/i18n/translations.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
-import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import { type Connection, buildConnection, type PageArgs, resolvePage } from '#server/platform/paging.ts';
 import { newestPosts, postBySlug, postsById, relatedPosts, type SelectedPost } from './posts-queries.ts';
 
 export type BlogPostRow = SelectedPost;
@@ -16,7 +16,7 @@ export interface BlogPostList extends Connection<BlogPostRow> {
 }
 
 /** The language tag of a post's texts, which are translated together or not at all. */
-export function languageOf({ translations }: Translated): string {
+export function postLanguage({ translations }: Translated): string {
   const language = currentLanguage();
   const isTranslated = Object.hasOwn(translations as Translations, language); // see `Translated`
   return LOCALES[isTranslated ? language : DEFAULT_LANGUAGE];
@@ -24,9 +24,9 @@ export function languageOf({ translations }: Translated): string {
 
 /** A page of posts, of one category or of all. */
 export async function listPosts(categorySlug: string | null, paging: PageArgs): Promise<BlogPostList> {
-  const page = pageOf(paging);
+  const page = resolvePage(paging);
   const fetched = await rows(newestPosts(categorySlug, page.first + 1, page.offset));
-  return { ...connectionOf(fetched, page), categorySlug };
+  return { ...buildConnection(fetched, page), categorySlug };
 }
 
 export function countPosts(categorySlug: string | null): Promise<number> {

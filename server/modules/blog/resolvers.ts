@@ -5,7 +5,7 @@ import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { articleHtml } from '#server/platform/markdown.ts';
 import { listCategories } from './categories.ts';
 import { findPostBySlug } from './post-slugs.ts';
-import { countPosts, languageOf, listPosts } from './posts.ts';
+import { countPosts, postLanguage, listPosts } from './posts.ts';
 
 export const blogResolvers: Resolvers = {
   Query: {
@@ -17,7 +17,7 @@ export const blogResolvers: Resolvers = {
   BlogPost: {
     title: (post) => localized(post, 'title'),
     subDescription: (post) => localized(post, 'subDescription'),
-    language: languageOf,
+    language: postLanguage,
     tags: (post) => localized(post, 'tags'),
     html: (post) => articleHtml(localized(post, 'body')),
     readingMinutes: (post) => readingMinutes(localized(post, 'body')),

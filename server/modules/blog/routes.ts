@@ -5,7 +5,7 @@ import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { articleHtml } from '#server/platform/markdown.ts';
 import { id, like, page, slug } from '#server/transport/rest/fields.ts';
-import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
+import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findPostBySlug } from './post-slugs.ts';
 import { type BlogPostRow, listPosts, listRelated } from './posts.ts';
@@ -59,7 +59,7 @@ export const blogRoutes = [
     query: z.object({ category: slug.optional().meta({ description: 'Slug of a category' }), page }),
     answer: z.array(cardResponse),
     handler: async ({ query, req, res }) => {
-      const posts = await listPosts(query.category ?? null, pagingOf(query.page));
+      const posts = await listPosts(query.category ?? null, toPageArgs(query.page));
       return listed(posts, { req, res }, query.page).map(cardJson);
     },
   }),

@@ -3,7 +3,7 @@ import { shortRupeeText } from '#rules/money/rupees.ts';
 import { type PetSize, sizeOfWeight } from '#rules/pets/pet-size.ts';
 import { hasSizePrices, pricesOf } from '#rules/service-prices.ts';
 import type { Booking, Pet, Service } from '#server/generated/prisma/client.ts';
-import { weightOf } from '#server/modules/pets/events.ts';
+import { latestWeight } from '#server/modules/pets/events.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
@@ -49,7 +49,7 @@ export async function priceForPet(
 }
 
 async function findPetSize(tx: Tx, pet: Pet): Promise<PetSize | null> {
-  const grams = await weightOf(pet.id, tx);
+  const grams = await latestWeight(pet.id, tx);
   return grams === null ? null : sizeOfWeight(grams);
 }
 

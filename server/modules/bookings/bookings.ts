@@ -5,7 +5,7 @@ import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
-import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import { type Connection, buildConnection, type PageArgs, resolvePage } from '#server/platform/paging.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 
 export const bookingInclude = { service: true, pet: true } as const satisfies Prisma.BookingInclude;
@@ -47,7 +47,7 @@ export async function listBookingsOf(
   time: BookingTime | null,
   paging: PageArgs,
 ): Promise<BookingList> {
-  const page = pageOf(paging);
+  const page = resolvePage(paging);
   const where = { userId, ...buildTimeFilter(time) };
   const fetched = await db.booking.findMany({
     where,
@@ -56,7 +56,7 @@ export async function listBookingsOf(
     skip: page.offset,
     take: page.first + 1,
   });
-  return { ...connectionOf(fetched, page), where };
+  return { ...buildConnection(fetched, page), where };
 }
 
 function buildTimeFilter(time: BookingTime | null): Prisma.BookingWhereInput {

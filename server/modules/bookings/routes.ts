@@ -5,7 +5,7 @@ import { day } from '#rules/day.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { addressBody } from '#server/transport/rest/address-body.ts';
 import { id, page, slug } from '#server/transport/rest/fields.ts';
-import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
+import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findService } from '#server/modules/services/services.ts';
@@ -72,7 +72,7 @@ export const bookingRoutes = [
     answer: z.array(bookingResponse),
     handler: async ({ query, viewer, req, res }) => {
       const time = query.time ? TIMES[query.time] : null;
-      const bookings = await listBookings(viewer, time, pagingOf(query.page));
+      const bookings = await listBookings(viewer, time, toPageArgs(query.page));
       return listed(bookings, { req, res }, query.page).map(bookingJson);
     },
   }),

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';
-import { amountOf, clearCart, findCart, mergeCart, setCartLine, unitsOf } from './cart.ts';
+import { cartAmount, clearCart, findCart, mergeCart, setCartLine, countUnits } from './cart.ts';
 import { findCoupon } from './coupons.ts';
-import { termsOf } from './coupon-scope.ts';
+import { describeTerms } from './coupon-scope.ts';
 import { findCouponOffers, quote } from './quotes.ts';
 
 useDatabase();
@@ -17,8 +17,8 @@ describe('the cart of a user', () => {
     await setCartLine(viewer, { variantId: variant.id, quantity: 1 });
     const cart = await setCartLine(viewer, { variantId: variant.id, quantity: 3 });
     expect(cart.lines).toMatchObject([{ variantId: variant.id, quantity: 3, addedPrice: 45_000 }]);
-    expect(unitsOf(cart)).toBe(3);
-    expect(amountOf(cart)).toBe(135_000);
+    expect(countUnits(cart)).toBe(3);
+    expect(cartAmount(cart)).toBe(135_000);
   });
 
   it('changing the size replaces the line and merges it with a line of that size', async () => {
@@ -71,8 +71,8 @@ describe('the cart of a user', () => {
     const viewer = await newViewer();
     const variant = await newVariant({ price: 50_000, stock: 1 });
     const cart = await setCartLine(viewer, { variantId: variant.id, quantity: 4 });
-    expect(unitsOf(cart)).toBe(4);
-    expect(amountOf(cart)).toBe(50_000);
+    expect(countUnits(cart)).toBe(4);
+    expect(cartAmount(cart)).toBe(50_000);
   });
 });
 
@@ -168,7 +168,10 @@ describe('a quote', () => {
     const quote = await ask(lines, { couponCode: 'SAVE10' });
     expect(quote).toMatchObject({ subtotal: 300_000, discount: 15_000, couponApplied: true });
     expect(quote.lines.map(({ discount }) => discount)).toEqual([15_000, 0]);
-    expect(quote.coupon && termsOf(quote.coupon)).toEqual(['For dog and cat food only', 'Up to ₹150 off']);
+    expect(quote.coupon && describeTerms(quote.coupon)).toEqual([
+      'For dog and cat food only',
+      'Up to ₹150 off',
+    ]);
     expect(await ask(lines.slice(1), { couponCode: 'SAVE10' })).toMatchObject({
       discount: 0,
       couponApplied: false,

@@ -34,11 +34,11 @@ export async function findCart(userId: string): Promise<CartRow> {
   return { userId, lines };
 }
 
-export function unitsOf({ lines }: CartRow): number {
+export function countUnits({ lines }: CartRow): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-export function amountOf({ lines }: CartRow): number {
+export function cartAmount({ lines }: CartRow): number {
   return lines.reduce((sum, line) => sum + priceLine(line, line.variant).total, 0);
 }
 

@@ -82,7 +82,7 @@ function findRefusal(coupon: Coupon, subtotal: number, subtotalInScope: number):
 }
 
 /** The limits of a coupon as text in the current language, such as 'Up to ₹150 off'. */
-export function termsOf(coupon: Coupon): string[] {
+export function describeTerms(coupon: Coupon): string[] {
   return couponTerms(coupon, localized(coupon, 'goods')).map(({ sentence, values }) =>
     i18n.t(sentence, values),
   );

@@ -15,7 +15,7 @@ import { execute } from '#server/platform/database/sql.ts';
 import type { Coupon, Prisma } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { type Caller, completeViewer, type Viewer } from '#server/platform/viewer.ts';
-import { wideNetworkOf } from '#server/platform/http/caller.ts';
+import { toWideNetwork } from '#server/platform/http/caller.ts';
 import type { RateLimitName } from '#server/platform/limits/limits.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
 import { couponOnLines, type PricedLine } from './coupon-scope.ts';
@@ -60,7 +60,7 @@ function couponLimits({ userId, address }: CouponUser): [RateLimitName, string][
       ['coupon', userId],
       ['couponDaily', userId],
     ];
-  const network = wideNetworkOf(address);
+  const network = toWideNetwork(address);
   return [
     ['couponByAddress', address],
     ['couponDailyByAddress', address],

@@ -6,7 +6,7 @@ import { findBrands } from '#server/modules/catalogue/brands.ts';
 import { listCategories } from '#server/modules/catalogue/categories.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { now } from '#server/platform/clock.ts';
-import { type CsvColumns, csvOf, momentCell, rupeeCell } from '#server/platform/csv.ts';
+import { type CsvColumns, streamCsv, momentCell, rupeeCell } from '#server/platform/csv.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Key } from '#server/platform/keyset.ts';
@@ -49,7 +49,7 @@ export async function exportCoupons(
 /** The CSV of an export link, whose signature the caller has verified. */
 export function openCouponExport(name: string): Readable {
   const filter = JSON.parse(Buffer.from(name, 'base64url').toString()) as CouponFilter; // signed by us
-  return csvOf(COLUMNS, exportedCoupons(filter));
+  return streamCsv(COLUMNS, exportedCoupons(filter));
 }
 
 interface ExportedCoupon extends StaffCouponRow {

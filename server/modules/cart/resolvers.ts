@@ -1,9 +1,9 @@
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { localizedFields } from '#server/platform/i18n/translations.ts';
 import { nameOf, sumOfDiscounts } from './automatic-discounts/discounts-on-lines.ts';
-import { amountOf, clearCart, mergeCart, setCartLine, unitsOf } from './cart.ts';
+import { cartAmount, clearCart, mergeCart, setCartLine, countUnits } from './cart.ts';
 import { findCoupon } from './coupons.ts';
-import { termsOf } from './coupon-scope.ts';
+import { describeTerms } from './coupon-scope.ts';
 import { listCouponOffers, quote } from './quotes.ts';
 
 export const cartResolvers: Resolvers = {
@@ -16,7 +16,7 @@ export const cartResolvers: Resolvers = {
     mergeCart: (_root, { lines }, { viewer }) => mergeCart(viewer, lines),
     clearCart: (_root, _args, { viewer }) => clearCart(viewer),
   },
-  Cart: { id: ({ userId }) => userId, quantity: unitsOf, amount: amountOf },
+  Cart: { id: ({ userId }) => userId, quantity: countUnits, amount: cartAmount },
   // A cart has one line per variant.
   CartLine: { id: ({ userId, variantId }) => `${userId}:${variantId}` },
   Quote: {
@@ -29,6 +29,6 @@ export const cartResolvers: Resolvers = {
     ...localizedFields('Coupon'),
     cap: ({ capPaise }) => capPaise,
     minCart: ({ minCartPaise }) => minCartPaise,
-    terms: termsOf,
+    terms: describeTerms,
   },
 };

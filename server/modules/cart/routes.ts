@@ -7,7 +7,7 @@ import { localized } from '#server/platform/i18n/translations.ts';
 import { id, like, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
 import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import { termsOf } from './coupon-scope.ts';
+import { describeTerms } from './coupon-scope.ts';
 import { type CouponRow, findCoupon } from './coupons.ts';
 import { findCouponOffers } from './quotes.ts';
 
@@ -39,7 +39,7 @@ function couponJson(coupon: CouponRow): z.input<typeof couponAnswer> {
     minCartPrice: toRupees(minCartPaise),
     maxDiscount: rupeesOrNull(capPaise),
     goods: localized(coupon, 'goods'),
-    terms: termsOf(coupon),
+    terms: describeTerms(coupon),
   };
 }
 

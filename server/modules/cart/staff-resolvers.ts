@@ -7,7 +7,7 @@ import { findCategories } from '#server/modules/catalogue/categories.ts';
 import { now } from '#server/platform/clock.ts';
 import { runInLanguage } from '#server/platform/i18n/language.ts';
 import { namedTranslations } from '#server/platform/i18n/translations.ts';
-import { termsOf } from './coupon-scope.ts';
+import { describeTerms } from './coupon-scope.ts';
 import { addCoupon, changeCoupon, endCoupon } from './admin-coupons.ts';
 import type { CouponRow } from './coupons.ts';
 import { exportCoupons } from './export-coupons.ts';
@@ -36,7 +36,7 @@ export const staffCouponResolvers: Resolvers = {
     kind: ({ coupon }) => coupon.kind,
     amount: ({ coupon }) => coupon.amount,
     state: ({ coupon }) => couponState(coupon, now()),
-    terms: ({ coupon }) => runInLanguage(DEFAULT_LANGUAGE, () => termsOf(coupon)),
+    terms: ({ coupon }) => runInLanguage(DEFAULT_LANGUAGE, () => describeTerms(coupon)),
     cap: ({ coupon }) => coupon.capPaise,
     minCart: ({ coupon }) => coupon.minCartPaise || null,
     startsAt: ({ coupon }) => coupon.startsAt,

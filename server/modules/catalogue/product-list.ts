@@ -4,7 +4,13 @@ import { type Allergen, ALLERGENS } from '#rules/pets/allergens.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { ProductFilter, ProductSort } from '#server/generated/resolver-types.ts';
-import { type Connection, connectionOf, type Page, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import {
+  type Connection,
+  buildConnection,
+  type Page,
+  type PageArgs,
+  resolvePage,
+} from '#server/platform/paging.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { rows, searchRows } from '#server/platform/database/sql.ts';
 import type { BrandRow } from './brands.ts';
@@ -57,7 +63,7 @@ export async function listProducts(
   requested?: RequestedFields,
 ): Promise<ProductList> {
   validateFilter(filter);
-  const page = pageOf(paging);
+  const page = resolvePage(paging);
   const list = await readPage(filter, sort, page, requested);
   const { term } = filter;
   if (!term?.trim() || list.nodes.length > 0 || (await countProducts(filter)) > 0) return list;
@@ -96,9 +102,9 @@ async function readPage(
   const run = rowsFor(filter);
   const selection = { filter, sort, limit: page.first + 1, offset: page.offset, parts: requested?.parts };
   if (!requested?.needsTotalCount)
-    return { ...connectionOf(await run(productPage(selection)), page), filter };
+    return { ...buildConnection(await run(productPage(selection)), page), filter };
   const fetched = await run(countedProductPage(selection));
-  return { ...connectionOf(fetched, page), filter, counted: fetched[0]?.totalCount };
+  return { ...buildConnection(fetched, page), filter, counted: fetched[0]?.totalCount };
 }
 
 /** The number of products that match a filter. */

@@ -86,14 +86,14 @@ export async function listFeatured(limit: number = LIST_SIZES.featuredProducts):
   return [...featured, ...newest.filter(({ id }) => !ids.has(id))].slice(0, limit);
 }
 
-export function lowestPricedOf(product: ProductRow): VariantRow {
+export function lowestPricedVariant(product: ProductRow): VariantRow {
   const lowest = lowestPriced(product.variants);
   if (!lowest) throw new Error(`product ${product.id} has no variant`);
   return lowest;
 }
 
 /** The average rating with one decimal, and the number of ratings. */
-export function ratingOf({ stars }: Pick<ProductRow, 'stars'>) {
+export function summarizeRating({ stars }: Pick<ProductRow, 'stars'>) {
   const count = stars.reduce((sum, number) => sum + number, 0);
   const total = stars.reduce((sum, number, index) => sum + number * (index + 1), 0);
   return { average: count ? Math.round((total * 10) / count) / 10 : 0, count, stars };

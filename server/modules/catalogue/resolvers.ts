@@ -11,8 +11,8 @@ import { findCategory, listCategories } from './categories.ts';
 import { countFacets, countProducts, listProducts } from './product-list.ts';
 import { openProductPreview } from './product-preview.ts';
 import { findProductBySlug } from './product-slugs.ts';
-import { lowestPricedOf, ratingOf } from './products.ts';
-import { availabilityOf } from './variants.ts';
+import { lowestPricedVariant, summarizeRating } from './products.ts';
+import { stockAvailability } from './variants.ts';
 import { notFound } from '#server/platform/errors.ts';
 
 export const catalogueResolvers: Resolvers = {
@@ -44,14 +44,14 @@ export const catalogueResolvers: Resolvers = {
     badge: badgeOf,
     isReturnedOnlyIfFaulty: ({ onSale, isGiftCard }) =>
       isReturnedOnlyIfFaulty({ isOnSale: onSale, isGiftCard }),
-    lowestPricedVariant: lowestPricedOf,
-    rating: ratingOf,
+    lowestPricedVariant,
+    rating: summarizeRating,
     reviews: async (product, { sort, ...paging }, { loaders }) => ({
       ...(await loaders.reviews.load({
         productId: product.id,
         paging: { ...paging, sort: sort ?? 'NEWEST' },
       })),
-      totalCount: ratingOf(product).count,
+      totalCount: summarizeRating(product).count,
     }),
     // Every product with figures has one of these.
     nutrition: ({ nutrition }) =>
@@ -64,7 +64,7 @@ export const catalogueResolvers: Resolvers = {
     source: ({ nutritionSource }) => nutritionSource,
   },
   Variant: {
-    availability: availabilityOf,
+    availability: stockAvailability,
     pricePerKg,
     image: ({ image }) => image && imageOf(image.key, image.alt),
     product: async ({ productId }, _args, { loaders }) => {

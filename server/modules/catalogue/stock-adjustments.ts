@@ -7,7 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { type IdempotentCall, runIdempotently } from '#server/platform/database/idempotency.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
-import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import { type Connection, buildConnection, type PageArgs, resolvePage } from '#server/platform/paging.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
@@ -59,7 +59,7 @@ export type VariantStock = Prisma.ProductVariantGetPayload<{ select: typeof stoc
 
 /** The stock of all sizes of listed products, by product and size. */
 export async function listStock(paging: PageArgs): Promise<Connection<VariantStock>> {
-  const page = pageOf(paging);
+  const page = resolvePage(paging);
   const fetched = await db.productVariant.findMany({
     where: { product: { removedAt: null } },
     orderBy: [{ product: { slug: 'asc' } }, { position: 'asc' }, { id: 'asc' }],
@@ -67,7 +67,7 @@ export async function listStock(paging: PageArgs): Promise<Connection<VariantSto
     skip: page.offset,
     take: page.first + 1,
   });
-  return connectionOf(fetched, page);
+  return buildConnection(fetched, page);
 }
 
 /** The stock of one size. Throws NOT_FOUND. */

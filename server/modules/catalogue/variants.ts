@@ -7,7 +7,7 @@ import { variantsById, type variantShape } from './variants-queries.ts';
 
 export type VariantRow = z.output<typeof variantShape>;
 
-export function availabilityOf({ stock }: { stock: number }) {
+export function stockAvailability({ stock }: { stock: number }) {
   if (stock <= 0) return 'OUT_OF_STOCK';
   return stock <= shopSettings().lowStock ? 'LOW_STOCK' : 'IN_STOCK';
 }

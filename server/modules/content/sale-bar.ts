@@ -1,5 +1,5 @@
 import { now } from '#server/platform/clock.ts';
-import { termsOf } from '#server/modules/cart/coupon-scope.ts';
+import { describeTerms } from '#server/modules/cart/coupon-scope.ts';
 import type { Coupon, SaleBar } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
 
@@ -28,7 +28,7 @@ const findSaleCoupon = ({ code }: Pick<SaleBarRow, 'code'>) => db.coupon.findUni
 
 /** The limits of the sale's coupon, in the current language. */
 export function saleTerms({ coupon }: ShownSaleBar): string[] {
-  return coupon ? termsOf(coupon) : [];
+  return coupon ? describeTerms(coupon) : [];
 }
 
 /** The maximum discount of the sale's coupon, in paise. */

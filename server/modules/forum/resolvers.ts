@@ -1,6 +1,6 @@
 import { truncate } from '#rules/text/truncate.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import { articleHtml, excerptOf, memberHtml } from '#server/platform/markdown.ts';
+import { articleHtml, buildExcerpt, memberHtml } from '#server/platform/markdown.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
@@ -136,7 +136,7 @@ export const forumResolvers: Resolvers = {
   ForumMember: { entries: ({ id }, paging) => listMemberEntries(id, paging) },
   ForumEntry: {
     excerpt: ({ kind, text }) =>
-      kind === 'QUESTION' ? truncate(text, EXCERPT_CHARACTERS) : excerptOf(text, EXCERPT_CHARACTERS),
+      kind === 'QUESTION' ? truncate(text, EXCERPT_CHARACTERS) : buildExcerpt(text, EXCERPT_CHARACTERS),
   },
   ForumEntryConnection: { totalCount: ({ memberId }) => countMemberEntries(memberId) },
   ForumPage: { __resolveType: (page) => ('body' in page ? 'ForumTip' : 'ForumCategory') },
@@ -181,7 +181,7 @@ export const forumResolvers: Resolvers = {
   },
   QuotedReply: {
     author: ({ author }) => author ?? ANONYMOUS,
-    excerpt: ({ text }) => excerptOf(text, EXCERPT_CHARACTERS),
+    excerpt: ({ text }) => buildExcerpt(text, EXCERPT_CHARACTERS),
   },
   ReplyConnection: { totalCount: ({ thread }) => thread.lastNumber },
   ForumPost: {

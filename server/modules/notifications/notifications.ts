@@ -8,7 +8,7 @@ import { listen, publish, type ShopEvent } from '#server/platform/events/events.
 import type { Notification, NotificationKind } from '#server/generated/prisma/client.ts';
 import { newId } from '#server/platform/ids.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';
-import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import { type Connection, buildConnection, type PageArgs, resolvePage } from '#server/platform/paging.ts';
 import { abortableStream, shareRead } from '#server/platform/events/streams.ts';
 import { execute } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -85,9 +85,9 @@ export async function listNotificationsOf(
   userId: string,
   paging: PageArgs,
 ): Promise<Connection<NotificationRow>> {
-  const page = pageOf(paging);
+  const page = resolvePage(paging);
   const fetched = await findNewest(userId, { skip: page.offset, take: page.first + 1 });
-  return connectionOf(fetched, page);
+  return buildConnection(fetched, page);
 }
 
 function findNewest(userId: string, range: { skip?: number; take: number }): Promise<NotificationRow[]> {

@@ -4,7 +4,7 @@ import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { OrderStatus, Prisma } from '#server/generated/prisma/client.ts';
-import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import { type Connection, buildConnection, type PageArgs, resolvePage } from '#server/platform/paging.ts';
 import { isId } from '#server/platform/ids.ts';
 import { notReplaced, replacementInclude } from './returns/lock-return.ts';
 import { parcelInclude } from './parcels/parcels.ts';
@@ -38,7 +38,7 @@ export async function listAllOrders(
   { status, placedFrom }: OrderFilter,
   paging: PageArgs,
 ): Promise<Connection<AdminOrder>> {
-  const page = pageOf(paging);
+  const page = resolvePage(paging);
   const fetched = await db.order.findMany({
     where: { ...(status && { status }), ...(placedFrom && { placedAt: { gte: placedFrom } }) },
     orderBy: [{ placedAt: 'desc' }, { id: 'asc' }],
@@ -46,7 +46,7 @@ export async function listAllOrders(
     skip: page.offset,
     take: page.first + 1,
   });
-  return connectionOf(fetched, page);
+  return buildConnection(fetched, page);
 }
 
 /** Confirmed orders that are not delivered yet, oldest first. */

@@ -5,7 +5,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { listen, publish } from '#server/platform/events/events.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
-import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import { type Connection, buildConnection, type PageArgs, resolvePage } from '#server/platform/paging.ts';
 import { abortableStream, shareRead } from '#server/platform/events/streams.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { parcelInclude } from './parcels/parcels.ts';
@@ -53,7 +53,7 @@ export async function listOrders(viewer: Viewer | null, paging: PageArgs): Promi
 
 /** A user's orders, newest first. The caller has checked access. */
 export async function listOrdersOf(userId: string, paging: PageArgs): Promise<OrderList> {
-  const page = pageOf(paging);
+  const page = resolvePage(paging);
   const fetched = await db.order.findMany({
     where: { userId },
     orderBy: [{ placedAt: 'desc' }, { id: 'asc' }],
@@ -61,7 +61,7 @@ export async function listOrdersOf(userId: string, paging: PageArgs): Promise<Or
     skip: page.offset,
     take: page.first + 1,
   });
-  return { ...connectionOf(fetched, page), userId };
+  return { ...buildConnection(fetched, page), userId };
 }
 
 export function countOrders(userId: string): Promise<number> {

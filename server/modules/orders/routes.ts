@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, page } from '#server/transport/rest/fields.ts';
-import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
+import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { requireSelf } from '#server/transport/rest/owner.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -35,7 +35,7 @@ export const orderRoutes = [
     answer: z.array(orderAnswer),
     errors: ['NOT_FOUND'],
     handler: async ({ query, viewer, req, res }) => {
-      const orders = await listOrders(requireSelf(viewer, query.id), pagingOf(query.page));
+      const orders = await listOrders(requireSelf(viewer, query.id), toPageArgs(query.page));
       return ordersJson(listed(orders, { req, res }, query.page));
     },
   }),

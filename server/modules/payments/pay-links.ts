@@ -2,7 +2,7 @@
 // in the fragment, which no server logs. The caller checks whether the order still awaits payment.
 import { subDays } from 'date-fns/subDays';
 import type { PayLink } from '#server/generated/prisma/client.ts';
-import { hashOf, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
+import { hashToken, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -45,14 +45,14 @@ export async function newPayLinkToken(linkId: string): Promise<string | null> {
   });
   if (!isOpen) return null;
   const token = newRandomKey();
-  await db.payLinkToken.create({ data: { tokenHash: hashOf(token), linkId, createdAt: at } });
+  await db.payLinkToken.create({ data: { tokenHash: hashToken(token), linkId, createdAt: at } });
   return token;
 }
 
 /** The link of a token, revoked or not; null for an unknown token. */
 export async function findPayLink(token: string): Promise<PayLinkRow | null> {
   const tokenRow = await db.payLinkToken.findUnique({
-    where: { tokenHash: hashOf(token) },
+    where: { tokenHash: hashToken(token) },
     select: { link: true },
   });
   return tokenRow?.link ?? null;

@@ -41,7 +41,7 @@ export async function listEvents(petId: string): Promise<OwnEventRow[]> {
 }
 
 /** The last measured weight of a pet in grams; null if there is none. The caller has checked who owns the pet. */
-export async function weightOf(petId: string, tx: Tx = db): Promise<number | null> {
+export async function latestWeight(petId: string, tx: Tx = db): Promise<number | null> {
   const measured = await tx.petEvent.findFirst({
     where: { petId, isDone: true, weightGrams: { not: null } },
     orderBy: [{ on: 'desc' }, { createdAt: 'desc' }, { id: 'desc' }],

@@ -143,7 +143,9 @@ function toPetFood(
   const delivery = deliveries.find((candidate) => candidate.productId === productId);
   const deliveredOn = delivery?.deliveredAt ? indianDay(delivery.deliveredAt) : null;
   const eaters = eaten.filter((ration) => ration.food.productId === productId);
-  const rations = eaters.map((eater) => rationOf(guides.get(eater.petId)?.energy, eater.food, eater.share));
+  const rations = eaters.map((eater) =>
+    computeRation(guides.get(eater.petId)?.energy, eater.food, eater.share),
+  );
   const knownRations = rations.filter((ration) => ration !== null);
   // If a pet that eats this food has no figure, the total is unknown.
   const days = knownRations.length === rations.length ? daysOfPack(delivery?.grams ?? 0, knownRations) : null;
@@ -162,7 +164,7 @@ function toPetFood(
   };
 }
 
-function rationOf(
+function computeRation(
   energy: GuideEnergy | null | undefined,
   { kcalPer100g }: FoodRow,
   share: number,
@@ -175,7 +177,7 @@ function toPetRation(
   food: FoodRow,
   { share, isEaten, allergies }: Pick<PetRationRow, 'share' | 'isEaten'> & Pick<PetRow, 'allergies'>,
 ): PetRationRow | null {
-  const ration = rationOf(energy, food, share);
+  const ration = computeRation(energy, food, share);
   if (!ration || food.netGrams === null) return null;
   const grams = gramsPerDay(ration);
   return {
@@ -204,7 +206,7 @@ export function requireFewRations(variantIds: readonly string[]): void {
  * The rations of suitable foods. Foods that the pet eats, in any size, have their current share; others count as its only
  * food.
  */
-export function rationsOf(
+export function computeRations(
   pet: PetRow,
   guide: FeedingGuideRow | undefined,
   foods: readonly (FoodRow | null)[],

@@ -11,7 +11,7 @@ import type { ProductPart, ProductRow } from '#server/modules/catalogue/products
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
-import { type FeedingGuideRow, type PetRationRow, rationsOf } from './feeding.ts';
+import { type FeedingGuideRow, type PetRationRow, computeRations } from './feeding.ts';
 import { findFoods } from './foods.ts';
 import type { PetRow } from './pets.ts';
 
@@ -28,12 +28,12 @@ export interface RecommendedFoodRow {
 }
 
 /** The facts of a pet for choosing foods. @param weights oldest first */
-export function matchOf(pet: PetRow, weights: readonly { grams: number }[]): PetMatch {
+export function buildMatch(pet: PetRow, weights: readonly { grams: number }[]): PetMatch {
   return petMatchOf({ ...pet, dob: dayOf(pet.dob) }, weights.at(-1)?.grams ?? null, today());
 }
 
 /** The facts of several pets, in their order. */
-export async function matchesOf(pets: readonly PetRow[]): Promise<PetMatch[]> {
+export async function loadMatches(pets: readonly PetRow[]): Promise<PetMatch[]> {
   const last = await db.petEvent.findMany({
     where: { petId: { in: pets.map(({ id }) => id) }, isDone: true, weightGrams: { not: null } },
     select: { petId: true, weightGrams: true },
@@ -42,7 +42,7 @@ export async function matchesOf(pets: readonly PetRow[]): Promise<PetMatch[]> {
   });
   return pets.map((pet) => {
     const grams = last.find(({ petId }) => petId === pet.id)?.weightGrams;
-    return matchOf(pet, grams ? [{ grams }] : []);
+    return buildMatch(pet, grams ? [{ grams }] : []);
   });
 }
 
@@ -67,7 +67,7 @@ export async function recommendedFoodsOf(pets: readonly GuidedPet[]): Promise<Re
   const matched = guided.map(({ pet, guide }) => ({
     pet,
     guide,
-    match: matchOf(pet, guide.weight ? [guide.weight] : []),
+    match: buildMatch(pet, guide.weight ? [guide.weight] : []),
   }));
   const lists = await suitingProducts(matched);
   const chosen = matched.map((guidedPet, index) => ({
@@ -79,7 +79,7 @@ export async function recommendedFoodsOf(pets: readonly GuidedPet[]): Promise<Re
   const recommended = new Map(
     chosen.map(({ pet, guide, match, products }) => {
       const own = new Set(products.flatMap(sizesInStock));
-      const rations = rationsOf(
+      const rations = computeRations(
         pet,
         guide,
         foods.filter((food) => food !== null && own.has(food.variantId)),

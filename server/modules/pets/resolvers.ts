@@ -11,15 +11,15 @@ import { privateLink } from '#server/modules/private-files/links.ts';
 import { readUpload } from '#server/modules/uploads/read-upload.ts';
 import { notRelevantCareOf, setCareRelevance } from './care-relevance.ts';
 import { addDocument, removeDocument } from './documents.ts';
-import { requireFewRations, rationsOf, withoutOrders } from './feeding.ts';
+import { requireFewRations, computeRations, withoutOrders } from './feeding.ts';
 import { foodChoicesOf, setPetFoods } from './foods.ts';
 import { findHazards } from './hazards.ts';
-import { matchOf } from './recommended-foods.ts';
+import { buildMatch } from './recommended-foods.ts';
 import { addEvent, removeEvent, updateEvent } from './events.ts';
 import { addPet, listPetsOf, type PortraitChange, removePet, updatePet } from './pets.ts';
 import { findPet, rightOn } from './rights.ts';
 import { addSchedule, endSchedule, listSchedules, markGiven, skipDate, updateSchedule } from './schedules.ts';
-import { toTimelineEntry, suggestCare, buildTimeline, weightsOf } from './timeline.ts';
+import { toTimelineEntry, suggestCare, buildTimeline, listWeights } from './timeline.ts';
 
 function toPortraitChange({ image, removeImage }: PetInput): PortraitChange {
   return {
@@ -62,14 +62,14 @@ export const petResolvers: Resolvers = {
     age: ({ dob }) => i18n.t(ageOf(dayOf(dob), today(), currentLanguage())),
     image: ({ imageKey, name }) => imageOf(imageKey, name),
     documents: ({ id }, _args, { loaders }) => loaders.petDocuments.load(id),
-    weights: async ({ id }, _args, { loaders }) => weightsOf(await loaders.petEvents.load(id)),
+    weights: async ({ id }, _args, { loaders }) => listWeights(await loaders.petEvents.load(id)),
     avoids: ({ allergies }) => allergensOfOwner(allergies ?? ''),
     lifeStage: async (pet, _args, { loaders }) =>
-      matchOf(pet, weightsOf(await loaders.petEvents.load(pet.id))).lifeStage,
+      buildMatch(pet, listWeights(await loaders.petEvents.load(pet.id))).lifeStage,
     needsLightFood: async (pet, _args, { loaders }) =>
-      matchOf(pet, weightsOf(await loaders.petEvents.load(pet.id))).needsLightFood,
+      buildMatch(pet, listWeights(await loaders.petEvents.load(pet.id))).needsLightFood,
     size: async ({ id }, _args, { loaders }) => {
-      const last = weightsOf(await loaders.petEvents.load(id)).at(-1);
+      const last = listWeights(await loaders.petEvents.load(id)).at(-1);
       return last ? sizeOfWeight(last.grams) : null;
     },
     timeline: async (pet, _args, { loaders }) => {
@@ -105,7 +105,7 @@ export const petResolvers: Resolvers = {
         loaders.feedingGuides.load(pet.userId),
         Promise.all(variantIds.map((id) => loaders.food.load(id))),
       ]);
-      return rationsOf(pet, guides.get(pet.id), foods);
+      return computeRations(pet, guides.get(pet.id), foods);
     },
     schedules: ({ id }) => listSchedules(id),
     // The date depends on the owner's orders, which are not shared.

@@ -10,7 +10,7 @@ import type { PetRow } from './pets.ts';
 import { ownDataJson } from '#server/modules/accounts/data-export/own-data.ts';
 import { notRelevantCareOf, setCareRelevance } from './care-relevance.ts';
 import { requirePet } from './rights.ts';
-import { listTimeline, suggestCare, weightsOf } from './timeline.ts';
+import { listTimeline, suggestCare, listWeights } from './timeline.ts';
 
 useDatabase('migrated');
 
@@ -77,7 +77,7 @@ describe('a timeline', () => {
     ] as const)
       await addEvent(owner, note({ kind: 'WEIGHT', title: null, on, weightGrams }));
     await addEvent(owner, note({ kind: 'WEIGHT', on: '2027-01-01', weightGrams: 9000, isDone: false }));
-    expect(weightsOf(await listEvents(pet.id)).map(({ grams }) => grams)).toEqual([3000, 4000, 5000]);
+    expect(listWeights(await listEvents(pet.id)).map(({ grams }) => grams)).toEqual([3000, 4000, 5000]);
   });
 });
 

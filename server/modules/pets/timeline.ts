@@ -75,7 +75,7 @@ export async function listTimeline(pet: PetRow): Promise<PetEventRow[]> {
 }
 
 /** The latest measured weights, oldest first. */
-export function weightsOf(events: readonly OwnEventRow[]): PetWeightRow[] {
+export function listWeights(events: readonly OwnEventRow[]): PetWeightRow[] {
   return events
     .flatMap(({ on, weightGrams, bodyCondition, isDone }) =>
       weightGrams && isDone ? [{ on, grams: weightGrams, bodyCondition }] : [],

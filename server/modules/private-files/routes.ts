@@ -2,7 +2,7 @@
 // refused before any lookup, so they do not reveal which files exist.
 import { pipeline } from 'node:stream/promises';
 import { type NextFunction, type Request, type Response, Router } from 'express';
-import { addressOf } from '#server/platform/http/caller.ts';
+import { clientAddress } from '#server/platform/http/caller.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { log } from '#server/platform/logging/log.ts';
@@ -59,7 +59,7 @@ async function findFile(req: Request<{ kind: string; file: string }>) {
   const isKnown = kind.isSecret || isValidPrivateLink(`${kind.folder}/${file}`, query.until, query.proof);
   if (!isKnown) return null;
   const id = file.slice(0, file.length - kind.ending.length);
-  return (await kind.find(id, { address: addressOf(req) })) satisfies PrivateFile | null;
+  return (await kind.find(id, { address: clientAddress(req) })) satisfies PrivateFile | null;
 }
 
 function sendText(res: Response, status: number, text: string): void {

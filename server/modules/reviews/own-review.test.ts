@@ -5,7 +5,7 @@ import {
   closeAccount,
   requestAccountClosing,
 } from '#server/modules/accounts/closing/closing.ts';
-import { findProduct, ratingOf } from '#server/modules/catalogue/products.ts';
+import { findProduct, summarizeRating } from '#server/modules/catalogue/products.ts';
 import { db } from '#server/platform/database/db.ts';
 import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { useDatabase } from '#server/testing/database.ts';
@@ -35,7 +35,7 @@ const rowsOf = ({ id }: Viewer) => db.review.findMany({ where: { userId: id, pro
 async function rating() {
   const product = await findProduct({ id: productId });
   if (!product) throw new Error('the product has gone');
-  return ratingOf(product);
+  return summarizeRating(product);
 }
 async function newestOf() {
   const [list] = await listReviews([productId], { first: 100, sort: 'NEWEST' });

@@ -1,6 +1,6 @@
 // Reviews of products.
 import type { ReviewSort } from '#server/generated/resolver-types.ts';
-import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import { type Connection, buildConnection, type PageArgs, resolvePage } from '#server/platform/paging.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { type PublicReview, reviewsOfProducts } from './reviews-queries.ts';
 
@@ -30,7 +30,7 @@ export async function listReviewPages(queries: readonly ReviewPage[]): Promise<C
       .map(({ productId }) => productId);
     const lists = await listReviews(ids, paging);
     ids.forEach((id, index) =>
-      pages.set(`${id} ${pagingKey}`, lists[index] ?? connectionOf([], pageOf(paging))),
+      pages.set(`${id} ${pagingKey}`, lists[index] ?? buildConnection([], resolvePage(paging))),
     );
   }
   return queries.map(({ productId, paging }) => {
@@ -45,12 +45,12 @@ export async function listReviews(
   productIds: readonly string[],
   { sort, ...paging }: ReviewPaging,
 ): Promise<Connection<ReviewRow>[]> {
-  const page = pageOf(paging);
+  const page = resolvePage(paging);
   const reviews = await rows(
     reviewsOfProducts(productIds, { sort, limit: page.first + 1, offset: page.offset }),
   );
   return productIds.map((id) =>
-    connectionOf(
+    buildConnection(
       reviews.filter(({ productId }) => productId === id),
       page,
     ),

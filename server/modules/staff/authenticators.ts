@@ -57,11 +57,11 @@ export async function consumeAuthenticatorCode(staffId: string, code: string): P
     where: { staffId, kind: 'AUTHENTICATOR' },
     take: LIMITS.staff.keys,
   });
-  for (const app of apps) if (await useCodeOf(app, code)) return true;
+  for (const app of apps) if (await redeemCode(app, code)) return true;
   return false;
 }
 
-async function useCodeOf({ id, sealedSecret }: StaffCredential, code: string): Promise<boolean> {
+async function redeemCode({ id, sealedSecret }: StaffCredential, code: string): Promise<boolean> {
   const secret = sealedSecret && unseal(sealedSecret, PURPOSE);
   const step = sealedSecret && findStep(code, sealedSecret);
   if (!secret || !step) return false;

@@ -1,7 +1,7 @@
 // Challenges for signing in or adding a key. A challenge alone grants no access.
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { StaffChallenge, StaffChallengePurpose } from '#server/generated/prisma/client.ts';
-import { hashOf, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
+import { hashToken, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -22,7 +22,7 @@ export async function createChallenge(challenge: NewChallenge): Promise<string> 
   const at = now();
   const expiresAt = new Date(at.getTime() + LIMITS.staff.challengeMinutes * millisecondsInMinute);
   await db.staffChallenge.create({
-    data: { ...challenge, tokenHash: hashOf(token), createdAt: at, expiresAt },
+    data: { ...challenge, tokenHash: hashToken(token), createdAt: at, expiresAt },
   });
   return token;
 }
@@ -33,7 +33,7 @@ export async function findChallenge(
   purpose: StaffChallengePurpose,
   email?: string,
 ): Promise<StaffChallenge> {
-  const stored = await db.staffChallenge.findUnique({ where: { tokenHash: hashOf(token) } });
+  const stored = await db.staffChallenge.findUnique({ where: { tokenHash: hashToken(token) } });
   const isPending =
     stored && stored.usedAt === null && stored.expiresAt > now() && stored.purpose === purpose;
   if (!isPending || (email !== undefined && stored.email !== email)) throw expired();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { askAdmin, newStaff } from '#server/testing/staff.ts';
-import { ADD_APP, type AddedApp, codeOf, staffKeys } from './testing/keys.ts';
+import { ADD_APP, type AddedApp, generateCode, staffKeys } from './testing/keys.ts';
 
 const shop = useApp('migrated');
 const { invitee, withPasskey, withApp, byCode } = staffKeys(shop);
@@ -15,14 +15,14 @@ describe('an authenticator app', () => {
     expect(added.data.added.recoveryCodes).toHaveLength(10);
     // The code that added the app cannot be used again.
     expect((await byCode(email, code)).code).toBe('VALIDATION');
-    const next = codeOf(secret, 30);
+    const next = generateCode(secret, 30);
     expect((await byCode(email, next)).cookie).toMatch(/^petStaff=/);
     expect(await byCode(email, next)).toMatchObject({ code: 'VALIDATION', cookie: '' });
   });
 
   it('a code that is sent twice at once signs in once', async () => {
     const { email, secret } = await withApp();
-    const next = codeOf(secret, 30);
+    const next = generateCode(secret, 30);
     const both = await Promise.all([byCode(email, next), byCode(email, next)]);
     expect(both.map(({ code }) => code).sort()).toEqual(['', 'VALIDATION']);
   });
@@ -35,12 +35,12 @@ describe('an authenticator app', () => {
       { cookie },
     );
     const { token, secret } = data.app;
-    const wrongCode = codeOf(secret, 300);
+    const wrongCode = generateCode(secret, 300);
     expect((await askAdmin(shop.url, ADD_APP, { cookie, variables: { token, code: wrongCode } })).code).toBe(
       'VALIDATION',
     );
     const stranger = await invitee();
-    const variables = { token, code: codeOf(secret) };
+    const variables = { token, code: generateCode(secret) };
     expect((await askAdmin(shop.url, ADD_APP, { cookie: stranger.cookie, variables })).code).toBe(
       'VALIDATION',
     );
@@ -100,7 +100,7 @@ describe('keys of a staff member', () => {
       'mutation { app: beginStaffAuthenticator { token secret } }',
       { cookie },
     );
-    const variables = { token: data.app.token, code: codeOf(data.app.secret) };
+    const variables = { token: data.app.token, code: generateCode(data.app.secret) };
     const second = await askAdmin<AddedApp>(shop.url, ADD_APP, { cookie, variables });
     expect(second.data.added.recoveryCodes).toBeNull();
     expect((await askAdmin(shop.url, remove, { cookie, variables: { id } })).data).toEqual({

@@ -11,7 +11,7 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requireStaff, requireStaffOrInvitee } from '#server/platform/staff-actor.ts';
 import { consumeChallenge } from './challenges.ts';
-import { snapshotOf } from './members.ts';
+import { memberSnapshot } from './members.ts';
 import { insertRecoveryCodes } from './recovery-codes.ts';
 import { requireFresh, type SignedInStaff } from './sessions.ts';
 
@@ -47,7 +47,7 @@ export async function insertKey(
   const act = { kind: 'staff', action: 'add-key', about: email } as const;
   const recoveryCodes = await withAuditLog(
     act,
-    snapshotOf(email),
+    memberSnapshot(email),
   )(async (tx) => {
     await consumeChallenge(challenge, tx);
     const count = await tx.staffCredential.count({ where: { staffId } });
@@ -66,7 +66,7 @@ export async function removeKey(actor: SignedInStaff | null, id: string): Promis
   const act = { kind: 'staff', action: 'remove-key', about: email } as const;
   await withAuditLog(
     act,
-    snapshotOf(email),
+    memberSnapshot(email),
   )(async (tx) => {
     const keys = await tx.staffCredential.findMany({ where: { staffId }, select: { id: true } });
     if (!isId(id) || !keys.some((key) => key.id === id)) throw notFound('key');

@@ -1,7 +1,7 @@
 // One-time sign-in links, with which staff members add a key. The token is in the fragment, which no server logs.
 import { millisecondsInHour } from 'date-fns/constants';
 import type { StaffLinkPurpose } from '#server/generated/prisma/client.ts';
-import { hashOf, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
+import { hashToken, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
 import { now } from '#server/platform/clock.ts';
 import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -29,7 +29,7 @@ export async function createStaffLink(
   // Each process of a demo prints its own link.
   if (purpose !== 'DEMO') await dropStaffLinks(tx, staffId);
   await tx.staffLink.create({
-    data: { staffId, purpose, tokenHash: hashOf(token), createdAt: at, expiresAt },
+    data: { staffId, purpose, tokenHash: hashToken(token), createdAt: at, expiresAt },
   });
   return { token, expiresAt };
 }
@@ -50,7 +50,7 @@ export async function enterByStaffLink(token: string, caller: Caller): Promise<S
   const at = now();
   const [used] = await db.staffLink.updateManyAndReturn({
     where: {
-      tokenHash: hashOf(token),
+      tokenHash: hashToken(token),
       usedAt: null,
       expiresAt: { gt: at },
       staff: { removedAt: null },

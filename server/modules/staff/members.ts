@@ -76,7 +76,7 @@ export async function inviteStaff(
   requireMayGrant(by, role);
   const invited = await withAuditLog(
     { kind: 'staff', action: 'add', about: address },
-    snapshotOf(address),
+    memberSnapshot(address),
   )(async (tx) => {
     const existing = await tx.staff.findUnique({ where: { email: address } });
     if (existing && !existing.removedAt)
@@ -164,7 +164,7 @@ async function change<Result>(
   const act: AuditedAction = { kind: 'staff', action, about: member.email, reason };
   return withAuditLog(
     act,
-    snapshotOf(member.email),
+    memberSnapshot(member.email),
   )(async (tx) => {
     const member = await tx.staff.findUniqueOrThrow({ where: { id } });
     if (member.removedAt) throw notFound('member');
@@ -216,7 +216,7 @@ async function mailed({ member, link }: NewAccess, reason: StaffLinkReason): Pro
 }
 
 /** The audited state of a member; null if there is no such member. */
-export function snapshotOf(address: string): (tx: Tx) => Promise<AuditSnapshot | null> {
+export function memberSnapshot(address: string): (tx: Tx) => Promise<AuditSnapshot | null> {
   return async (tx) => {
     const member = await tx.staff.findUnique({
       where: { email: address },
@@ -234,7 +234,7 @@ export function snapshotOf(address: string): (tx: Tx) => Promise<AuditSnapshot |
 }
 
 /** The role of a member. */
-export function roleOf({ role }: Pick<Staff, 'role'>): StaffRole {
+export function requireRole({ role }: Pick<Staff, 'role'>): StaffRole {
   if (!isRole(role)) throw new Error(`There is no role ${role}`);
   return role;
 }

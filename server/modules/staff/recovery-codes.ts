@@ -1,7 +1,7 @@
 // Ten single-use codes that replace a lost key. Only their hashes are stored.
 import { randomBytes } from 'node:crypto';
 import { Secret } from 'otpauth';
-import { hashOf } from '#server/modules/accounts/sessions/tokens.ts';
+import { hashToken } from '#server/modules/accounts/sessions/tokens.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
@@ -17,7 +17,7 @@ export async function insertRecoveryCodes(tx: Tx, staffId: string): Promise<stri
   const codes = Array.from({ length: LIMITS.staff.recoveryCodes }, newCode);
   await tx.staffRecoveryCode.deleteMany({ where: { staffId } });
   await tx.staffRecoveryCode.createMany({
-    data: codes.map((code) => ({ staffId, codeHash: hashOf(plain(code)) })),
+    data: codes.map((code) => ({ staffId, codeHash: hashToken(plain(code)) })),
   });
   return codes;
 }
@@ -43,7 +43,7 @@ export function countRecoveryCodes(staffId: string): Promise<number> {
 /** Marks a code as used; false if it is not an unused code of the member. */
 export async function consumeRecoveryCode(staffId: string, code: string): Promise<boolean> {
   const { count } = await db.staffRecoveryCode.updateMany({
-    where: { staffId, codeHash: hashOf(plain(code)), usedAt: null },
+    where: { staffId, codeHash: hashToken(plain(code)), usedAt: null },
     data: { usedAt: now() },
   });
   return count === 1;

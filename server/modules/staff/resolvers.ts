@@ -15,7 +15,7 @@ import {
   readMember,
   removeStaff,
   resetStaff,
-  roleOf,
+  requireRole,
 } from './members.ts';
 import { addPasskey, beginPasskey } from './passkeys.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
@@ -91,7 +91,7 @@ export const staffResolvers: Resolvers = {
     sessions: (staff) => listStaffSessions(staff),
   },
   StaffMember: {
-    role: (member) => roleOf(member),
+    role: (member) => requireRole(member),
     lastSeenAt: ({ sessions }) => sessions[0]?.lastSeenAt ?? null,
     hasKey: ({ _count }) => _count.credentials > 0,
     linkExpiresAt: ({ links }) => links[0]?.expiresAt ?? null,

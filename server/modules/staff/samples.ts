@@ -29,10 +29,10 @@ export function sampleRoles(): StaffRole[] {
 export async function signInAsSample(role: StaffRole, caller: Caller): Promise<StartedStaffSession> {
   if (!sampleRoles().includes(role)) throw notFound('member');
   await spend('staffSignInByAddress', caller.address);
-  return startStaffSession(await sampleOf(role), caller);
+  return startStaffSession(await upsertSample(role), caller);
 }
 
-async function sampleOf(role: StaffRole): Promise<string> {
+async function upsertSample(role: StaffRole): Promise<string> {
   const email = `${role.toLowerCase()}@staff.example`;
   // A visitor of the demo may have removed it or changed its role.
   const data = { name: NAMES[role], role, isSample: true, removedAt: null };
@@ -52,7 +52,7 @@ export async function hasOwnerOrSample(): Promise<boolean> {
 /** The startup line about the back office: a link in demo mode, instructions if there is no owner, otherwise null. */
 export async function staffStartLine(origin: string): Promise<string | null> {
   if (env().SHOP_MODE === 'demo') {
-    const link = await createStaffLink(db, await sampleOf('OWNER'), 'DEMO');
+    const link = await createStaffLink(db, await upsertSample('OWNER'), 'DEMO');
     return `Back office      ${staffLinkUrl(origin, link)}`;
   }
   if (await hasOwner()) return null;

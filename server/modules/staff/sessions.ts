@@ -2,7 +2,7 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { isRole, type Permission, permissionsOf, seesMoney, type StaffRole } from '#rules/staff/roles.ts';
 import type { Staff, StaffSession } from '#server/generated/prisma/client.ts';
-import { hashOf, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
+import { hashToken, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
 import { now } from '#server/platform/clock.ts';
 import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -46,7 +46,7 @@ export async function startStaffSession(
       staffId,
       device,
       address,
-      tokenHash: hashOf(token),
+      tokenHash: hashToken(token),
       createdAt: at,
       lastSeenAt: at,
       expiresAt: new Date(at.getTime() + STAFF_SESSION_SECONDS * 1000),
@@ -73,7 +73,7 @@ export async function readStaffSession(token: string | undefined): Promise<Signe
 async function findOpenSession(token: string | undefined) {
   if (!token) return null;
   const session = await db.staffSession.findUnique({
-    where: { tokenHash: hashOf(token) },
+    where: { tokenHash: hashToken(token) },
     include: { staff: { include: { _count: { select: { credentials: true } } } } },
   });
   return session && isOpen(session, now()) && mayEnter(session.staff) ? session : null;

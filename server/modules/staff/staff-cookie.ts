@@ -6,16 +6,16 @@ import { STAFF_SESSION_SECONDS } from './sessions.ts';
 
 // `__Host-` cookies need HTTPS, which demo mode may lack, and the path /.
 const isSecure = () => env().SHOP_MODE === 'production';
-const nameOf = () => (isSecure() ? '__Host-petStaff' : 'petStaff');
+const cookieName = () => (isSecure() ? '__Host-petStaff' : 'petStaff');
 
 export function readStaffCookie({ headers }: IncomingMessage): string | undefined {
-  return parseCookie(headers.cookie ?? '')[nameOf()];
+  return parseCookie(headers.cookie ?? '')[cookieName()];
 }
 
 /** Sets the cookie, or deletes it when there is no token. */
 export function writeStaffCookie(response: ServerResponse, token: string | null): void {
   const cookie = stringifySetCookie({
-    name: nameOf(),
+    name: cookieName(),
     value: token ?? '',
     httpOnly: true,
     sameSite: 'strict',

@@ -108,7 +108,7 @@ async function applyIn(tx: Tx, sheet: Sheet): Promise<Outcome[]> {
     if (state !== 'OPEN' || !line) return [];
     const count =
       sheet.kind === 'COUNT'
-        ? { counted: units, countedAt: momentOf(line, at) }
+        ? { counted: units, countedAt: toMoment(line, at) }
         : { counted: null, countedAt: null };
     return { id, sizeId: line.sizeId, change, ...count };
   });
@@ -126,11 +126,11 @@ async function applyIn(tx: Tx, sheet: Sheet): Promise<Outcome[]> {
   return outcomes.map((outcome) => (outcome.state === 'OPEN' ? { ...outcome, state: 'DONE' } : outcome));
 }
 
-const momentOf = ({ secondsAgo }: { secondsAgo: number }, at: Date) =>
+const toMoment = ({ secondsAgo }: { secondsAgo: number }, at: Date) =>
   new Date(at.getTime() - secondsAgo * 1000);
 
 async function computeOutcomes(tx: Tx, { kind, lines }: Sheet, at: Date): Promise<Outcome[]> {
-  const moments = lines.map((line) => ({ id: line.id, sizeId: line.sizeId, at: momentOf(line, at) }));
+  const moments = lines.map((line) => ({ id: line.id, sizeId: line.sizeId, at: toMoment(line, at) }));
   const [stocks, appliedMovements] = await Promise.all([
     rows(stockAtMoments(moments), tx),
     tx.stockMovement.findMany({ where: { id: { in: lines.map(({ id }) => id) } } }),

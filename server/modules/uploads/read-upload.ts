@@ -21,7 +21,7 @@ export async function readUpload(
     for await (const _chunk of file.createReadStream() as AsyncIterable<Buffer>);
     return { name: file.filename, read: () => readAll(file) };
   } catch (error) {
-    throw statusOf(error) === 413 ? fileTooLarge(file.filename, purpose) : throwUploadError(error);
+    throw errorStatus(error) === 413 ? fileTooLarge(file.filename, purpose) : throwUploadError(error);
   }
 }
 
@@ -37,7 +37,7 @@ function throwUploadError(error: unknown): never {
   throw new Refusal('BAD_REQUEST', /*i18n*/ 'The file arrived incomplete.');
 }
 
-function statusOf(error: unknown): number | undefined {
+function errorStatus(error: unknown): number | undefined {
   const status: unknown = error instanceof Error ? Reflect.get(error, 'status') : undefined;
   return typeof status === 'number' ? status : undefined;
 }

@@ -1,5 +1,5 @@
 // Resolves the variant for REST clients, which send a product and a size.
-import { lowestPricedOf, requireProduct } from '#server/modules/catalogue/products.ts';
+import { lowestPricedVariant, requireProduct } from '#server/modules/catalogue/products.ts';
 import type { VariantRow } from '#server/modules/catalogue/variants.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -20,7 +20,7 @@ export async function resolveVariant(choice: VariantChoice): Promise<VariantRow>
   if (!isId(productId)) throw notFound('product');
   const product = await requireProduct({ id: productId });
   if (!specificationId)
-    return product.variants.find(({ size }) => size === selectedSize) ?? lowestPricedOf(product);
+    return product.variants.find(({ size }) => size === selectedSize) ?? lowestPricedVariant(product);
   const named = product.variants.find(({ id }) => id === specificationId);
   if (!named) throw notFound('product');
   return named;

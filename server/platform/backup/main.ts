@@ -19,14 +19,14 @@ export async function runBackupCommand(
     const database = await openDatabase(env(), console.error);
     try {
       const manifest = await work({ databaseUrl: database.url, uploads: uploadsFolder() }, resolve(folder));
-      console.log(summaryOf(manifest));
+      console.log(summarize(manifest));
     } finally {
       await database.close();
     }
   });
 }
 
-function summaryOf({ tables, files, missing, madeAt }: Manifest): string {
+function summarize({ tables, files, missing, madeAt }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const fileCount = files === null ? 'files stay in their bucket' : `${files} files`;
   const lost = missing.length ? `; already missing in the shop: ${missing.join(', ')}` : '';

@@ -48,7 +48,7 @@ function tagged(tags: readonly CacheTag[], types: string): Record<string, readon
 const analysed = new WeakMap<DocumentNode, Map<string, ReadonlySet<CacheTag> | null>>();
 
 /** The tags that an operation reads; null if its response is personal, or if it is a mutation. */
-export function cacheTagsOf(
+export function listCacheTags(
   schema: GraphQLSchema,
   document: DocumentNode,
   operationName?: string | null,

@@ -51,7 +51,7 @@ export function parsedAhead(req: ReadAhead): unknown {
 }
 
 /** A body parser that uses the body read ahead, and `parse` for other requests. */
-export function bodyOf(parse: RequestHandler): RequestHandler {
+export function reuseBody(parse: RequestHandler): RequestHandler {
   return (req: Request & ReadAhead, res, next) => {
     if (req[BODY] === undefined) return parse(req, res, next);
     req.body = parsedAhead(req);

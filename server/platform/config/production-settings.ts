@@ -42,7 +42,7 @@ const secure =
       : `must begin with https:// (http:// only ${where})`;
 
 const isSecure = (value: string, isAllowed: (host: string) => boolean) => {
-  const url = urlOf(value);
+  const url = parseUrl(value);
   return !url || url.protocol === 'https:' || isAllowed(url.hostname);
 };
 
@@ -52,7 +52,7 @@ const PRIVATE = /^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$|^\[f[cd]/;
 const isNear = (host: string) => isOwnMachine(host) || PRIVATE.test(host) || !host.includes('.');
 
 const password: Check = (address) => {
-  const url = urlOf(address);
+  const url = parseUrl(address);
   const password = url && decoded(url.password);
   if (!password) return null;
   if (password === COMPOSE_PASSWORD)
@@ -64,7 +64,7 @@ const password: Check = (address) => {
 };
 
 const mailServer: Check = (address) => {
-  const url = urlOf(address);
+  const url = parseUrl(address);
   const isEncrypted = url?.protocol === 'smtps:' || url?.searchParams.get('requireTLS') === 'true';
   return !url || isEncrypted || isNear(url.hostname)
     ? password(address)
@@ -111,7 +111,7 @@ export function productionErrors(values: RawEnv): string[] {
   return errors;
 }
 
-const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : null);
+const parseUrl = (text: string) => (URL.canParse(text) ? new URL(text) : null);
 
 function decoded(text: string): string {
   try {

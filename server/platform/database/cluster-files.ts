@@ -28,7 +28,7 @@ export async function ensureClusterFiles(
 
 /** The contents of postmaster.pid, which a killed server leaves behind; null if there is no such file. */
 export function readPidFile(folder: string): { pid: number; port: number } | null {
-  const lines = (textOf(join(folder, 'data', 'postmaster.pid')) ?? '').split('\n');
+  const lines = (readTextIfExists(join(folder, 'data', 'postmaster.pid')) ?? '').split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   return pid && port ? { pid, port } : null;
@@ -115,7 +115,7 @@ function removeDrafts(place: string): void {
 }
 
 /** The file's text; null if it does not exist, which an earlier check could not rule out. */
-function textOf(file: string): string | null {
+function readTextIfExists(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
 import { ensureClusterFiles, lastPort, readPidFile, SUPERUSER } from './cluster-files.ts';
-import { findPrograms, ownerOf, runAs } from './native.ts';
+import { findPrograms, folderOwner, runAs } from './native.ts';
 import { clearReusedPid } from './reused-pid.ts';
 
 const MEMBERS_LOCK = 6_684_110;
@@ -67,7 +67,7 @@ export class Cluster {
 
   /** Joins the cluster in the folder; creates and starts it first if necessary. */
   static async join(options: ClusterOptions): Promise<Cluster> {
-    const owner = ownerOf(options.folder);
+    const owner = folderOwner(options.folder);
     const programs = await findPrograms(owner, options.log);
     const folder = await ensureClusterFiles(options.folder, programs, owner, options.log);
     const cluster = new Cluster(options, folder, (args) => runAs(owner, join(programs, 'pg_ctl'), args));

@@ -63,7 +63,7 @@ const RETRY_AFTER_SECONDS = 5;
 export function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return null;
-  const kind = kindOf(error);
+  const kind = errorKind(error);
   if (!kind) return null;
   const refusal = REFUSALS[kind]();
   refusal.cause = error;
@@ -81,10 +81,10 @@ const REFUSALS: Record<ErrorKind, () => Refusal> = {
     }),
 };
 
-function kindOf(error: Error): ErrorKind | undefined {
-  const code = codeOf(error);
+function errorKind(error: Error): ErrorKind | undefined {
+  const code = errorCode(error);
   return (
-    lookUp(BY_SQLSTATE, sqlStateOf(error)) ??
+    lookUp(BY_SQLSTATE, readSqlState(error)) ??
     lookUp(BY_PRISMA_CODE, code) ??
     (NETWORK.test(code) || NO_ANSWER.test(error.message) || error.name === 'PrismaClientInitializationError'
       ? 'down'
@@ -96,15 +96,15 @@ function lookUp(table: Record<string, ErrorKind>, code: string): ErrorKind | und
   return table[code] ?? table[code.slice(0, 3)] ?? table[code.slice(0, 2)];
 }
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return stringAt(error, 'code');
 }
 
 /** The SQLSTATE, from the driver's error or from the one that Prisma wrapped. */
-function sqlStateOf(error: unknown): string {
+function readSqlState(error: unknown): string {
   const adapterError = at(at(error, 'meta'), 'driverAdapterError') ?? error;
   const cause = at(adapterError, 'cause');
-  const code = stringAt(cause, 'originalCode') || stringAt(cause, 'code') || codeOf(error);
+  const code = stringAt(cause, 'originalCode') || stringAt(cause, 'code') || errorCode(error);
   return /^[\dA-Z]{5}$/.test(code) && !code.startsWith('P') ? code : '';
 }
 

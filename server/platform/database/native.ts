@@ -26,7 +26,7 @@ export async function runAs(owner: Owner, program: string, args: string[]) {
 }
 
 /** The owner of the cluster in this folder, or the owner for a new one. */
-export function ownerOf(folder: string): Owner {
+export function folderOwner(folder: string): Owner {
   const stat = statSync(folder, { throwIfNoEntry: false });
   if (!isRoot) {
     if (stat && process.getuid && stat.uid !== process.getuid())

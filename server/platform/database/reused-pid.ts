@@ -12,12 +12,12 @@ import { readPidFile } from './cluster-files.ts';
 export async function clearReusedPid(folder: string): Promise<void> {
   const pidFile = readPidFile(folder);
   if (!pidFile) return;
-  const command = await commandOf(pidFile.pid);
+  const command = await readCommand(pidFile.pid);
   if (command !== null && !command.includes('postgres'))
     rmSync(join(folder, 'data', 'postmaster.pid'), { force: true });
 }
 
-async function commandOf(pid: number): Promise<string | null> {
+async function readCommand(pid: number): Promise<string | null> {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     return (await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command='])).stdout;

@@ -18,7 +18,7 @@ export function normalizeSearchTerm(field: string, term: string): string | null 
 }
 
 /** The first words of a term, without Hindi particles unless there is nothing else. */
-function wordsOf(term: string): string[] {
+function splitWords(term: string): string[] {
   // Vowels of Hindi are marks.
   const words = term.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const telling = words.filter((word) => !isHindiParticle(word));
@@ -30,7 +30,7 @@ function wordsOf(term: string): string[] {
  * @example prefixQuery('dry fo') // 'dry:* & fo:*'
  * @example prefixQuery('billi ka khana') // '(billi:* | cat) & (khana:* | food)'
  */
-export const prefixQuery = (term: string): string => wordsOf(term).map(wordQuery).join(' & ');
+export const prefixQuery = (term: string): string => splitWords(term).map(wordQuery).join(' & ');
 
 function wordQuery(word: string): string {
   const english = toEnglish(word);
@@ -53,21 +53,21 @@ export function textRank(term: string, searchText: Sql): Sql {
 }
 
 /** The terms to compare with names: the term, and its English translation if it has Hindi words. */
-function termsOf(term: string): string[] {
-  const words = wordsOf(term);
+function searchTerms(term: string): string[] {
+  const words = splitWords(term);
   const english = words.map((word) => toEnglish(word) ?? word).join(' ');
   return [term.trim().toLowerCase(), ...(english === words.join(' ') ? [] : [english])];
 }
 
 /** SQL expression for sorting similar names, best first when descending. */
 export function nameSimilarity(term: string, name: Sql): Sql {
-  const similarities = termsOf(term).map((word) => sql`word_similarity(${word}, lower(${name}))`);
+  const similarities = searchTerms(term).map((word) => sql`word_similarity(${word}, lower(${name}))`);
   return sql`greatest(${join(similarities, ', ')})`;
 }
 
 const isSimilarTo = (term: string, name: Sql): Sql =>
   sql`(${join(
-    termsOf(term).map((word) => sql`${word} <% lower(${name})`),
+    searchTerms(term).map((word) => sql`${word} <% lower(${name})`),
     ' or ',
   )})`;
 
@@ -80,7 +80,7 @@ export const MAX_COMPARED = 5000;
  */
 export function hasSimilarName(term: string, name: Sql, searchText: Sql): Sql {
   const isSimilar = isSimilarTo(term, name);
-  const words = wordsOf(term);
+  const words = splitWords(term);
   if (words.length < 2) return isSimilar;
   const conditions = words.map((word) => sql`(${word} <% lower(${name}) or ${hasWord(word, searchText)})`);
   return sql`(${isSimilar} or (${join(conditions, ' and ')}))`;

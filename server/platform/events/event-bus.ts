@@ -75,11 +75,11 @@ async function openRedis(url: string, receiver: Receiver): Promise<Bus> {
 }
 
 /** Splits a message into payloads that fit PostgreSQL's limit. */
-function textsOf(message: Message): string[] {
+function splitMessage(message: Message): string[] {
   const text = JSON.stringify(message);
   if (message === 'gap' || message.length < 2 || Buffer.byteLength(text) <= MAX_PAYLOAD_BYTES) return [text];
   const middle = Math.ceil(message.length / 2);
-  return [...textsOf(message.slice(0, middle)), ...textsOf(message.slice(middle))];
+  return [...splitMessage(message.slice(0, middle)), ...splitMessage(message.slice(middle))];
 }
 
 async function openPostgres(databaseUrl: string, receiver: Receiver): Promise<Bus> {
@@ -89,7 +89,7 @@ async function openPostgres(databaseUrl: string, receiver: Receiver): Promise<Bu
   );
   return {
     publish: async (message) => {
-      for (const text of textsOf(message)) await pool.query('select pg_notify($1, $2)', [CHANNEL, text]);
+      for (const text of splitMessage(message)) await pool.query('select pg_notify($1, $2)', [CHANNEL, text]);
     },
     close,
   };

@@ -43,7 +43,7 @@ const listenersByChannel = new Map<string, Set<Listener>>();
 let sequence = 0;
 let bus: Bus | undefined;
 
-function channelOf({ topic, key }: ShopEvent): string {
+function channelName({ topic, key }: ShopEvent): string {
   return `${topic}:${key}`;
 }
 
@@ -94,7 +94,7 @@ async function publishGap(joined: Bus): Promise<void> {
 function deliver(events: readonly ShopEvent[]): void {
   sequence += 1;
   for (const event of events)
-    for (const listener of listenersByChannel.get(channelOf(event)) ?? [])
+    for (const listener of listenersByChannel.get(channelName(event)) ?? [])
       listener.onEvent(sequence, event.detail);
 }
 
@@ -106,7 +106,7 @@ function deliverGap(): void {
 
 /** Returns a function that removes the listener. */
 function addListener(event: ShopEvent, listener: Listener): () => void {
-  const channel = channelOf(event);
+  const channel = channelName(event);
   const listeners = listenersByChannel.get(channel) ?? new Set();
   listenersByChannel.set(channel, listeners.add(listener));
   return () => {
@@ -185,7 +185,7 @@ export function listen(event: ShopEvent, signal: AbortSignal): AsyncGenerator<Ev
 
 /** Whether a key has listeners in this process. */
 export function hasListeners(event: ShopEvent): boolean {
-  return listenersByChannel.has(channelOf(event));
+  return listenersByChannel.has(channelName(event));
 }
 
 /**

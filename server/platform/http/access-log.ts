@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { pageRoute } from '#rules/paths/page-address.ts';
 import { env } from '#server/platform/config/env.ts';
 import { log } from '#server/platform/logging/log.ts';
-import { requestIdOf, runInRequest } from '#server/platform/logging/request-id.ts';
+import { resolveRequestId, runInRequest } from '#server/platform/logging/request-id.ts';
 import { inRequestSpan, isTracing, type RequestSpan } from '#server/platform/tracing/tracing.ts';
 
 /** Facts about a request that handlers add. */
@@ -47,7 +47,7 @@ const MONITORING = /^\/(?:healthz|readyz|metrics)(?=\?|$)/;
 /** Gives each request an id for header, log and errors, a span, and a line in the log as ACCESS_LOG says. */
 export function accessLog(listener: RequestListener): RequestListener {
   return (req, res) => {
-    const id = requestIdOf(req, res);
+    const id = resolveRequestId(req, res);
     runInRequest(id, () => {
       // Monitoring requests it every few seconds.
       if (!isTracing() || MONITORING.test(req.url ?? '')) return serve(req, res, null);
@@ -81,7 +81,7 @@ function whenSent(req: LoggedRequest, res: ServerResponse, onSent: (sent: SentRe
   const since = performance.now();
   // Express changes the address while it routes, and the cache the method.
   const { method = '', url = '/', socket } = req;
-  const requestId = requestIdOf(req, res);
+  const requestId = resolveRequestId(req, res);
   const sentBefore = socket.bytesWritten;
   res.once('close', () => {
     const { route = resolveRoute(url), client } = req[NAMED] ?? {};

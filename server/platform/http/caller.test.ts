@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addressOf, describeDevice } from './caller.ts';
+import { clientAddress, describeDevice } from './caller.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 
 function from(remoteAddress: string, forwarded?: string): IncomingMessage {
@@ -24,17 +24,17 @@ describe('the address for rate limits', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
   ])('the address %s is counted as %s', (address, normalized) =>
-    expect(addressOf(from(address))).toBe(normalized),
+    expect(clientAddress(from(address))).toBe(normalized),
   );
 
   it('the address ignores x-forwarded-for without a trusted proxy', () => {
-    expect(addressOf(from('203.0.113.9', '1.2.3.4'))).toBe('203.0.113.9');
+    expect(clientAddress(from('203.0.113.9', '1.2.3.4'))).toBe('203.0.113.9');
   });
 
   it('the address is the one that the outermost trusted proxy reports', () => {
     process.env.TRUST_PROXY = '1';
     resetEnv();
-    expect(addressOf(from('10.0.0.1', '1.2.3.4, 203.0.113.9'))).toBe('203.0.113.9');
+    expect(clientAddress(from('10.0.0.1', '1.2.3.4, 203.0.113.9'))).toBe('203.0.113.9');
   });
 });
 

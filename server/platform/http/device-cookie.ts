@@ -7,19 +7,19 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 
 const KEY = /^[\w-]{43}$/;
 
-function nameOf(): string {
+function cookieName(): string {
   return env().SHOP_MODE === 'production' ? '__Host-petDevice' : 'petDevice';
 }
 
 /** The key of the device, 43 characters; null without a valid cookie. */
 export function readDeviceCookie({ headers }: IncomingMessage): string | null {
-  const key = headers.cookie ? parseCookie(headers.cookie)[nameOf()] : undefined;
+  const key = headers.cookie ? parseCookie(headers.cookie)[cookieName()] : undefined;
   return key && KEY.test(key) ? key : null;
 }
 
 export function writeDeviceCookie(response: ServerResponse, key: string): void {
   const cookie = stringifySetCookie({
-    name: nameOf(),
+    name: cookieName(),
     value: key,
     httpOnly: true,
     sameSite: 'strict',

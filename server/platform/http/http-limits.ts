@@ -1,6 +1,6 @@
 // Time and number limits of connections and requests.
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import { addressOf } from './caller.ts';
+import { clientAddress } from './caller.ts';
 import { Connections } from './connections.ts';
 import { env } from '#server/platform/config/env.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
@@ -52,7 +52,7 @@ export function limitConcurrentRequests(listener: RequestListener): RequestListe
     // Pipelined requests can follow in the same read after their connection was closed.
     if (req.socket.destroyed) return;
     if (env().TRUST_PROXY === 0 || env().RATE_LIMITS === 'off') return listener(req, res);
-    const address = addressOf(req);
+    const address = clientAddress(req);
     const count = inProgress.get(address) ?? 0;
     if (count >= LIMITS.connectionsPerAddress) {
       recordRateLimited('connections');

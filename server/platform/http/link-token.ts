@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 export const LINK_HEADER = 'x-pet-link';
 
 /** Null if the request has none. */
-export function linkTokenOf({ headers }: IncomingMessage): string | null {
+export function readLinkToken({ headers }: IncomingMessage): string | null {
   const token = headers[LINK_HEADER];
   return typeof token === 'string' ? token : null;
 }

@@ -14,7 +14,7 @@ export function isAllowedOrigin(origin: string, ownHost: string | undefined): bo
 }
 
 /** The public origin of the shop, such as "https://shop.example". */
-export function publicOriginOf(req: Request): string {
+export function publicOrigin(req: Request): string {
   return env().PUBLIC_URL ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`;
 }
 

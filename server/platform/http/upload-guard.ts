@@ -21,7 +21,7 @@ export function admitUpload(
   res: ServerResponse,
   { id: userId }: Pick<Viewer, 'id'>,
 ): void {
-  const bytes = lengthOf(req);
+  const bytes = contentLength(req);
   const others = [...inProgress.values()];
   if (others.filter((upload) => upload.userId === userId).length >= atOncePerUser)
     throw new Refusal(
@@ -41,7 +41,7 @@ export function admitUpload(
   setRequestTimeout(req, requestMs);
 }
 
-function lengthOf({ headers }: IncomingMessage): number {
+function contentLength({ headers }: IncomingMessage): number {
   const length = headers['content-length'];
   if (!length)
     throw new Refusal('BAD_REQUEST', /*i18n*/ 'Please state the length of the upload (Content-Length).');

@@ -10,7 +10,7 @@ const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)
 /** Codes by English names, made once. */
 let codes: ReadonlyMap<string, string> | undefined;
 
-function codeOf(country: string): string | undefined {
+function findCountryCode(country: string): string | undefined {
   if (!codes) {
     const english = namesIn(DEFAULT_LANGUAGE);
     codes = new Map(CODES.map((code) => [english.of(code)?.toLowerCase() ?? code, code]));
@@ -23,6 +23,6 @@ function codeOf(country: string): string | undefined {
  * @example countryName('South Korea', 'hi') // 'दक्षिण कोरिया'
  */
 export function countryName(country: string, language = currentLanguage()): string {
-  const code = language === DEFAULT_LANGUAGE ? undefined : codeOf(country);
+  const code = language === DEFAULT_LANGUAGE ? undefined : findCountryCode(country);
   return (code && namesIn(language).of(code)) ?? country;
 }

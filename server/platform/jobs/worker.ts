@@ -39,8 +39,8 @@ export function startWorker(databaseUrl: string, jobs: readonly Job[]): JobWorke
   const working = repeat(stopping.signal, async () => {
     runner = await run({
       pgPool: pool,
-      taskList: tasksOf(jobs),
-      parsedCronItems: cronItemsOf(jobs),
+      taskList: buildTasks(jobs),
+      parsedCronItems: buildCronItems(jobs),
       logger: queueLog,
       pollInterval: POLL_MS,
       gracefulShutdownAbortTimeout: FINISH_WITHIN_MS,
@@ -70,7 +70,8 @@ async function repeat(stopping: AbortSignal, work: () => Promise<void>): Promise
     try {
       await work();
     } catch (error) {
-      if (!stopping.aborted) log.warn({ reason: messageOf(error) }, 'the job queue is unavailable; retrying');
+      if (!stopping.aborted)
+        log.warn({ reason: errorMessage(error) }, 'the job queue is unavailable; retrying');
     }
     await wait(RESTART_AFTER_MS, undefined, { signal: stopping, ref: false }).catch(() => undefined);
   }
@@ -94,7 +95,7 @@ function openPool(databaseUrl: string): pg.Pool {
 
 // Runs missed while the shop was down are skipped. A pending retry is replaced by the next scheduled run,
 // so that a job that always fails does not pile up.
-function cronItemsOf(jobs: readonly Job[]): ParsedCronItem[] {
+function buildCronItems(jobs: readonly Job[]): ParsedCronItem[] {
   return parseCronItems(
     jobs.map(({ name, cron }) => ({
       task: name,
@@ -104,7 +105,7 @@ function cronItemsOf(jobs: readonly Job[]): ParsedCronItem[] {
   );
 }
 
-function tasksOf(jobs: readonly Job[]): TaskList {
+function buildTasks(jobs: readonly Job[]): TaskList {
   return Object.fromEntries(
     jobs.map((job): [string, TaskList[string]] => [
       job.name,
@@ -136,17 +137,17 @@ async function runAlone(client: pg.PoolClient, job: Job, stopped: Promise<void>)
   } catch (error) {
     record('failed');
     // Not the error itself: database errors contain row data.
-    log.error({ job: job.name, reason: messageOf(error), stack: stackOf(error) }, 'a job failed');
+    log.error({ job: job.name, reason: errorMessage(error), stack: errorStack(error) }, 'a job failed');
     throw error;
   } finally {
     await client.query('select pg_advisory_unlock($1, hashtext($2))', lock);
   }
 }
 
-function messageOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function stackOf(error: unknown): string | undefined {
+function errorStack(error: unknown): string | undefined {
   return error instanceof Error ? error.stack : undefined;
 }

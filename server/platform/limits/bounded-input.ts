@@ -34,7 +34,7 @@ export function findExcess(whole: unknown, max: InputLimits = LIMITS.input): Exc
     const { value, depth } = place;
     if (typeof value === 'string' && value.length > max.characters) return tooLongText(place, max);
     if (!isComposite(value)) continue;
-    if (depth >= max.depth) return { field: pathOf(place), why: `nests deeper than ${max.depth}` };
+    if (depth >= max.depth) return { field: inputPath(place), why: `nests deeper than ${max.depth}` };
     const excess = excessIn(value, place, max);
     if (excess) return excess;
     for (const [name, member] of Object.entries(value))
@@ -49,18 +49,18 @@ export function describeExcess({ field, why }: Excess): string {
 }
 
 function tooLongText(place: InputValue, max: InputLimits): Excess {
-  return { field: pathOf(place), why: `is a text of more than ${max.characters} characters` };
+  return { field: inputPath(place), why: `is a text of more than ${max.characters} characters` };
 }
 
 function excessIn(value: object, place: InputValue, max: InputLimits): Excess | null {
   if (Array.isArray(value))
     return value.length > max.listLength
-      ? { field: pathOf(place), why: `is a list of more than ${max.listLength}` }
+      ? { field: inputPath(place), why: `is a list of more than ${max.listLength}` }
       : null;
   const names = Object.keys(value);
-  if (names.length > max.names) return { field: pathOf(place), why: `holds more than ${max.names} names` };
+  if (names.length > max.names) return { field: inputPath(place), why: `holds more than ${max.names} names` };
   return names.some((name) => name.length > max.nameCharacters)
-    ? { field: pathOf(place), why: `holds a name of more than ${max.nameCharacters} characters` }
+    ? { field: inputPath(place), why: `holds a name of more than ${max.nameCharacters} characters` }
     : null;
 }
 
@@ -72,7 +72,7 @@ function isComposite(value: unknown): value is object {
   return prototype === Object.prototype || prototype === null;
 }
 
-function pathOf(place: InputValue): string {
+function inputPath(place: InputValue): string {
   const names: string[] = [];
   for (let at: InputValue | null = place; at?.above; at = at.above) names.unshift(at.name);
   const path = names.join('.');

@@ -41,28 +41,28 @@ export async function spend(name: RateLimitName, key: string, points = 1): Promi
   const limit = RATE_LIMITS[name].points;
   if (env().RATE_LIMITS === 'off') return { limit, remaining: limit, resetSeconds: 0 };
   try {
-    return allowanceOf(limit, await limiterOf(name).consume(storedKey(name, key), points));
+    return toAllowance(limit, await getLimiter(name).consume(storedKey(name, key), points));
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection;
-    throw tooMany(name, allowanceOf(limit, rejection));
+    throw tooMany(name, toAllowance(limit, rejection));
   }
 }
 
 /** How many uses are counted, at most one more than the limit has points; counts none. */
-export async function usesOf(name: RateLimitName, key: string): Promise<number> {
+export async function countUses(name: RateLimitName, key: string): Promise<number> {
   if (env().RATE_LIMITS === 'off') return 0;
-  const count = await limiterOf(name).get(storedKey(name, key));
+  const count = await getLimiter(name).get(storedKey(name, key));
   return count?.consumedPoints ?? 0;
 }
 
 /** Whether the limit is used up. Counts nothing. */
 export async function isSpent(name: RateLimitName, key: string): Promise<boolean> {
-  return (await usesOf(name, key)) >= RATE_LIMITS[name].points;
+  return (await countUses(name, key)) >= RATE_LIMITS[name].points;
 }
 
 /** Forgets all uses that are counted. */
 export async function resetUses(name: RateLimitName, key: string): Promise<void> {
-  if (env().RATE_LIMITS === 'on') await limiterOf(name).delete(storedKey(name, key));
+  if (env().RATE_LIMITS === 'on') await getLimiter(name).delete(storedKey(name, key));
 }
 
 function tooMany(name: RateLimitName, { resetSeconds }: Allowance): Refusal {
@@ -108,7 +108,7 @@ export async function unspendIn(name: RateLimitName, key: string): Promise<void>
 
 /** Undoes a use, such as the attempt of a coupon that was valid. */
 export async function unspend(name: RateLimitName, key: string): Promise<void> {
-  if (env().RATE_LIMITS === 'on') await limiterOf(name).reward(storedKey(name, key));
+  if (env().RATE_LIMITS === 'on') await getLimiter(name).reward(storedKey(name, key));
 }
 
 /**
@@ -133,7 +133,7 @@ export async function carryCounts(from: string, to: string): Promise<void> {
 async function carryInRedis(keys: { name: RateLimitName; from: string; to: string }[]): Promise<void> {
   await Promise.all(
     keys.map(async ({ name, from, to }) => {
-      const limiter = limiterOf(name);
+      const limiter = getLimiter(name);
       const [source, target] = await Promise.all([limiter.get(from), limiter.get(to)]);
       if (!source || source.consumedPoints <= (target?.consumedPoints ?? 0)) return;
       await limiter.set(to, source.consumedPoints, Math.ceil(source.msBeforeNext / 1000));
@@ -149,7 +149,7 @@ export function closeRateLimits(): void {
   redis = undefined;
 }
 
-function allowanceOf(limit: number, { remainingPoints, msBeforeNext }: RateLimiterRes): Allowance {
+function toAllowance(limit: number, { remainingPoints, msBeforeNext }: RateLimiterRes): Allowance {
   return {
     limit,
     remaining: Math.max(0, remainingPoints),
@@ -166,7 +166,7 @@ function storedKey(name: RateLimitName, key: string): string {
   return shifted === 0 ? hash : `${hash}:${shifted}`;
 }
 
-function limiterOf(name: RateLimitName): RateLimiterAbstract {
+function getLimiter(name: RateLimitName): RateLimiterAbstract {
   const existing = limiters.get(name);
   if (existing) return existing;
   const limiter = newLimiter(name);

@@ -1,6 +1,6 @@
 // Charges the bytes of a request to its address before they are read: every byte costs parsing and checks.
 import type { IncomingMessage } from 'node:http';
-import { addressOf } from '#server/platform/http/caller.ts';
+import { clientAddress } from '#server/platform/http/caller.ts';
 import { LIMITS } from './limits.ts';
 import { spend } from './rate-limits.ts';
 
@@ -19,5 +19,5 @@ export async function chargeRequestBytes(req: IncomingMessage, mostBytes: number
   // Without a known length the maximum is charged.
   const bodyBytes = hasBody && !encoding ? Number(length ?? mostBytes) : hasBody ? mostBytes : 0;
   const bytes = (req.url?.length ?? 0) + Math.min(bodyBytes || 0, mostBytes);
-  await spend('graphCostByAddress', addressOf(req), Math.max(1, pointsOfBytes(bytes)));
+  await spend('graphCostByAddress', clientAddress(req), Math.max(1, pointsOfBytes(bytes)));
 }

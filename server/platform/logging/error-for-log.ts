@@ -28,28 +28,28 @@ export function redactPersonalData(text: string): string {
 
 /** The serializer of the log field `err`. @example log.error({ err: error }, 'a page failed') */
 export function errorForLog(error: unknown): LoggedError | string {
-  if (error instanceof Error) return loggedErrorOf(error, MAX_CAUSES);
+  if (error instanceof Error) return toLoggedError(error, MAX_CAUSES);
   // GraphQL errors as formatted for the client are plain objects.
   const { code } = (at(error, 'extensions') ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : typeof error;
 }
 
-function loggedErrorOf(error: Error, causes: number): LoggedError {
+function toLoggedError(error: Error, causes: number): LoggedError {
   const { name, cause, stack = '' } = error;
   const code = textAt(error, 'code');
   const about = textAt(error, 'constraint') || textAt(error, 'table');
   return {
     type: name,
-    message: messageOf(error, code),
+    message: errorMessage(error, code),
     ...(code && { code }),
     ...(about && { about }),
-    stack: framesOf(stack),
-    ...(cause instanceof Error && causes > 0 && { cause: loggedErrorOf(cause, causes - 1) }),
+    stack: stackFrames(stack),
+    ...(cause instanceof Error && causes > 0 && { cause: toLoggedError(cause, causes - 1) }),
   };
 }
 
 /** PostgreSQL, Prisma and the JSON parser put values between quotes, so quoted text is removed. */
-function messageOf({ name, message }: Error, code: string): string {
+function errorMessage({ name, message }: Error, code: string): string {
   const isDatabaseError =
     name.startsWith('Prisma') || name === 'DriverAdapterError' || /^[\dA-Z]{5}$/.test(code);
   // Prisma's messages begin with the call and its arguments; the last line is the reason.
@@ -60,7 +60,7 @@ function messageOf({ name, message }: Error, code: string): string {
 }
 
 // A stack begins with the message, which may have several lines.
-function framesOf(stack: string): string {
+function stackFrames(stack: string): string {
   return stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -15,7 +15,7 @@ interface Identified extends IncomingMessage {
 const current = new AsyncLocalStorage<string>();
 
 /** The id of a request, the same in its response header, its errors and the log. */
-export function requestIdOf(req: Identified, res: ServerResponse): string {
+export function resolveRequestId(req: Identified, res: ServerResponse): string {
   const assigned = req[ID];
   if (assigned) return assigned;
   const header = req.headers['x-request-id'];

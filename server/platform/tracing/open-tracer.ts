@@ -39,10 +39,10 @@ export function openTracer(endpoint: string, share: number, sendEveryMs: number)
     spanLimits: { attributeValueLengthLimit: MAX_ATTRIBUTE_CHARACTERS },
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendEveryMs })],
   });
-  return tracerOf(provider);
+  return buildTracer(provider);
 }
 
-function tracerOf(provider: TracerProvider): Tracer {
+function buildTracer(provider: TracerProvider): Tracer {
   const tracer = provider.getTracer(SERVICE);
   const current = new AsyncLocalStorage<Context>();
   const begin = ({ name, kind, attributes = {} }: SpanStart, parent: Context) => {

@@ -18,14 +18,14 @@ export function traceStatements(pool: pg.Pool): void {
 function traceQueries(queryable: Queryable): void {
   const query = queryable.query.bind(queryable);
   queryable.query = (...args) => {
-    const text = textOf(args[0]);
+    const text = statementText(args[0]);
     // With a callback, the pool itself is the caller, whose query is traced already; COPY has no text.
     if (text === null || typeof args.at(-1) === 'function') return query(...args);
-    return inSpan(spanOf(text), () => query(...args) as Promise<unknown>);
+    return inSpan(describeSpan(text), () => query(...args) as Promise<unknown>);
   };
 }
 
-function textOf(statement: unknown): string | null {
+function statementText(statement: unknown): string | null {
   if (typeof statement === 'string') return statement;
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return null;
   return 'text' in statement && typeof statement.text === 'string' ? statement.text : null;
@@ -34,8 +34,8 @@ function textOf(statement: unknown): string | null {
 const OPERATION = /^\s*(?:--[^\n]*\n\s*)*([a-z]+)/i;
 const TABLE = /\b(?:from|into|update|join)\s+(?:"public"\.)?"(\w+)"/i;
 
-/** @example spanOf('select * from "Order" where id = $1').name // 'SELECT Order' */
-export function spanOf(text: string): SpanStart {
+/** @example describeSpan('select * from "Order" where id = $1').name // 'SELECT Order' */
+export function describeSpan(text: string): SpanStart {
   const operation = OPERATION.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
   const table = TABLE.exec(text)?.[1];
   return {

@@ -8,7 +8,7 @@ import { pool } from '#server/platform/database/db.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { spanOf } from './trace-statements.ts';
+import { describeSpan } from './trace-statements.ts';
 import { inSpan, isTracing, startTracing } from './tracing.ts';
 
 interface SentSpan {
@@ -149,9 +149,9 @@ describe('a collector', () => {
 });
 
 it('the span of a statement is named after its command and table', () => {
-  expect(spanOf('select "id" from "Order" where "id" = $1').name).toBe('SELECT Order');
-  expect(spanOf('UPDATE "public"."User" SET "name" = $1').name).toBe('UPDATE User');
-  expect(spanOf('BEGIN').name).toBe('BEGIN');
+  expect(describeSpan('select "id" from "Order" where "id" = $1').name).toBe('SELECT Order');
+  expect(describeSpan('UPDATE "public"."User" SET "name" = $1').name).toBe('UPDATE User');
+  expect(describeSpan('BEGIN').name).toBe('BEGIN');
 });
 
 it('a bad tracing setting is refused, and nothing is traced without an address', async () => {

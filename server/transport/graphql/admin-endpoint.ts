@@ -10,8 +10,8 @@ import { type SignedInStaff, staffFromToken } from '#server/modules/staff/sessio
 import { runAsStaff } from '#server/platform/actor.ts';
 import { env } from '#server/platform/config/env.ts';
 import { Refusal } from '#server/platform/errors.ts';
-import { callerOf } from '#server/platform/http/caller.ts';
-import { publicOriginOf } from '#server/platform/http/origins.ts';
+import { identifyCaller } from '#server/platform/http/caller.ts';
+import { publicOrigin } from '#server/platform/http/origins.ts';
 import { ADMIN_GRAPH } from '#server/platform/http/request-target.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { requirePermission } from '#server/platform/staff-actor.ts';
@@ -113,7 +113,7 @@ async function startApollo(): Promise<ApolloServer<GraphContext>> {
 function requireOwnPage(req: Request, res: Response, next: () => void): void {
   res.vary('Origin');
   const { origin, 'sec-fetch-site': site } = req.headers;
-  const isOwn = (origin === undefined || origin === publicOriginOf(req)) && (!site || site === 'same-origin');
+  const isOwn = (origin === undefined || origin === publicOrigin(req)) && (!site || site === 'same-origin');
   if (!isOwn)
     return sendRefusal(new Refusal('CSRF', 'Only pages of the back office may send requests.'), req, res);
   if (req.method === 'POST') return next();
@@ -122,7 +122,7 @@ function requireOwnPage(req: Request, res: Response, next: () => void): void {
 
 async function answer(apollo: ApolloServer<GraphContext>, req: Request, res: Response): Promise<void> {
   const staff = await staffFromToken(readStaffCookie(req));
-  const origin = publicOriginOf(req);
+  const origin = publicOrigin(req);
   const handle = graphqlHandler(apollo, {
     path: ADMIN_GRAPH,
     // Staff members send whole sheets.
@@ -140,5 +140,5 @@ function staffContext(
   { staff, origin }: { staff: SignedInStaff | null; origin: string },
 ): GraphContext {
   const writeCookie = (token: string | null) => writeStaffCookie(response, token);
-  return { ...visitorContext(callerOf(request)), staff, staffRequest: { origin, writeCookie } };
+  return { ...visitorContext(identifyCaller(request)), staff, staffRequest: { origin, writeCookie } };
 }

@@ -12,7 +12,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
-import { capOf } from './list-caps.ts';
+import { parseCap } from './list-caps.ts';
 import { schema } from '#server/composition/schema.ts';
 
 const app = useApp();
@@ -113,7 +113,7 @@ it('every input list states its maximum length', () => {
   });
   const lists = fields.filter(({ type }) => isListType(getNullableType(type)));
   expect(lists.length).toBeGreaterThan(5);
-  const unlimited = lists.filter(({ description }) => capOf(description) === undefined);
+  const unlimited = lists.filter(({ description }) => parseCap(description) === undefined);
   expect(unlimited.map(({ name, type }) => `${name}: ${String(getNamedType(type))}`)).toEqual([]);
 });
 

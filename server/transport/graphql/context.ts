@@ -1,9 +1,9 @@
 // The context of resolvers: viewer, caller, loaders and cookies.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { viewerFromToken } from '#server/modules/accounts/sessions/sessions.ts';
-import { callerOf } from '#server/platform/http/caller.ts';
+import { identifyCaller } from '#server/platform/http/caller.ts';
 import { writeDeviceCookie } from '#server/platform/http/device-cookie.ts';
-import { linkTokenOf } from '#server/platform/http/link-token.ts';
+import { readLinkToken } from '#server/platform/http/link-token.ts';
 import { readRefreshCookie, writeRefreshCookie } from '#server/modules/accounts/sessions/refresh-cookie.ts';
 import { requireCsrfToken } from '#server/transport/rest/csrf.ts';
 import type { SignedInStaff } from '#server/modules/staff/sessions.ts';
@@ -60,8 +60,8 @@ export async function requestContext(
     ...noStaff,
     viewer,
     sources,
-    caller: callerOf(request, viewer),
-    linkToken: linkTokenOf(request),
+    caller: identifyCaller(request, viewer),
+    linkToken: readLinkToken(request),
     loaders: createLoaders(viewer),
     refreshCookie: {
       read: () => {

@@ -24,7 +24,7 @@ import { useDatabase } from '#server/testing/database.ts';
 import { newCaller } from '#server/testing/people.ts';
 import { requiredVariables } from '#server/testing/sample-input.ts';
 import { type GraphContext, visitorContext } from './context.ts';
-import { costOf, MAX_COST } from './cost.ts';
+import { computeCost, MAX_COST } from './cost.ts';
 import { runCompiled } from './run-query.ts';
 import { adminSchema } from '#server/composition/admin-schema.ts';
 import { schema } from '#server/composition/schema.ts';
@@ -144,7 +144,7 @@ describe('every operation of the client', () => {
     );
     expect(missing.map(({ variable }) => variable.name.value)).toEqual([]);
     const variableValues = Object.fromEntries(names.map((name) => [name, values[name]]));
-    expect(costOf(schema, { document, operationName, variables: variableValues })).toBeLessThanOrEqual(
+    expect(computeCost(schema, { document, operationName, variables: variableValues })).toBeLessThanOrEqual(
       MAX_COST,
     );
     const contextValue = await contextOfFixture();
@@ -174,7 +174,7 @@ describe('the operations of the back office', () => {
         operationName,
         variables: requiredVariables(adminSchema, operation),
       };
-      expect(costOf(adminSchema, request)).toBeLessThanOrEqual(MAX_COST);
+      expect(computeCost(adminSchema, request)).toBeLessThanOrEqual(MAX_COST);
     },
   );
 });

@@ -17,7 +17,7 @@ import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexit
 import { MAX_PAGE_SIZE } from '#rules/constants.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { capOf, type LongList, tooLongList } from './list-caps.ts';
+import { parseCap, type LongList, tooLongList } from './list-caps.ts';
 import { shapeError } from './operation-shape.ts';
 
 export const MAX_COST = LIMITS.graph.cost;
@@ -29,7 +29,7 @@ const estimate: ComplexityEstimator = ({ type, field, args, childComplexity }) =
   if (isLeafType(getNamedType(field.type))) return isArticle(type, field) ? LIMITS.graph.textCost : 0;
   const first: unknown = args.first;
   if (typeof first === 'number' && first < 1) throw new GraphQLError(`first must be 1 to ${MAX_PAGE_SIZE}`);
-  const cap = capOf(field.description) ?? 1;
+  const cap = parseCap(field.description) ?? 1;
   // A `first` above the maximum costs that many as well.
   const size = typeof first === 'number' ? first : cap;
   // A connection is one object around `first` nodes; a list is that many objects.
@@ -48,7 +48,7 @@ interface OperationRequest {
 }
 
 /** The cost in points. Throws a GraphQLError for variables of a wrong type. */
-export function costOf(
+export function computeCost(
   schema: GraphQLSchema,
   { document, operationName, variables }: OperationRequest,
 ): number {
@@ -68,7 +68,7 @@ const costs = new LRUCache<string, number>({ max: MAX_CACHED });
 const documentIds = new WeakMap<DocumentNode, number>();
 let documentCount = 0;
 
-function idOf(document: DocumentNode): number {
+function documentId(document: DocumentNode): number {
   const id = documentIds.get(document) ?? (documentCount += 1);
   documentIds.set(document, id);
   return id;
@@ -77,7 +77,7 @@ function idOf(document: DocumentNode): number {
 /** A cache key; null when it is too long or the variables are nested too deeply to serialize. */
 function buildKey({ document, operationName, variables }: OperationRequest): string | null {
   try {
-    const key = `${idOf(document)} ${operationName ?? ''} ${JSON.stringify(variables ?? {})}`;
+    const key = `${documentId(document)} ${operationName ?? ''} ${JSON.stringify(variables ?? {})}`;
     return key.length <= MAX_KEY_LENGTH ? key : null;
   } catch {
     return null;
@@ -100,7 +100,7 @@ function checkUncached(schema: GraphQLSchema, request: OperationRequest): GraphQ
   const mismatch = firstMismatch(schema, request);
   if (mismatch) return badRequest(mismatch.message);
   try {
-    const cost = costOf(schema, request);
+    const cost = computeCost(schema, request);
     return cost > MAX_COST ? tooCostly(`This costs ${cost} points; the maximum is ${MAX_COST}`) : cost;
   } catch (error) {
     // The messages of graphql-js about variables and recursion reveal nothing internal.

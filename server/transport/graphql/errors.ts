@@ -43,15 +43,16 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 function mapError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);
   const refusal = asRefusal(isRequestRefusal(error) ? error.originalError : original);
-  if (refusal) return { ...locationOf(formatted), message: refusal.message, extensions: refusal.extensions };
+  if (refusal)
+    return { ...errorLocation(formatted), message: refusal.message, extensions: refusal.extensions };
   const isClientError = original === error && !formatted.path && isRequestError(formatted, error);
   const code =
     APOLLO_CODES[String(formatted.extensions?.code)] ?? (isClientError ? 'BAD_REQUEST' : undefined);
   // Messages of graphql-js quote the request.
   const message = formatted.message.slice(0, MAX_CHARACTERS);
-  if (code) return { ...locationOf(formatted), message, extensions: { code } };
+  if (code) return { ...errorLocation(formatted), message, extensions: { code } };
   log.error({ err: original }, 'a resolver failed');
-  return { ...locationOf(formatted), message: 'Something went wrong', extensions: { code: 'INTERNAL' } };
+  return { ...errorLocation(formatted), message: 'Something went wrong', extensions: { code: 'INTERNAL' } };
 }
 
 /**
@@ -111,6 +112,6 @@ export function limitErrors(): ApolloServerPlugin<GraphContext> {
   };
 }
 
-function locationOf({ path, locations }: GraphQLFormattedError) {
+function errorLocation({ path, locations }: GraphQLFormattedError) {
   return { ...(path && { path }), ...(locations && { locations: locations.slice(0, MAX_LOCATIONS) }) };
 }

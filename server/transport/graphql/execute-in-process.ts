@@ -1,6 +1,6 @@
 // Executes operations in this process, for server-side rendering. Errors are formatted as over HTTP.
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
-import { cacheTagsOf } from '#server/platform/cache/cache-dependencies.ts';
+import { listCacheTags } from '#server/platform/cache/cache-dependencies.ts';
 import type { GraphContext } from './context.ts';
 import { formatResult } from './errors.ts';
 import { runQuery } from './run-query.ts';
@@ -17,7 +17,7 @@ export async function executeInProcess(
   { document, variables, operationName }: TrustedOperation,
   contextValue: GraphContext,
 ): Promise<FormattedExecutionResult> {
-  contextValue.sources.add(cacheTagsOf(schema, document, operationName));
+  contextValue.sources.add(listCacheTags(schema, document, operationName));
   const result = await runQuery({ document, variables, operationName }, contextValue);
   if (result.errors) contextValue.sources.add(null);
   return formatResult(result);

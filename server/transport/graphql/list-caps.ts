@@ -13,8 +13,8 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 
 const CAP = /at most (\d+)/i;
 
-/** @example capOf('Sizes, in order. At most 12.') // 12 */
-export function capOf(description: string | null | undefined): number | undefined {
+/** @example parseCap('Sizes, in order. At most 12.') // 12 */
+export function parseCap(description: string | null | undefined): number | undefined {
   const [, cap] = CAP.exec(description ?? '') ?? [];
   return cap === undefined ? undefined : Number(cap);
 }
@@ -32,7 +32,7 @@ export function tooLongList(declared: readonly Declared[], values: Record<string
   for (const { name, type, description } of declared) {
     const value = values[name];
     const tooLong = Array.isArray(value)
-      ? tooLongItems(name, value, { type, most: capOf(description) ?? LIMITS.input.listLength })
+      ? tooLongItems(name, value, { type, most: parseCap(description) ?? LIMITS.input.listLength })
       : tooLongInside(type, value);
     if (tooLong) return tooLong;
   }

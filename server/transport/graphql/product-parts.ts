@@ -64,7 +64,7 @@ export function requestedParts(
   const cached = node && fieldNodes.length === 1 ? partsByField.get(node) : undefined;
   if (cached) return cached;
   const fields = (paths.length ? paths : [[]]).flatMap((path) => fieldsAt(path, { fieldNodes, fragments }));
-  const parts = new Set(fields.flatMap((field) => partsOf(field, fragments)));
+  const parts = new Set(fields.flatMap((field) => selectedParts(field, fragments)));
   if (node && fieldNodes.length === 1) partsByField.set(node, parts);
   return parts;
 }
@@ -77,10 +77,10 @@ export function requestedProducts(info: FieldInfo): { parts: ProductParts; needs
   };
 }
 
-function partsOf({ name, selectionSet }: FieldNode, fragments: Fragments): ProductPart[] {
+function selectedParts({ name, selectionSet }: FieldNode, fragments: Fragments): ProductPart[] {
   const parts = of(PARTS_OF_FIELD, name.value) ?? NONE;
   if (name.value !== 'variants' && name.value !== 'lowestPricedVariant') return [...parts];
-  const fields = selectionSet ? fieldsOf(selectionSet, fragments) : [];
+  const fields = selectionSet ? flattenFields(selectionSet, fragments) : [];
   return [...parts, ...fields.flatMap((field) => of(PART_OF_VARIANT_FIELD, field.name.value) ?? [])];
 }
 
@@ -92,20 +92,20 @@ function of<Value>(table: Record<string, Value>, name: string): Value | undefine
 /** The subfields of the fields at a path. */
 function fieldsAt(path: readonly string[], { fieldNodes, fragments }: FieldInfo): FieldNode[] {
   const below = (fields: readonly FieldNode[]): FieldNode[] =>
-    fields.flatMap(({ selectionSet }) => (selectionSet ? fieldsOf(selectionSet, fragments) : []));
+    fields.flatMap(({ selectionSet }) => (selectionSet ? flattenFields(selectionSet, fragments) : []));
   const named = (fields: readonly FieldNode[], name: string) =>
     below(fields).filter((field) => field.name.value === name);
   return below(path.reduce(named, [...fieldNodes]));
 }
 
 /** Ignores @skip and @include: their fields may be needed. */
-function fieldsOf({ selections }: SelectionSetNode, fragments: Fragments): FieldNode[] {
+function flattenFields({ selections }: SelectionSetNode, fragments: Fragments): FieldNode[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection];
     const inner =
       selection.kind === Kind.INLINE_FRAGMENT
         ? selection.selectionSet
         : fragments[selection.name.value]?.selectionSet;
-    return inner ? fieldsOf(inner, fragments) : [];
+    return inner ? flattenFields(inner, fragments) : [];
   });
 }

@@ -1,7 +1,7 @@
 // Records the tables that a response over HTTP depends on, for the response cache.
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
-import { cacheTagsOf } from '#server/platform/cache/cache-dependencies.ts';
+import { listCacheTags } from '#server/platform/cache/cache-dependencies.ts';
 import type { GraphContext } from './context.ts';
 
 export function responseDependencies(schema: GraphQLSchema): ApolloServerPlugin<GraphContext> {
@@ -9,7 +9,7 @@ export function responseDependencies(schema: GraphQLSchema): ApolloServerPlugin<
     requestDidStart: () =>
       Promise.resolve({
         didResolveOperation: ({ document, operationName, contextValue: { sources } }) => {
-          sources.add(cacheTagsOf(schema, document, operationName));
+          sources.add(listCacheTags(schema, document, operationName));
           return Promise.resolve();
         },
         willSendResponse: ({ response: { body }, contextValue: { sources } }) => {

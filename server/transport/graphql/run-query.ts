@@ -33,7 +33,7 @@ interface CacheEntry {
 // Apollo and the client build reuse their document objects.
 const documents = new LRUCache<DocumentNode, Map<string, CacheEntry>>({ max: MAX_COMPILED });
 
-function cacheEntryOf(document: DocumentNode, name: string): CacheEntry {
+function buildCacheEntry(document: DocumentNode, name: string): CacheEntry {
   const operations = documents.get(document) ?? new Map<string, CacheEntry>();
   documents.set(document, operations);
   const entry = operations.get(name) ?? { executions: 0 };
@@ -43,7 +43,7 @@ function cacheEntryOf(document: DocumentNode, name: string): CacheEntry {
 
 /** The compiled query; null if it is not frequent yet or cannot be compiled. */
 function compile({ document, operationName }: QueryRequest, after: number): CompiledQuery | null {
-  const entry = cacheEntryOf(document, operationName ?? '');
+  const entry = buildCacheEntry(document, operationName ?? '');
   entry.executions += 1;
   if (entry.compiled === undefined && entry.executions > after) {
     const isQuery = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY;

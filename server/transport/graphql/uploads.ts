@@ -3,8 +3,8 @@ import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Respon
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
 import { viewerFromToken } from '#server/modules/accounts/sessions/sessions.ts';
 import { admitClinicUpload } from '#server/modules/pets/sharing/clinic-link.ts';
-import { callerOf } from '#server/platform/http/caller.ts';
-import { linkTokenOf } from '#server/platform/http/link-token.ts';
+import { identifyCaller } from '#server/platform/http/caller.ts';
+import { readLinkToken } from '#server/platform/http/link-token.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { chargeRequestBytes } from '#server/platform/limits/request-bytes.ts';
@@ -43,8 +43,9 @@ async function authorize(req: Request, res: Response, next: NextFunction): Promi
 
 /** The id that counts uploads in progress: of the clinic link, which needs no account, or of the viewer. */
 async function requireSender(req: Request): Promise<{ id: string }> {
-  const linkToken = linkTokenOf(req);
-  if (linkToken !== null) return { id: await admitClinicUpload({ token: linkToken, caller: callerOf(req) }) };
+  const linkToken = readLinkToken(req);
+  if (linkToken !== null)
+    return { id: await admitClinicUpload({ token: linkToken, caller: identifyCaller(req) }) };
   const token = req.headers['x-access-token'];
   return requireViewer(await viewerFromToken(typeof token === 'string' ? token : undefined));
 }

@@ -1,6 +1,6 @@
 // GET /robots.txt and /sitemap.xml for search engines.
 import { Router, type Request, type Response } from 'express';
-import { publicOriginOf } from '#server/platform/http/origins.ts';
+import { publicOrigin } from '#server/platform/http/origins.ts';
 import { sendError } from '#server/transport/rest/send-error.ts';
 import { countPage } from './count-page.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
@@ -30,11 +30,11 @@ export function crawlerRoutes(): Router {
     res
       .set('Cache-Control', AN_HOUR)
       .type('txt')
-      .send(robots(publicOriginOf(req)));
+      .send(robots(publicOrigin(req)));
   });
-  router.get('/sitemap.xml', (req, res) => answer(req, res, () => sitemap(publicOriginOf(req))));
+  router.get('/sitemap.xml', (req, res) => answer(req, res, () => sitemap(publicOrigin(req))));
   router.get('/sitemap/:name.xml', (req, res) =>
-    answer(req, res, () => sitemapPart(publicOriginOf(req), req.params.name)),
+    answer(req, res, () => sitemapPart(publicOrigin(req), req.params.name)),
   );
   return router;
 }

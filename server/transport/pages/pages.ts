@@ -64,7 +64,7 @@ function page(source: PageSource, options: PagesOptions): RequestHandler {
   const sendPage = async (req: HttpRequest, res: Response, address: PageAddress): Promise<void> => {
     const { path, search, unread } = address;
     const { page: rendered, sources } = await renderPage(
-      originOf(req, options.publicUrl) + path + search,
+      requestOrigin(req, options.publicUrl) + path + search,
       req,
     );
     if ('location' in rendered)
@@ -128,7 +128,7 @@ function withQuery(location: string, more: string): string {
   return location + (location.includes('?') ? '&' : '?') + more;
 }
 
-function originOf(req: HttpRequest, publicUrl?: string): string {
+function requestOrigin(req: HttpRequest, publicUrl?: string): string {
   const requested = `${req.protocol}://${req.get('host') ?? 'localhost'}`;
   return publicUrl ?? (URL.canParse(requested) ? new URL(requested).origin : 'http://localhost');
 }

@@ -1,6 +1,6 @@
 // GET /blog/rss.xml: the feed of the blog.
 import { Router } from 'express';
-import { publicOriginOf } from '#server/platform/http/origins.ts';
+import { publicOrigin } from '#server/platform/http/origins.ts';
 import { sendError } from '#server/transport/rest/send-error.ts';
 import { blogRss } from '#server/modules/blog/rss.ts';
 import { countPage } from './count-page.ts';
@@ -11,7 +11,7 @@ export function rssRoute(): Router {
     try {
       await countPage(req);
       res.set('Cache-Control', 'public, max-age=600');
-      res.type('application/rss+xml').send(await blogRss(publicOriginOf(req)));
+      res.type('application/rss+xml').send(await blogRss(publicOrigin(req)));
     } catch (error) {
       sendError(error, req, res);
     }

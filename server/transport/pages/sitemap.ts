@@ -48,17 +48,17 @@ function selected(section: SitemapSelect): Section {
   };
 }
 
-const sectionOf = (paths: readonly string[]): Section => ({
+const buildSection = (paths: readonly string[]): Section => ({
   count: () => Promise.resolve(paths.length),
   list: (offset, limit) =>
     Promise.resolve(paths.slice(offset, offset + limit).map((path) => ({ path, changedAt: null }))),
 });
 
 const SECTIONS: Record<string, Section> = {
-  pages: sectionOf(STATIC),
+  pages: buildSection(STATIC),
   services: {
     count: async () => (await servicePaths()).length,
-    list: async (offset, limit) => sectionOf(await servicePaths()).list(offset, limit),
+    list: async (offset, limit) => buildSection(await servicePaths()).list(offset, limit),
   },
   categories: selected('categories'),
   products: selected('products'),

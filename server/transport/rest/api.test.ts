@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRoutes } from './testing/sample-routes.ts';
-import { bodyOf, useApi } from './testing/use-api.ts';
+import { readBody, useApi } from './testing/use-api.ts';
 
 const api = useApi(sampleRoutes, 'migrated');
 
@@ -9,14 +9,17 @@ describe('routing of REST requests', () => {
 
   it('a literal path takes precedence over one with a parameter', async () => {
     expect(await (await api.call('/things/particular')).json()).toEqual(['literal']);
-    expect(await bodyOf(await api.call(`/things/${ID}?page=2&unknown=1`))).toEqual({ found: ID, page: '2' });
+    expect(await readBody(await api.call(`/things/${ID}?page=2&unknown=1`))).toEqual({
+      found: ID,
+      page: '2',
+    });
   });
 
   const missing = ['/nowhere', '/things', '/things/5', '/things/%00', `/things/${'a'.repeat(500)}`, '/Echo'];
   it.each(missing)('the unknown path %s answers 404 as JSON', async (path) => {
     const response = await api.call(path);
     expect(response.status).toBe(404);
-    expect(await bodyOf(response)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await readBody(response)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it.each(['/things/%', '/things/%ff'])('the malformed path %s is rejected', async (path) => {
@@ -26,7 +29,7 @@ describe('routing of REST requests', () => {
   it.each(['page=1&page=2', 'page[a]=1', 'page=a%00'])('the query %s is rejected', async (query) => {
     const response = await api.call(`/things/${ID}?${query}`);
     expect(response.status).toBe(400);
-    expect(await bodyOf(response)).toMatchObject({
+    expect(await readBody(response)).toMatchObject({
       fields: { page: expect.any(String) as string },
     });
   });
@@ -48,7 +51,7 @@ describe('errors over REST', () => {
     const forged = await api.call('/own', {
       headers: { 'x-access-token': 'e30.e30.e30' },
     });
-    expect(await bodyOf(forged)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await readBody(forged)).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('too many requests get Retry-After', async () => {

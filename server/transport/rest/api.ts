@@ -6,12 +6,12 @@ import type { ApiScope } from '#server/modules/api-keys/scopes.ts';
 import { runAs } from '#server/platform/actor.ts';
 import { nameRequest } from '#server/platform/http/access-log.ts';
 import { rateLimitHeaders } from '#server/platform/http/rate-limit-headers.ts';
-import { addressOf, callerOf } from '#server/platform/http/caller.ts';
+import { clientAddress, identifyCaller } from '#server/platform/http/caller.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { chargeRequestBytes } from '#server/platform/limits/request-bytes.ts';
 import { beginWork } from '#server/platform/metrics/stalls.ts';
-import { requestIdOf } from '#server/platform/logging/request-id.ts';
+import { resolveRequestId } from '#server/platform/logging/request-id.ts';
 import { isUpload, drainRequest } from '#server/platform/http/upload-guard.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { ensureCsrfPair, requireCsrfToken } from './csrf.ts';
@@ -44,7 +44,7 @@ export function restApi(declared: readonly Route[]): Router {
 }
 
 function setDefaultHeaders(req: Request, res: Response, next: NextFunction): void {
-  requestIdOf(req, res);
+  resolveRequestId(req, res);
   res.set({
     'Cache-Control': 'private, no-store',
     'X-Content-Type-Options': 'nosniff',
@@ -57,7 +57,7 @@ function createHandler(route: Route) {
   return async (req: Request, res: Response): Promise<void> => {
     beginWork(work);
     nameRequest(req, { route: `/api${route.path}` });
-    await limitRequestRate(addressOf(req), res);
+    await limitRequestRate(clientAddress(req), res);
     await chargeRequestBytes(req, LIMITS.rest.bodyBytes);
     if (route.usesRefreshCookie) requireCsrfToken(req);
     const answer = await (route.scope
@@ -75,7 +75,7 @@ interface Exchange {
 
 async function runForPerson(route: Route, { req, res }: Exchange): Promise<unknown> {
   const viewer = await findViewer(req);
-  return route.run({ viewer, client: null, caller: callerOf(req, viewer), req, res });
+  return route.run({ viewer, client: null, caller: identifyCaller(req, viewer), req, res });
 }
 
 /** Runs a route that only accepts API keys. Tokens of users give no access. */
@@ -85,7 +85,7 @@ async function runForSystem(route: Route, scope: ApiScope, { req, res }: Exchang
   res.removeHeader('WWW-Authenticate');
   nameRequest(req, { client: client.name });
   res.set(rateLimitHeaders(client.allowance));
-  const call = { viewer: null, client, caller: callerOf(req, null), req, res };
+  const call = { viewer: null, client, caller: identifyCaller(req, null), req, res };
   return runAs(`key ${client.name}`, () => route.run(call));
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
-import { clientNameOf } from './client-name.ts';
+import { readClientName } from './client-name.ts';
 import { sampleRoutes } from './testing/sample-routes.ts';
-import { bodyOf, useApi } from './testing/use-api.ts';
+import { readBody, useApi } from './testing/use-api.ts';
 
 const api = useApi(sampleRoutes, 'migrated');
 
@@ -13,7 +13,7 @@ describe('requests from another site', () => {
       headers: { origin: 'https://evil.example' },
     });
     expect(refusal.status).toBe(403);
-    expect(await bodyOf(refusal)).toMatchObject({ code: 'CSRF' });
+    expect(await readBody(refusal)).toMatchObject({ code: 'CSRF' });
     expect(refusal.headers.get('access-control-allow-origin')).toBeNull();
     expect((await api.call('/own', { headers: { origin: 'null' } })).status).toBe(403);
   });
@@ -65,8 +65,8 @@ describe('requests from a site of ALLOWED_ORIGINS', () => {
   it('the log names the API key of the site, which grants no rights', async () => {
     vi.stubEnv('API_KEYS', 'old-shop:0123456789');
     resetEnv();
-    expect(clientNameOf({ headers: { 'x-api-key': '0123456789' } })).toBe('old-shop');
-    expect(clientNameOf({ headers: { 'x-api-key': 'wrong' } })).toBeUndefined();
+    expect(readClientName({ headers: { 'x-api-key': '0123456789' } })).toBe('old-shop');
+    expect(readClientName({ headers: { 'x-api-key': 'wrong' } })).toBeUndefined();
     expect((await api.call('/own', { headers: { 'x-api-key': '0123456789' } })).status).toBe(401);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from '#server/composition/routes.ts';
-import { bodyOf, useApi } from './testing/use-api.ts';
+import { readBody, useApi } from './testing/use-api.ts';
 
 const api = useApi(allRoutes, 'migrated');
 
@@ -24,11 +24,11 @@ async function signIn(): Promise<{
   token: string;
   cookies: Map<string, string>;
 }> {
-  const sentCode = await bodyOf(await api.call('/otp/phone', { body: { mobile: String(mobile++) } }));
+  const sentCode = await readBody(await api.call('/otp/phone', { body: { mobile: String(mobile++) } }));
   const verified = await api.call('/otp/verify', {
     body: { otp: sentCode.otp, verification_key: sentCode.key },
   });
-  const { token } = (await bodyOf(verified)) as { token: string };
+  const { token } = (await readBody(verified)) as { token: string };
   return { token, cookies: cookiesOf(verified) };
 }
 
@@ -64,7 +64,7 @@ describe('a request authenticated by the refresh cookie alone', () => {
       headers,
     });
     expect(response.status).toBe(200);
-    expect(await bodyOf(response)).toMatchObject({
+    expect(await readBody(response)).toMatchObject({
       token: expect.any(String) as string,
     });
     expect(cookiesOf(response).get('petRefresh')).not.toBe(cookies.get('petRefresh'));
@@ -83,7 +83,7 @@ describe('a request authenticated by the refresh cookie alone', () => {
       for (const path of ['/auth/refresh', '/auth/logout']) {
         const response = await api.call(path, { method: 'POST', headers });
         expect(response.status).toBe(403);
-        expect(await bodyOf(response)).toMatchObject({ code: 'CSRF' });
+        expect(await readBody(response)).toMatchObject({ code: 'CSRF' });
         expect(cookiesOf(response).has('XSRF-TOKEN')).toBe(true);
       }
   });

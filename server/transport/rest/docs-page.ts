@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import compression from 'compression';
 import express, { type Request, type Response, Router } from 'express';
-import { addressOf } from '#server/platform/http/caller.ts';
+import { clientAddress } from '#server/platform/http/caller.ts';
 import { securePage } from '#server/transport/http/security-headers.ts';
 import { PAGE, PAGE_SCRIPT, PAGE_STYLE } from './docs-page-files.ts';
 import { limitRequestRate } from './request-rate.ts';
@@ -27,7 +27,7 @@ export function apiPage(routes: readonly Route[]): Router {
   let document: string | undefined;
   router.use('/page', compression());
   router.get(['/', '/openapi.json'], async (req, res, next) => {
-    await limitRequestRate(addressOf(req), res);
+    await limitRequestRate(clientAddress(req), res);
     next();
   });
   router.get('/', (req, res) => {

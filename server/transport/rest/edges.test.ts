@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { resetUses, spend } from '#server/platform/limits/rate-limits.ts';
 import { allRoutes } from '#server/composition/routes.ts';
-import { bodyOf, useApi } from './testing/use-api.ts';
+import { readBody, useApi } from './testing/use-api.ts';
 import { signInBy } from './testing/sign-in.ts';
 
 const api = useApi(allRoutes);
@@ -25,7 +25,7 @@ describe('an unsupported method', () => {
       404,
       'application/json; charset=utf-8',
     ]);
-    expect(await bodyOf(response)).toMatchObject({
+    expect(await readBody(response)).toMatchObject({
       code: 'NOT_FOUND',
       message: expect.any(String) as string,
     });
@@ -96,7 +96,7 @@ describe('every response', () => {
     expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     expect(proxiedResponse.headers.get('x-request-id')).toBe('from-the-proxy-1');
     if (response.status >= 400)
-      expect(await bodyOf(proxiedResponse)).toMatchObject({ requestId: 'from-the-proxy-1' });
+      expect(await readBody(proxiedResponse)).toMatchObject({ requestId: 'from-the-proxy-1' });
   });
 
   it('an allowed origin may read the response of every method', async () => {
@@ -123,7 +123,7 @@ describe('every response', () => {
     expect(last.headers.get('ratelimit-remaining')).toBe('0');
     expect(last.headers.get('ratelimit-limit')).toMatch(/^\d+$/);
     expect(last.headers.get('cache-control')).toBe('no-store');
-    expect(await bodyOf(last)).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await readBody(last)).toMatchObject({ code: 'RATE_LIMITED' });
     await resetUses('apiByAddress', '127.0.0.1');
   });
 });

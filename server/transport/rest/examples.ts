@@ -11,7 +11,7 @@ const BY_FORMAT: Record<string, string> = {
 };
 
 /** An example value of a schema. */
-export function exampleOf(schema: z.ZodType): unknown {
+export function buildExample(schema: z.ZodType): unknown {
   const whole = z.toJSONSchema(schema);
   return exampleIn(whole, whole.$defs ?? {});
 }

@@ -52,6 +52,6 @@ export function rupeesOrNull(amount: number | null): number | null {
 }
 
 /** The criterion for a lookup by id or slug. */
-export function keyOf(text: string): { id: string } | { slug: string } {
+export function parseKey(text: string): { id: string } | { slug: string } {
   return isId(text) ? { id: text } : { slug: text };
 }

@@ -5,7 +5,7 @@ import { allRoutes } from '#server/composition/routes.ts';
 import { buildOpenApi } from './openapi.ts';
 import type { Route } from './route.ts';
 import { signInBy } from './testing/sign-in.ts';
-import { bodyOf, type CallOptions, useApi } from './testing/use-api.ts';
+import { readBody, type CallOptions, useApi } from './testing/use-api.ts';
 
 const api = useApi(allRoutes);
 let headers: Record<string, string> = {};
@@ -163,6 +163,6 @@ describe('hostile input', () => {
 
   it('a valid request still works afterwards', async () => {
     const response = await api.call('/category/slug/dog-dry-food');
-    expect(await bodyOf(response)).toMatchObject({ slug: 'dog-dry-food' });
+    expect(await readBody(response)).toMatchObject({ slug: 'dog-dry-food' });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRoutes } from './testing/sample-routes.ts';
-import { bodyOf, useApi } from './testing/use-api.ts';
+import { readBody, useApi } from './testing/use-api.ts';
 
 const api = useApi(sampleRoutes, 'migrated');
 const NESTED = '['.repeat(40_000) + ']'.repeat(40_000);
@@ -11,7 +11,7 @@ describe('a JSON body', () => {
       body: { name: 'Moti', unknown: 1 },
     });
     expect(response.status).toBe(200);
-    expect(await bodyOf(response)).toEqual({ name: 'Moti' });
+    expect(await readBody(response)).toEqual({ name: 'Moti' });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
@@ -32,7 +32,7 @@ describe('a JSON body', () => {
   ];
   it.each(unfit)('a body with %s is rejected, naming the field', async (_label, body, field) => {
     const response = await api.call('/echo', { body });
-    const error = await bodyOf(response);
+    const error = await readBody(response);
     expect(response.status).toBe(400);
     expect(error).toMatchObject({
       code: 'BAD_REQUEST',
@@ -55,14 +55,14 @@ describe('a JSON body', () => {
   it.each(unreadable)('a body of %s is rejected', async (_label, body, headers, status) => {
     const response = await api.call('/echo', { body, headers });
     expect(response.status).toBe(status);
-    expect(await bodyOf(response)).toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await readBody(response)).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   it.each(['{"name":', '"name"', '{name: 1}', NESTED.slice(1)])(
     'the invalid JSON %.12s is named as the error',
     async (body) => {
       const response = await api.call('/echo', { body });
-      expect(await bodyOf(response)).toMatchObject({
+      expect(await readBody(response)).toMatchObject({
         fields: { body: expect.stringContaining('must be JSON') as string },
       });
     },
@@ -72,13 +72,13 @@ describe('a JSON body', () => {
     const headers = { 'content-type': `application/json; charset=${charset}` };
     const response = await api.call('/echo', { body: '{"name":"मोती"}', headers });
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(await bodyOf(response)).toEqual({ name: 'मोती' });
+    expect(await readBody(response)).toEqual({ name: 'मोती' });
   });
 
   it('a missing body is reported with its required fields', async () => {
     const response = await api.call('/echo', { method: 'POST' });
     expect(response.status).toBe(400);
-    expect(await bodyOf(response)).toMatchObject({
+    expect(await readBody(response)).toMatchObject({
       fields: { name: expect.any(String) as string },
     });
   });
@@ -87,7 +87,7 @@ describe('a JSON body', () => {
     const response = await api.call('/echo', {
       body: '{"name":"a","__proto__":{"isAdmin":true}}',
     });
-    expect(await bodyOf(response)).toEqual({ name: 'a' });
+    expect(await readBody(response)).toEqual({ name: 'a' });
     expect(Object.prototype).not.toHaveProperty('isAdmin');
   });
 });

@@ -103,7 +103,7 @@ class Form {
   addFile(field: string, name: string | undefined, bytes: Buffer): void {
     // A script may send the JSON as a Blob, which arrives as a file.
     if (field === this.#spec.json) {
-      if (bytes.length > fieldBytesOf(this.#spec)) throw tooLarge();
+      if (bytes.length > maxFieldBytes(this.#spec)) throw tooLarge();
       this.addField(field, bytes.toString('utf8'));
       return;
     }
@@ -121,7 +121,7 @@ class Form {
   }
 }
 
-function fieldBytesOf({ fieldBytes = usualFieldBytes }: Multipart): number {
+function maxFieldBytes({ fieldBytes = usualFieldBytes }: Multipart): number {
   return fieldBytes;
 }
 
@@ -134,7 +134,7 @@ function createParser({ headers }: IncomingMessage, spec: Multipart): Busboy {
         fileSize: fileBytes,
         files: filesPerRequest,
         fields,
-        fieldSize: fieldBytesOf(spec),
+        fieldSize: maxFieldBytes(spec),
         parts,
         headerPairs,
       },

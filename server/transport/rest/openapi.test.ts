@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { allRoutes } from '#server/composition/routes.ts';
 import { errorBody } from './error-body.ts';
 import { at } from './testing/specified/call.ts';
-import { bodyOf, useApi } from './testing/use-api.ts';
+import { readBody, useApi } from './testing/use-api.ts';
 
 const api = useApi(allRoutes, 'migrated');
 
@@ -61,7 +61,7 @@ const description = z.strictObject({
 
 describe('GET /api/openapi.json', () => {
   const read = async () => {
-    const document: unknown = await bodyOf(await api.call('/openapi.json'));
+    const document: unknown = await readBody(await api.call('/openapi.json'));
     return { document, ...description.parse(document) };
   };
 
@@ -124,7 +124,7 @@ describe('GET /api', () => {
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('vary')).toContain('Accept');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
-    const index = await bodyOf(await api.call('', { headers: { accept: 'application/json' } }));
+    const index = await readBody(await api.call('', { headers: { accept: 'application/json' } }));
     expect(index.openapi).toBe('/api/openapi.json');
   });
 

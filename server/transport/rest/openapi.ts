@@ -10,7 +10,7 @@ import type { ErrorCode } from '#server/generated/resolver-types.ts';
 import { API_SCOPES } from '#server/modules/api-keys/scopes.ts';
 import { errorBody, exampleError } from './error-body.ts';
 import { LINK_HEADER } from '#server/platform/http/link-token.ts';
-import { exampleOf } from './examples.ts';
+import { buildExample } from './examples.ts';
 import type { Multipart } from './multipart.ts';
 import type { Route } from './route.ts';
 import { STATUS } from './send-error.ts';
@@ -145,7 +145,7 @@ interface ErrorResponse {
 
 function buildResponses(route: Route): ZodOpenApiResponsesObject {
   const { answer } = route;
-  const content = { schema: answer, example: exampleOf(answer) };
+  const content = { schema: answer, example: buildExample(answer) };
   return {
     200: { description: 'Success', content: { 'application/json': content } },
     ...describeErrors(listErrors(route)),

@@ -4,7 +4,7 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import type { Connection, PageArgs } from '#server/platform/paging.ts';
 
 /** The paging arguments for a page number. */
-export function pagingOf(page = 1, first = LIMITS.graph.pageSize): PageArgs {
+export function toPageArgs(page = 1, first = LIMITS.graph.pageSize): PageArgs {
   return { first, page };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allRoutes } from '#server/composition/routes.ts';
 import { sortRoutes } from './route-order.ts';
 import type { Route } from './route.ts';
-import { bodyOf, useApi } from './testing/use-api.ts';
+import { readBody, useApi } from './testing/use-api.ts';
 
 const named = (route: Pick<Route, 'method' | 'path'>) => `${route.method} ${route.path}`;
 
@@ -31,7 +31,7 @@ describe('routes declared in the wrong order', () => {
     const response = await api.call(path.replace(/\{\w+\}/g, 'anything'), {
       method: method.toUpperCase(),
     });
-    expect(await bodyOf(response)).toEqual({ reached: name });
+    expect(await readBody(response)).toEqual({ reached: name });
   });
 });
 

@@ -8,7 +8,7 @@ export function sortRoutes<R extends RoutePattern>(routes: readonly R[]): R[] {
   const sorted = [...routes].sort(byPath);
   for (const [index, route] of sorted.entries()) {
     const before = sorted[index - 1];
-    if (before && patternOf(before) === patternOf(route))
+    if (before && routePattern(before) === routePattern(route))
       throw new Error(`${route.method} ${route.path} and ${before.path} are the same path`);
   }
   return sorted;
@@ -34,6 +34,6 @@ function bySegment(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function patternOf({ method, path }: RoutePattern): string {
+function routePattern({ method, path }: RoutePattern): string {
   return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 }

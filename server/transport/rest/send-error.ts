@@ -8,7 +8,7 @@ import type { ErrorCode } from '#server/generated/resolver-types.ts';
 import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { recordRefusal } from '#server/platform/metrics/instruments.ts';
-import { requestIdOf } from '#server/platform/logging/request-id.ts';
+import { resolveRequestId } from '#server/platform/logging/request-id.ts';
 import { sendJson } from './send-json.ts';
 import { RestRefusal } from './rest-refusal.ts';
 
@@ -19,7 +19,7 @@ const DEFAULT_RETRY_SECONDS = 5;
 
 /** Sends an error response. Unexpected errors are logged with the request's id and sent as INTERNAL. */
 export function sendError(error: unknown, req: Request, res: Response): void {
-  const requestId = requestIdOf(req, res);
+  const requestId = resolveRequestId(req, res);
   const refusal = asRefusal(error) ?? asUnreadable(error) ?? masked(error, requestId);
   recordRefusal('http', refusal.code);
   if (refusal.cause) log.warn({ requestId, err: refusal.cause }, refusal.code);

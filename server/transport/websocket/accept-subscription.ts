@@ -3,7 +3,7 @@ import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import type { Context, ServerOptions } from 'graphql-ws';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
-import { callerOf } from '#server/platform/http/caller.ts';
+import { identifyCaller } from '#server/platform/http/caller.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { beginWork } from '#server/platform/metrics/stalls.ts';
@@ -48,7 +48,7 @@ export async function acceptSubscription(
     beginWork(`socket ${clientOperationName(requested)}`);
     const operation = operations.prepare(requested);
     if (!('cost' in operation)) return operation;
-    await spend('graphCostByAddress', callerOf(request).address, operation.cost);
+    await spend('graphCostByAddress', identifyCaller(request).address, operation.cost);
     const { variables, operationName } = requested;
     const { document, key } = operation;
     return { key, args: { schema: operations.schema, document, variableValues: variables, operationName } };

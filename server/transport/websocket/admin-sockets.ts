@@ -6,7 +6,7 @@ import { useServer } from 'graphql-ws/use/ws';
 import type { WebSocketServer } from 'ws';
 import { readStaffCookie } from '#server/modules/staff/staff-cookie.ts';
 import { readStaffSession, type SignedInStaff } from '#server/modules/staff/sessions.ts';
-import { callerOf } from '#server/platform/http/caller.ts';
+import { identifyCaller } from '#server/platform/http/caller.ts';
 import { isOwnPage } from '#server/platform/http/origins.ts';
 import { ADMIN_GRAPH } from '#server/platform/http/request-target.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
@@ -88,7 +88,7 @@ async function accept(context: SocketContext<SocketState>, id: string, requested
 
 /** For the fields of schema.graphql, staff are visitors. */
 function createContext({ staff, request }: Extra) {
-  return { ...visitorContext(callerOf(request)), staff: staff ?? null };
+  return { ...visitorContext(identifyCaller(request)), staff: staff ?? null };
 }
 
 function findStaff(request: IncomingMessage): Promise<SignedInStaff | null> {

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { callerOf } from '#server/platform/http/caller.ts';
+import { identifyCaller } from '#server/platform/http/caller.ts';
 import { env } from '#server/platform/config/env.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { adminSockets } from './admin-sockets.ts';
@@ -39,7 +39,7 @@ export function openSockets(server: Server): () => Promise<void> {
       if (env().SHOP_DEV === 'off') socket.destroy();
       return;
     }
-    const { address } = callerOf(request);
+    const { address } = identifyCaller(request);
     const isAtLimit = (addresses.get(address) ?? 0) >= limit.perAddress && areLimitsOn();
     if (!endpoint.isOwn(request) || isAtLimit) return void socket.destroy();
     endpoint.sockets.handleUpgrade(request, socket, head, (opened) => {

@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE, type Language, preferredLanguage } from '#rules/text/
 import { viewerFromToken } from '#server/modules/accounts/sessions/sessions.ts';
 import { readAccessToken } from '#server/modules/accounts/sessions/tokens.ts';
 import { closePresenceTrackers } from '#server/modules/forum/live/readers.ts';
-import { callerOf } from '#server/platform/http/caller.ts';
+import { identifyCaller } from '#server/platform/http/caller.ts';
 import { isOwnOrigin } from '#server/platform/http/origins.ts';
 import { GRAPH } from '#server/platform/http/request-target.ts';
 import { onEvent } from '#server/platform/events/events.ts';
@@ -63,7 +63,7 @@ export function publicSockets(sockets: WebSocketServer): SocketEndpoint {
 }
 
 function createContext({ viewer, request }: Extra) {
-  return socketContext(viewer ?? null, callerOf(request));
+  return socketContext(viewer ?? null, identifyCaller(request));
 }
 
 /** An invalid token closes the socket with 4403, and the client reconnects with a fresh one. */
@@ -119,7 +119,7 @@ class Subscriptions {
     if (!stream)
       return () => runInLanguage(language, () => runSubscription(args, () => createContext(extra)));
     const { sendsCurrentState, arrive } = stream;
-    const person = personOf(extra);
+    const person = identifyPerson(extra);
     const { socket, request } = extra;
     const subscriber = {
       socket,
@@ -132,7 +132,7 @@ class Subscriptions {
   }
 }
 
-function personOf(extra: Extra) {
+function identifyPerson(extra: Extra) {
   if (extra.viewer) return { userId: extra.viewer.id };
   extra.personId ??= randomUUID();
   return { socketId: extra.personId };

@@ -14,9 +14,9 @@ import { sendMail, type MailResult, sendsRealMail } from '#server/integrations/m
 import { resetUses, spend, unspend } from '#server/platform/limits/rate-limits.ts';
 import { type Tx, transaction } from '#server/platform/database/transaction.ts';
 import type { Caller, Viewer } from '#server/platform/viewer.ts';
-import { mailboxOf } from './mailbox.ts';
+import { normalizeMailbox } from './mailbox.ts';
 import { findUser, lockUser, requireUser, type UserRow } from './profiles.ts';
-import { hashOf } from '#server/modules/accounts/sessions/tokens.ts';
+import { hashToken } from '#server/modules/accounts/sessions/tokens.ts';
 
 const VALID_MS = LIMITS.email.confirmationHours * millisecondsInHour;
 const DEAD_LINK = /*i18n*/ 'This link is no longer valid. Please ask for a new one on your profile page.';
@@ -53,15 +53,15 @@ export async function mailConfirmation(userId: string): Promise<MailResult> {
 type Uses = readonly [RateLimitName, string][];
 
 function unusedKey(userId: string, email: string): string {
-  return `${userId} ${mailboxOf(email)}`;
+  return `${userId} ${normalizeMailbox(email)}`;
 }
 
 /** The rate limits of every confirmation mail. */
-function limitsOf({ id }: UserRow, email: string): Uses {
+function confirmationLimits({ id }: UserRow, email: string): Uses {
   return [
     ['emailConfirmation', id],
     ['emailConfirmationUnused', unusedKey(id, email)],
-    ['emailConfirmationByRecipient', mailboxOf(email)],
+    ['emailConfirmationByRecipient', normalizeMailbox(email)],
   ];
 }
 
@@ -83,13 +83,13 @@ async function unspendAll(uses: Uses): Promise<void> {
 // The recipient may not own the account, so the mail contains no text of its owner. The last digits of the mobile let
 // the recipient notice an account that is not theirs.
 async function mailLink(user: UserRow, email: string): Promise<{ outcome: MailResult; path: string }> {
-  const limits = limitsOf(user, email);
+  const limits = confirmationLimits(user, email);
   await spendAll(limits);
   const token = randomBytes(32).toString('base64url');
   const at = now();
   await db.emailConfirmation.create({
     data: {
-      tokenHash: hashOf(token),
+      tokenHash: hashToken(token),
       userId: user.id,
       email,
       createdAt: at,
@@ -130,7 +130,7 @@ async function mailLink(user: UserRow, email: string): Promise<{ outcome: MailRe
  */
 export async function confirmEmail(token: string, caller: Caller): Promise<UserRow> {
   await spend('emailConfirmTry', caller.address);
-  const link = await db.emailConfirmation.findUnique({ where: { tokenHash: hashOf(token) } });
+  const link = await db.emailConfirmation.findUnique({ where: { tokenHash: hashToken(token) } });
   if (!link || link.expiresAt <= now()) throw invalid({ token: DEAD_LINK });
   const user = await transaction(async (tx) => {
     const isOpen = await tx.user.findUnique({ where: { id: link.userId, closedAt: null } });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailboxOf } from './mailbox.ts';
+import { normalizeMailbox } from './mailbox.ts';
 
 it.each([
   ['Victim@Example.in', 'victim@example.in'],
@@ -8,4 +8,4 @@ it.each([
   ['asha.rao@example.in', 'asha.rao@example.in'],
   ['Asha.Rao+shop@gmail.com', 'asharao@gmail.com'],
   ['asha.rao@GoogleMail.com', 'asharao@gmail.com'],
-])('%s reaches the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+])('%s reaches the mailbox %s', (email, mailbox) => expect(normalizeMailbox(email)).toBe(mailbox));

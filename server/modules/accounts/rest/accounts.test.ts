@@ -3,20 +3,20 @@ import { db } from '#server/platform/database/db.ts';
 import { EXAMPLE_ADDRESS } from '#server/transport/rest/address-body.ts';
 import { allRoutes } from '#server/composition/routes.ts';
 import { signInBy } from '#server/transport/rest/testing/sign-in.ts';
-import { bodyOf, useApi } from '#server/transport/rest/testing/use-api.ts';
+import { readBody, useApi } from '#server/transport/rest/testing/use-api.ts';
 
 const api = useApi(allRoutes);
 
 describe('signing in over REST', () => {
   it('returns the key and code, then status, account, token and user', async () => {
-    const sentCode = await bodyOf(await api.call('/otp/phone', { body: { mobile: 9876543210 } }));
+    const sentCode = await readBody(await api.call('/otp/phone', { body: { mobile: 9876543210 } }));
     expect(Object.keys(sentCode)).toEqual(['key', 'otp']);
     expect(sentCode.otp).toMatch(/^\d{6}$/);
     const verified = await api.call('/otp/verify', {
       body: { otp: sentCode.otp, verification_key: sentCode.key },
     });
     expect(verified.headers.getSetCookie().some((cookie) => cookie.startsWith('petRefresh='))).toBe(true);
-    expect(await bodyOf(verified)).toMatchObject({
+    expect(await readBody(verified)).toMatchObject({
       status: 'Success',
       account: 'Complete',
       user: { mobile: '9876543210', shippingAddress: [{ city: 'Jaipur' }] },
@@ -28,18 +28,18 @@ describe('signing in over REST', () => {
       isComplete: false,
     });
     const response = await api.call(`/order?id=${id}`, { headers });
-    expect([response.status, (await bodyOf(response)).code]).toEqual([403, 'PROFILE_INCOMPLETE']);
+    expect([response.status, (await readBody(response)).code]).toEqual([403, 'PROFILE_INCOMPLETE']);
     expect((await api.call(`/user/${id}`, { headers })).status).toBe(404);
   });
 
   it('a wrong code is refused with the remaining attempts, also for unknown keys', async () => {
-    const sentCode = await bodyOf(await api.call('/otp/phone', { body: { mobile: '8700000011' } }));
+    const sentCode = await readBody(await api.call('/otp/phone', { body: { mobile: '8700000011' } }));
     const otp = sentCode.otp === '000000' ? '000001' : '000000';
     const refusal = await api.call('/otp/verify', {
       body: { otp, verification_key: sentCode.key },
     });
     expect(refusal.status).toBe(400);
-    expect(await bodyOf(refusal)).toMatchObject({
+    expect(await readBody(refusal)).toMatchObject({
       status: 'Failure',
       details: expect.any(String) as string,
       attemptsLeft: 4,
@@ -47,7 +47,7 @@ describe('signing in over REST', () => {
     const unknown = await api.call('/otp/verify', {
       body: { otp, verification_key: 'x' },
     });
-    expect(await bodyOf(unknown)).toMatchObject({
+    expect(await readBody(unknown)).toMatchObject({
       status: 'Failure',
       attemptsLeft: 0,
     });
@@ -56,7 +56,7 @@ describe('signing in over REST', () => {
   it('an invalid mobile number and a second code within a minute are refused', async () => {
     const invalid = await api.call('/otp/phone', { body: { mobile: '12345' } });
     expect(invalid.status).toBe(400);
-    expect(await bodyOf(invalid)).toMatchObject({
+    expect(await readBody(invalid)).toMatchObject({
       fields: { mobile: 'Invalid mobile number' },
     });
     await api.call('/otp/phone', { body: { mobile: '8700000012' } });
@@ -77,14 +77,14 @@ describe('the user API', () => {
   });
 
   it('users see all of their own profile, and the public part of others', async () => {
-    const self = await bodyOf(await api.call(`/user/${owner.id}`, { headers: owner.headers }));
+    const self = await readBody(await api.call(`/user/${owner.id}`, { headers: owner.headers }));
     expect(self).toMatchObject({
       _id: owner.id,
       mobile: '8700000020',
       shippingAddress: [],
     });
     for (const headers of [{}, stranger.headers]) {
-      const profile = await bodyOf(await api.call(`/user/${owner.id}`, { headers }));
+      const profile = await readBody(await api.call(`/user/${owner.id}`, { headers }));
       expect(Object.keys(profile).sort()).toEqual(['_id', 'coverImage', 'image', 'name', 'username']);
     }
     expect((await api.call('/user/nobody')).status).toBe(404);
@@ -103,14 +103,14 @@ describe('the user API', () => {
       body: numeric,
       headers: owner.headers,
     });
-    const { _id } = await bodyOf(added);
+    const { _id } = await readBody(added);
     const addressPath = `${path}/${String(_id)}`;
     const changed = await api.call(addressPath, {
       method: 'PUT',
       body: { ...EXAMPLE_ADDRESS, city: 'Kota' },
       headers: owner.headers,
     });
-    expect(await bodyOf(changed)).toMatchObject({
+    expect(await readBody(changed)).toMatchObject({
       _id,
       city: 'Kota',
       isDefault: true,
@@ -153,7 +153,7 @@ describe('the user API', () => {
       headers: owner.headers,
     });
     expect(response.status).toBe(400);
-    expect(await bodyOf(response)).toMatchObject({
+    expect(await readBody(response)).toMatchObject({
       code: 'VALIDATION',
       fields: { postalCode: expect.any(String) as string },
     });

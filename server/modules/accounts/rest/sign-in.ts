@@ -30,7 +30,7 @@ function failure({ details, attemptsLeft, secondProof }: SignInFailure): RestRef
   });
 }
 
-const proofOf = z.string().max(4_000).nullish().meta({
+const proofField = z.string().max(4_000).nullish().meta({
   description: 'The solved `challenge` of a PROOF_REQUIRED, Base64 of its JSON; else left out',
 });
 
@@ -65,7 +65,7 @@ const sendRoute = defineRoute({
   access: 'public',
   body: z.object({
     mobile: digits.meta({ description: 'Ten digits starting with 6 to 9' }),
-    proof: proofOf,
+    proof: proofField,
   }),
   bodyExample: { mobile: '9876543210' },
   answer: z.object({ key: like('the key for /otp/verify').nullable(), otp: like('123456').nullable() }),
@@ -80,7 +80,7 @@ const mailRoute = defineRoute({
   description: 'Unconfirmed addresses get the same response. Sign in with /otp/verify.',
   tag: 'Sign-in',
   access: 'public',
-  body: z.object({ email: z.string().max(320), proof: proofOf }),
+  body: z.object({ email: z.string().max(320), proof: proofField }),
   bodyExample: { email: 'asha@example.in' },
   answer: z.object({ key: like('the key for /otp/verify').nullable(), otp: like('123456').nullable() }),
   errors: ['VALIDATION', 'PROOF_REQUIRED'],

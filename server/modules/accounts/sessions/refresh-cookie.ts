@@ -5,18 +5,18 @@ import { SESSION_MS } from './sessions.ts';
 import { env } from '#server/platform/config/env.ts';
 
 // `__Host-` cookies need HTTPS, which demo mode may lack.
-function nameOf(): string {
+function cookieName(): string {
   return env().SHOP_MODE === 'production' ? '__Host-petRefresh' : 'petRefresh';
 }
 
 export function readRefreshCookie(request: IncomingMessage): string | undefined {
-  return parseCookie(request.headers.cookie ?? '')[nameOf()];
+  return parseCookie(request.headers.cookie ?? '')[cookieName()];
 }
 
 /** Sets the cookie, or deletes it when there is no token. */
 export function writeRefreshCookie(response: ServerResponse, token: string | null): void {
   const cookie = stringifySetCookie({
-    name: nameOf(),
+    name: cookieName(),
     value: token ?? '',
     httpOnly: true,
     sameSite: 'strict',

@@ -13,7 +13,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { forgetDeviceOf, forgetOtherDevices } from '#server/modules/accounts/sign-in/known-devices.ts';
 import { sessionOfUser } from './sessions-queries.ts';
-import { hashOf, newRandomKey, readAccessToken, signAccessToken, nextRefreshToken } from './tokens.ts';
+import { hashToken, newRandomKey, readAccessToken, signAccessToken, nextRefreshToken } from './tokens.ts';
 
 const { days, graceMs, idleDays, listed } = LIMITS.session;
 export const SESSION_MS = days * millisecondsInDay;
@@ -46,7 +46,7 @@ export async function startSession(
       createdAt: at,
       lastUsedAt: at,
       expiresAt: new Date(at.getTime() + SESSION_MS),
-      refreshTokens: { create: { tokenHash: hashOf(refreshToken), createdAt: at } },
+      refreshTokens: { create: { tokenHash: hashToken(refreshToken), createdAt: at } },
     },
   });
   const accessToken = await signAccessToken({ userId, sessionId: session.id });
@@ -60,7 +60,7 @@ export async function startSession(
  */
 export async function refreshSession(refreshToken: string): Promise<StartedSession | null> {
   const at = now();
-  const tokenHash = hashOf(refreshToken);
+  const tokenHash = hashToken(refreshToken);
   const token = await db.refreshToken.findUnique({
     where: { tokenHash },
     include: { session: true },
@@ -77,7 +77,7 @@ export async function refreshSession(refreshToken: string): Promise<StartedSessi
     });
     if (count === 0) return false;
     await tx.refreshToken.create({
-      data: { tokenHash: hashOf(next), sessionId, createdAt: at },
+      data: { tokenHash: hashToken(next), sessionId, createdAt: at },
     });
     await tx.session.update({ where: { id: sessionId }, data: { lastUsedAt: at } });
     return true;
@@ -110,7 +110,7 @@ export function endedBy(at: Date): Prisma.SessionWhereInput {
 async function isInGrace(tokenHash: string, next: string, at: Date): Promise<boolean> {
   const [used, successor] = await Promise.all([
     db.refreshToken.findUnique({ where: { tokenHash } }),
-    db.refreshToken.findUnique({ where: { tokenHash: hashOf(next) } }),
+    db.refreshToken.findUnique({ where: { tokenHash: hashToken(next) } }),
   ]);
   const usedAgo = at.getTime() - (used?.usedAt?.getTime() ?? 0);
   return usedAgo <= graceMs && successor?.usedAt === null;
@@ -147,7 +147,7 @@ export async function endOtherSessions(viewer: Viewer | null): Promise<SessionRo
 export async function signOut(viewer: Viewer | null, refreshToken: string | undefined): Promise<void> {
   if (viewer) await revoke({ id: viewer.sessionId });
   if (!refreshToken) return;
-  const token = await db.refreshToken.findUnique({ where: { tokenHash: hashOf(refreshToken) } });
+  const token = await db.refreshToken.findUnique({ where: { tokenHash: hashToken(refreshToken) } });
   if (token) await revoke({ id: token.sessionId });
 }
 

@@ -66,6 +66,6 @@ export function nextRefreshToken(refreshToken: string): string {
   return createHmac('sha256', secrets('refresh-successor')[0]).update(refreshToken).digest('base64url');
 }
 
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

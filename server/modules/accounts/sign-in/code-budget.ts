@@ -2,7 +2,7 @@
 // budget are not refused but must solve a proof of work, and never use up the budget of known devices.
 import { millisecondsInDay } from 'date-fns/constants';
 import { RESEND_AFTER_SECONDS } from '#rules/constants.ts';
-import { wideNetworkOf } from '#server/platform/http/caller.ts';
+import { toWideNetwork } from '#server/platform/http/caller.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { lockName } from '#server/platform/database/locks.ts';
@@ -11,7 +11,7 @@ import { Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { LIMITS, RATE_LIMITS, type RateLimitName } from '#server/platform/limits/limits.ts';
 import { type CaptchaSolution, proofOfWork } from '#server/integrations/captcha.ts';
-import { isSpent, spend, spendIn, usesOf } from '#server/platform/limits/rate-limits.ts';
+import { isSpent, spend, spendIn, countUses } from '#server/platform/limits/rate-limits.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from './code-rules.ts';
 import { isAbuseSuspected } from './code-usage.ts';
 import { mobileHashes } from '#server/modules/accounts/profile/mobile-hash.ts';
-import { hashOf } from '#server/modules/accounts/sessions/tokens.ts';
+import { hashToken } from '#server/modules/accounts/sessions/tokens.ts';
 
 const NO_PRESSURE: Pressure = { tries: 0, bought: { byAddress: 0, byNetwork: 0 } };
 
@@ -49,7 +49,7 @@ export async function withinCodeBudget<Added>(
   const { recipient, isKnownDevice, caller } = requester;
   // Read before locking, so that the lock is held briefly.
   const pressure = isKnownDevice || env().RATE_LIMITS === 'off' ? NO_PRESSURE : await measurePressure(caller);
-  const proof = requester.proof ? await proofOfWork.verify(purposeOf(recipient), requester.proof) : null;
+  const proof = requester.proof ? await proofOfWork.verify(codePurpose(recipient), requester.proof) : null;
   const outcome = await db.$transaction(async (tx): Promise<Outcome<Added>> => {
     await lockName(tx, `code:${recipient}`);
     if (env().RATE_LIMITS === 'off')
@@ -90,11 +90,11 @@ interface Pressure {
 }
 
 async function measurePressure({ address }: Caller): Promise<Pressure> {
-  const network = wideNetworkOf(address);
+  const network = toWideNetwork(address);
   const [byAddress, byNetwork, ofShop] = await Promise.all([
-    usesOf('codeBoughtByAddress', address),
-    usesOf('codeBoughtByNetwork', network),
-    usesOf('codeSendByShop', ''),
+    countUses('codeBoughtByAddress', address),
+    countUses('codeBoughtByNetwork', network),
+    countUses('codeSendByShop', ''),
   ]);
   const [isAddressWithin, isNetworkWithin, isAbuse] = await Promise.all([
     trySpend('codeSend', address),
@@ -110,7 +110,7 @@ async function measurePressure({ address }: Caller): Promise<Pressure> {
 
 async function countBought(tx: Tx, { address }: Caller): Promise<void> {
   await trySpendIn(tx, 'codeBoughtByAddress', address);
-  await trySpendIn(tx, 'codeBoughtByNetwork', wideNetworkOf(address));
+  await trySpendIn(tx, 'codeBoughtByNetwork', toWideNetwork(address));
 }
 
 /** Accepts each proof once. Half of the work is enough, because the requirement may have risen since. */
@@ -152,13 +152,13 @@ async function proofRequired(recipient: string, { tries, freeAfterSeconds }: Cod
     /*i18n*/ 'Too many codes were requested. Please try again; your device first checks that a person is using it.',
     {
       retryAfter: Math.max(freeAfterSeconds, RESEND_AFTER_SECONDS),
-      challenge: await proofOfWork.challenge(purposeOf(recipient), tries),
+      challenge: await proofOfWork.challenge(codePurpose(recipient), tries),
     },
   );
 }
 
-function purposeOf(recipient: string): string {
-  return hashOf(`code for ${recipient}`);
+function codePurpose(recipient: string): string {
+  return hashToken(`code for ${recipient}`);
 }
 
 /**

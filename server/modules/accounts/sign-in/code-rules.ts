@@ -39,25 +39,25 @@ export function termsForUnknownDevice(
 ): CodeTerms {
   const unused = sent.filter(({ consumedAt }) => !consumedAt);
   const apartSeconds = sent.length < codes.spacedAfter ? RESEND_AFTER_SECONDS : codes.spacedSeconds;
-  const waitMs = apartSeconds * 1000 - ageOf(sent, 0, at);
+  const waitMs = apartSeconds * 1000 - codeAge(sent, 0, at);
   // The oldest of the last five leaves the hour when the next may be sent; likewise for the day.
   const budgetMs = Math.max(
-    millisecondsInHour - ageOf(sent, codes.sendsPerHour - 1, at),
-    millisecondsInDay - ageOf(sent, codes.sendsPerDay - 1, at),
+    millisecondsInHour - codeAge(sent, codes.sendsPerHour - 1, at),
+    millisecondsInDay - codeAge(sent, codes.sendsPerDay - 1, at),
   );
-  const suspectMs = millisecondsInDay - ageOf(unused, codes.freeUnused - 1, at);
+  const suspectMs = millisecondsInDay - codeAge(unused, codes.freeUnused - 1, at);
   return {
-    waitSeconds: secondsOf(waitMs),
+    waitSeconds: toSeconds(waitMs),
     tries:
       budgetMs > 0 ? triesFor(sent.length - codes.sendsPerDay, bought) : suspectMs > 0 ? proof.lightTries : 0,
-    freeAfterSeconds: secondsOf(Math.max(budgetMs, suspectMs)),
+    freeAfterSeconds: toSeconds(Math.max(budgetMs, suspectMs)),
   };
 }
 
 /** The wait of a known device in seconds; null if its own budget is used up. */
 export function knownDeviceWaitSeconds(sent: readonly EarlierCode[], at: Date): number | null {
-  if (ageOf(sent, codes.knownDevicePerDay - 1, at) < millisecondsInDay) return null;
-  return secondsOf(RESEND_AFTER_SECONDS * 1000 - ageOf(sent, 0, at));
+  if (codeAge(sent, codes.knownDevicePerDay - 1, at) < millisecondsInDay) return null;
+  return toSeconds(RESEND_AFTER_SECONDS * 1000 - codeAge(sent, 0, at));
 }
 
 // An address that bought many codes pays more than the owner of the mobile, who asks from another one.
@@ -78,12 +78,12 @@ export function triesForShopUsage(used: number, points: number): number {
   return percent >= proof.lightFromPercent ? proof.lightTries : 0;
 }
 
-function ageOf(sent: readonly EarlierCode[], index: number, at: Date): number {
+function codeAge(sent: readonly EarlierCode[], index: number, at: Date): number {
   const code = sent[index];
   return code ? at.getTime() - code.createdAt.getTime() : Infinity;
 }
 
-function secondsOf(ms: number): number {
+function toSeconds(ms: number): number {
   return Math.ceil(Math.max(0, ms) / 1000);
 }
 

@@ -18,7 +18,7 @@ import type { Caller } from '#server/platform/viewer.ts';
 import { type DeviceKind, withinCodeBudget, spendShopBudget } from './code-budget.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { mobileHashes } from '#server/modules/accounts/profile/mobile-hash.ts';
-import { hashOf, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
+import { hashToken, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
 
 /** The purpose of a code and its user. It is valid for nothing else. */
 export interface CodeUse {
@@ -98,7 +98,7 @@ export async function insertChallenge(
     data: {
       ...addressed,
       isKnownDevice: as === 'known device',
-      keyHash: hashOf(key),
+      keyHash: hashToken(key),
       codeHash: codeHash(key, code),
       createdAt,
       expiresAt: new Date(createdAt.getTime() + LIMITS.code.validMs),
@@ -154,7 +154,7 @@ export async function checkCode(
   caller: Caller,
   { purpose, userId }: CodeUse = SIGN_IN,
 ): Promise<CodeCheck> {
-  const keyHash = hashOf(key);
+  const keyHash = hashToken(key);
   const at = now();
   // The attempt is counted before the check, so that concurrent guesses cannot exceed the limit.
   const [challenge] = await db.codeChallenge.updateManyAndReturn({

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
-import { closeRateLimits, spend, usesOf } from '#server/platform/limits/rate-limits.ts';
+import { closeRateLimits, spend, countUses } from '#server/platform/limits/rate-limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
@@ -93,11 +93,11 @@ it('sign-in requires a known device in the first week after the confirmation', a
 });
 
 it('addresses without an account do not count, and a spent budget of the shop refuses everyone', async () => {
-  const before = await usesOf('codeMailByShop', '');
+  const before = await countUses('codeMailByShop', '');
   await requestEmailCode(`x${email}`, newCaller());
-  expect(await usesOf('codeMailByShop', '')).toBe(before);
+  expect(await countUses('codeMailByShop', '')).toBe(before);
   await requestEmailCode(email, newCaller());
-  expect(await usesOf('codeMailByShop', '')).toBe(before + 1);
+  expect(await countUses('codeMailByShop', '')).toBe(before + 1);
   await spend('codeMailByShop', '', RATE_LIMITS.codeMailByShop.points - before - 1);
   await db.codeChallenge.deleteMany();
   const refused = { code: 'RATE_LIMITED' };

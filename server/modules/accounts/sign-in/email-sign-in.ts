@@ -29,7 +29,7 @@ const request = z.object({ email: emailField });
 const MAILED = 'mail:';
 
 /** Stored in place of the mobile in mailed codes: a keyed hash of the address. */
-function recipientOf(email: string): string {
+function emailRecipient(email: string): string {
   return `${MAILED}${mobileHashes(email.toLowerCase())[0]}`;
 }
 
@@ -51,7 +51,7 @@ export async function requestEmailCode(
   const [found = null] = await rows(userByEmail(email.toLowerCase()));
   const isKnown = found !== null && (await isKnownDevice(caller.deviceKey, { id: found.id }));
   const user = found && (isKnown || isEmailTrusted(found)) ? found : null;
-  const [key, code, recipient] = [newRandomKey(), newCode(), recipientOf(email)];
+  const [key, code, recipient] = [newRandomKey(), newCode(), emailRecipient(email)];
   await withinCodeBudget({ recipient, isKnownDevice: isKnown, caller, proof }, async (tx, as) => {
     const addressed = { purpose: 'SIGN_IN' as const, userId: user?.id ?? null, mobile: recipient };
     await insertChallenge(tx, { ...addressed, as }, key, code);
@@ -71,7 +71,7 @@ async function spendMailBudget(hasAccount: boolean): Promise<void> {
 /** The account of a mailed code; null if its e-mail has changed or the account was closed. */
 export async function findMailedCodeAccount(userId: string, recipient: string): Promise<UserRow | null> {
   const user = await db.user.findUnique({ where: { id: userId, closedAt: null } });
-  if (!user?.email || !user.emailConfirmedAt || recipientOf(user.email) !== recipient) return null;
+  if (!user?.email || !user.emailConfirmedAt || emailRecipient(user.email) !== recipient) return null;
   // The account is in use again, so the new holder of its former mobile must not reclaim it.
   const former = { formerMobileHash: null, leftMobileAt: null };
   return db.user.update({ where: { id: userId }, data: { ...signInFields(), ...former } });

@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { hashOf, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
+import { hashToken, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
 
 const { perAccount, days } = LIMITS.knownDevice;
 
@@ -20,7 +20,7 @@ export interface RememberedDevice {
 export async function isKnownDevice(key: string | null, account: Prisma.UserWhereInput): Promise<boolean> {
   if (!key) return false;
   const device = await db.knownDevice.findFirst({
-    where: { keyHash: hashOf(key), lastUsedAt: { gt: oldest() }, user: { ...account, closedAt: null } },
+    where: { keyHash: hashToken(key), lastUsedAt: { gt: oldest() }, user: { ...account, closedAt: null } },
     select: { id: true },
   });
   return device !== null;
@@ -29,9 +29,9 @@ export async function isKnownDevice(key: string | null, account: Prisma.UserWher
 /** Remembers a device for an account. Unknown keys are replaced by a new one. */
 export function rememberDevice(userId: string, sentKey: string | null): Promise<RememberedDevice> {
   return transaction(async (tx) => {
-    const isOurs = sentKey && (await tx.knownDevice.findFirst({ where: { keyHash: hashOf(sentKey) } }));
+    const isOurs = sentKey && (await tx.knownDevice.findFirst({ where: { keyHash: hashToken(sentKey) } }));
     const key = isOurs ? sentKey : newRandomKey();
-    const keyHash = hashOf(key);
+    const keyHash = hashToken(key);
     const lastUsedAt = now();
     const { id } = await tx.knownDevice.upsert({
       where: { keyHash_userId: { keyHash, userId } },

@@ -10,7 +10,7 @@ import { mailCode } from '#server/modules/messages/code-mail.ts';
 import { sendsRealMail } from '#server/integrations/mail.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { codeHash, type CodeUse, newCode, type SentCode } from './codes.ts';
-import { hashOf } from '#server/modules/accounts/sessions/tokens.ts';
+import { hashToken } from '#server/modules/accounts/sessions/tokens.ts';
 
 /** Mails a code to an account's confirmed e-mail, to be checked by `checkCode`. Throws RATE_LIMITED. */
 export async function sendMailedCode(userId: string, use: CodeUse): Promise<SentCode> {
@@ -25,7 +25,7 @@ export async function sendMailedCode(userId: string, use: CodeUse): Promise<Sent
     data: {
       ...use,
       mobile: '',
-      keyHash: hashOf(key),
+      keyHash: hashToken(key),
       codeHash: codeHash(key, code),
       createdAt,
       expiresAt: new Date(createdAt.getTime() + LIMITS.code.validMs),

@@ -5,7 +5,7 @@ import { execute } from '#server/platform/database/sql.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { pageOf } from '#server/platform/paging.ts';
+import { resolvePage } from '#server/platform/paging.ts';
 import { setOutcomes } from './import-rows-queries.ts';
 import type { CellChange, PlannedRow } from './plan-sheet.ts';
 import { findProductImport } from './product-imports.ts';
@@ -55,7 +55,7 @@ export async function listImportRows(
 ): Promise<ImportRow[]> {
   if (!(await findProductImport(actor, importId))) return [];
   if (after !== null && after !== undefined && after < 0) throw invalid({ after: 'Please enter a line' });
-  return readImportRows(importId, { outcomes, first: pageOf({ first }).first, after });
+  return readImportRows(importId, { outcomes, first: resolvePage({ first }).first, after });
 }
 
 /** All rows, as `listImportRows` lists them, for files. */

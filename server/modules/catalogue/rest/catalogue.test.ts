@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { bodyOf, useApi } from '#server/transport/rest/testing/use-api.ts';
+import { readBody, useApi } from '#server/transport/rest/testing/use-api.ts';
 import { allRoutes } from '#server/composition/routes.ts';
 import type { categoryAnswer } from './category-json.ts';
 import type { productAnswer } from './product-json.ts';
@@ -34,7 +34,7 @@ describe('categories', () => {
     expect(await categories(`/category/fetchSubCategories/${dog?._id}`)).toHaveLength(
       dog?.subCategories.length ?? 0,
     );
-    expect(await bodyOf(await api.call('/category/slug/dog-dry-food'))).toMatchObject({ _id: food?._id });
+    expect(await readBody(await api.call('/category/slug/dog-dry-food'))).toMatchObject({ _id: food?._id });
   });
 
   it('the home page and the navigation list categories', async () => {
@@ -43,7 +43,7 @@ describe('categories', () => {
     const mappings = await categories('/category/home/categoriesMappings');
     const open = mappings.filter(({ isComingSoon }) => !isComingSoon);
     expect(open.every(({ subCategories }) => subCategories.length > 0)).toBe(true);
-    const { categories: inMenu, services } = await bodyOf(await api.call('/navigation'));
+    const { categories: inMenu, services } = await readBody(await api.call('/navigation'));
     expect(inMenu).toEqual(mappings);
     expect(services).toHaveLength(6);
   });
@@ -88,8 +88,8 @@ describe('products', () => {
       'size',
       'stock',
     ]);
-    expect(await bodyOf(await api.call(`/product/${first?._id}`))).toEqual(first);
-    expect(await bodyOf(await api.call(`/product/slug/${first?.slug}`))).toEqual(first);
+    expect(await readBody(await api.call(`/product/${first?._id}`))).toEqual(first);
+    expect(await readBody(await api.call(`/product/slug/${first?.slug}`))).toEqual(first);
   });
 
   it('a page has at most 100 products, and a Link header to the next', async () => {
@@ -102,7 +102,7 @@ describe('products', () => {
   });
 
   it('products are filtered by category, brand, stage and price, and unknown parameters are ignored', async () => {
-    const { brands, stages } = (await bodyOf(await api.call('/filters/dog-dry-food'))) as {
+    const { brands, stages } = (await readBody(await api.call('/filters/dog-dry-food'))) as {
       brands: { _id: string; slug: string }[];
       stages: { _id: string; slug: string }[];
     };
@@ -128,7 +128,7 @@ describe('products', () => {
   });
 
   it('products are filtered by country of origin, stock and offers', async () => {
-    const { countries } = (await bodyOf(await api.call('/filters/dog'))) as {
+    const { countries } = (await readBody(await api.call('/filters/dog'))) as {
       countries: { country: string; count: number }[];
     };
     expect(countries.length).toBeGreaterThan(1);
@@ -171,7 +171,7 @@ describe('products', () => {
   ])('the query %s is refused, naming the parameter', async (query) => {
     const response = await api.call(`/product?${query}`);
     expect(response.status).toBe(400);
-    const { fields } = (await bodyOf(response)) as {
+    const { fields } = (await readBody(response)) as {
       fields: Record<string, string>;
     };
     expect(Object.keys(fields)).toEqual([query.split('=')[0]]);
@@ -191,7 +191,7 @@ describe('products', () => {
 
   it('ratings contain no e-mail addresses', async () => {
     const [first] = await products('/product');
-    const rating = await bodyOf(await api.call(`/rating/${first?._id}`));
+    const rating = await readBody(await api.call(`/rating/${first?._id}`));
     expect(Object.keys(rating.ratings as object)).toEqual(['1', '2', '3', '4', '5']);
     expect(JSON.stringify(rating)).not.toContain('@');
   });
@@ -199,14 +199,14 @@ describe('products', () => {
 
 describe('coupons', () => {
   it('a coupon is found case-insensitively, with its value in rupees', async () => {
-    const coupon = await bodyOf(await api.call('/coupon/search', { body: { code: 'flat100' } }));
+    const coupon = await readBody(await api.call('/coupon/search', { body: { code: 'flat100' } }));
     expect(coupon).toMatchObject({ code: 'FLAT100', type: 'flat', value: 100 });
   });
 
   it.each(['EXPIRED5', 'NOSUCH', '%', ''])('the code "%s" is refused like any wrong code', async (code) => {
     const response = await api.call('/coupon/search', { body: { code } });
     expect(response.status).toBe(404);
-    expect(await bodyOf(response)).toMatchObject({
+    expect(await readBody(response)).toMatchObject({
       code: 'NOT_FOUND',
       message: 'Coupon code is wrong',
     });

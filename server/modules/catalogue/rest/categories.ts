@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { idOrSlug, keyOf, page, slug } from '#server/transport/rest/fields.ts';
-import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
+import { idOrSlug, parseKey, page, slug } from '#server/transport/rest/fields.ts';
+import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import {
   type CategoryTree,
@@ -41,12 +41,12 @@ async function listCategoryProducts(
   filter: { brands?: string[]; stages?: string[] },
   query: { page?: number; sort?: z.output<typeof sortParam> },
 ) {
-  const category = await requireCategory(keyOf(key));
+  const category = await requireCategory(parseKey(key));
   const narrowed = {
     category: category.slug,
     ...(await toSlugFilter(filter, category.slug)),
   };
-  return listProducts(narrowed, query.sort ?? 'TITLE_ASC', pagingOf(query.page));
+  return listProducts(narrowed, query.sort ?? 'TITLE_ASC', toPageArgs(query.page));
 }
 
 export const categoryRoutes = [
@@ -101,7 +101,7 @@ export const categoryRoutes = [
     params: byIdOrSlug,
     answer: z.array(categoryAnswer),
     handler: async ({ params }) => {
-      const { children } = await requireCategory(keyOf(params.id));
+      const { children } = await requireCategory(parseKey(params.id));
       return children.map((child) => categoryJson(child, []));
     },
   }),

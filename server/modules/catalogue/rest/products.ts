@@ -4,8 +4,8 @@ import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { countryName } from '#server/platform/i18n/country-names.ts';
 import type { PetKind, ProductFilter } from '#server/generated/resolver-types.ts';
-import { id, idOrSlug, keyOf, like, page, paise, slug } from '#server/transport/rest/fields.ts';
-import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
+import { id, idOrSlug, parseKey, like, page, paise, slug } from '#server/transport/rest/fields.ts';
+import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findCategory } from '#server/modules/catalogue/categories.ts';
 import { toSlugFilter } from './filter-values.ts';
@@ -86,7 +86,7 @@ async function toFilter(query: z.output<typeof productQuery>): Promise<ProductFi
     without,
     light,
   } = query;
-  const category = key && 'id' in keyOf(key) ? ((await findCategory(keyOf(key)))?.slug ?? key) : key;
+  const category = key && 'id' in parseKey(key) ? ((await findCategory(parseKey(key)))?.slug ?? key) : key;
   const chosen = await toSlugFilter(
     { ...(brand && { brands: brand }), ...(stage && { stages: stage }) },
     category,
@@ -118,7 +118,7 @@ const KINDS: Record<string, PetKind> = {
 async function filterOfType(type: string): Promise<ProductFilter> {
   const kind = KINDS[type.toLowerCase().replace('-', '_')];
   if (kind) return { kind };
-  const category = await findCategory(keyOf(type));
+  const category = await findCategory(parseKey(type));
   if (!category) throw notFound('category');
   return { category: category.slug };
 }
@@ -137,7 +137,11 @@ export const productRoutes = [
     query: productQuery,
     answer: z.array(productAnswer),
     handler: async ({ query, req, res }) => {
-      const list = await listProducts(await toFilter(query), query.sort ?? 'TITLE_ASC', pagingOf(query.page));
+      const list = await listProducts(
+        await toFilter(query),
+        query.sort ?? 'TITLE_ASC',
+        toPageArgs(query.page),
+      );
       return listed(list, { req, res }, query.page).map(productJson);
     },
   }),

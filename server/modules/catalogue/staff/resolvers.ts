@@ -32,7 +32,7 @@ import {
 } from './staff-categories.ts';
 import { orderRecords, removeRecord, saveRecord } from './staff-records.ts';
 
-const pricesOf = (variants: readonly { discountedPrice: number }[]) =>
+const listPrices = (variants: readonly { discountedPrice: number }[]) =>
   variants.map(({ discountedPrice }) => discountedPrice);
 
 const hindi = (field: string) => (row: Translated) => String(namedTranslations(row)[field] ?? '');
@@ -76,8 +76,8 @@ export const staffProductResolvers: Resolvers = {
     lifeStages: ({ lifeStages }) => lifeStages.map(({ lifeStage }) => lifeStage),
     sizeCount: ({ variants }) => variants.length,
     sizes: ({ variants }) => variants,
-    lowestPrice: ({ variants }) => (variants.length ? Math.min(...pricesOf(variants)) : null),
-    highestPrice: ({ variants }) => (variants.length ? Math.max(...pricesOf(variants)) : null),
+    lowestPrice: ({ variants }) => (variants.length ? Math.min(...listPrices(variants)) : null),
+    highestPrice: ({ variants }) => (variants.length ? Math.max(...listPrices(variants)) : null),
     stock: ({ variants }) => variants.reduce((sum, { stock }) => sum + stock, 0),
     isLow: ({ variants }) => variants.some(isSizeLow),
   },

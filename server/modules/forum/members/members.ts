@@ -1,11 +1,11 @@
 // Members of the forum and their public contributions.
 import type { ForumEntryKind } from '#server/generated/resolver-types.ts';
-import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import { type Connection, buildConnection, type PageArgs, resolvePage } from '#server/platform/paging.ts';
 import type { RowOf } from '#server/platform/database/query.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import type { AuthorRow } from '#server/modules/forum/threads/authors.ts';
 import { threadOf } from '#server/modules/forum/threads/thread-kinds.ts';
-import { replyPathOf } from '#server/modules/forum/threads/thread-state.ts';
+import { replyPath } from '#server/modules/forum/threads/thread-state.ts';
 import { memberByUsername, memberEntries, memberEntryCount } from './members-queries.ts';
 
 export interface ForumMemberRow {
@@ -38,9 +38,9 @@ export async function findMember(username: string): Promise<ForumMemberRow | nul
 
 /** A page of the public questions, replies and stories of a member, newest first. */
 export async function listMemberEntries(memberId: string, paging: PageArgs): Promise<ForumEntryList> {
-  const page = pageOf(paging);
+  const page = resolvePage(paging);
   const entryRows = await rows(memberEntries(memberId, page));
-  return { ...connectionOf(entryRows.map(toEntry), page), memberId };
+  return { ...buildConnection(entryRows.map(toEntry), page), memberId };
 }
 
 export async function countMemberEntries(memberId: string): Promise<number> {
@@ -54,5 +54,5 @@ const isKind = (kind: string): kind is ForumEntryKind => KINDS.has(kind);
 function toEntry(row: RowOf<typeof memberEntries.columns>): ForumEntryRow {
   const { id, kind, title, slug, text, createdAt, number } = row;
   if (!isKind(kind)) throw new Error(`unknown kind of entry: ${kind}`);
-  return { id, kind, title, text, createdAt, url: replyPathOf({ ...threadOf(row), slug }, number) };
+  return { id, kind, title, text, createdAt, url: replyPath({ ...threadOf(row), slug }, number) };
 }

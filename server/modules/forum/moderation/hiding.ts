@@ -9,7 +9,7 @@ import {
   publishNotificationChange,
   type LocalizedText,
 } from '#server/modules/notifications/notifications.ts';
-import { keysOf, PHOTO_KINDS } from '#server/modules/forum/photos/photo-kinds.ts';
+import { listPhotoKeys, PHOTO_KINDS } from '#server/modules/forum/photos/photo-kinds.ts';
 import { setFilesHidden } from '#server/modules/uploads/files.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
@@ -19,7 +19,7 @@ import { THREAD_KINDS } from '#server/modules/forum/threads/thread-kinds.ts';
 import {
   decrementReplyCount,
   incrementReplyCount,
-  replyPathOf,
+  replyPath,
   updateThread,
 } from '#server/modules/forum/threads/thread-state.ts';
 
@@ -71,7 +71,7 @@ export async function hideInTransaction(tx: Tx, content: ForumContent, reason: s
   if (!authorId) return;
   const title: LocalizedText = (i18n) => i18n.t(HIDDEN[kind], { reason: i18n.t(reason) });
   // A hidden thread has no page.
-  const url = kind === 'reply' ? replyPathOf(thread, number) : THREAD_KINDS[thread.kind].listPath;
+  const url = kind === 'reply' ? replyPath(thread, number) : THREAD_KINDS[thread.kind].listPath;
   await notify(authorId, { kind: 'FORUM', title, url, mergeKey: `hidden:${id}` }, tx);
 }
 
@@ -104,7 +104,7 @@ async function setHidden(
   hiddenAt: Date | null,
 ): Promise<void> {
   const photos = await PHOTO_KINDS[kind === 'story' ? 'post' : kind].read(tx, id);
-  if (photos.length > 0) await setFilesHidden(tx, keysOf(photos), hiddenAt);
+  if (photos.length > 0) await setFilesHidden(tx, listPhotoKeys(photos), hiddenAt);
   if (kind !== 'reply') return updateThread(tx, thread, { hiddenAt });
   await tx.forumReply.update({ where: { id }, data: { hiddenAt } });
   // A pending reply is not counted yet.

@@ -5,7 +5,7 @@ import { invalid, Refusal } from '#server/platform/errors.ts';
 import { attachFile, detachFiles } from '#server/modules/uploads/files.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { keyOfUrl, keysOf, type Photo, type PhotoKind } from './photo-kinds.ts';
+import { keyOfUrl, listPhotoKeys, type Photo, type PhotoKind } from './photo-kinds.ts';
 import { refuseTooMany, savePhotos } from './save-photos.ts';
 
 export interface PhotoChange {
@@ -60,7 +60,7 @@ export async function applyPhotoChange(
   { seen, wanted }: SavedPhotoChange,
 ): Promise<boolean> {
   const currentPhotos = await kind.read(tx, id);
-  if (!isDeepStrictEqual(keysOf(currentPhotos), seen))
+  if (!isDeepStrictEqual(listPhotoKeys(currentPhotos), seen))
     throw new Refusal(
       'CONFLICT',
       /*i18n*/ 'The pictures were changed in another window. Please close this form and open it again.',
@@ -70,7 +70,7 @@ export async function applyPhotoChange(
     if (!existing) throw invalid({ [kind.field]: /*i18n*/ 'This picture does not exist' });
     return existing;
   });
-  const keys = keysOf(photos);
+  const keys = listPhotoKeys(photos);
   if (isDeepStrictEqual(keys, seen)) return false;
   for (const key of keys) if (!seen.includes(key)) await attachFile(tx, key);
   await kind.write(tx, id, photos);

@@ -24,9 +24,9 @@ const common = { field: 'photos', max: MAX_PHOTOS, purpose: 'FORUM_PHOTO' } as c
 export const PHOTO_KINDS: Readonly<Record<'question' | 'post' | 'reply', PhotoKind>> = {
   question: {
     ...common,
-    read: async (tx, id) => photosOf(await tx.forumQuestion.findUnique({ where: { id } })),
+    read: async (tx, id) => toPhotos(await tx.forumQuestion.findUnique({ where: { id } })),
     write: (tx, id, photos) =>
-      tx.forumQuestion.update({ where: { id }, data: { photoKeys: keysOf(photos) } }),
+      tx.forumQuestion.update({ where: { id }, data: { photoKeys: listPhotoKeys(photos) } }),
   },
   post: {
     field: 'images',
@@ -48,8 +48,9 @@ export const PHOTO_KINDS: Readonly<Record<'question' | 'post' | 'reply', PhotoKi
   },
   reply: {
     ...common,
-    read: async (tx, id) => photosOf(await tx.forumReply.findUnique({ where: { id } })),
-    write: (tx, id, photos) => tx.forumReply.update({ where: { id }, data: { photoKeys: keysOf(photos) } }),
+    read: async (tx, id) => toPhotos(await tx.forumReply.findUnique({ where: { id } })),
+    write: (tx, id, photos) =>
+      tx.forumReply.update({ where: { id }, data: { photoKeys: listPhotoKeys(photos) } }),
   },
 };
 
@@ -60,8 +61,8 @@ export const pathOfPhoto = (key: string): string => FOLDER + key;
 /** The key in `Image.url`. */
 export const keyOfUrl = (url: string): string => (url.startsWith(FOLDER) ? url.slice(FOLDER.length) : url);
 
-export const keysOf = (photos: readonly { key: string }[]): string[] => photos.map(({ key }) => key);
+export const listPhotoKeys = (photos: readonly { key: string }[]): string[] => photos.map(({ key }) => key);
 
-function photosOf(row: { photoKeys: string[] } | null): Photo[] {
+function toPhotos(row: { photoKeys: string[] } | null): Photo[] {
   return (row?.photoKeys ?? []).map((key) => ({ key, width: null, height: null }));
 }

@@ -6,7 +6,7 @@ import { i18n } from '#server/platform/i18n/language.ts';
 import { attachFile, detachFiles, saveFile, type StoredFileRow } from '#server/modules/uploads/files.ts';
 import { type FileReader, loadFile } from '#server/modules/uploads/new-file.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { keysOf, type PhotoKind } from './photo-kinds.ts';
+import { listPhotoKeys, type PhotoKind } from './photo-kinds.ts';
 
 export interface SavedPhotos {
   files: StoredFileRow[];
@@ -43,5 +43,5 @@ export async function removePhotos(tx: Tx, kind: PhotoKind, id: string): Promise
   const photos = await kind.read(tx, id);
   if (photos.length === 0) return;
   await kind.write(tx, id, []);
-  await detachFiles(tx, keysOf(photos));
+  await detachFiles(tx, listPhotoKeys(photos));
 }

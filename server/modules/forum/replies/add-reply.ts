@@ -23,7 +23,7 @@ import { insertReplyRow } from './add-reply-queries.ts';
 import { findMentioned } from './mentions.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { publishReplyAdded } from '#server/modules/forum/live/forum-events.ts';
-import { keysOf, PHOTO_KINDS } from '#server/modules/forum/photos/photo-kinds.ts';
+import { listPhotoKeys, PHOTO_KINDS } from '#server/modules/forum/photos/photo-kinds.ts';
 import {
   attachPhotos,
   refuseTooMany,
@@ -146,7 +146,7 @@ async function insertReply(tx: Tx, writer: Writer, reply: NewReply): Promise<Rep
       text,
       mentions,
       quotedReplyId,
-      photoKeys: keysOf(reply.files),
+      photoKeys: listPhotoKeys(reply.files),
       at,
       heldAt,
     }),

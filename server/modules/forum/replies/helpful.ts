@@ -13,7 +13,7 @@ import { type QuestionRow, requireThread } from '#server/modules/forum/threads/t
 import { requireShownReply } from './shown-reply.ts';
 import {
   lockThread,
-  replyPathOf,
+  replyPath,
   requireOpen,
   type ThreadState,
 } from '#server/modules/forum/threads/thread-state.ts';
@@ -59,5 +59,5 @@ async function insertNotification(
   const question = truncate(thread.title, TITLE_CHARACTERS);
   const title: LocalizedText = (i18n) => i18n.t("Your reply helped: ''{question}''", { question });
   const mergeKey = `helpful:${id}`;
-  await notify(userId, { kind: 'FORUM', title, url: replyPathOf(thread, number), mergeKey }, tx);
+  await notify(userId, { kind: 'FORUM', title, url: replyPath(thread, number), mergeKey }, tx);
 }

@@ -9,7 +9,7 @@ import { brokenThreads, newQuestion } from '#server/testing/forum.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
-import { capOf } from '#server/transport/graphql/list-caps.ts';
+import { parseCap } from '#server/transport/graphql/list-caps.ts';
 import { addReply } from './add-reply.ts';
 import { hide } from '#server/modules/forum/moderation/hiding.ts';
 import * as forumEvents from '#server/modules/forum/live/forum-events.ts';
@@ -155,6 +155,6 @@ describe('reactions in the schema', () => {
 
   it('the list size in the schema covers all kinds of reactions', () => {
     const { description } = assertObjectType(schema.getType('Reply')).getFields()['reactions'] ?? {};
-    expect(capOf(description)).toBeGreaterThanOrEqual(REACTIONS.length);
+    expect(parseCap(description)).toBeGreaterThanOrEqual(REACTIONS.length);
   });
 });

@@ -7,7 +7,7 @@ import {
   type Connection,
   connectionWithinBytes,
   type PageArgs,
-  pageOf,
+  resolvePage,
   wrongCursor,
 } from '#server/platform/paging.ts';
 import type { ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
@@ -46,11 +46,11 @@ export interface ThreadPage {
 
 const MAX_NUMBER = 1_000_000_000;
 
-const bytesOf = ({ text, quoted }: ReplyRow) =>
+const replyBytes = ({ text, quoted }: ReplyRow) =>
   Buffer.byteLength(text ?? '') + Buffer.byteLength(quoted?.text ?? '');
 
 function toPosition({ afterNumber, ...paging }: ReplyPaging) {
-  const page = pageOf(paging);
+  const page = resolvePage(paging);
   const isByPage = typeof paging.page === 'number';
   if (afterNumber === null || afterNumber === undefined) return { page, isByPage, isByNumber: false };
   if (afterNumber < 0 || afterNumber > MAX_NUMBER)
@@ -83,7 +83,7 @@ async function listByNumber(kind: ThreadKind, requested: readonly ThreadPage[]):
   return positions.map(({ thread, page, isByPage }, at) => {
     const threadRows = replyRows.filter(({ index }) => index === at);
     const bytes = isByPage ? Infinity : bytesOfPage(requested.length);
-    return { ...connectionWithinBytes<ReplyRow>(threadRows, page, { bytes, bytesOf }), thread };
+    return { ...connectionWithinBytes<ReplyRow>(threadRows, page, { bytes, bytesOf: replyBytes }), thread };
   });
 }
 
@@ -104,7 +104,7 @@ async function listSorted(kind: ThreadKind, requested: readonly ThreadPage[]): P
     const isByPage = isGiven(paging.page) && !place;
     return {
       thread,
-      page: pageOf(place ? { first: paging.first } : paging),
+      page: resolvePage(place ? { first: paging.first } : paging),
       place,
       isByPage,
       sort: sort ?? 'OLDEST',
@@ -115,7 +115,10 @@ async function listSorted(kind: ThreadKind, requested: readonly ThreadPage[]): P
     const threadRows = replyRows.filter(({ index }) => index === at);
     const bytes = isByPage ? Infinity : bytesOfPage(requested.length);
     const isContinued = place !== null || page.offset > 0;
-    return { ...connectionWithinBytes(threadRows, page, { bytes, bytesOf, toCursor, isContinued }), thread };
+    return {
+      ...connectionWithinBytes(threadRows, page, { bytes, bytesOf: replyBytes, toCursor, isContinued }),
+      thread,
+    };
   });
 }
 

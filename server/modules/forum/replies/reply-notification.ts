@@ -1,7 +1,7 @@
 // Builds the notifications about replies.
 import { truncate } from '#rules/text/truncate.ts';
 import type { NewNotification } from '#server/modules/notifications/notifications.ts';
-import { replyPathOf, type ThreadState } from '#server/modules/forum/threads/thread-state.ts';
+import { replyPath, type ThreadState } from '#server/modules/forum/threads/thread-state.ts';
 
 /** A notification must fit on one line. */
 const TITLE_CHARACTERS = 60;
@@ -17,7 +17,7 @@ export function replyNotification(thread: NotifiedThread, number: number, userId
     userId,
     kind: 'FORUM',
     title: (i18n) => i18n.t(NEW_REPLY[thread.kind], { title }),
-    url: replyPathOf(thread, number),
+    url: replyPath(thread, number),
     mergeKey: `${thread.kind}:${thread.id}`,
   };
 }
@@ -38,7 +38,7 @@ export function mentionNotification(
     userId,
     kind: 'FORUM',
     title: (i18n) => i18n.t(MENTIONED[thread.kind], { authorName, title }),
-    url: replyPathOf(thread, number),
+    url: replyPath(thread, number),
     mergeKey: `mention:${id}`,
   };
 }

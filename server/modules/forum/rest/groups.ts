@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { id, like, page, slug } from '#server/transport/rest/fields.ts';
-import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
+import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findGroup, type ForumGroupRow, listGroups } from '#server/modules/forum/groups/groups.ts';
 import { listThreads } from '#server/modules/forum/threads/threads.ts';
@@ -60,7 +60,11 @@ export const groupRoutes = [
     handler: async ({ params, query, req, res }) => {
       const group = await findGroup(params);
       if (!group) throw notFound('group');
-      const postPage = await listThreads('post', { groupSlug: group.slug }, pagingOf(query.page, PAGE_SIZE));
+      const postPage = await listThreads(
+        'post',
+        { groupSlug: group.slug },
+        toPageArgs(query.page, PAGE_SIZE),
+      );
       const listedPosts = listed(postPage, { req, res }, query.page);
       return { ...groupJson(group), posts: await withReplies('post', listedPosts, postJson) };
     },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { REPLY_SORTS, replySortOf } from '#rules/forum/reply-sorts.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { id, idOrSlug, keyOf, page, slug } from '#server/transport/rest/fields.ts';
-import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
+import { id, idOrSlug, parseKey, page, slug } from '#server/transport/rest/fields.ts';
+import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findCategory } from '#server/modules/forum/groups/categories.ts';
 import { findGroup } from '#server/modules/forum/groups/groups.ts';
@@ -27,9 +27,9 @@ export const questionRoutes = [
     query: z.object({ page }),
     answer: z.array(questionResponse),
     handler: async ({ params, query, req, res }) => {
-      const group = await findGroup(keyOf(params.id));
+      const group = await findGroup(parseKey(params.id));
       if (!group) throw notFound('group');
-      const questions = await listThreads('question', { groupSlug: group.slug }, pagingOf(query.page));
+      const questions = await listThreads('question', { groupSlug: group.slug }, toPageArgs(query.page));
       return withReplies('question', listed(questions, { req, res }, query.page), questionJson);
     },
   }),
@@ -43,7 +43,7 @@ export const questionRoutes = [
     answer: z.array(questionResponse),
     handler: async ({ params: { category }, query, req, res }) => {
       if (!(await findCategory(category))) throw notFound('category');
-      const questions = await listThreads('question', { category }, pagingOf(query.page));
+      const questions = await listThreads('question', { category }, toPageArgs(query.page));
       return withReplies('question', listed(questions, { req, res }, query.page), questionJson);
     },
   }),

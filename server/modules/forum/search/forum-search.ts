@@ -2,13 +2,13 @@
 import { MIN_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import { plainText } from '#server/platform/markdown.ts';
 import { normalizeSearchTerm } from '#server/platform/database/text-search.ts';
-import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import { type Connection, buildConnection, type PageArgs, resolvePage } from '#server/platform/paging.ts';
 import { searchRows } from '#server/platform/database/sql.ts';
 import type { RowOf } from '#server/platform/database/query.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import type { ForumEntryRow } from '#server/modules/forum/members/members.ts';
-import { replyPathOf } from '#server/modules/forum/threads/thread-state.ts';
+import { replyPath } from '#server/modules/forum/threads/thread-state.ts';
 import { listThreadsById, type QuestionRow, type ThreadList } from '#server/modules/forum/threads/threads.ts';
 import type { ThreadFilter } from '#server/modules/forum/threads/thread-kinds.ts';
 import { forumHits, MARK_END, MARK_START, questionsLike } from './forum-search-queries.ts';
@@ -37,12 +37,12 @@ export async function searchForum(
   paging: PageArgs,
   caller: Caller,
 ): Promise<ForumHitList> {
-  const page = pageOf(paging);
+  const page = resolvePage(paging);
   const trimmed = normalizeSearchTerm('term', term);
-  if (trimmed === null) return { ...connectionOf([], page), totalCount: 0 };
+  if (trimmed === null) return { ...buildConnection([], page), totalCount: 0 };
   await spend('search', caller.address);
   const hitRows = await searchRows(forumHits({ term: trimmed, hasPosts: true, filter, ...page }));
-  return { ...connectionOf(hitRows.flatMap(toHit), page), totalCount: hitRows[0]?.total ?? 0 };
+  return { ...buildConnection(hitRows.flatMap(toHit), page), totalCount: hitRows[0]?.total ?? 0 };
 }
 
 type HitRow = RowOf<typeof forumHits.columns>;
@@ -55,7 +55,7 @@ function toHit({ kind, id, slug, createdAt, number, title, body }: HitRow): Foru
   const entry: ForumEntryRow = {
     id,
     kind: number === null ? THREAD_ENTRIES[thread.kind] : 'REPLY',
-    url: replyPathOf(thread, number),
+    url: replyPath(thread, number),
     title: joinText(parts.title),
     text: joinText(parts.excerpt),
     createdAt,
@@ -87,13 +87,13 @@ export async function searchQuestions(
   paging: PageArgs,
   caller: Caller,
 ): Promise<ThreadList<'question'>> {
-  const page = pageOf(paging);
+  const page = resolvePage(paging);
   const trimmed = normalizeSearchTerm('search', term);
-  if (trimmed === null) return { ...connectionOf([], page), filter, totalCount: 0 };
+  if (trimmed === null) return { ...buildConnection([], page), filter, totalCount: 0 };
   await spend('search', caller.address);
   const hitRows = await searchRows(forumHits({ term: trimmed, hasPosts: false, filter, ...page }));
   const questions = await inOrder(hitRows.flatMap(({ id }) => (id === null ? [] : [id])));
-  return { ...connectionOf(questions, page), filter, totalCount: hitRows[0]?.total ?? 0 };
+  return { ...buildConnection(questions, page), filter, totalCount: hitRows[0]?.total ?? 0 };
 }
 
 const MAX_SIMILAR = 3;

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import type { StoredFileRow } from '#server/modules/uploads/files.ts';
 import { refuseLinks } from '#server/modules/forum/moderation/posting-policy.ts';
 import { requireRenderable } from '#server/modules/forum/moderation/renderable.ts';
-import { keysOf, PHOTO_KINDS } from '#server/modules/forum/photos/photo-kinds.ts';
+import { listPhotoKeys, PHOTO_KINDS } from '#server/modules/forum/photos/photo-kinds.ts';
 import type { ThreadKind } from './thread-kinds.ts';
 
 const placement = z.object({
@@ -92,7 +92,7 @@ async function insertQuestion(
 ): Promise<void> {
   // Questions cannot be pending, so a newcomer's links are refused.
   if (isPending) refuseLinks('subTitle', subTitle, /*i18n*/ 'New members cannot add links to questions yet.');
-  const photoKeys = keysOf(images);
+  const photoKeys = listPhotoKeys(images);
   const data = { id, title, subTitle, groupId, authorId, createdAt, lastActivityAt: createdAt, photoKeys };
   // A title in another script has no slug. One that is taken gets a random suffix.
   const base = slugOf(title) || 'question';

@@ -31,17 +31,14 @@ export function requireOpen({ kind, isGone, lockedAt }: ThreadState): void {
 }
 
 /** The path of the page that shows a thread. */
-export function pathOf(thread: Pick<ThreadState, 'kind' | 'id' | 'slug'>): string {
+export function threadPath(thread: Pick<ThreadState, 'kind' | 'id' | 'slug'>): string {
   return THREAD_KINDS[thread.kind].pathOf(thread);
 }
 
 /** The path that leads to a reply of a thread; to the thread while the reply has no number. */
-export function replyPathOf(
-  thread: Pick<ThreadState, 'kind' | 'id' | 'slug'>,
-  number: number | null,
-): string {
-  if (number === null) return pathOf(thread);
-  return pathOf(thread) + THREAD_KINDS[thread.kind].toReply(thread.id, number);
+export function replyPath(thread: Pick<ThreadState, 'kind' | 'id' | 'slug'>, number: number | null): string {
+  if (number === null) return threadPath(thread);
+  return threadPath(thread) + THREAD_KINDS[thread.kind].toReply(thread.id, number);
 }
 
 /** Assigns the next reply number of a locked thread and counts the reply. */

@@ -3,7 +3,12 @@ import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { type Connection, connectionWithinBytes, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import {
+  type Connection,
+  connectionWithinBytes,
+  type PageArgs,
+  resolvePage,
+} from '#server/platform/paging.ts';
 import { rows, sql, type Statement } from '#server/platform/database/sql.ts';
 import { completeViewer, type Viewer } from '#server/platform/viewer.ts';
 import { isPending, isVisible } from '#server/modules/forum/moderation/visibility.ts';
@@ -44,7 +49,7 @@ export interface ThreadList<Kind extends ThreadKind> extends Connection<ThreadRo
   totalCount?: number;
 }
 
-const bytesOf = (thread: QuestionRow | ForumPostRow) =>
+const threadBytes = (thread: QuestionRow | ForumPostRow) =>
   'content' in thread ? Buffer.byteLength(thread.content) : 0;
 
 /** A page of threads. A page of long posts has fewer, unless it is requested by page number. */
@@ -53,12 +58,12 @@ export async function listThreads<Kind extends ThreadKind>(
   filter: ThreadFilter,
   paging: PageArgs,
 ): Promise<ThreadList<Kind>> {
-  const page = pageOf(paging);
+  const page = resolvePage(paging);
   const where = buildThreadCondition(kind, filter);
   const { sort } = filter;
   const fetched = await rows(STATEMENTS[kind]({ where, sort, limit: page.first + 1, offset: page.offset }));
   const bytes = typeof paging.page === 'number' ? Infinity : LIMITS.writing.pageBytes;
-  return { ...connectionWithinBytes(fetched, page, { bytes, bytesOf }), filter };
+  return { ...connectionWithinBytes(fetched, page, { bytes, bytesOf: threadBytes }), filter };
 }
 
 export async function countThreads(kind: ThreadKind, filter: ThreadFilter): Promise<number> {

@@ -14,7 +14,7 @@ import {
   type AdminOrder,
 } from '#server/modules/orders/admin-orders.ts';
 import { refundByShop, type ShopRefund } from '#server/modules/orders/payment/refund-by-shop.ts';
-import { renderInvoiceOf } from '#server/modules/orders/invoice/invoice-file.ts';
+import { renderOrderInvoice } from '#server/modules/orders/invoice/invoice-file.ts';
 import { renderPackingSlip } from '#server/modules/orders/invoice/packing-slip.ts';
 import { ifGiven, parseRupees } from '#server/transport/cli/inputs.ts';
 import { keyValues, sections, table } from '#server/transport/cli/text.ts';
@@ -222,7 +222,7 @@ export const orderCommands: readonly CliCommand[] = [
     description: 'writes the invoice of an order as a PDF to print',
     args: order,
     options: { to: requiredOption('file', 'output file') },
-    run: ({ order: name, to }) => print(name, to, ({ id }) => renderInvoiceOf(id)),
+    run: ({ order: name, to }) => print(name, to, ({ id }) => renderOrderInvoice(id)),
     show: ({ file }) => `Written to ${file}`,
   }),
   defineCommand({

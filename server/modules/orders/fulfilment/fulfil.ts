@@ -173,7 +173,7 @@ async function moveWhole(tx: Tx, order: LockedOrder, to: FulfilmentStatus, { who
   await tx.order.update({ where: { id }, data: { ...(await whole(order, tx)), fulfilmentStatus: to } });
   const isPaidNow = to === 'DELIVERED' && paymentStatus === 'DUE_ON_DELIVERY';
   const paid = isPaidNow ? [{ what: 'paid', cause: pickup ? 'cash at pickup' : 'cash on delivery' }] : [];
-  await recordHistory(tx, id, { what: stepOf(order, to), cause: 'shop' }, ...paid);
+  await recordHistory(tx, id, { what: describeStep(order, to), cause: 'shop' }, ...paid);
 }
 
 /** The parcels in the state of the order itself; no parcel is further behind. */
@@ -182,7 +182,7 @@ function openParcels({ parcels, fulfilmentStatus }: LockedOrder): StoredParcel[]
 }
 
 /** The name of the step in the history. */
-function stepOf({ pickup }: LockedOrder, to: FulfilmentStatus): string {
+function describeStep({ pickup }: LockedOrder, to: FulfilmentStatus): string {
   if (pickup && to === 'PACKED') return 'ready';
   if (pickup && to === 'DELIVERED') return 'collected';
   return to.toLowerCase();

@@ -40,7 +40,7 @@ export function pickupOf(
 }
 
 /** The pickup point in the form stored with an order; null if the order is delivered. */
-export function storedPickupOf({ pickup }: { pickup: unknown }): StoredPickup | null {
+export function parseStoredPickup({ pickup }: { pickup: unknown }): StoredPickup | null {
   return pickup ? storedPlace.parse(pickup) : null;
 }
 

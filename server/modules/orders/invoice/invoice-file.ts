@@ -24,7 +24,7 @@ export async function findInvoiceFile(
 }
 
 /** The invoice of an order for the operator. Throws CONFLICT if none is due. */
-export async function renderInvoiceOf(orderId: string): Promise<Uint8Array> {
+export async function renderOrderInvoice(orderId: string): Promise<Uint8Array> {
   const invoice = await issueInvoice(orderId);
   if (!invoice)
     throw new Refusal(

@@ -67,10 +67,10 @@ async function requireLinkedOrder(token: string, caller: Caller): Promise<Order>
 
 function toPayLinkOrder(order: Order): PayLinkOrder {
   const { number, subtotal, discount, delivery, total, expiresAt } = order;
-  return { number, goodsTotal: subtotal - discount, delivery, total, expiresAt, state: stateOf(order) };
+  return { number, goodsTotal: subtotal - discount, delivery, total, expiresAt, state: payLinkState(order) };
 }
 
-function stateOf(order: Order): PayLinkState {
+function payLinkState(order: Order): PayLinkState {
   if (canPay(order)) return 'PAYABLE';
   if (order.status === 'CANCELLED') return 'CANCELLED';
   return order.paymentMethod === 'CASH_ON_DELIVERY' ? 'PAID_IN_CASH' : 'PAID';

@@ -6,7 +6,7 @@ import type { ProviderEvent } from '#server/modules/payments/provider-events.ts'
 import { isWebhookSignature } from '#server/modules/payments/signatures.ts';
 import { applyPayment } from './apply-payment.ts';
 import { applyRefund } from './apply-refund.ts';
-import { confirmMandateOf } from '#server/modules/orders/repeat/mandates.ts';
+import { confirmMandateByOrder } from '#server/modules/orders/repeat/mandates.ts';
 
 const EVENT = z.object({
   event: z.string().max(64),
@@ -71,7 +71,7 @@ type EventKey = Pick<ProviderEvent, 'eventId' | 'kind'>;
 async function handlePayment({ payment }: Payload, event?: EventKey): Promise<void> {
   if (!payment?.entity.order_id) return;
   const { id, order_id: orderId, amount, currency, status, method = null } = payment.entity;
-  if (await confirmMandateOf(orderId)) return;
+  if (await confirmMandateByOrder(orderId)) return;
   await applyPayment(
     { id, orderId, amount, currency, status, method },
     // Only ids, amounts and states are stored, no personal data.

@@ -14,7 +14,7 @@ interface PlacedOrder {
  * For each order the day in India of its next or last debit attempt; its bank may answer 36 hours later. Null if it
  * awaits no debit. The caller has checked access. Without an order awaiting payment, nothing is read.
  */
-export async function debitDaysOf(orders: readonly PlacedOrder[]): Promise<(Day | null)[]> {
+export async function loadDebitDays(orders: readonly PlacedOrder[]): Promise<(Day | null)[]> {
   const ids = orders.filter(canPay).map(({ id }) => id);
   const debits =
     ids.length > 0

@@ -18,7 +18,7 @@ const TEMPLATE = 'repeat-debit-notice';
 const NAMED = 5;
 
 /** The caller of the job, in place of a signed-in person and their device. */
-export const ownerOf = (userId: string): Viewer => ({ id: userId, sessionId: '', isComplete: true });
+export const toViewer = (userId: string): Viewer => ({ id: userId, sessionId: '', isComplete: true });
 export const jobFor = (userId: string): Caller => ({
   address: `repeat ${userId}`,
   device: '',
@@ -35,7 +35,7 @@ export async function noticeDebit(
   const mandate = areMandatesOffered() ? await findActiveMandate(tx, userId) : null;
   if (!mandate?.addressId) return false;
   const ids = await findNewDates(tx, userId, dates);
-  const due = await findDue(ownerOf(userId), { ids }, jobFor(userId));
+  const due = await findDue(toViewer(userId), { ids }, jobFor(userId));
   const total = due.quote?.total ?? 0;
   const noticedAt = now();
   const debitFrom = announcedFor(noticedAt, mandate.method);

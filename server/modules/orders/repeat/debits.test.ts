@@ -11,8 +11,8 @@ import { useApp } from '#server/testing/app.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { askStandin, authoriseMandate } from '#server/testing/mandates.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
-import { cancelDebit } from './call-off.ts';
-import { debitDaysOf } from './debit-days.ts';
+import { cancelDebit } from './cancel-debit.ts';
+import { loadDebitDays } from './debit-days.ts';
 import { debitRepeatOrders } from './debits.ts';
 import { endMandate, findRepeatPayment } from './mandates.ts';
 import { remindOfRepeatOrders } from './reminders.ts';
@@ -51,7 +51,7 @@ const ordersOf = ({ id: userId }: Viewer) => db.order.findMany({ where: { userId
 const messagesOf = async ({ id: userId }: Viewer, template: string) =>
   db.notification.count({ where: { userId, mergeKey: { startsWith: template } } });
 
-const debitDays = async (viewer: Viewer) => debitDaysOf(await ordersOf(viewer));
+const debitDays = async (viewer: Viewer) => loadDebitDays(await ordersOf(viewer));
 
 async function setBankAnswer({ id: userId }: Viewer, outcome: 'captured' | 'failed' | 'created') {
   const { tokenId } = await db.repeatMandate.findFirstOrThrow({ where: { userId, endedAt: null } });

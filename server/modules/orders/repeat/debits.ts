@@ -22,7 +22,7 @@ import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { log } from '#server/platform/logging/log.ts';
-import { jobFor, formatProductNames, noticeSentAt, ownerOf, reasonToAskBuyer } from './debit-notices.ts';
+import { jobFor, formatProductNames, noticeSentAt, toViewer, reasonToAskBuyer } from './debit-notices.ts';
 import { isActive, type MandateRow } from './mandates.ts';
 import { findDue, orderRepeatOrders } from './order-due.ts';
 import { askToOrder } from './reminders.ts';
@@ -91,7 +91,7 @@ async function placeOrder(debit: Debit): Promise<void> {
   if (sentAt === null) return ask(debit, openLines);
   if (sentAt === 'pending' || debitableFrom(sentAt) > now()) return;
   const ids = openLines.map(({ repeatOrderId }) => repeatOrderId);
-  const due = await findDue(ownerOf(userId), { ids }, jobFor(userId));
+  const due = await findDue(toViewer(userId), { ids }, jobFor(userId));
   const total = due.quote?.total ?? 0;
   if (total === 0)
     return openLines.some(({ on }) => dayOf(on) >= today()) ? undefined : ask(debit, openLines);
@@ -112,7 +112,7 @@ async function orderItems(
   const { id, userId } = debit;
   try {
     // A refused outcome, for example because goods were sold, is handled by the next run.
-    await orderRepeatOrders(ownerOf(userId), { ...input, paymentMethod: 'ONLINE' }, jobFor(userId), {
+    await orderRepeatOrders(toViewer(userId), { ...input, paymentMethod: 'ONLINE' }, jobFor(userId), {
       cause: 'repeat order',
       holdHours: DEBIT_HOLD_HOURS,
       afterInsert: async (tx, order) => {

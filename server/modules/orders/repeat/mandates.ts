@@ -147,7 +147,7 @@ export async function confirmMandate(
 }
 
 /** Confirms the mandate authorised by a provider order; returns false if there is none. */
-export async function confirmMandateOf(providerOrderId: string): Promise<boolean> {
+export async function confirmMandateByOrder(providerOrderId: string): Promise<boolean> {
   const mandate = await db.repeatMandate.findUnique({ where: { providerOrderId } });
   if (mandate) await activate(mandate);
   return mandate !== null;

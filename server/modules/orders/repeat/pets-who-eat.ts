@@ -1,7 +1,7 @@
 // Links repeat orders of a food to the pets of their buyer.
 import type { Day } from '#rules/day.ts';
 import { asInterval } from '#rules/orders/repeat-orders.ts';
-import { type FeedingGuideRow, type PetRationRow, rationsOf } from '#server/modules/pets/feeding.ts';
+import { type FeedingGuideRow, type PetRationRow, computeRations } from '#server/modules/pets/feeding.ts';
 import { isMeal } from '#rules/pets/pet-foods.ts';
 import { findFoods } from '#server/modules/pets/foods.ts';
 import { listPetsOf, type PetRow } from '#server/modules/pets/pets.ts';
@@ -11,12 +11,12 @@ import { requireRepeatOrder } from './repeat-orders.ts';
 type Guides = ReadonlyMap<string, FeedingGuideRow>;
 
 /** The day until which the last delivery lasts for the pets of these guides. */
-export function lastsUntilOf(guides: Guides, productId: string): Day | null {
-  return mealsOf(guides, productId)[0]?.lastsUntil ?? null;
+export function estimateLastDay(guides: Guides, productId: string): Day | null {
+  return listMeals(guides, productId)[0]?.lastsUntil ?? null;
 }
 
 /** Meals of a food in any size. */
-const mealsOf = (guides: Guides, productId: string) =>
+const listMeals = (guides: Guides, productId: string) =>
   [...guides.values()].flatMap(({ foods }) => foods.filter((meal) => meal.productId === productId));
 
 /**
@@ -33,8 +33,10 @@ export async function suggestedInterval(
   if (!food) return null;
   const guides = await guidesOf(userId);
   // Pets without a daily amount are not in `rations`.
-  if (mealsOf(guides, food.productId).some(({ ration }) => ration === null)) return null;
-  const rations = (await listPetsOf(userId)).flatMap((pet) => rationsOf(pet, guides.get(pet.id), [food]));
+  if (listMeals(guides, food.productId).some(({ ration }) => ration === null)) return null;
+  const rations = (await listPetsOf(userId)).flatMap((pet) =>
+    computeRations(pet, guides.get(pet.id), [food]),
+  );
   const eaten = rations.filter(({ isEaten }) => isEaten);
   if (eaten.length > 0) return computeInterval(eaten, quantity);
   return rations.length === 1 ? computeInterval(rations, quantity) : null;

@@ -1,10 +1,10 @@
 import { indianDay } from '#rules/day.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { asPlaceOrderResult } from '#server/modules/orders/checkout/place-order-result.ts';
-import { cancelDebit } from './call-off.ts';
+import { cancelDebit } from './cancel-debit.ts';
 import { confirmMandate, endMandate, findRepeatPayment, startMandate } from './mandates.ts';
 import { findDue, orderRepeatOrders } from './order-due.ts';
-import { lastsUntilOf, petsOfRepeatOrder, suggestedInterval } from './pets-who-eat.ts';
+import { estimateLastDay, petsOfRepeatOrder, suggestedInterval } from './pets-who-eat.ts';
 import {
   changeRepeatOrder,
   endRepeatOrder,
@@ -48,7 +48,7 @@ export const repeatOrderResolvers: Resolvers = {
     nextOn: ({ nextOn }) => new Date(nextOn),
     state: ({ isPaused }) => (isPaused ? 'PAUSED' : 'ACTIVE'),
     lastsUntil: async ({ userId, productId }, _args, { loaders }) => {
-      const until = lastsUntilOf(await loaders.feedingGuides.load(userId), productId);
+      const until = estimateLastDay(await loaders.feedingGuides.load(userId), productId);
       return until === null ? null : new Date(until);
     },
   },

@@ -17,7 +17,7 @@ import { RUNS_EVERY_CASE } from '#server/testing/every-case.ts';
 import { askStandin, authoriseMandate } from '#server/testing/mandates.ts';
 import { ADDRESS, brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { seededNumbers } from '#server/testing/seeded-numbers.ts';
-import { cancelDebit } from './call-off.ts';
+import { cancelDebit } from './cancel-debit.ts';
 import { debitRepeatOrders } from './debits.ts';
 import { findDue, orderRepeatOrders } from './order-due.ts';
 import { remindOfRepeatOrders } from './reminders.ts';

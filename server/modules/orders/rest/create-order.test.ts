@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { db } from '#server/platform/database/db.ts';
 import { EXAMPLE_ADDRESS } from '#server/transport/rest/address-body.ts';
 import { allRoutes } from '#server/composition/routes.ts';
-import { bodyOf, useApi } from '#server/transport/rest/testing/use-api.ts';
+import { readBody, useApi } from '#server/transport/rest/testing/use-api.ts';
 import { setCartLine } from '#server/modules/cart/cart.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { orderPayload } from '#server/transport/rest/testing/order-payload.ts';
@@ -32,7 +32,7 @@ describe('POST /order', () => {
       [1, 2, 3].map(() => api.call('/order', { body, headers: shopper.headers })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const orders = (await Promise.all(answers.map(bodyOf))) as unknown as Order[];
+    const orders = (await Promise.all(answers.map(readBody))) as unknown as Order[];
     expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1);
     expect(orders[0]).toMatchObject({
       orderId: 'once',
@@ -47,7 +47,7 @@ describe('POST /order', () => {
     ).json()) as Order[];
     expect(ownOrders).toEqual([orders[0]]);
     expect(
-      await bodyOf(
+      await readBody(
         await api.call(`/order/${orders[0]?._id}`, {
           headers: shopper.headers,
         }),
@@ -60,7 +60,7 @@ describe('POST /order', () => {
       items: undefined,
       orderStatus: 'confirmed',
     });
-    expect(await bodyOf(await api.call('/order', { body, headers: shopper.headers }))).toMatchObject({
+    expect(await readBody(await api.call('/order', { body, headers: shopper.headers }))).toMatchObject({
       orderStatus: 'confirmed',
     });
   });
@@ -90,7 +90,7 @@ describe('POST /order', () => {
   it.each(['', 'null', 'undefined', null])('treats the coupon %j as none', async (couponCode) => {
     const body = await orderPayload(`no-coupon-${couponCode}`, { couponCode, totalAmount: 1 });
     const response = await api.call('/order', { body, headers: shopper.headers });
-    expect(await bodyOf(response)).toMatchObject({ code: 'PRICE_CHANGED' });
+    expect(await readBody(response)).toMatchObject({ code: 'PRICE_CHANGED' });
   });
 
   it('stores nothing when an unknown order is dismissed', async () => {
@@ -99,7 +99,7 @@ describe('POST /order', () => {
       body,
       headers: shopper.headers,
     });
-    expect(await bodyOf(response)).toEqual({
+    expect(await readBody(response)).toEqual({
       orderId: 'never',
       orderStatus: 'cancelled',
     });
@@ -141,7 +141,7 @@ describe('POST /order', () => {
       headers: shopper.headers,
     });
     expect(response.status).toBe(status);
-    expect(await bodyOf(response)).toMatchObject({ code });
+    expect(await readBody(response)).toMatchObject({ code });
     expect(await db.order.count({ where: { clientOrderId: 'refused' } })).toBe(0);
   });
 
@@ -157,13 +157,13 @@ describe('POST /order', () => {
     const body = await orderPayload('too-much', { items });
     const response = await api.call('/order', { body, headers: shopper.headers });
     expect(response.status).toBe(status);
-    const { message, ...refused } = await bodyOf(response);
+    const { message, ...refused } = await readBody(response);
     expect(refused).toMatchObject({ code, fields: { items: message } });
   });
 
   it('returns the correct total after a price change, and the available stock when it is insufficient', async () => {
     const right = await orderPayload('moved');
-    const priceChanged = await bodyOf(
+    const priceChanged = await readBody(
       await api.call('/order', {
         body: { ...right, totalAmount: '1' },
         headers: shopper.headers,
@@ -182,7 +182,7 @@ describe('POST /order', () => {
       headers: shopper.headers,
     });
     expect(short.status).toBe(409);
-    expect(await bodyOf(short)).toMatchObject({
+    expect(await readBody(short)).toMatchObject({
       code: 'OUT_OF_STOCK',
       items: [{ specificationId: gone.id, stock: 1 }],
     });
@@ -195,6 +195,6 @@ describe('POST /order', () => {
       body: changedPayload,
       headers: shopper.headers,
     });
-    expect([response.status, (await bodyOf(response)).code]).toEqual([409, 'ORDER_ID_REUSED']);
+    expect([response.status, (await readBody(response)).code]).toEqual([409, 'ORDER_ID_REUSED']);
   });
 });

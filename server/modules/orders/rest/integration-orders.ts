@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { listAllOrders, requireOrderByIdOrNumber } from '#server/modules/orders/admin-orders.ts';
 import { like, page } from '#server/transport/rest/fields.ts';
-import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
+import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { orderAnswer, orderJson, ordersJson, orderStatus } from './order-json.ts';
 
@@ -31,7 +31,9 @@ export const integrationOrderRoutes = [
         ...(status && { status: STATUSES[status] }),
         ...(from && { placedFrom: new Date(from) }),
       };
-      return ordersJson(listed(await listAllOrders(filter, pagingOf(query.page)), { req, res }, query.page));
+      return ordersJson(
+        listed(await listAllOrders(filter, toPageArgs(query.page)), { req, res }, query.page),
+      );
     },
   }),
   defineRoute({

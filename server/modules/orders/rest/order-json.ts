@@ -11,7 +11,7 @@ import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';
 import type { OrderLineRow, OrderRow } from '#server/modules/orders/orders.ts';
 import { type ParcelRow, parcelsOf } from '#server/modules/orders/parcels/parcels.ts';
-import { debitDaysOf } from '#server/modules/orders/repeat/debit-days.ts';
+import { loadDebitDays } from '#server/modules/orders/repeat/debit-days.ts';
 import { pickupOf } from '#server/modules/orders/fulfilment/pickup.ts';
 import { pickupAnswer } from './pickup.ts';
 
@@ -148,12 +148,12 @@ function parcelJson({ lines }: OrderRow, parcel: ParcelRow): z.input<typeof parc
 }
 
 export async function ordersJson(orders: readonly OrderRow[]): Promise<z.input<typeof orderAnswer>[]> {
-  const debitDays = await debitDaysOf(orders);
+  const debitDays = await loadDebitDays(orders);
   return orders.map((order, index) => toJson(order, debitDays[index] ?? null));
 }
 
 export async function orderJson(order: OrderRow): Promise<z.input<typeof orderAnswer>> {
-  const [debitDay = null] = await debitDaysOf([order]);
+  const [debitDay = null] = await loadDebitDays([order]);
   return toJson(order, debitDay);
 }
 

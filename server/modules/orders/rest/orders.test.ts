@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { allRoutes } from '#server/composition/routes.ts';
-import { bodyOf, useApi } from '#server/transport/rest/testing/use-api.ts';
+import { readBody, useApi } from '#server/transport/rest/testing/use-api.ts';
 import { orderPayload } from '#server/transport/rest/testing/order-payload.ts';
 import { signInBy } from '#server/transport/rest/testing/sign-in.ts';
 
@@ -17,14 +17,14 @@ beforeAll(async () => {
 describe('REST routes of an existing order', () => {
   it('the owner can cancel the order; cancelling is idempotent', async () => {
     const body = await orderPayload('to-cancel');
-    const { _id } = await bodyOf(await api.call('/order', { body, headers: shopper.headers }));
+    const { _id } = await readBody(await api.call('/order', { body, headers: shopper.headers }));
     for (const _try of [1, 2]) {
       const response = await api.call(`/order/${String(_id)}`, {
         method: 'DELETE',
         headers: shopper.headers,
       });
       expect(response.status).toBe(200);
-      expect(await bodyOf(response)).toMatchObject({
+      expect(await readBody(response)).toMatchObject({
         _id,
         orderStatus: 'cancelled',
       });
@@ -44,7 +44,10 @@ describe('REST routes of an existing order', () => {
       method: 'DELETE',
       headers: shopper.headers,
     });
-    expect([lateResponse.status, (await bodyOf(lateResponse)).code]).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
+    expect([lateResponse.status, (await readBody(lateResponse)).code]).toEqual([
+      409,
+      'ORDER_NOT_CANCELLABLE',
+    ]);
   });
 
   it('another user’s order looks like one that does not exist', async () => {

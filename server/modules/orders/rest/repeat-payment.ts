@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { indianDay } from '#rules/day.ts';
 import { toRupees } from '#rules/money/pricing.ts';
-import { cancelDebit } from '#server/modules/orders/repeat/call-off.ts';
+import { cancelDebit } from '#server/modules/orders/repeat/cancel-debit.ts';
 import {
   confirmMandate,
   endMandate,

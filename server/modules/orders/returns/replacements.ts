@@ -12,7 +12,7 @@ import { isStanding, type LockedReturn, lockReturn, replacementOf } from './lock
 import { chargesOf } from '#server/modules/orders/checkout/order-charges.ts';
 import { recordHistory } from '#server/modules/orders/order-history.ts';
 import { type OrderRow, publishOrderChanged } from '#server/modules/orders/orders.ts';
-import { storedPickupOf } from '#server/modules/orders/fulfilment/pickup.ts';
+import { parseStoredPickup } from '#server/modules/orders/fulfilment/pickup.ts';
 import { refundReturn } from './return-refunds.ts';
 import { notifyRefundInstead, notifyReplacementSent } from './return-notifications.ts';
 import { insertLink } from '#server/modules/orders/staff/order-links.ts';
@@ -155,7 +155,7 @@ function insertReplacement(tx: Tx, order: LockedOrder, { id, lines }: LockedRetu
       holdHours: null,
       replacementForId: id,
       shipTo: { fullName, email, phoneNumber, address, city, stateName, postalCode },
-      pickup: storedPickupOf(order),
+      pickup: parseStoredPickup(order),
     },
     { subtotal: 0, discount: 0, delivery: 0, codFee: 0, total: 0, charges: chargesOf(order) },
     goods.map((line, position) => ({ ...line, position })),

@@ -9,7 +9,7 @@ import {
   listRefundRequests,
   listRefundsToConfirm,
   refuseRefund,
-  stateOf,
+  refundRequestState,
   withdrawRefund,
 } from './refund-requests.ts';
 
@@ -35,7 +35,7 @@ export const orderChangeResolvers: Resolvers = {
     refundRequests: ({ id }) => listRefundRequests(id),
   },
   RefundRequest: {
-    state: stateOf,
+    state: refundRequestState,
     isOwn: ({ askedById }, _args, { staff }) => askedById === staff?.staffId,
   },
 };

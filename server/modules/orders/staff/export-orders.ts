@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { indianMoment } from '#rules/day.ts';
 import { recordActions } from '#server/modules/audit/audit-log.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
-import { type CsvColumns, csvOf, momentCell, rupeeCell } from '#server/platform/csv.ts';
+import { type CsvColumns, streamCsv, momentCell, rupeeCell } from '#server/platform/csv.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -76,7 +76,7 @@ export function openOrderExport(name: string): Readable {
     ...(from && { from: new Date(from) }),
     ...(until && { until: new Date(until) }),
   };
-  return csvOf(COLUMNS, exportedOrders(listFilter));
+  return streamCsv(COLUMNS, exportedOrders(listFilter));
 }
 
 /** A filter as serialized in JSON. */

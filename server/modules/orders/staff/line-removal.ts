@@ -70,7 +70,7 @@ export function removeLinesByStaff(
     // The request was repeated, or its answer was lost.
     if (version < order.version && isDone(order, lines)) return;
     requireTakeOut(order);
-    requireSameVersion(version, { version: order.version, fields: quantitiesOf(order) });
+    requireSameVersion(version, { version: order.version, fields: lineQuantities(order) });
     const planned = await plan(tx, order, lines);
     if (planned.total !== expectedTotal)
       throw new Refusal(
@@ -233,7 +233,7 @@ function cancelInstead({ number }: LockedOrder): Refusal {
 }
 
 /** Quantities by line, for the form. */
-function quantitiesOf({ lines }: LockedOrder): Record<string, number> {
+function lineQuantities({ lines }: LockedOrder): Record<string, number> {
   return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
 }
 

@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<StaffOrderStep, Step>> = {
   REFUND: {
     permission: 'orders:refund',
     isPossible: (order, shortfalls) =>
-      refundableOf(order, shortfalls) > 0 && (!canShopCancel(order) || hasPartLeft(order)),
+      refundableTotal(order, shortfalls) > 0 && (!canShopCancel(order) || hasPartLeft(order)),
   },
   CANCEL: { permission: 'orders:refund', isPossible: canShopCancel },
 };
@@ -47,7 +47,7 @@ export function stepsFor(
 const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
 /** The received and not yet refunded amount, in paise. */
-export function refundableOf(order: StaffOrderRow, shortfalls: Shortfalls): number {
+export function refundableTotal(order: StaffOrderRow, shortfalls: Shortfalls): number {
   const { paymentMethod, payments, cashRefunds } = order;
   if (paymentMethod === 'CASH_ON_DELIVERY')
     return Math.max(receivedCash(order, shortfalls) - sum(cashRefunds), 0);

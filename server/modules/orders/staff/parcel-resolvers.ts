@@ -18,7 +18,7 @@ const STEPS = [
   ['UNDELIVERED', 'RETURNED'],
 ] as const;
 
-function stepsOf({ order, status }: ParcelRow): ParcelStep[] {
+function possibleSteps({ order, status }: ParcelRow): ParcelStep[] {
   return STEPS.filter(([, to]) => canMoveParcel(order, status, to)).map(([step]) => step);
 }
 
@@ -40,6 +40,7 @@ export const staffParcelResolvers: Resolvers = {
         : [],
   },
   StaffParcel: {
-    steps: (parcel, _args, { staff }) => (staff?.permissions.has('orders:fulfil') ? stepsOf(parcel) : []),
+    steps: (parcel, _args, { staff }) =>
+      staff?.permissions.has('orders:fulfil') ? possibleSteps(parcel) : [],
   },
 };

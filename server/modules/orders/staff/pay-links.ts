@@ -46,7 +46,7 @@ export async function findStaffPayLink(order: StaffOrderRow): Promise<StaffPayLi
 }
 
 /** A path with a working token, for demo mode without an SMS gateway; production requires a gateway. */
-export async function demoPathOf({ id }: StaffPayLink): Promise<string | null> {
+export async function findDemoPath({ id }: StaffPayLink): Promise<string | null> {
   if (sendsRealSms()) return null;
   const token = await newPayLinkToken(id);
   return token && `/pay#${token}`;

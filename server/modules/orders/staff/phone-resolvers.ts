@@ -4,7 +4,7 @@ import { createCustomer, findCustomer, findCustomers } from '#server/modules/acc
 import { orderAgain } from './order-again.ts';
 import { linkOrderByStaff, listLinkedOrders, unlinkOrderByStaff } from './order-links.ts';
 import { maskedContact } from './masked-contact.ts';
-import { demoPathOf, findStaffPayLink, revokePayLinkByStaff, sendPayLinkByStaff } from './pay-links.ts';
+import { findDemoPath, findStaffPayLink, revokePayLinkByStaff, sendPayLinkByStaff } from './pay-links.ts';
 import { type PhoneOrderOutcome, placePhoneOrder, quotePhoneOrder } from './phone-orders.ts';
 
 const TYPES = {
@@ -36,7 +36,7 @@ export const phoneOrderResolvers: Resolvers = {
   StaffPayLink: {
     sentAt: ({ createdAt }) => createdAt,
     sentBy: ({ actor }) => actor,
-    demoPath: (link) => demoPathOf(link),
+    demoPath: (link) => findDemoPath(link),
   },
   OrderAgain: { address: ({ address }) => address && { ...address, ...maskedContact(address) } },
   StaffCustomer: {

@@ -150,13 +150,13 @@ async function decide(
 }
 
 function requireOpen(request: RefundRequest): void {
-  const state = stateOf(request);
+  const state = refundRequestState(request);
   if (state === 'PENDING') return;
   throw new Refusal('CONFLICT', `This refund request is already ${state.toLowerCase()}.`);
 }
 
 /** The state, EXPIRED once the time is over. */
-export function stateOf({ state, expiresAt }: RefundRequest): RefundRequestState {
+export function refundRequestState({ state, expiresAt }: RefundRequest): RefundRequestState {
   return state === 'PENDING' && expiresAt <= now() ? 'EXPIRED' : state;
 }
 

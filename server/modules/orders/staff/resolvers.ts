@@ -27,7 +27,7 @@ import {
   settleCashByStaff,
   shipByStaff,
 } from './order-acts.ts';
-import { refundableOf, stepsFor } from './order-steps.ts';
+import { refundableTotal, stepsFor } from './order-steps.ts';
 import { printOrders } from './prints.ts';
 import { watchStaffOrders } from './watch-orders.ts';
 import { readTimeline } from './timeline.ts';
@@ -90,7 +90,7 @@ export const staffOrderResolvers: Resolvers = {
     steps: async (order, _args, { staff, loaders }) =>
       stepsFor(order, await loadShortfalls(order, loaders), staff?.permissions ?? new Set()),
     refundable: async (order, _args, { loaders }) =>
-      refundableOf(order, await loadShortfalls(order, loaders)),
+      refundableTotal(order, await loadShortfalls(order, loaders)),
     cashShortfalls: (order, _args, { loaders }) => loadShortfalls(order, loaders),
   },
   CashShortfall: {

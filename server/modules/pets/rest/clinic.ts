@@ -1,7 +1,7 @@
 // REST routes for links that let a clinic send documents of a pet.
 import { z } from 'zod';
 import { PET_KIND_LABELS } from '#rules/pets/pet.ts';
-import { linkTokenOf } from '#server/platform/http/link-token.ts';
+import { readLinkToken } from '#server/platform/http/link-token.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import {
@@ -59,7 +59,7 @@ export const clinicRoutes = [
     path: '/pets/clinic/papers',
     summary: 'Sends a PDF or a picture through a clinic link',
     multipart: { files: ['fileRaw'], json: 'documents', purpose: 'PET_DOCUMENT' },
-    admit: (req, caller) => admitClinicUpload({ token: linkTokenOf(req), caller }),
+    admit: (req, caller) => admitClinicUpload({ token: readLinkToken(req), caller }),
     body: documentBody.omit({ petId: true }).extend({
       clinic: z.string().optional().meta({ description: 'The name of the sender; at most 80 characters' }),
     }),
@@ -72,7 +72,7 @@ export const clinicRoutes = [
     answer: clinicPet,
     handler: async ({ body, files: [upload], caller, req }) => {
       const read = upload && (() => Promise.resolve(upload.file));
-      const sender = { token: linkTokenOf(req), caller };
+      const sender = { token: readLinkToken(req), caller };
       return clinicPetJson(await withRestFieldNames(addClinicDocument(sender, body, read)));
     },
   }),

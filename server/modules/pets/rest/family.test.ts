@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allRoutes } from '#server/composition/routes.ts';
 import { today } from '#server/platform/clock.ts';
 import { signInBy } from '#server/transport/rest/testing/sign-in.ts';
-import { bodyOf, useApi } from '#server/transport/rest/testing/use-api.ts';
+import { readBody, useApi } from '#server/transport/rest/testing/use-api.ts';
 
 const api = useApi(allRoutes, 'migrated');
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const pet = { name: 'Simba', type: 'Dog', dob: '2024-02-29' };
-  petId = String((await bodyOf(await by(owner, '/pets', { method: 'POST', body: pet })))._id);
+  petId = String((await readBody(await by(owner, '/pets', { method: 'POST', body: pet })))._id);
 });
 
 const by = ({ headers }: Person, path: string, call: { method?: string; body?: object } = {}) =>
@@ -26,7 +26,7 @@ const by = ({ headers }: Person, path: string, call: { method?: string; body?: o
 async function invited(access: string): Promise<string> {
   const answer = await by(owner, `/pets/family/${petId}`, { method: 'POST', body: { access } });
   expect(answer.status).toBe(200);
-  return String((await bodyOf(answer)).path).replace('/pet/join#', '');
+  return String((await readBody(answer)).path).replace('/pet/join#', '');
 }
 const join = (person: Person, token: string) => by(person, '/pets/join', { method: 'POST', body: { token } });
 const joined = async (access: string) => (await join(member, await invited(access))).status;
@@ -44,7 +44,7 @@ describe('an invitation over REST', () => {
     expect((await api.call('/pets/join', { method: 'POST', body: { token } })).status).toBe(401);
     expect((await familyFor(member)).status).toBe(404);
     const answer = await join(member, token);
-    expect([answer.status, await bodyOf(answer)]).toMatchObject([200, { _id: petId, name: 'Simba' }]);
+    expect([answer.status, await readBody(answer)]).toMatchObject([200, { _id: petId, name: 'Simba' }]);
     expect((await join(await signInBy(api, '8700000082'), token)).status).toBe(404);
     const family = await familyFor(member);
     expect([family.status, await family.json()]).toEqual([
@@ -62,7 +62,7 @@ describe('an invitation over REST', () => {
 
   it('rejects an invalid access level, and rejects the owner', async () => {
     const refusal = await by(owner, `/pets/family/${petId}`, { method: 'POST', body: { access: 'OWN' } });
-    expect([refusal.status, await bodyOf(refusal)]).toMatchObject([
+    expect([refusal.status, await readBody(refusal)]).toMatchObject([
       400,
       { code: 'VALIDATION', fields: { access: expect.any(String) as string } },
     ]);
@@ -96,7 +96,7 @@ describe('family access over REST', () => {
     expect(await joined('READ')).toBe(200);
     for (const _time of [1, 2]) {
       const removed = await by(owner, memberPath(), { method: 'DELETE' });
-      expect([removed.status, await bodyOf(removed)]).toEqual([200, { removed: true }]);
+      expect([removed.status, await readBody(removed)]).toEqual([200, { removed: true }]);
     }
     expect((await familyFor(member)).status).toBe(404);
     expect(await joined('READ')).toBe(200);

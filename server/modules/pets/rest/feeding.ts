@@ -12,7 +12,7 @@ import {
   type FeedingGuideRow,
   feedingGuidesOf,
   type PetRationRow,
-  rationsOf,
+  computeRations,
   withoutOrders,
 } from '#server/modules/pets/feeding.ts';
 import { findFoods, setPetFoods } from '#server/modules/pets/foods.ts';
@@ -176,7 +176,11 @@ export const feedingRoutes = [
     answer: ration.nullable(),
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id, 'READ');
-      const [foodRation] = rationsOf(pet, await findGuide(pet, viewer), await findFoods([params.variantId]));
+      const [foodRation] = computeRations(
+        pet,
+        await findGuide(pet, viewer),
+        await findFoods([params.variantId]),
+      );
       return foodRation ? rationJson(foodRation) : null;
     },
   }),

@@ -13,7 +13,7 @@ import { privateLink } from '#server/modules/private-files/links.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
 import type { PetDocumentRow } from '#server/modules/pets/documents.ts';
 import type { PetRow } from '#server/modules/pets/pets.ts';
-import { matchesOf, matchOf } from '#server/modules/pets/recommended-foods.ts';
+import { loadMatches, buildMatch } from '#server/modules/pets/recommended-foods.ts';
 import type { PetEventRow } from '#server/modules/pets/timeline.ts';
 
 /** The names of document types in /api; they differ from the labels on screen. */
@@ -63,13 +63,13 @@ export const petResponse = z
 
 /** Pets with the values computed from their weighings. */
 export async function petsJson(pets: readonly PetRow[]): Promise<z.input<typeof petResponse>[]> {
-  const matches = await matchesOf(pets);
-  return pets.map((pet, index) => toJson(pet, matches[index] ?? matchOf(pet, [])));
+  const matches = await loadMatches(pets);
+  return pets.map((pet, index) => toJson(pet, matches[index] ?? buildMatch(pet, [])));
 }
 
 export async function petJson(pet: PetRow): Promise<z.input<typeof petResponse>> {
-  const [match] = await matchesOf([pet]);
-  return toJson(pet, match ?? matchOf(pet, []));
+  const [match] = await loadMatches([pet]);
+  return toJson(pet, match ?? buildMatch(pet, []));
 }
 
 function toJson(pet: PetRow, match: PetMatch): z.input<typeof petResponse> {

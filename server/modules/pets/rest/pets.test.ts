@@ -3,7 +3,7 @@ import { db } from '#server/platform/database/db.ts';
 import { listPetsOf } from '#server/modules/pets/pets.ts';
 import { allRoutes } from '#server/composition/routes.ts';
 import { signInBy } from '#server/transport/rest/testing/sign-in.ts';
-import { bodyOf, useApi } from '#server/transport/rest/testing/use-api.ts';
+import { readBody, useApi } from '#server/transport/rest/testing/use-api.ts';
 import { documentFile, pictureFile } from '#server/testing/pets.ts';
 import type { NewFile } from '#server/modules/uploads/new-file.ts';
 
@@ -33,7 +33,7 @@ function send(person: Person | null, method: string, path: string, { fields = {}
 
 async function added(person: Person, fields: object = {}): Promise<string> {
   const pet = JSON.stringify({ name: 'Simba', type: 'Dog', dob: '2024-02-29', ...fields });
-  return String((await bodyOf(await send(person, 'POST', '/pets', { fields: { pet } })))._id);
+  return String((await readBody(await send(person, 'POST', '/pets', { fields: { pet } })))._id);
 }
 
 describe('pets over REST', () => {
@@ -43,7 +43,7 @@ describe('pets over REST', () => {
       fields: { pet },
       files: { image: await pictureFile() },
     });
-    const simba = await bodyOf(created);
+    const simba = await readBody(created);
     expect(created.status).toBe(200);
     expect(simba).toMatchObject({
       name: 'Simba',
@@ -60,13 +60,13 @@ describe('pets over REST', () => {
       breed: 'undefined',
       favourite: 'false',
     };
-    const nemo = await bodyOf(await send(owner, 'POST', '/pets', { fields: flat }));
+    const nemo = await readBody(await send(owner, 'POST', '/pets', { fields: flat }));
     expect(nemo).toMatchObject({ type: 'Fish', dob: '2026-01-02', breed: null, favourite: false });
 
     const list = await api.call(`/pets/${owner.id}`, { headers: owner.headers });
     expect(await list.json()).toEqual([simba, nemo]);
     const response = await api.call(`/pets/particular/${String(nemo._id)}`, { headers: owner.headers });
-    expect(await bodyOf(response)).toEqual(nemo);
+    expect(await readBody(response)).toEqual(nemo);
     expect((await listPetsOf(owner.id)).map(({ id }) => id)).toEqual([simba._id, nemo._id]);
   });
 
@@ -80,7 +80,7 @@ describe('pets over REST', () => {
     const id = await added(owner, { breed: 'Indie', vetName: 'Dr Rao', microchip: 356093801234567 });
     const path = `/pets/particular/${id}`;
     await send(owner, 'PUT', path, { files: { image: await pictureFile() } });
-    const changed = await bodyOf(
+    const changed = await readBody(
       await send(owner, 'PUT', path, { fields: { name: 'Leo', vetName: '', favourite: 'true' } }),
     );
     expect(changed).toMatchObject({
@@ -93,13 +93,13 @@ describe('pets over REST', () => {
       image: expect.any(String) as string,
     });
     const bare = await send(owner, 'PUT', path, { fields: { removeImage: 'true' } });
-    expect(await bodyOf(bare)).toMatchObject({ name: 'Leo', image: null });
+    expect(await readBody(bare)).toMatchObject({ name: 'Leo', image: null });
   });
 
   it('reports errors by the REST field names', async () => {
     const response = await send(owner, 'POST', '/pets', { fields: { name: '', type: 'Dragon' } });
     expect(response.status).toBe(400);
-    expect(await bodyOf(response)).toMatchObject({
+    expect(await readBody(response)).toMatchObject({
       code: 'VALIDATION',
       fields: {
         name: "Please enter your pet's name",
@@ -141,7 +141,7 @@ describe('documents over REST', () => {
       fields: documents(),
       files: { fileRaw: await documentFile() },
     });
-    const document = await bodyOf(creation);
+    const document = await readBody(creation);
     expect(document).toMatchObject({
       petId,
       type: 'Birth Certificate',
@@ -171,7 +171,7 @@ describe('documents over REST', () => {
       fields: documents({ type }),
       files,
     });
-    const { _id: id } = await bodyOf(response);
+    const { _id: id } = await readBody(response);
     expect(await db.petDocument.findUnique({ where: { id: String(id) } })).toMatchObject({ type: expected });
   });
 
@@ -207,7 +207,7 @@ describe('documents over REST', () => {
     for (const [form, status, body] of cases) {
       const response = await send(owner, 'PATCH', path, form);
       expect(response.status).toBe(status);
-      expect(await bodyOf(response)).toMatchObject(body);
+      expect(await readBody(response)).toMatchObject(body);
     }
     expect(await db.petDocument.count()).toBe(before);
   });
@@ -221,7 +221,7 @@ describe('pets of other users over REST', () => {
       ...form,
       files: { fileRaw: await documentFile() },
     });
-    const { _id: documentId } = await bodyOf(refusal);
+    const { _id: documentId } = await readBody(refusal);
     const before = [await db.pet.findUnique({ where: { id } }), await db.petDocument.count()];
     const calls: [string, string, Form | null][] = [
       ['GET', `/pets/${owner.id}`, null],

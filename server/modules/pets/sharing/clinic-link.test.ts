@@ -12,7 +12,7 @@ import * as clock from '#server/platform/clock.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import { LIMITS, RATE_LIMITS } from '#server/platform/limits/limits.ts';
-import { usesOf } from '#server/platform/limits/rate-limits.ts';
+import { countUses } from '#server/platform/limits/rate-limits.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { pdf, photoWithPlace } from '#server/testing/files.ts';
@@ -228,9 +228,9 @@ describe('limits of a clinic link', () => {
     expect(await admit(busy.token)).toBe('RATE_LIMITED');
     expect(await admit(other.token)).toBe('');
     await send(other.token);
-    expect([await usesOf('upload', owner.id), await usesOf('uploadDaily', owner.id)]).toEqual([0, 0]);
+    expect([await countUses('upload', owner.id), await countUses('uploadDaily', owner.id)]).toEqual([0, 0]);
     await addDocument(owner, { petId, type: 'VACCINE', description: 'Book' }, () => documentFile());
-    expect(await usesOf('uploadDaily', owner.id)).toBe(1);
+    expect(await countUses('uploadDaily', owner.id)).toBe(1);
     const caller = newCaller();
     const codes = new Set<string>();
     for (const { token } of [await newLink(), await newLink(), await newLink()])

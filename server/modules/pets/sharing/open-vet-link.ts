@@ -7,7 +7,7 @@ import {
 import { listEvents, type OwnEventRow } from '#server/modules/pets/events.ts';
 import { listSchedules, type PetScheduleRow } from '#server/modules/pets/schedules.ts';
 import {
-  weightsOf,
+  listWeights,
   toTimelineEntry,
   type PetEventRow,
   type PetWeightRow,
@@ -126,7 +126,7 @@ async function buildSharedPet({ id: linkId, pet, papers, ...link }: OpenedLink):
     vaccinations: events.filter(({ kind }) => kind === 'VACCINE').map(sharedEvent),
     timeline: link.withTimeline ? others.map(sharedEvent) : null,
     schedules: link.withTimeline ? (await listSchedules(pet.id)).filter(({ endedAt }) => !endedAt) : null,
-    weights: link.withWeights ? weightsOf(events) : null,
+    weights: link.withWeights ? listWeights(events) : null,
     papers: papers
       .map(({ document }) => ({ ...document, linkId }))
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),

@@ -16,7 +16,7 @@ import {
   vetLinkRules,
 } from '#rules/pets/pet-link.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
-import { hashOf, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
+import { hashToken, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
 import type { PetDocumentRow } from '#server/modules/pets/documents.ts';
 import { lockPet } from '#server/modules/pets/pets.ts';
 import { requirePet } from '#server/modules/pets/rights.ts';
@@ -92,7 +92,7 @@ export async function requireLink(
   { address }: Pick<Caller, 'address'>,
 ): Promise<PetLink> {
   await spend('petLinkTry', address);
-  const link = await db.petLink.findUnique({ where: { tokenHash: hashOf(token), kind } });
+  const link = await db.petLink.findUnique({ where: { tokenHash: hashToken(token), kind } });
   if (!link) throw invalidLink();
   await unspend('petLinkTry', address);
   if (!isLive(link)) throw invalidLink();
@@ -195,7 +195,7 @@ async function createLink(
 ): Promise<{ token: string; link: PetLinkRow }> {
   const token = newRandomKey();
   const link = await tx.petLink.create({
-    data: { ...data, tokenHash: hashOf(token) },
+    data: { ...data, tokenHash: hashToken(token) },
     include: LINK_DETAILS,
   });
   return { token, link };

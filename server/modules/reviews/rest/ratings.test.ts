@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { db } from '#server/platform/database/db.ts';
 import { allRoutes } from '#server/composition/routes.ts';
 import { signInBy } from '#server/transport/rest/testing/sign-in.ts';
-import { bodyOf, useApi } from '#server/transport/rest/testing/use-api.ts';
+import { readBody, useApi } from '#server/transport/rest/testing/use-api.ts';
 import { findReviewBy } from '#server/modules/reviews/own-review.ts';
 import type { ratingResponse } from './rating-json.ts';
 
@@ -22,7 +22,7 @@ const REVIEW_BODY = {
 };
 const post = (more: object = {}, headers = member.headers) =>
   api.call('/rating', { body: { productId: product.id, ...REVIEW_BODY, ...more }, headers });
-const ratings = async (answer: Response) => (await bodyOf(answer)) as unknown as Ratings;
+const ratings = async (answer: Response) => (await readBody(answer)) as unknown as Ratings;
 
 beforeAll(async () => {
   member = await signInBy(api, '8700000021');
@@ -76,7 +76,7 @@ describe('POST /api/rating', () => {
     ]) {
       const answer = await post(empty);
       expect(answer.status).toBe(400);
-      expect(await bodyOf(answer)).toMatchObject({
+      expect(await readBody(answer)).toMatchObject({
         message: 'Field are empty',
         fields: {
           fullname: 'Please enter your full name',

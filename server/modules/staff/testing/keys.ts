@@ -25,7 +25,7 @@ export interface AddedApp {
 }
 
 /** The code that an app shows, now or later. */
-export const codeOf = (secret: string, inSeconds = 0) =>
+export const generateCode = (secret: string, inSeconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + inSeconds * 1000 });
 
 /** Helpers that add keys and sign in with them. */
@@ -58,7 +58,7 @@ export function staffKeys(shop: { url: string }) {
       { cookie },
     );
     const { token, secret, uri } = data.app;
-    const code = codeOf(secret);
+    const code = generateCode(secret);
     const added = await askAdmin<AddedApp>(shop.url, ADD_APP, { cookie, variables: { token, code } });
     return { email, cookie, secret, uri, code, added };
   }

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { findProduct, lowestPricedOf, type ProductRow } from '#server/modules/catalogue/products.ts';
+import { findProduct, lowestPricedVariant, type ProductRow } from '#server/modules/catalogue/products.ts';
 import { db } from '#server/platform/database/db.ts';
 import { allRoutes } from '#server/composition/routes.ts';
 import { signInBy } from '#server/transport/rest/testing/sign-in.ts';
-import { bodyOf, type CallOptions, useApi } from '#server/transport/rest/testing/use-api.ts';
+import { readBody, type CallOptions, useApi } from '#server/transport/rest/testing/use-api.ts';
 import { listWishlist } from '#server/modules/wishlist/wishlist.ts';
 import type { wishlistResponse } from './wishlist-json.ts';
 
@@ -18,9 +18,10 @@ let product: ProductRow;
 
 const call = (path: string, options: CallOptions = {}) =>
   api.call(`/wishlist/${path}`, { headers: member.headers, ...options });
-const readWishlist = async (answer: Promise<Response>) => (await bodyOf(await answer)) as unknown as Wishlist;
+const readWishlist = async (answer: Promise<Response>) =>
+  (await readBody(await answer)) as unknown as Wishlist;
 const add = (body: object) => call(`item/${member.id}`, { body });
-const variantAt = (index: number) => product.variants[index] ?? lowestPricedOf(product);
+const variantAt = (index: number) => product.variants[index] ?? lowestPricedVariant(product);
 
 /** One item in an otherwise empty wishlist. */
 async function oneItem() {
@@ -57,7 +58,7 @@ describe('POST /api/wishlist/item/{userId}', () => {
     };
     const answer = await add(body);
     expect(answer.status).toBe(200);
-    expect(await bodyOf(answer)).toEqual({
+    expect(await readBody(answer)).toEqual({
       _id: member.id,
       items: [
         {
@@ -83,7 +84,9 @@ describe('POST /api/wishlist/item/{userId}', () => {
     expect(bySize.items.map(({ specificationId }) => specificationId)).toEqual([variantAt(2).id]);
     await db.wishlistItem.deleteMany({ where: { userId: member.id } });
     const lowest = await readWishlist(add({ productId: product.id, selectedSize: null }));
-    expect(lowest.items.map(({ specificationId }) => specificationId)).toEqual([lowestPricedOf(product).id]);
+    expect(lowest.items.map(({ specificationId }) => specificationId)).toEqual([
+      lowestPricedVariant(product).id,
+    ]);
   });
 
   it('concurrent requests add a variant once', async () => {
@@ -92,7 +95,7 @@ describe('POST /api/wishlist/item/{userId}', () => {
       answers.filter(({ status }) => status === expectedStatus).length;
     expect([countStatus(200), countStatus(409)]).toEqual([1, 9]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused && (await bodyOf(refused))).toMatchObject({
+    expect(refused && (await readBody(refused))).toMatchObject({
       code: 'ALREADY_IN_WISHLIST',
       message: 'Already Present in wishlist',
     });
@@ -157,7 +160,7 @@ describe('/api/wishlist/item/{userId}/{itemId}', () => {
     const put = (index: number) =>
       call(`item/${member.id}/${_id}`, { method: 'PUT', body: { specificationId: variantAt(index).id } });
     const refused = await put(1);
-    expect([refused.status, (await bodyOf(refused)).code]).toEqual([409, 'ALREADY_IN_WISHLIST']);
+    expect([refused.status, (await readBody(refused)).code]).toEqual([409, 'ALREADY_IN_WISHLIST']);
     expect((await put(0)).status).toBe(200);
   });
 

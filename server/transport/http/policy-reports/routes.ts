@@ -2,7 +2,7 @@
 // is always 204, because browsers ignore it.
 import express, { type Request, type Response, Router } from 'express';
 import { BoundedMap } from '#server/platform/cache/bounded-map.ts';
-import { callerOf } from '#server/platform/http/caller.ts';
+import { identifyCaller } from '#server/platform/http/caller.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { recordPolicyReport } from '#server/platform/metrics/instruments.ts';
@@ -30,7 +30,7 @@ export function policyReports(): Router {
 }
 
 async function isAllowed(req: Request): Promise<boolean> {
-  return isWithinLimit('policyReport', callerOf(req).address);
+  return isWithinLimit('policyReport', identifyCaller(req).address);
 }
 
 /** Counts a use; false beyond the limit. */

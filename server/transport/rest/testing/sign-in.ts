@@ -1,6 +1,6 @@
 import { db } from '#server/platform/database/db.ts';
 import { now } from '#server/platform/clock.ts';
-import { bodyOf, type CallOptions } from './use-api.ts';
+import { readBody, type CallOptions } from './use-api.ts';
 
 interface Api {
   call(path: string, options?: CallOptions): Promise<Response>;
@@ -8,8 +8,8 @@ interface Api {
 
 /** Signs in with a mobile over REST, by default with a complete profile. */
 export async function signInBy(api: Api, mobile: string, { isComplete = true } = {}) {
-  const codeResponse = await bodyOf(await api.call('/otp/phone', { body: { mobile } }));
-  const verified = await bodyOf(
+  const codeResponse = await readBody(await api.call('/otp/phone', { body: { mobile } }));
+  const verified = await readBody(
     await api.call('/otp/verify', {
       body: { otp: codeResponse.otp, verification_key: codeResponse.key },
     }),

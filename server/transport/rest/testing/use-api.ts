@@ -50,6 +50,6 @@ export interface CallOptions {
 }
 
 /** The body of a response, which must be JSON. */
-export async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+export async function readBody(response: Response): Promise<Record<string, unknown>> {
   return (await response.json()) as Record<string, unknown>;
 }

@@ -9,7 +9,8 @@ import type { ParityCase } from './capability.ts';
 import { callField, operationNames } from './graphql-client.ts';
 import { bookingCases } from './parity-bookings.ts';
 import { forumCases } from './parity-forum.ts';
-import { peopleCases } from './parity-people.ts';
+import { accountCases } from './parity-accounts.ts';
+import { petCases } from './parity-pets.ts';
 import { shopCases } from './parity-shop.ts';
 import { callPath } from './rest-client.ts';
 import { recordChanges, takeChanges } from './row-changes.ts';
@@ -88,7 +89,7 @@ async function expectParity(parityCase: ParityCase): Promise<void> {
 }
 
 describe('operations of both transports', () => {
-  const cases = [...peopleCases, ...shopCases, ...bookingCases, ...forumCases];
+  const cases = [...accountCases, ...petCases, ...shopCases, ...bookingCases, ...forumCases];
   it.each(cases.map((parityCase) => [parityCase.title, parityCase] as const))('%s', (_title, parityCase) =>
     expectParity(parityCase),
   );

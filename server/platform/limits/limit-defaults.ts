@@ -184,7 +184,7 @@ export const FIGURES = {
     filesPerRequest: 10,
     requestBytes: 55 * 1024 * 1024,
     fieldBytes: 16 * 1024,
-    // A story of 10,000 characters, each escaped as \uXXXX, and its tags.
+    // A story of 10,000 characters, each escaped as six bytes of JSON, and its tags.
     storyBytes: 64 * 1024,
     fields: 10,
     // Parallel uploads; limited in total too, since files are in memory while they are checked.

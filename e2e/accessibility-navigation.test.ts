@@ -90,7 +90,7 @@ test('a slow screen shows and announces a spinner', async () => {
 test.each(SCREENS)(
   'a screen that throws shows an error with a link to the home page, on %s',
   async (_name, options) => {
-    shop.expectComplaints(/broken on purpose/);
+    shop.expectConsoleErrors(/broken on purpose/);
     // The service worker would serve its own copy.
     const page = await shop.open('/about', { ...options, serviceWorkers: 'block' });
     await untilInteractive(page);
@@ -145,7 +145,7 @@ async function answer(page: Page, operation: string, data: unknown): Promise<voi
 }
 
 test("a failed screen says 'Oops, there is an error!' and links to the home page", async () => {
-  shop.expectComplaints(/./);
+  shop.expectConsoleErrors(/./);
   const page = await shop.open('/about');
   await untilInteractive(page);
   await answer(page, 'FaqPage', { faq: [null] });
@@ -183,7 +183,7 @@ test('a section that is not hydrated keeps its HTML through updates', async () =
 });
 
 test('a section that fails to load is left out, and the rest of the page works', async () => {
-  shop.expectComplaints(/ERR_FAILED|Failed to fetch|hydration differs/);
+  shop.expectConsoleErrors(/ERR_FAILED|Failed to fetch|hydration differs/);
   const page = await shop.open('/faq');
   // The page reloads once a minute at most when a file is missing.
   await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())));

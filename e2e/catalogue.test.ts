@@ -164,7 +164,7 @@ test('the cart button of a phone is always visible, and its bar covers neither t
   await expectSoon(() => bottom(bar)).toBe(PHONE.viewport.height);
   expect(await bottom(button)).toBeLessThanOrEqual(PHONE.viewport.height - HOME_BAR);
   // Pictures further down may be on their way.
-  shop.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+  shop.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   const note = page.getByText('You are offline.');
   await note.waitFor();

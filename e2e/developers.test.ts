@@ -13,11 +13,11 @@ const shop = useBrowser();
 test('the documented first orders by GraphQL and REST work as printed', async () => {
   const page = await shop.open('/developers');
   const preparation = await page.getByLabel('Preparation', { exact: true }).textContent();
-  for (const door of ['GraphQL', 'REST']) {
-    const calls = await page.getByRole('region', { name: door }).locator('pre').allTextContents();
-    expect(calls, door).toHaveLength(5);
+  for (const api of ['GraphQL', 'REST']) {
+    const calls = await page.getByRole('region', { name: api }).locator('pre').allTextContents();
+    expect(calls, api).toHaveLength(5);
     const output = execFileSync('bash', ['-c', [preparation, ...calls].join('\n')], { encoding: 'utf8' });
-    expect(output.trim().split('\n').at(-1), door).toMatch(/"number":"[^"]+"|"orderStatus":"confirmed"/);
+    expect(output.trim().split('\n').at(-1), api).toMatch(/"number":"[^"]+"|"orderStatus":"confirmed"/);
   }
 });
 

@@ -111,7 +111,7 @@ test('hostile titles, names and reviews do not run in lists', async () => {
 });
 
 test('the shop receives reports of policy violations and responds without a body', async () => {
-  shop.expectComplaints(/Content Security Policy/);
+  shop.expectConsoleErrors(/Content Security Policy/);
   const page = await shop.open('/faq');
   await page.route('**/about', async (route) => {
     const response = await route.fetch();

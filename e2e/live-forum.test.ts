@@ -156,7 +156,7 @@ test('a returning member sees where they left off', async () => {
 test('a reply written offline is pending and is sent once when the network returns', async () => {
   const { path } = await newQuestion();
   const page = await openThread(shop, path);
-  shop.expectComplaints(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
+  shop.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
   await page.context().setOffline(true);
   await write(page, 'A drop of oatmeal helps.');
   const waiting = page.getByRole('article', { name: 'Your reply, on its way' });

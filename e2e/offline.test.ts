@@ -11,7 +11,7 @@ import { buy } from './support/shopper.ts';
 const shop = useBrowser();
 const PHONE_WITH_WORKER = { ...PHONE, serviceWorkers: 'allow' as const };
 /** Errors that a browser logs offline; `ERR_FAILED` is a build file that the page requested and the worker had not cached. */
-const OFFLINE_COMPLAINTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
+const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 
 /** Waits until the service worker has cached its files and controls the page. */
@@ -25,7 +25,7 @@ const untilKept = (page: Page) =>
   });
 
 test('the cart is visible offline, and only the offline page and build files are cached', async () => {
-  shop.expectComplaints(OFFLINE_COMPLAINTS);
+  shop.expectConsoleErrors(OFFLINE_ERRORS);
   const page = await shop.open('/', PHONE_WITH_WORKER);
   await buy(page, 'drools-adult-dry-food-chicken-and-egg');
   await untilKept(page);
@@ -54,7 +54,7 @@ test('the cart is visible offline, and only the offline page and build files are
 });
 
 test('the offline page continues to the requested page once the network is back', async () => {
-  shop.expectComplaints(OFFLINE_COMPLAINTS);
+  shop.expectConsoleErrors(OFFLINE_ERRORS);
   const page = await shop.open('/hi', PHONE_WITH_WORKER);
   await untilInteractive(page);
   await untilKept(page);

@@ -134,7 +134,7 @@ function filesUnder(path) {
 
 // Concurrent starts build once. The lock file contains a process id, so that a killed build does not block others.
 async function takeLock() {
-  for (let isTold = false; ;) {
+  for (let isLogged = false; ;) {
     try {
       fs.mkdirSync(dist, { recursive: true });
       fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -143,9 +143,9 @@ async function takeLock() {
       if (error.code !== 'EEXIST') throw new Error(`${dist} cannot be written (${error.code})`);
     }
     if (!isLocked()) fs.rmSync(lock, { force: true });
-    else if (!isTold) {
+    else if (!isLogged) {
       console.error('Another start is building; waiting for it');
-      isTold = true;
+      isLogged = true;
     }
     await sleep(200);
   }

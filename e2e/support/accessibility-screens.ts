@@ -87,7 +87,7 @@ export function testAllScreens(screen: Screen, options: BrowserContextOptions, f
     'public screens hydrate without changes and are accessible with everything that opens',
     LONG,
     async () => {
-      shop.expectComplaints(/status of 404/);
+      shop.expectConsoleErrors(/status of 404/);
       const page = await shop.open('about:blank', options);
       const walk = {
         screens: sampledRoutes(openPages(), first),

@@ -59,7 +59,7 @@ export const BLANK = 'about:blank';
 export interface Shop {
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
   /** Console errors that a test causes on purpose. */
-  expectComplaints(about: RegExp): void;
+  expectConsoleErrors(pattern: RegExp): void;
 }
 
 // Shared by the files of one worker; ends with its process.
@@ -77,12 +77,12 @@ function sharedBrowser(): Promise<Browser> {
 export function useBrowser(options: OwnShopOptions = {}): Shop {
   useOwnShop(options);
   let contexts: ContextPool;
-  let complaints: string[] = [];
+  let consoleErrors: string[] = [];
   let expected: RegExp | undefined;
   const listen = (context: BrowserContext): void => {
     // On the context, so that new tabs are covered.
-    context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    context.on('weberror', (error) => complaints.push(error.error().message));
+    context.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
+    context.on('weberror', (error) => consoleErrors.push(error.error().message));
     context.setDefaultTimeout(PATIENCE_MS);
   };
   beforeAll(async () => {
@@ -91,8 +91,8 @@ export function useBrowser(options: OwnShopOptions = {}): Shop {
   });
   afterEach(async () => {
     await contexts.takeBack();
-    const unexpected = complaints.filter((complaint) => !expected?.test(complaint));
-    complaints = [];
+    const unexpected = consoleErrors.filter((consoleError) => !expected?.test(consoleError));
+    consoleErrors = [];
     expected = undefined;
     if (unexpected.length) throw new Error(`Console errors of the page:\n${unexpected.join('\n')}`);
   });
@@ -108,8 +108,8 @@ export function useBrowser(options: OwnShopOptions = {}): Shop {
       if (path !== BLANK) await page.goto(path);
       return page;
     },
-    expectComplaints(about) {
-      expected = about;
+    expectConsoleErrors(pattern) {
+      expected = pattern;
     },
   };
 }

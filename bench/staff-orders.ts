@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { StaffOrderFilter } from '#server/modules/orders/staff/order-filter.ts';
 import { countWaitingOrders, listStaffOrders } from '#server/modules/orders/staff/staff-orders.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
+import { ORDER_TABS } from '#rules/staff/order-list.ts';
 
 const ORDERS = 1_000_000;
 /** Maximum response time of the list. */
@@ -81,21 +82,6 @@ export async function fillStaffOrders(databaseUrl: string, count = ORDERS): Prom
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const TABS = [
-  'ALL',
-  'TO_PACK',
-  'TO_SHIP',
-  'TO_COLLECT',
-  'ON_THE_WAY',
-  'LATE',
-  'RETURNS',
-  'REPLACEMENTS',
-  'CASH_MISSING',
-  'UNPAID',
-  'DELIVERED',
-  'RETURNED',
-  'CANCELLED',
-] as const;
 
 /** Filters by name, each measured alone and combined with the tab of open orders. */
 const FILTERS: Readonly<Record<string, StaffOrderFilter>> = {
@@ -125,7 +111,7 @@ const FILTERS: Readonly<Record<string, StaffOrderFilter>> = {
 /** How long each list takes, in this process. `db` must be connected. */
 export async function measureStaffOrders(): Promise<StaffListTime[]> {
   const times: StaffListTime[] = [];
-  for (const tab of TABS) times.push(await timed(tab, { tab }));
+  for (const tab of ORDER_TABS) times.push(await timed(tab, { tab }));
   const { nodes } = await listStaffOrders(OPERATOR, { first: 1 });
   const number = nodes[0]?.number ?? '';
   for (const [name, given] of Object.entries(FILTERS)) {

@@ -1,6 +1,7 @@
 // The sample shopper that tests rely on: mobile 9876543210, with an address, orders, pets and a wishlist.
 import { DEFAULT_CHARGES, discountedPrice, totals } from '#rules/money/pricing.ts';
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
+import { copiedTranslations } from '#server/platform/i18n/translations.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
 import { MEMBERS } from './community/members.ts';
 import { sampleProduct } from './catalogue/products.ts';
@@ -103,8 +104,9 @@ async function writeOrder(db: PrismaClient, order: SampleOrder): Promise<void> {
   const id = idOf('order', order.name);
   if (await db.order.findUnique({ where: { id } })) return;
   const lines = buildLines(order);
-  const images = await db.productImage.findMany({
-    where: { productId: { in: lines.map(({ productId }) => productId) }, position: 0 },
+  const products = await db.product.findMany({
+    where: { id: { in: lines.map(({ productId }) => productId) } },
+    select: { id: true, translations: true, images: { where: { position: 0 } } },
   });
   const subtotal = lines.reduce((sum, { unitPrice }) => sum + unitPrice, 0);
   const at = daysAgo(order.days);
@@ -125,10 +127,14 @@ async function writeOrder(db: PrismaClient, order: SampleOrder): Promise<void> {
         expectedTo: daysAgo(order.days - 7),
         placedAt: at,
         lines: {
-          create: lines.map((line) => ({
-            ...line,
-            imageKey: images.find(({ productId }) => productId === line.productId)?.key ?? null,
-          })),
+          create: lines.map((line) => {
+            const product = products.find(({ id: productId }) => productId === line.productId);
+            return {
+              ...line,
+              translations: copiedTranslations(product?.translations ?? {}, 'name', 'productName'),
+              imageKey: product?.images[0]?.key ?? null,
+            };
+          }),
         },
         history: { create: buildHistory(order) },
       },

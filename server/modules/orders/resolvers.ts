@@ -3,6 +3,7 @@ import {
   sumOfDiscounts,
 } from '#server/modules/cart/automatic-discounts/discounts-on-lines.ts';
 import { currentLanguage } from '#server/platform/i18n/language.ts';
+import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import type { RecordPaymentInput, Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
 import { paymentScriptUrl } from '#server/integrations/payment-account.ts';
@@ -138,9 +139,10 @@ export const orderResolvers: Resolvers = {
   },
   ReturnRequest: { photos: ({ photoIds }) => photoIds.map((id) => photoLink(id)) },
   OrderLine: {
+    ...localizedFields('OrderLine'),
     isReturnedOnlyIfFaulty: ({ wasOnSale, isGiftCard }) =>
       isReturnedOnlyIfFaulty({ isOnSale: wasOnSale, isGiftCard }),
-    image: ({ imageKey, productName }) => imageOf(imageKey, productName),
+    image: (line) => imageOf(line.imageKey, localized(line, 'productName')),
     automaticDiscount: discountOfLine,
     discount: ({ couponShare }) => couponShare,
     total: ({ unitPrice, quantity }) => unitPrice * quantity,

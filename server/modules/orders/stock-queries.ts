@@ -17,6 +17,7 @@ const STOCKED_VARIANT = {
   ),
   productName: column('Product', 'name'),
   productSlug: column('Product', 'slug'),
+  translations: column('Product', 'translations'),
   ...columns('Product', 'hsn', 'gstPercent', 'onSale', 'isGiftCard'),
   image: variantImage.column,
 };
@@ -30,7 +31,8 @@ export const stockedVariants = query(
   (ids: readonly string[]) => sql`
     select v."id", v."productId", v."size", v."price", v."discountPercent", v."discountedPrice", v."stock",
       v."netAmount", v."netUnit",
-      p."name" as "productName", p."slug" as "productSlug", p."hsn", p."gstPercent", p."onSale", p."isGiftCard",
+      p."name" as "productName", p."slug" as "productSlug", p."translations", p."hsn", p."gstPercent", p."onSale",
+      p."isGiftCard",
       ${variantImage.sql} as "image"
     from "ProductVariant" v join "Product" p on p."id" = v."productId"
     where v."id" = any(${ids}::uuid[]) and p."removedAt" is null

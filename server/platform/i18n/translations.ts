@@ -11,6 +11,7 @@ export const TRANSLATED_FIELDS = {
   Brand: ['about'],
   LifeStage: ['name'],
   Product: ['name', 'description', 'madeOf', 'metaTitle', 'metaDescription'],
+  OrderLine: ['productName'],
   Service: ['title', 'short', 'description', 'facts'],
   Trainer: ['skill'],
   Banner: ['title', 'subTitle'],
@@ -42,6 +43,16 @@ export function localized<Row extends Translated, Field extends keyof Row & stri
 ): Row[Field] {
   const translations = row.translations as Partial<Record<Language, Partial<Row>>>; // see `Translated`
   return translations[language]?.[field] ?? row[field];
+}
+
+/**
+ * The translations of one field under another name, for a record that copies the text.
+ * @example copiedTranslations({ hi: { name: 'पेडिग्री', madeOf: 'चावल' } }, 'name', 'productName') // { hi: { productName: 'पेडिग्री' } }
+ */
+export function copiedTranslations(translations: unknown, field: string, copy: string): Translations {
+  const entries = Object.entries(translations as Translations) // see `Translated`
+    .flatMap(([language, texts]) => (texts[field] ? [[language, { [copy]: texts[field] }] as const] : []));
+  return Object.fromEntries(entries);
 }
 
 type TypeName = keyof typeof TRANSLATED_FIELDS;

@@ -8,6 +8,7 @@ import type { QuoteRow } from '#server/modules/cart/quotes.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
+import { copiedTranslations } from '#server/platform/i18n/translations.ts';
 import { newId } from '#server/platform/ids.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
@@ -145,6 +146,7 @@ export function quotedLines({ lines }: QuoteRow, variants: readonly StockedVaria
         productId,
         productName,
         productSlug,
+        translations: copiedTranslations(variant.translations, 'name', 'productName'),
         size,
         imageKey: image?.key ?? null,
         hsn,

@@ -1,6 +1,7 @@
 import { type CartRow, mergeCart } from '#server/modules/cart/cart.ts';
 import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
+import { localized } from '#server/platform/i18n/translations.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { type OrderLineRow, requireOrder } from '#server/modules/orders/orders.ts';
 
@@ -24,11 +25,9 @@ export async function reorder(viewer: Viewer | null, orderId: string): Promise<R
   return { cart, missing };
 }
 
-function missingMessage(
-  { productName, size, quantity }: OrderLineRow,
-  variant: VariantRow | undefined,
-): string {
-  const name = `${productName}, ${size}`;
+function missingMessage(line: OrderLineRow, variant: VariantRow | undefined): string {
+  const { size, quantity } = line;
+  const name = `${localized(line, 'productName')}, ${size}`;
   if (!variant) return i18n.t('{name} is no longer in the shop.', { name });
   if (variant.stock <= 0) return i18n.t('{name} is sold out.', { name });
   if (variant.stock < quantity)

@@ -1,5 +1,6 @@
 // The JSON of an order in the REST API.
 import { currentLanguage } from '#server/platform/i18n/language.ts';
+import { localized } from '#server/platform/i18n/translations.ts';
 import { z } from 'zod';
 import { type Day, dayOf } from '#rules/day.ts';
 import type { ParcelStatus } from '#rules/orders/parcels.ts';
@@ -114,7 +115,8 @@ export const orderAnswer = z
   .meta({ id: 'Order' });
 
 function itemJson(line: OrderLineRow): z.input<typeof itemAnswer> {
-  const { productId, productName, productSlug, imageKey, variantId, size, price, unitPrice, quantity } = line;
+  const { productId, productSlug, imageKey, variantId, size, price, unitPrice, quantity } = line;
+  const productName = localized(line, 'productName');
   return {
     productId,
     productName,

@@ -1,5 +1,5 @@
 // Replacements: goods sent free of charge for returned ones, or a refund instead.
-import type { Order } from '#server/generated/prisma/client.ts';
+import type { Order, Prisma } from '#server/generated/prisma/client.ts';
 import { recordAuditEntry } from '#server/modules/audit/audit-log.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -165,12 +165,13 @@ function insertReplacement(tx: Tx, order: LockedOrder, { id, lines }: LockedRetu
 /** The ordered goods, at no charge. */
 function freeLine(line: LockedOrder['lines'][number], quantity: number) {
   const { productId, variantId, productName, productSlug, size, imageKey, hsn, gstPercent } = line;
-  const { price, wasOnSale, isGiftCard } = line;
+  const { price, wasOnSale, isGiftCard, translations } = line;
   return {
     productId,
     variantId,
     productName,
     productSlug,
+    translations: translations as Prisma.InputJsonObject, // of the ordered line
     size,
     imageKey,
     hsn,

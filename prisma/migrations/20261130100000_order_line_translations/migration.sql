@@ -1,0 +1,1 @@
+ALTER TABLE "OrderLine" ADD COLUMN "translations" JSONB NOT NULL DEFAULT '{}';

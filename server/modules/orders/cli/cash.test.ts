@@ -51,4 +51,18 @@ describe('missing cash on the command line', () => {
       [10_050, 'RECEIVED', null],
     ]);
   });
+
+  it('missing cash of parcels delivered in one step is settled as that of no parcel', async () => {
+    const { id, number } = await shipped(3);
+    await opsJson('order', 'deliver', id, '--parcel', '1', ...SHORT);
+    await opsJson('order', 'deliver', id, '--short', '2', '--reason', 'No change');
+    expect((await ops('order', 'settle-cash', number)).err).toBe(
+      'parcel: Please name the parcel: 1 (₹100.50), none (₹2.00)\n',
+    );
+    await opsJson('order', 'settle-cash', number, '--parcel', 'none');
+    expect(await settledOf(id)).toEqual([
+      [10_050, null, null],
+      [200, 'RECEIVED', null],
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import { rupeeText } from '#rules/money/rupees.ts';
 import type { AdminOrder } from '#server/modules/orders/admin-orders.ts';
 import {
   type CashShort,
+  type CashShortfallRow,
   parseCashShort,
   listShortfalls,
   settleCashShortfall,
@@ -50,16 +51,17 @@ export async function settleCash(
   }: { parcel: string | undefined; isWrittenOff: boolean; note: string | undefined },
 ): Promise<void> {
   const [all = []] = await listShortfalls([id]);
-  const named = all.filter(
-    (shortfall) => parcel === undefined || String(shortfall.parcel?.number) === parcel.trim(),
-  );
+  const named = all.filter((shortfall) => parcel === undefined || parcelName(shortfall) === parcel.trim());
   const unsettled = named.filter(({ settledAs }) => settledAs === null);
   if (unsettled.length > 1)
     throw invalid({
-      parcel: `Please name the parcel: ${unsettled.map((shortfall) => `${shortfall.parcel?.number ?? 'none'} (${rupeeText(shortfall.amount)})`).join(', ')}`,
+      parcel: `Please name the parcel: ${unsettled.map((shortfall) => `${parcelName(shortfall)} (${rupeeText(shortfall.amount)})`).join(', ')}`,
     });
   // For settled shortfalls, the service reports who settled them.
   const [shortfall] = unsettled.length > 0 ? unsettled : named.toReversed();
   if (!shortfall) throw new Refusal('CONFLICT', `No cash of order ${number} is missing.`);
   await settleCashShortfall(shortfall.id, isWrittenOff ? 'WRITTEN_OFF' : 'RECEIVED', note);
 }
+
+/** Cash of several parcels delivered in one step belongs to none of them. */
+const parcelName = ({ parcel }: CashShortfallRow): string => String(parcel?.number ?? 'none');

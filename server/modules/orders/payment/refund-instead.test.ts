@@ -89,6 +89,30 @@ describe('returns of a replacement', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(3 * price);
   });
 
+  it('units of a replacement of a replacement that return one by one are refunded as paid, to the paisa', async () => {
+    const returned = await returnedOrder({ stock: 10 });
+    const [line] = returned.order.lines;
+    const paid = 3 * (line?.unitPrice ?? 0) - 200;
+    // Two thirds of a discount of 2 rupees are no whole number of paise.
+    await db.orderLine.update({ where: { id: line?.id ?? '' }, data: { couponShare: 200 } });
+    await sendReplacement(returned.id);
+    const replacement = await replacementOf(returned);
+    await deliver(replacement);
+    const secondReturn = await askForReturn(replacement, 2);
+    await approveReturn(secondReturn);
+    await sendReplacement(secondReturn);
+    const last = await replacementOf({ ...returned, order: replacement });
+    await deliver(last);
+    for (const order of [last, last, returned.order]) {
+      const id = await askForReturn(order, 1, 'REFUND');
+      await approveReturn(id);
+      await received(id);
+    }
+    const amounts = (await refundsOf(returned.order.id)).map(({ amount }) => amount);
+    expect(amounts).toHaveLength(3);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(paid);
+  });
+
   it('a replacement can be replaced once more', async () => {
     const returned = await returnedOrder({ stock: 10 });
     await sendReplacement(returned.id);

@@ -53,6 +53,17 @@ async function lockPaidOrder(tx: Tx, order: LockedOrder): Promise<LockedOrder> {
   return paid;
 }
 
+/** The ids of a paid order and of its replacements, which may have been replaced in turn. */
+async function withReplacements(tx: Tx, paidId: string): Promise<string[]> {
+  const orderIds = [paidId];
+  for (const orderId of orderIds) {
+    const where = { replacementFor: { orderId } };
+    const replacements = await tx.order.findMany({ where, select: { id: true } });
+    orderIds.push(...replacements.map(({ id }) => id));
+  }
+  return orderIds;
+}
+
 interface VariantUnits {
   quantity: number;
   variantId: string;
@@ -64,13 +75,14 @@ async function refundedBefore(
   { id: orderId }: LockedOrder,
   returnId: string,
 ): Promise<VariantUnits[]> {
+  const orderIds = await withReplacements(tx, orderId);
   const returnLines = await tx.returnLine.findMany({
     where: {
       returnRequest: {
         status: 'RECEIVED',
         wish: 'REFUND',
         id: { not: returnId },
-        order: { OR: [{ id: orderId }, { replacementFor: { orderId } }] },
+        orderId: { in: orderIds },
       },
     },
     include: { orderLine: { select: { variantId: true } } },

@@ -2,6 +2,7 @@
 import { compareAsc } from 'date-fns/compareAsc';
 import { millisecondsInHour } from 'date-fns/constants';
 import { isCashOnDeliveryAllowed } from '#rules/money/cash-on-delivery.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 import type {
   CancelCause,
@@ -161,6 +162,12 @@ interface Cancelled {
   status: OrderStatus;
   cancelCause: CancelCause | null;
 }
+
+/** Filter for `isReopenable`; keep them in step. */
+export const reopenable = {
+  status: 'CANCELLED',
+  cancelCause: { in: ['DISMISSED', 'EXPIRED'] },
+} satisfies Prisma.OrderWhereInput;
 
 /** Whether a payment can still confirm a cancelled order, if its stock can be taken again. */
 export function isReopenable({ status, cancelCause }: Cancelled): boolean {

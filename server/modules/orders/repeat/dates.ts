@@ -2,9 +2,10 @@
 import { type Day, dayOf, plus } from '#rules/day.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { nextAfterOrder } from '#rules/orders/repeat-orders.ts';
-import { isReopenable } from '#server/modules/orders/order-status.ts';
+import { isReopenable, reopenable } from '#server/modules/orders/order-status.ts';
 import { today } from '#server/platform/clock.ts';
 import { Refusal } from '#server/platform/errors.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export const OTHER_DATE =
@@ -14,6 +15,11 @@ interface RepeatDate {
   repeatOrderId: string;
   on: Date;
 }
+
+/** Skipped, or ordered without the order being left unpaid. */
+const isSettled = {
+  OR: [{ orderId: null }, { order: { NOT: reopenable } }],
+} satisfies Prisma.RepeatDeliveryWhereInput;
 
 /**
  * Settles a date with an order, or with null if it is skipped. An earlier unpaid order of this date becomes final: a late
@@ -30,6 +36,14 @@ export async function settleDate(tx: Tx, at: RepeatDate, orderId: string | null)
   await tx.repeatDelivery.upsert({ where, create: { ...at, orderId }, update: { orderId } });
 }
 
+/** Refuses a next date that was ordered or skipped, since it could not be ordered. @throws CONFLICT */
+export async function requireUnsettled(tx: Tx, repeatOrderId: string, on: Day): Promise<void> {
+  const settled = await tx.repeatDelivery.count({
+    where: { repeatOrderId, on: new Date(on), ...isSettled },
+  });
+  if (settled > 0) throw new Refusal('CONFLICT', OTHER_DATE);
+}
+
 /** The first date of a recurrence, from `next` on, that is neither ordered nor skipped. */
 export async function freeDate(
   tx: Tx,
@@ -37,7 +51,7 @@ export async function freeDate(
   next: Day,
 ): Promise<Date> {
   const settled = await tx.repeatDelivery.findMany({
-    where: { repeatOrderId, on: { gte: new Date(next) } },
+    where: { repeatOrderId, on: { gte: new Date(next) }, ...isSettled },
     select: { on: true },
     orderBy: { on: 'asc' },
     take: LIST_SIZES.repeatDatesAhead,

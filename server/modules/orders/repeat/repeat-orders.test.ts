@@ -134,7 +134,6 @@ describe('repeat orders', () => {
     expect(await stateOf(viewer)).toMatchObject({ nextOn: '2026-12-01' });
     await skipRepeatOrder(viewer, id, '2026-12-01');
     expect(await stateOf(viewer)).toMatchObject({ nextOn: '2027-01-30' });
-    await changeRepeatOrder(viewer, id, { nextOn: '2026-12-31' });
     await expect(skipRepeatOrder(viewer, id, '2026-12-31')).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await db.repeatDelivery.count({ where: { repeatOrderId: id, orderId: { not: null } } })).toBe(1);
   });

@@ -24,7 +24,7 @@ import { isId } from '#server/platform/ids.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { freeDate, OTHER_DATE, settleDate } from './dates.ts';
+import { freeDate, OTHER_DATE, requireUnsettled, settleDate } from './dates.ts';
 
 const repeatOrderInclude = {
   variant: {
@@ -162,7 +162,7 @@ export interface RepeatOrderChanges {
 
 /**
  * Changes the given fields. Another size or product is agreed at its current price; the date stays, and an announced debit
- * never exceeds its announced amount.
+ * never exceeds its announced amount. Throws CONFLICT for a date that was ordered or skipped.
  */
 export async function changeRepeatOrder(
   viewer: Viewer | null,
@@ -177,6 +177,7 @@ export async function changeRepeatOrder(
   const variant = changes.variantId ? await requireSold(changes.variantId) : null;
   await changeLocked(userId, id, async (tx, row) => {
     if (variant && variant.id !== row.variantId) await requireNoOther(tx, userId, variant.id);
+    if (nextOn && nextOn !== dayOf(row.nextOn)) await requireUnsettled(tx, id, nextOn);
     return {
       ...changes,
       ...(variant && { agreedPrice: variant.discountedPrice }),
@@ -236,7 +237,10 @@ export async function resumeRepeatOrder(
 ): Promise<RepeatOrderRow> {
   const { id: userId } = requireViewer(viewer);
   const { nextOn } = parsed(z.object({ nextOn: nextDateRule(today()) }), { nextOn: date });
-  await changeLocked(userId, id, async () => ({ pausedAt: null, nextOn: new Date(nextOn) }));
+  await changeLocked(userId, id, async (tx) => {
+    await requireUnsettled(tx, id, nextOn);
+    return { pausedAt: null, nextOn: new Date(nextOn) };
+  });
   return requireRepeatOrder(userId, id);
 }
 

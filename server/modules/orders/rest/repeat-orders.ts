@@ -193,7 +193,7 @@ const changes = [
     summary: 'Resumes a paused repeat order',
     body: z.object({ nextOn: fields.nextOn }),
     bodyExample: { nextOn: '2027-01-15' },
-    errors: ['VALIDATION'],
+    errors: ['VALIDATION', 'CONFLICT'],
     answer: repeatOrderAnswer,
     handler: async ({ params, body, viewer }) =>
       repeatOrderJson(await resumeRepeatOrder(viewer, params.id, body.nextOn)),

@@ -1,0 +1,46 @@
+// Dates of repeat orders that were ordered, skipped or left unpaid.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expireUnpaid } from '#server/modules/orders/payment/unpaid-orders.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { brokenInvariants } from '#server/testing/people.ts';
+import {
+  changeRepeatOrder,
+  listRepeatOrders,
+  pauseRepeatOrder,
+  resumeRepeatOrder,
+  skipRepeatOrder,
+} from './repeat-orders.ts';
+import { goTo, newRepeatBuyer, passHours, placeDue } from './testing/repeat-buyers.ts';
+
+useDatabase();
+
+beforeEach(() => goTo('2026-12-01'));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  expect(await brokenInvariants()).toEqual([]);
+});
+
+const newBuyer = () => newRepeatBuyer('2026-12-01');
+
+it.each(['ordered', 'skipped'])('a repeat order cannot be moved to a date that was %s', async (how) => {
+  const buyer = await newBuyer();
+  const { viewer, id } = buyer;
+  if (how === 'ordered') await placeDue(buyer, '2026-12-01');
+  else await skipRepeatOrder(viewer, id, '2026-12-01');
+  const refusal = { code: 'CONFLICT' };
+  await expect(changeRepeatOrder(viewer, id, { nextOn: '2026-12-01' })).rejects.toMatchObject(refusal);
+  await pauseRepeatOrder(viewer, id);
+  await expect(resumeRepeatOrder(viewer, id, '2026-12-01')).rejects.toMatchObject(refusal);
+  expect(await listRepeatOrders(viewer)).toMatchObject([{ nextOn: '2026-12-31', isPaused: true }]);
+  expect(await resumeRepeatOrder(viewer, id, '2026-12-02')).toMatchObject({ nextOn: '2026-12-02' });
+});
+
+it('a date whose order was never paid comes again after the date before it', async () => {
+  const buyer = await newBuyer();
+  await placeDue(buyer, '2026-12-01', 'ONLINE');
+  await placeDue(buyer, '2026-12-31', 'ONLINE');
+  passHours(1);
+  await expireUnpaid();
+  await placeDue(buyer, '2026-12-01');
+  expect(await listRepeatOrders(buyer.viewer)).toMatchObject([{ nextOn: '2026-12-31' }]);
+});

@@ -1,6 +1,8 @@
 // Mandates for repeat orders: authorised, confirmed, replaced and ended, through the provider's stand-in.
 import { expect, it } from 'vitest';
 import { addAddress } from '#server/modules/accounts/profile/addresses.ts';
+import { sweepClosedAccounts } from '#server/modules/accounts/closing/closing.ts';
+import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
@@ -20,6 +22,15 @@ async function aPayer() {
   const payer = await aViewer();
   await authoriseMandate(shop.url, payer.viewer, payer);
   return payer;
+}
+
+const ofUser = ({ id: userId }: { id: string }) => ({ userId });
+
+/** Marks an account as closed, so that the sweep removes its data. */
+async function closedAt({ id }: { id: string }): Promise<Date> {
+  const at = now();
+  await db.user.update({ where: { id }, data: { closedAt: at } });
+  return at;
 }
 
 it('a mandate shows its token without card data and ends in one step, also at the provider', async () => {
@@ -74,6 +85,19 @@ it('a late answer does not restore a replaced or ended mandate', async () => {
     where: { userId: viewer.id, tokenId: { not: null } },
   });
   expect(remainingTokens).toBe(0);
+});
+
+it('nothing is kept of the mandates of a closed account, whether they ended before or with it', async () => {
+  const { viewer, addressId } = await aPayer();
+  await endMandate(viewer);
+  await authoriseMandate(shop.url, viewer, { addressId });
+  const mandates = {
+    id: { in: (await db.repeatMandate.findMany({ where: ofUser(viewer) })).map(({ id }) => id) },
+  };
+  await sweepClosedAccounts(await closedAt(viewer));
+  expect(await db.repeatMandate.count({ where: mandates })).toBe(2);
+  await revokeMandates();
+  expect(await db.repeatMandate.count({ where: mandates })).toBe(0);
 });
 
 it('confirming a mandate requires a genuine dialog result and a cap within the limit', async () => {

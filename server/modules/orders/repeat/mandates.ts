@@ -194,12 +194,12 @@ export async function endMandate(viewer: Viewer | null): Promise<RepeatPaymentRo
   return findRepeatPayment(viewer);
 }
 
-/** Ends ended mandates at the provider and deletes unfinished ones. Runs as a job. */
+/** Ends ended mandates at the provider; deletes unfinished ones, and ended ones of closed accounts. Runs as a job. */
 export async function revokeMandates(): Promise<void> {
   await revokeEnded();
-  await db.repeatMandate.deleteMany({
-    where: { activeAt: null, createdAt: { lt: subDays(now(), UNFINISHED_DAYS) } },
-  });
+  const unfinished = { activeAt: null, createdAt: { lt: subDays(now(), UNFINISHED_DAYS) } };
+  const leftBehind = { userId: null, activeAt: { not: null }, endedAt: { not: null }, tokenId: null };
+  await db.repeatMandate.deleteMany({ where: { OR: [unfinished, leftBehind] } });
 }
 
 async function revokeEnded(userId?: string): Promise<void> {
@@ -211,13 +211,11 @@ async function revokeEnded(userId?: string): Promise<void> {
   for (const mandate of ended) await revoke(mandate);
 }
 
-async function revoke({ id, customerId, tokenId, userId }: RepeatMandate): Promise<void> {
+async function revoke({ id, customerId, tokenId }: RepeatMandate): Promise<void> {
   if (tokenId === null) return;
   try {
     await revokeToken(customerId, tokenId);
-    // Nothing remains to be stored for a closed account.
-    if (userId === null) await db.repeatMandate.deleteMany({ where: { id } });
-    else await db.repeatMandate.updateMany({ where: { id }, data: { tokenId: null } });
+    await db.repeatMandate.updateMany({ where: { id }, data: { tokenId: null } });
   } catch (error) {
     log.warn({ err: error, mandateId: id }, 'a mandate could not be ended at the provider');
   }

@@ -43,6 +43,20 @@ describe('order refund', () => {
     },
   );
 
+  it.each([
+    ['0.99', ''],
+    ['648.01', ', but this would leave ₹0.99'],
+  ])(
+    'the command refuses to refund ₹%s of ₹649, since the provider sends no refund below ₹1',
+    async (amount, more) => {
+      const { order } = await paidOrder();
+      await deliver(order);
+      const { err } = await ops('order', 'refund', order.number, '--amount', amount, ...why);
+      expect(err).toBe(`amount: The card provider refunds at least ₹1.00${more}\n`);
+      expect(await db.refund.count({ where: { payment: { orderId: order.id } } })).toBe(0);
+    },
+  );
+
   it('the command refuses a full refund before shipping and suggests cancelling', async () => {
     const { order } = await paidOrder();
     expect((await ops('order', 'refund', order.number, ...why)).err).toContain('cancel it instead');

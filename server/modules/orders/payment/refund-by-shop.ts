@@ -1,6 +1,7 @@
 // Refunds decided by an operator: of online payments, and of cash, which is paid back by hand.
 import { z } from 'zod';
 import { millisecondsInMinute } from 'date-fns/constants';
+import { MIN_TOTAL_PAISE } from '#rules/money/pricing.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { line, staffReason } from '#rules/text/text.ts';
 import { currentActor } from '#server/platform/actor.ts';
@@ -79,6 +80,7 @@ async function prepareOnline(tx: Tx, order: LockedOrder, input: ShopRefund): Pro
   if (!payment) throw noPayment(order);
   const max = refundableAmount(payment);
   const amount = resolveAmount(input, max);
+  requireSendable(amount, max);
   // A fully refunded order could not be shipped; cancelling refunds it as well.
   if (amount === max && canShopCancel(order))
     throw new Refusal('CONFLICT', `Order ${order.number} is not shipped yet: cancel it instead.`);
@@ -128,6 +130,15 @@ function resolveAmount({ amount: requested }: ShopRefund, max: number): number {
   if (!Number.isInteger(amount) || amount < 1 || amount > max)
     throw invalid({ amount: `Please enter an amount up to ${rupeeText(max)}` });
   return amount;
+}
+
+/** The provider rejects smaller refunds, so none is requested and none is left to do. */
+function requireSendable(amount: number, max: number): void {
+  const least = `The card provider refunds at least ${rupeeText(MIN_TOTAL_PAISE)}`;
+  if (amount < MIN_TOTAL_PAISE) throw invalid({ amount: least });
+  const left = max - amount;
+  if (left > 0 && left < MIN_TOTAL_PAISE)
+    throw invalid({ amount: `${least}, but this would leave ${rupeeText(left)}` });
 }
 
 const sameJustNow = (amount: number) => ({

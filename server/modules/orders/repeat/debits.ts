@@ -175,8 +175,9 @@ interface DebitAttempt {
 
 async function tryDebit({ id, tries }: Debit, mandate: MandateRow, owed: DebitAttempt): Promise<void> {
   // Counted first, so that only one process calls the provider, and a retry after a crash has to wait.
+  // The owner may have ended the mandate since it was read.
   const { count } = await db.repeatDebit.updateMany({
-    where: { id, tries, state: 'ORDERED' },
+    where: { id, tries, state: 'ORDERED', mandate: { endedAt: null } },
     data: { tries: tries + 1, triedAt: now() },
   });
   if (count === 0) return;

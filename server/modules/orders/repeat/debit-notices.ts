@@ -26,20 +26,20 @@ export const jobFor = (userId: string): Caller => ({
   hasSpentToken: false,
 });
 
-/** Announces the debit of a person's due dates. Returns false if they must order by hand. */
-export async function noticeDebit(
+/** Announces the debit of a person's due dates. Returns those that they must order by hand, such as sold-out goods. */
+export async function noticeDebit<DueDate extends { variantId: string }>(
   tx: Tx,
   userId: string,
-  dates: readonly { variantId: string }[],
-): Promise<boolean> {
+  dates: readonly DueDate[],
+): Promise<readonly DueDate[]> {
   const mandate = areMandatesOffered() ? await findActiveMandate(tx, userId) : null;
-  if (!mandate?.addressId) return false;
+  if (!mandate?.addressId) return dates;
   const ids = await findNewDates(tx, userId, dates);
   const due = await findDue(toViewer(userId), { ids }, jobFor(userId));
   const total = due.quote?.total ?? 0;
   const noticedAt = now();
   const debitFrom = announcedFor(noticedAt, mandate.method);
-  if (total === 0 || (await reasonToAskBuyer(tx, mandate, { due, total, at: debitFrom }))) return false;
+  if (total === 0 || (await reasonToAskBuyer(tx, mandate, { due, total, at: debitFrom }))) return dates;
   const lines = due.repeatOrders.map(({ id, nextOn }) => ({ repeatOrderId: id, on: new Date(nextOn) }));
   const debit = await tx.repeatDebit.create({
     data: { userId, mandateId: mandate.id, amount: total, noticedAt, debitFrom, lines: { create: lines } },
@@ -53,7 +53,7 @@ export async function noticeDebit(
       due.repeatOrders.map(({ variantId }) => variantId),
     ),
   );
-  return true;
+  return dates.filter((date) => due.unavailable.some(({ variantId }) => variantId === date.variantId));
 }
 
 /** The repeat orders of these variants whose next date has no announced debit. */

@@ -79,7 +79,7 @@ async function finish(tx: Tx, { id, state }: Debit, next: RepeatDebitState): Pro
   await tx.repeatDebit.updateMany({ where: { id, state }, data: { state: next } });
 }
 
-/** Orders the announced dates that are still open and in stock. Sold-out goods wait, the rest is ordered. */
+/** Orders the announced dates that are still open and in stock. Asks the owner to order sold-out goods later. */
 async function placeOrder(debit: Debit): Promise<void> {
   const { userId, mandate } = debit;
   const openLines = debit.lines.filter(
@@ -110,6 +110,7 @@ async function orderItems(
   input: { items: { id: string; on: Date }[]; addressId: string; expectedTotal: number },
 ): Promise<void> {
   const { id, userId } = debit;
+  const soldOut = open.filter(({ repeatOrderId }) => input.items.every((item) => item.id !== repeatOrderId));
   try {
     // A refused outcome, for example because goods were sold, is handled by the next run.
     await orderRepeatOrders(toViewer(userId), { ...input, paymentMethod: 'ONLINE' }, jobFor(userId), {
@@ -121,6 +122,7 @@ async function orderItems(
           data: { state: 'ORDERED', orderId: order.id },
         });
         if (count === 0) throw new Error('the debit was cancelled concurrently');
+        if (soldOut.length > 0) await askToOrder(tx, userId, dueDates(userId, soldOut));
       },
     });
   } catch (error) {
@@ -139,15 +141,13 @@ async function ask(debit: Debit, open: Lines): Promise<void> {
       data: { state: 'ASKED' },
     });
     if (count === 0) return;
-    const dates = open.map(({ on, repeatOrder }) => ({
-      userId,
-      nextOn: on,
-      variantId: repeatOrder.variantId,
-    }));
-    await askToOrder(tx, userId, dates);
+    await askToOrder(tx, userId, dueDates(userId, open));
   });
   await publishNotificationChange(userId);
 }
+
+const dueDates = (userId: string, lines: Lines) =>
+  lines.map(({ on, repeatOrder: { variantId } }) => ({ userId, nextOn: on, variantId }));
 
 /** Debits the order unless a debit is open or has succeeded; the next run reads its outcome. */
 async function collect(debit: Debit, order: NonNullable<Debit['order']>): Promise<void> {

@@ -27,7 +27,8 @@ function tellBatch(): Promise<DueDate[]> {
   return transaction(async (tx) => {
     const dueDates = await rows(takeDueDates(plus(today(), { days: NOTICE_DAYS }), BATCH), tx);
     for (const [userId, dates] of groupBy(dueDates, (date) => date.userId)) {
-      if (!(await noticeDebit(tx, userId, dates))) await askToOrder(tx, userId, dates);
+      const byHand = await noticeDebit(tx, userId, dates);
+      if (byHand.length > 0) await askToOrder(tx, userId, byHand);
     }
     return dueDates;
   });

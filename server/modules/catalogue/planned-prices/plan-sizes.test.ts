@@ -124,6 +124,27 @@ describe('planned prices of many sizes', () => {
     expect(await plansOf(others)).toEqual([]);
   });
 
+  it('a plan that begins after a running price keeps the usual value of what it does not change', async () => {
+    const [size] = await newSizes(1);
+    if (!size) throw new Error('no size');
+    await change([size], { discountPercent: 20 });
+    setClockAhead(2);
+    await runJob('applyPlannedPrices');
+    vi.useRealTimers(); // otherwise the session would have expired
+    const { slug } = await db.product.findUniqueOrThrow({ where: { id: size.productId } });
+    const planned = { startsAt: inHours(5) };
+    const text = `Product\tSize\tDiscount\n${slug}\t${size.size}\t20`;
+    expect((await send<Previewed>(PREVIEW, { text, planned })).data).toMatchObject({
+      previewSizeSheet: { rows: [{ outcome: 'PLANNED' }] },
+    });
+    const running = await db.productVariant.findUniqueOrThrow({ where: { id: size.id } });
+    expect(running.discountPercent).toBe(20);
+    await change([running], { price: 650_00 }, { planned });
+    expect(await plansOf([size])).toContainEqual(
+      expect.objectContaining({ state: 'PLANNED', price: 650_00, discountPercent: 0 }),
+    );
+  });
+
   it('a plan requires a future time, and contains only prices', async () => {
     const sizes = await newSizes(1);
     expect((await change(sizes, { price: 500_00 }, { planned: { startsAt: inHours(-1) } })).fields).toEqual({

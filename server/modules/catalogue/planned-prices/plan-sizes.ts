@@ -1,5 +1,5 @@
 // Plans prices of many sizes for the same time span.
-import type { Span } from '#rules/catalogue/planned-prices.ts';
+import { doOverlap, settlePlans, type Span } from '#rules/catalogue/planned-prices.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -16,12 +16,21 @@ export interface PlannedSpan {
 
 export interface ChangedSize {
   size: ListedSizeRow;
-  /** The values that differ from those of the size. */
+  /** The values that differ from those of the size, or of `sizeAtStart`. */
   changes: SizeValues;
 }
 
 export const toSpan = (planned: PlannedSpan | null | undefined): Span | null =>
   planned ? { startsAt: planned.startsAt, endsAt: planned.endsAt ?? null } : null;
+
+/** A size with the price that it will have at the beginning of a span; unchanged without a span. */
+export function sizeAtStart(size: ListedSizeRow, span: Span | null): ListedSizeRow {
+  if (!span) return size;
+  // An overlapping plan is refused later.
+  const earlier = size.plannedPrices.filter((plan) => !doOverlap(plan, span));
+  const { price, discountPercent } = settlePlans(size, earlier, span.startsAt).size;
+  return { ...size, price, discountPercent };
+}
 
 /** The problems with planning changes of a size, by field. */
 export function planProblems(size: ListedSizeRow | null, changes: SizeValues, span: Span): Problems {
@@ -38,14 +47,17 @@ export function planProblems(size: ListedSizeRow | null, changes: SizeValues, sp
 /** Plans the prices. The sizes are locked, and have no other plan at the time. */
 export async function insertPlans(tx: Tx, changed: readonly ChangedSize[], span: Span): Promise<void> {
   await tx.plannedPrice.createMany({
-    data: changed.map(({ size, changes }) => ({
-      id: newId(),
-      variantId: size.id,
-      ...span,
-      price: changes.price ?? size.price,
-      discountPercent: changes.discountPercent ?? size.discountPercent,
-      createdBy: currentActor(),
-      createdAt: now(),
-    })),
+    data: changed.map(({ size, changes }) => {
+      const { price, discountPercent } = { ...sizeAtStart(size, span), ...changes };
+      return {
+        id: newId(),
+        variantId: size.id,
+        ...span,
+        price,
+        discountPercent,
+        createdBy: currentActor(),
+        createdAt: now(),
+      };
+    }),
   });
 }

@@ -21,6 +21,7 @@ import {
   insertPlans,
   type PlannedSpan,
   planProblems,
+  sizeAtStart,
   toSpan,
 } from '../planned-prices/plan-sizes.ts';
 import { requireMayPlan } from '../planned-prices/planned-prices.ts';
@@ -192,7 +193,7 @@ function compareChange(
 ): ComparedChange {
   if (!size)
     return { id, size, changes: {}, isConflict: false, problems: { size: 'This size no longer exists' } };
-  const changes = findChanges(size, values);
+  const changes = findChanges(sizeAtStart(size, span), values);
   const { stock, ...others } = changes;
   const isOtherStock = stock !== undefined && seenStock !== size.stock;
   const isConflict = (Object.keys(others).length > 0 && version !== size.version) || isOtherStock;

@@ -5,7 +5,7 @@ import type { SizeSheetOutcome } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import { requireFutureTime } from '../planned-prices/free-time.ts';
-import { type PlannedSpan, planProblems, toSpan } from '../planned-prices/plan-sizes.ts';
+import { type PlannedSpan, planProblems, sizeAtStart, toSpan } from '../planned-prices/plan-sizes.ts';
 import { requireMayPlan } from '../planned-prices/planned-prices.ts';
 import { priceChangeProblems } from '../planned-prices/running-price.ts';
 import { type ListedSizeRow, listedSize } from './staff-sizes.ts';
@@ -47,7 +47,7 @@ export async function previewSizeSheet(
     const others = (size ? (linesOfSize.get(size.id) ?? []) : []).filter((other) => other.row !== row);
     const sizeProblem =
       problem ?? (others.length > 0 ? duplicateProblem(others.map((other) => other.row.line)) : null);
-    const changes = findChanges(size, row.values);
+    const changes = findChanges(size && sizeAtStart(size, span), row.values);
     const priceProblems = span
       ? planProblems(size, changes, span)
       : priceChangeProblems(size?.plannedPrices ?? [], changes);

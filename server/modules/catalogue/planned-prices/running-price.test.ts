@@ -77,6 +77,23 @@ describe('price changes while a planned price runs', () => {
     expect((await ops('product', 'price', id, '--price', '500', '--discount', '10')).code).toBe(0);
   });
 
+  it('a copy of the product has the price that returns at the end', async () => {
+    const { id: sizeId, productId, size } = await running();
+    const { category, brand } = await db.product.findUniqueOrThrow({
+      where: { id: productId },
+      include: { category: true, brand: true },
+    });
+    const id = randomUUID();
+    const input = { id, name: 'A copy', category: category.slug, brand: brand.slug, copyOf: productId };
+    await askAdmin(shop.url, 'mutation ($input: NewProductInput!) { createProduct(input: $input) { id } }', {
+      variables: { input },
+      cookie: writer.cookie,
+    });
+    expect(await savedSize({ id: sizeId })).toMatchObject({ price: 500_00, discountPercent: 10 });
+    const copied = await db.productVariant.findFirstOrThrow({ where: { productId: id, size } });
+    expect(copied).toMatchObject({ price: 600_00, discountPercent: 0 });
+  });
+
   it('a price that SQL changed stays after the end', async () => {
     const size = await running();
     await db.productVariant.update({ where: { id: size.id }, data: { price: 700_00 } });

@@ -1,9 +1,10 @@
 // The values that a copied product takes from its source.
+import { endPlan } from '#rules/catalogue/planned-prices.ts';
 import { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import { valuesOf } from '#rules/columns.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { VariantWrite } from '../write-products.ts';
-import type { StaffProductRow } from './staff-products.ts';
+import type { StaffProductRow, StaffSizeRow } from './staff-products.ts';
 
 // Name, slug and search snippet belong to one product; a copy begins as a draft.
 const {
@@ -38,8 +39,10 @@ function withoutNames(translations: StaffProductRow['translations']) {
 
 /** The sizes of a product for its copy, without stock. SKUs and barcodes are unique, so the copy has none. */
 export function copiedSizes({ variants }: StaffProductRow, productId: string): VariantWrite[] {
-  return variants.map(
-    ({ size, netAmount, netUnit, price, discountPercent, picture, reorderAt, position }) => ({
+  return variants.map((variant) => {
+    const { size, netAmount, netUnit, picture, reorderAt, position } = variant;
+    const { price, discountPercent } = usualPrice(variant);
+    return {
       size,
       netAmount,
       netUnit,
@@ -55,6 +58,12 @@ export function copiedSizes({ variants }: StaffProductRow, productId: string): V
       stock: 0,
       change: 0,
       isNew: true,
-    }),
-  );
+    };
+  });
+}
+
+/** The price of a size without its running planned price, which would never end for a copy. */
+function usualPrice(size: StaffSizeRow) {
+  const running = size.plannedPrices.find(({ state }) => state === 'RUNNING');
+  return running ? endPlan(size, running) : size;
 }

@@ -108,6 +108,8 @@ describe('workbooks', () => {
     ['a cell far to the right', row('<c r="XFD2"><v>1</v></c>'), /more than 100 columns/],
     ['a failed formula', row('<c r="B2" t="e"><v>#REF!</v></c>'), /Line 2, column 2: .* #REF!/],
     ['rows out of order', `${HEAD}<row r="1"><c r="A1"><v>1</v></c></row>`, /out of order/],
+    ['a row of a huge number', `${HEAD}<row r="3000000000"><c r="A1"><v>1</v></c></row>`, /out of order/],
+    ['a row of half a number', `${HEAD}<row r="2.5"><c r="A1"><v>1</v></c></row>`, /out of order/],
     ['a row without a number', `${HEAD}<row r="x"><c r="A1"><v>1</v></c></row>`, /out of order/],
     ['a long text', row(`<c r="A2" t="str"><v>${'x'.repeat(20_000)}</v></c>`), /at most 10,000 characters/],
     ['broken XML', `${HEAD}<row r="2"><c></row>`, /damaged/],

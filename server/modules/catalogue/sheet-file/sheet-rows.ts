@@ -12,6 +12,9 @@ const COLUMN_OF: ReadonlyMap<string, string> = new Map(
   SHEET_COLUMNS.map((column) => [column.toLowerCase(), column]),
 );
 
+/** The largest number that is stored for a row. */
+const MAX_LINE = 2 ** 31 - 1;
+
 /** Collects rows. The first one names the columns. */
 export class SheetRows {
   readonly rows: SheetRow[] = [];
@@ -21,7 +24,8 @@ export class SheetRows {
   /** @throws VALIDATION for the field `sheet` if the row or the sheet exceeds the limits */
   add(line: number, cells: readonly string[]): void {
     // A forged workbook can number its rows at will.
-    if (!(line > this.#line)) throw invalid({ sheet: `The rows after line ${this.#line} are out of order` });
+    if (!Number.isInteger(line) || line <= this.#line || line > MAX_LINE)
+      throw invalid({ sheet: `The rows after line ${this.#line} are out of order` });
     this.#line = line;
     if (cells.length > MAX_COLUMNS)
       throw invalid({ sheet: `Line ${line} has more than ${MAX_COLUMNS} columns` });

@@ -142,7 +142,7 @@ export async function requestReclaim(viewer: Viewer | null): Promise<SecondProof
   return older && createSecondProof(older, self.id);
 }
 
-/** Moves the mobile back to the old account. The new one loses it, or is deleted if its profile is incomplete. */
+/** Moves the mobile back to the old account. The new one loses it, or is deleted if it is incomplete without orders. */
 async function reclaim(older: User, claims: ProofClaims, claimedBy: string): Promise<UserRow | null> {
   const done = await transaction(async (tx) => {
     // The fixed order avoids deadlocks.
@@ -154,7 +154,8 @@ async function reclaim(older: User, claims: ProofClaims, claimedBy: string): Pro
     if (!isSame || !isProofPending(before, claims)) return null;
     await requireNothingUnderWay(tx, newer.id);
     const ended = await releaseMobile(tx, newer, mobile);
-    if (!newer.completedAt) {
+    // Staff may have taken orders for it on the phone.
+    if (!newer.completedAt && (await tx.order.count({ where: { userId: newer.id } })) === 0) {
       await deleteCarriedRecords(tx, newer.id);
       await tx.user.delete({ where: { id: newer.id } });
     }

@@ -51,6 +51,10 @@ async function sendBack(order: OrderRow): Promise<string> {
   } as const;
   const refund = { amount: 60_000, reason: 'goods returned', createdAt };
   await db.payment.create({ data: { ...paid, orderId: order.id, refunds: { create: refund } } });
+  const transfer = { way: 'UPI', reference: 'UTR 4711', actor: 'operator' } as const;
+  await db.cashRefund.create({
+    data: { ...transfer, orderId: order.id, amount: 88_00, reason: 'delivery', createdAt },
+  });
   return (await issueInvoice(order.id))?.number ?? '';
 }
 
@@ -131,6 +135,7 @@ describe('the personal data export', () => {
       invoice: { number: invoice },
       returns: [{ reason: 'DAMAGED', note: 'Torn', lines: [{ quantity: 1 }] }],
       refunds: [{ rupees: 600, reason: 'goods returned', state: 'REQUESTED' }],
+      cashRefunds: [{ rupees: 88, reason: 'delivery', way: 'UPI', reference: 'UTR 4711' }],
     });
     expect(data.pets?.[0]).toMatchObject({
       name: 'Simba',

@@ -1,7 +1,7 @@
 // Orders in the personal data export, with deliveries, returns and refunds.
 import { toRupees } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
-import type { Prisma, Refund } from '#server/generated/prisma/client.ts';
+import type { CashRefund, Prisma, Refund } from '#server/generated/prisma/client.ts';
 
 interface Range {
   skip: number;
@@ -63,6 +63,7 @@ const ORDER_FIELDS = {
   },
   invoice: { select: { number: true, issuedAt: true } },
   payments: { select: { refunds: { orderBy: { createdAt: 'asc' } } }, orderBy: { createdAt: 'asc' } },
+  cashRefunds: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   returnRequests: {
     select: {
       reason: true,
@@ -96,6 +97,7 @@ export async function ownOrders(userId: string, range: Range): Promise<object[]>
       payments,
       parcels,
       returnRequests,
+      cashRefunds,
       ...order
     }) => ({
       ...order,
@@ -110,6 +112,7 @@ export async function ownOrders(userId: string, range: Range): Promise<object[]>
       parcels: parcels.map(withItems),
       returns: returnRequests.map(withItems),
       refunds: payments.flatMap(({ refunds }) => refunds.map(toRefund)),
+      cashRefunds: cashRefunds.map(toCashRefund),
     }),
   );
 }
@@ -121,4 +124,9 @@ function withItems<Of extends { lines: { quantity: number; orderLine: object }[]
 
 function toRefund({ amount, reason, state, createdAt, processedAt }: Refund): object {
   return { rupees: toRupees(amount), reason, state, createdAt, processedAt };
+}
+
+/** A refund of cash. The member of staff who made it is not named. */
+function toCashRefund({ amount, reason, way, reference, createdAt }: CashRefund): object {
+  return { rupees: toRupees(amount), reason, way, reference, createdAt };
 }

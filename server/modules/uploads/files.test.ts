@@ -111,6 +111,16 @@ describe('the quota of one person', () => {
     expect(codes(outcomes).toSorted()).toEqual(['QTY_LIMIT', 'QTY_LIMIT', 'QTY_LIMIT', 'saved', 'saved']);
   });
 
+  it('does not count removed files that the sweep has not deleted yet', async () => {
+    const { id } = await newViewer();
+    await insertFiles(id, filesPerUser - 1, 10);
+    const { key } = await saveFile(id, 'PET_DOCUMENT', document());
+    await transaction((tx) => attachFile(tx, key));
+    await expect(saveFile(id, 'PET_DOCUMENT', document())).rejects.toMatchObject({ code: 'QTY_LIMIT' });
+    await transaction((tx) => detachFiles(tx, [key]));
+    await expect(saveFile(id, 'PET_DOCUMENT', document())).resolves.toMatchObject({ ownerId: id });
+  });
+
   it('limits uploads per minute', async () => {
     const { id } = await newViewer();
     const outcomes = await Promise.allSettled(

@@ -26,6 +26,15 @@ export type CouponRow = Coupon;
 
 const isRunning = (coupon: CouponRow): boolean => couponState(coupon, now()) === 'RUNNING';
 
+/** Must agree with `isRunning`. */
+const isRunningAt = (at: Date): Prisma.CouponWhereInput => ({
+  AND: [
+    { OR: [{ startsAt: null }, { startsAt: { lte: at } }] },
+    { OR: [{ endsAt: null }, { endsAt: { gt: at } }] },
+    { OR: [{ maxUses: null }, { usedCount: { lt: db.coupon.fields.maxUses } }] },
+  ],
+});
+
 /** Attempts are limited per user, and per IP address for visitors. */
 export interface CouponUser {
   userId: string | null;
@@ -152,14 +161,13 @@ async function isTooLate(
 /** Live public coupons, oldest first, without those that the user can no longer use. */
 export async function listPublicCoupons(userId: string | null): Promise<CouponRow[]> {
   const coupons = await db.coupon.findMany({
-    where: { isPublic: true, OR: [{ endsAt: null }, { endsAt: { gt: now() } }] },
+    where: { isPublic: true, ...isRunningAt(now()) },
     orderBy: [{ createdAt: 'asc' }, { code: 'asc' }],
     take: LIST_SIZES.publicCoupons,
   });
-  const live = coupons.filter(isRunning);
-  if (!userId) return live;
-  const isUsedUp = await Promise.all(live.map((coupon) => isUsedUpBy(userId, coupon, db)));
-  const usable = live.filter((_coupon, index) => !isUsedUp[index]);
+  if (!userId) return coupons;
+  const isUsedUp = await Promise.all(coupons.map((coupon) => isUsedUpBy(userId, coupon, db)));
+  const usable = coupons.filter((_coupon, index) => !isUsedUp[index]);
   if (!usable.some(({ firstOrderOnly }) => firstOrderOnly)) return usable;
   const isFirst = !(await hasOrderedBefore(db, userId));
   return usable.filter(({ firstOrderOnly }) => isFirst || !firstOrderOnly);

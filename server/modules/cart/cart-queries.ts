@@ -2,6 +2,12 @@ import { variantJson, variantShape } from '#server/modules/catalogue/variants-qu
 import { columns, json, query } from '#server/platform/database/query.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
+/** The lines of a cart as rows of "CartLine" l, without removed products. */
+const shownLines = (userId: string) => sql`
+  select l.* from "CartLine" l join "ProductVariant" v on v."id" = l."variantId"
+    join "Product" p on p."id" = v."productId"
+  where l."userId" = ${userId}::uuid and p."removedAt" is null`;
+
 /** The lines of a cart, without removed products. */
 export const cartLines = query(
   {
@@ -10,12 +16,8 @@ export const cartLines = query(
   },
   (userId: string, limit: number) => sql`
     select l."userId", l."variantId", l."quantity", l."addedPrice", ${variantJson} as "variant"
-    from (
-      select * from "CartLine" where "userId" = ${userId}::uuid
-      order by "addedAt", "variantId" limit ${limit}
-    ) l
-    join "ProductVariant" v on v."id" = l."variantId" join "Product" p on p."id" = v."productId"
-    where p."removedAt" is null
+    from (${shownLines(userId)} order by l."addedAt", l."variantId" limit ${limit}) l
+    join "ProductVariant" v on v."id" = l."variantId"
     order by l."addedAt", l."variantId"`,
 );
 
@@ -26,7 +28,7 @@ export interface NewLine {
   addedAt: Date;
 }
 
-/** Returns no row if the variant is not sold, or if the cart has this many other lines. */
+/** Returns no row if the variant is not sold, or if the cart shows this many other lines. */
 export const upsertCartLine = query(
   columns('CartLine', 'variantId'),
   ({ userId, variantId, quantity, addedAt }: NewLine, maxLines: number) => sql`
@@ -34,7 +36,7 @@ export const upsertCartLine = query(
     select ${userId}::uuid, v."id", ${quantity}, v."discountedPrice", ${addedAt}
     from "ProductVariant" v join "Product" p on p."id" = v."productId"
     where v."id" = ${variantId}::uuid and p."removedAt" is null and ${maxLines} > (
-      select count(*) from "CartLine" l where l."userId" = ${userId}::uuid and l."variantId" <> v."id")
+      select count(*) from (${shownLines(userId)}) l where l."variantId" <> ${variantId}::uuid)
     on conflict ("userId", "variantId") do update set "quantity" = excluded."quantity"
     returning "variantId"`,
 );

@@ -88,10 +88,10 @@ async function upsertLine(line: NewLine, tx?: Prisma.TransactionClient): Promise
   throw new Refusal('QTY_LIMIT', i18n.t('A cart can have at most {count} lines.', { count: MAX_CART_LINES }));
 }
 
-/** Locks the cart against concurrent merges; returns its number of lines. */
+/** Locks the cart against concurrent merges; returns its number of lines, without removed products. */
 async function lockCart(tx: Prisma.TransactionClient, userId: string): Promise<number> {
   await lockRow(tx, 'User', userId);
-  return tx.cartLine.count({ where: { userId } });
+  return tx.cartLine.count({ where: { userId, variant: { product: { removedAt: null } } } });
 }
 
 /**

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { stockReason, stockCount, wholeNumber } from '#rules/admin-fields.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
+import { MAX_UNITS } from '#rules/stock/count.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -29,7 +30,7 @@ export async function setStock(variantId: string, input: z.input<typeof counted>
 }
 
 /**
- * Adds units, or removes them if negative. Throws NOT_FOUND, or VALIDATION if the stock is insufficient.
+ * Adds units, or removes them if negative. Throws NOT_FOUND, or VALIDATION if the stock would be below 0 or above the maximum.
  * @param sender the caller with an idempotency key, so that a repeated request is applied once
  */
 export async function adjustStock(
@@ -43,6 +44,7 @@ export async function adjustStock(
     runIdempotently(tx, call, async () => {
       const stock = await lockStock(tx, variantId);
       if (stock + change < 0) throw invalid({ change: `Only ${stock} in stock` });
+      if (stock + change > MAX_UNITS) throw invalid({ change: `At most ${MAX_UNITS} units` });
       await move(tx, variantId, change, cause);
     }),
   );

@@ -1,4 +1,4 @@
-// Keeps people from overwriting each other's changes. A record that staff edit has a `version`, which every change raises.
+// Optimistic locking. A record that staff edit has a `version`, which every change increments.
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from './errors.ts';
 

@@ -3,7 +3,7 @@ import { createApp, type App } from '#server/app.ts';
 import { useDatabase } from './database.ts';
 
 /**
- * Runs the app (GraphQL, WebSockets and REST, without pages) on a free port with a database of its own. `url` is
+ * Runs the app (GraphQL, WebSockets and REST, without pages) on a free port with its own database. `url` is
  * set before the tests run.
  */
 export function useApp(template?: 'seeded' | 'migrated'): { url: string } {

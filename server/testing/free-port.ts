@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-// Below the range from which systems pick ports themselves (from 32768 on Linux): a shop listens seconds after its port
-// was chosen, and no other process may take it before its server listens. Each process searches its own range.
+// Below the ephemeral port range (from 32768 on Linux): a shop listens seconds after its port is chosen, and no other
+// process may take it until then. Each process searches its own range.
 const FIRST = 12_000;
 const PER_PROCESS = 100;
 const PROCESSES = 200;

@@ -3,7 +3,7 @@ import { createApp, type App } from '#server/app.ts';
 import { useDatabase } from './database.ts';
 
 /**
- * Runs the whole shop with its built pages on a free port with a seeded database of its own. `url` is set before
+ * Runs the whole shop with its built pages on a free port with its own seeded database. `url` is set before
  * the tests run.
  */
 export function usePages(): { url: string; databaseUrl: string } {

@@ -1,6 +1,6 @@
 /**
- * Settings of the shops that tests run. On a busy machine, transactions that wait for each other on purpose may reach
- * the time limits of a shop, which then refuses them. Tests of these limits set their own.
+ * Settings of the shops that tests run. On a busy machine, transactions that wait for each other could exceed
+ * the default time limits and be refused. Tests of these limits set their own.
  */
 export const PATIENT_DATABASE = {
   LIMIT_DATABASE_CONNECT_MS: '60000',

@@ -41,13 +41,15 @@ export async function newViewer(): Promise<Viewer & { token: string }> {
   };
 }
 
-/** Marks every session as just verified by a code, as changing the mobile requires. */
+/** Marks every session as just verified by a code, which changing the mobile requires. */
 export async function markAllSessionsProven(): Promise<void> {
   await db.session.updateMany({ data: { provenAt: new Date() } });
 }
 
-/** A variant with this price (paise) and stock. */
-/** A variant of a dog's dry food, or of goods of another category, not on sale. */
+/**
+ * A new variant of the first product of a category that is not on sale.
+ * @param price in paise
+ */
 export async function newVariant({
   price = 60_000,
   discountPercent = 0,

@@ -66,7 +66,7 @@ async function makeTemplates(cluster: Cluster, dataDir: string): Promise<void> {
   await createDatabase(server, 'migrated');
   await migrate(cluster.url('migrated'), () => undefined);
   await createDatabase(server, 'seeded', 'migrated');
-  // In a process of its own, because settings are read once. Pictures are stored in the tests' DATA_DIR.
+  // Runs in a separate process, because settings are read once. Pictures are stored in the tests' DATA_DIR.
   const seeding = await runShop({ DATABASE_URL: cluster.url('seeded'), DATA_DIR: dataDir }, [
     '--import',
     'tsx',

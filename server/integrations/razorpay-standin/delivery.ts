@@ -14,7 +14,7 @@ const ANSWER_WITHIN_MS = 5_000;
 // If a process dies while sending, others take over the event after this time.
 const LEASE_MS = 2 * ANSWER_WITHIN_MS;
 const BATCH = 10;
-// As the provider, retry with exponential backoff for about 24 hours.
+// Like the provider, retry with exponential backoff for about 24 hours.
 const FIRST_WAIT_MS = 1_000;
 const MAX_TRIES = 17;
 // How often to look for events left over by other processes.

@@ -10,8 +10,8 @@ type Check = (value: string) => string | null;
 
 // The default of docker-compose.yml.
 const COMPOSE_PASSWORD = 'moti-demo-password';
-// Below what 16 random characters and a random password of 12 practically always have: of random secrets of 24
-// characters one in some 300,000 is refused.
+// Random secrets of 16 characters and random passwords of 12 almost always exceed these limits. About one in 300,000
+// random secrets of 24 characters is refused.
 const SECRET = { characters: 16, bits: 38 };
 const PASSWORD = { characters: 10, bits: 25 };
 

@@ -19,7 +19,7 @@ const MAX_TRIES = 15;
 const PAUSE_MS = 1_000;
 const LOCK_TIMEOUT_OR_DEADLOCK = ['55P03', '40P01'];
 
-// As Prisma creates it.
+// The same table that Prisma creates.
 const HISTORY_TABLE = `create table if not exists _prisma_migrations (
   id varchar(36) primary key not null,
   checksum varchar(64) not null,

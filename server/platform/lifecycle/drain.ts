@@ -6,8 +6,8 @@ import { env } from '#server/platform/config/env.ts';
 import { isDraining, startDraining } from './health.ts';
 
 const DRAIN_MS = 5_000;
-// Without recent requests there is no client to wait for. Not in production: a proxy may open a new
-// connection for each request and pause between them.
+// If there were no recent requests, there is no client to wait for. In production this does not hold: a proxy may open
+// a new connection for each request and pause between them.
 const QUIET_MS = 1_500;
 const POLL_MS = 50;
 

@@ -1,5 +1,5 @@
-// What a count of the shelf changes. Units that orders have taken are out of the stock, but on the shelf until they are
-// packed; so the shelf is compared as it was at the moment of the count, and everything since then stays.
+// Rules of stock counts. Ordered units have left the stock but are on the shelf until they are packed. A count is
+// therefore compared with the shelf at the moment of counting, and later changes are kept.
 
 /** How many lines a counting sheet may have. */
 export const MAX_SHEET_LINES = 200;

@@ -66,7 +66,7 @@ function formatUsage(command: Command): string[] {
   return [...args, ...required, ...(others.length > 2 ? ['[options]'] : others)];
 }
 
-/** One line per invalid field; for an unexpected error everything that is known. */
+/** One line per invalid field; all details of an unexpected error. */
 function errorText(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const refusal = asRefusal(error);

@@ -133,7 +133,7 @@ async function answer(apollo: ApolloServer<GraphContext>, req: Request, res: Res
   await (staff ? runAsStaff(staff, work) : work());
 }
 
-/** For the fields of schema.graphql, staff are visitors. */
+/** Fields of schema.graphql treat members of staff as visitors. */
 function staffContext(
   request: IncomingMessage,
   response: ServerResponse,

@@ -24,7 +24,7 @@ export function appRoutes(): Router {
   router.get('/app.webmanifest', (_req, res) => {
     res.set('Cache-Control', AN_HOUR).type('application/manifest+json').send(JSON.stringify(webManifest()));
   });
-  // Without a logo, or if its picture is lost, the files of the build are served.
+  // Falls back to the files of the build if there is no logo or its picture is missing.
   router.get('/:name.png', async (req, res, next) => {
     const name = `${req.params.name}.png`;
     const { logoKey } = shopIdentity();

@@ -86,7 +86,7 @@ async function accept(context: SocketContext<SocketState>, id: string, requested
   return { args: accepted.args, run };
 }
 
-/** For the fields of schema.graphql, staff are visitors. */
+/** Fields of schema.graphql treat members of staff as visitors. */
 function createContext({ staff, request }: Extra) {
   return { ...visitorContext(identifyCaller(request)), staff: staff ?? null };
 }

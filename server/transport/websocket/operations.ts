@@ -81,7 +81,7 @@ export class Operations {
   }
 }
 
-/** Those of the public schema. */
+/** The operations of the public schema. */
 export const publicOperations = new Operations(schema);
 
 function needsHttp(): GraphQLError {

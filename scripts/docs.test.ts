@@ -6,7 +6,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { SETTING_NAMES } from '#server/platform/config/env.ts';
 import { schema } from '#server/composition/schema.ts';
-import { FIGURES, RATES } from '#server/platform/limits/limit-defaults.ts';
+import { LIMIT_DEFAULTS, RATE_LIMIT_DEFAULTS } from '#server/platform/limits/limit-defaults.ts';
 import { limitSetting, readLimits } from '#server/platform/limits/limit-settings.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import {
@@ -110,7 +110,12 @@ function limitNames(figures: object, path: readonly string[] = []): string[] {
       : [limitSetting([...path, name])];
   });
 }
-const SETTINGS = [...SETTING_NAMES, ...COMPOSE, ...limitNames(RATES), ...limitNames(FIGURES)];
+const SETTINGS = [
+  ...SETTING_NAMES,
+  ...COMPOSE,
+  ...limitNames(RATE_LIMIT_DEFAULTS),
+  ...limitNames(LIMIT_DEFAULTS),
+];
 const CONSTANTS = new Set(
   FILES.filter((path) => /^(server|scripts|client)\/.*\.tsx?$/.test(path)).flatMap((path) =>
     namesIn(readProjectFile(path), /\bconst ([A-Z][A-Z0-9_]*)\b/g),
@@ -170,7 +175,7 @@ describe('docs/monitoring.md', () => {
   const metrics = ofServer.flatMap((path) => namesIn(readProjectFile(path), /name: '(shop_\w+)'/g));
   const limits = ofServer
     .flatMap((path) => namesIn(readProjectFile(path), /recordRateLimited\('(\w+)'\)/g))
-    .concat(Object.keys(RATES));
+    .concat(Object.keys(RATE_LIMIT_DEFAULTS));
 
   it('the page describes every metric', () => {
     expect(namesIn(page, /^\| `(shop_\w+)`/gm).sort()).toEqual([...metrics].sort());

@@ -14,7 +14,7 @@ type LimitTree = Limits | Limits[keyof Limits];
 export function useLimits(settings: Readonly<Record<`LIMIT_${string}`, string>>): void {
   let before: Omit<ReadLimits, 'faults'>;
   beforeAll(() => {
-    before = structuredClone({ rates: RATE_LIMITS, figures: LIMITS });
+    before = structuredClone({ rates: RATE_LIMITS, limits: LIMITS });
     const { faults, ...limits } = readLimits(settings);
     if (faults.length > 0) throw new Error(faults.join('\n'));
     setLimits(limits);
@@ -22,18 +22,18 @@ export function useLimits(settings: Readonly<Record<`LIMIT_${string}`, string>>)
   afterAll(() => setLimits(before));
 }
 
-function setLimits({ rates, figures }: Omit<ReadLimits, 'faults'>): void {
+function setLimits({ rates, limits }: Omit<ReadLimits, 'faults'>): void {
   Object.assign(RATE_LIMITS, rates);
-  assign(LIMITS, figures);
-  // The counts were opened with the limits of before.
+  assign(LIMITS, limits);
+  // Open counters still use the previous limits.
   closeRateLimits();
 }
 
-/** Modules hold groups of limits, so that the groups must stay the same objects. */
+/** Changes the limits in place, because modules hold references to groups of them. */
 function assign(to: LimitTree, from: LimitTree): void {
-  for (const [name, figure] of Object.entries(from)) {
+  for (const [name, limit] of Object.entries(from)) {
     const group: unknown = Object.entries(to).find(([known]) => known === name)?.[1];
-    if (typeof group === 'object' && group !== null) assign(group as LimitTree, figure as LimitTree);
-    else Object.assign(to, { [name]: figure });
+    if (typeof group === 'object' && group !== null) assign(group as LimitTree, limit as LimitTree);
+    else Object.assign(to, { [name]: limit });
   }
 }

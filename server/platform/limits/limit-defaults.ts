@@ -6,10 +6,10 @@ import { MAX_PAGE_SIZE } from '#rules/constants.ts';
 import { SHEET_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from '#rules/upload.ts';
 import { SIGN_IN_FIGURES } from './sign-in-limit-defaults.ts';
 
-export { type RateLimit, RATES } from './rate-limit-defaults.ts';
+export { type RateLimit, RATE_LIMIT_DEFAULTS } from './rate-limit-defaults.ts';
 
 /** All other limits. RATE_LIMITS=off does not change them, unless noted. */
-export const FIGURES = {
+export const LIMIT_DEFAULTS = {
   ...SIGN_IN_FIGURES,
   // Any JSON of clients: GraphQL, websockets and /api. The largest inputs of the client are a cart of 50 lines and a story
   // of 10,000 characters.
@@ -28,11 +28,11 @@ export const FIGURES = {
   // GraphQL over HTTP and over websockets.
   graph: {
     bodyBytes: 100 * 1024,
-    // As many as tokens. graphql-js counts the lines before every error.
+    // The same as `tokens`. graphql-js counts the lines before every error.
     lines: 1_000,
     // Four times the largest document of the client. Validation time is quadratic.
     tokens: 1_000,
-    // Without introspection, which is deeper.
+    // Introspection is deeper and has no such limit.
     depth: 10,
     aliases: 15,
     directives: 10,
@@ -46,7 +46,7 @@ export const FIGURES = {
     searches: 2,
     // An article has about 6 kB; this keeps lists of them below the maximum of 2 MB.
     textCost: 20,
-    // With variables and defaults.
+    // Of the operation with its variables and default values.
     cost: 5_000,
     answerMs: 10_000,
     answerBytes: 2 * 1024 * 1024,
@@ -68,11 +68,11 @@ export const FIGURES = {
     // How long /readyz waits for the database, and how long its result is shared.
     readyMs: 500,
   },
-  // By default the pool waits without limit.
+  // The pool's own default is to wait without limit.
   database: {
-    // Of each process; the start checks them against `max_connections`.
+    // For each process; checked against `max_connections` at startup.
     connections: 10,
-    // Of each process; more would only compete for two cores.
+    // For each process; more would only compete for two cores.
     searchConnections: 4,
     searchMs: 2_000,
     connectMs: 5_000,
@@ -96,9 +96,9 @@ export const FIGURES = {
     restMs: 30_000,
   },
   apiKeys: {
-    // Valid ones.
+    // Keys that are valid at the same time.
     count: 50,
-    // How long a key is valid unless its operator says otherwise, and at most.
+    // The default and the longest validity of a key.
     days: 365,
     mostDays: 730,
   },
@@ -142,8 +142,8 @@ export const FIGURES = {
   },
   // Open connections of a process, including websockets. RATE_LIMITS=off disables it.
   connections: 5_000,
-  // Of one address; mobile carriers put many people behind one. Behind a proxy (TRUST_PROXY) it limits concurrent
-  // requests instead. RATE_LIMITS=off disables it.
+  // Open connections of one address; mobile carriers put many people behind one. Behind a proxy (TRUST_PROXY) it
+  // limits concurrent requests instead. RATE_LIMITS=off disables it.
   connectionsPerAddress: 500,
   // RATE_LIMITS=off disables the limits per socket, person and address.
   sockets: {
@@ -166,7 +166,7 @@ export const FIGURES = {
   // A product sheet that is imported. Its cells are stored until the import is one of the last.
   productSheet: {
     fileBytes: SHEET_LIMIT_BYTES,
-    // Of a workbook, all parts that are read.
+    // The parts of a workbook that are read, unpacked.
     unpackedBytes: 64 * 1024 * 1024,
     zipEntries: 1_000,
     rows: 10_000,
@@ -204,7 +204,7 @@ export const FIGURES = {
     zipEntries: 1_000,
     zipBytes: 50 * 1024 * 1024,
     zipRatio: 100,
-    // Of an animated picture.
+    // Frames of an animated picture.
     frames: 50,
     // Files that nothing refers to are deleted after this.
     unattachedMs: HOUR * 1000,

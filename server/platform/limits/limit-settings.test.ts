@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '#server/platform/config/env.ts';
-import { FIGURES, RATES } from './limit-defaults.ts';
+import { LIMIT_DEFAULTS, RATE_LIMIT_DEFAULTS } from './limit-defaults.ts';
 import { limitSetting, readLimits } from './limit-settings.ts';
 
 describe('a limit', () => {
   it('a limit without a setting has the default of limit-defaults.ts', () => {
-    expect(readLimits({})).toEqual({ rates: RATES, figures: FIGURES, faults: [] });
+    expect(readLimits({})).toEqual({ rates: RATE_LIMIT_DEFAULTS, limits: LIMIT_DEFAULTS, faults: [] });
   });
 
   it('a rate limit is set by points and seconds and keeps its other properties', () => {
     const { rates } = readLimits({ LIMIT_ORDER_TRY: '40/90', LIMIT_API_BY_ADDRESS: '1/3600' });
     expect(rates.orderTry).toEqual({ points: 40, seconds: 90 });
     expect(rates.apiByAddress).toEqual({ points: 1, seconds: 3600, perProcess: true });
-    expect(rates.coupon).toEqual(RATES.coupon);
+    expect(rates.coupon).toEqual(RATE_LIMIT_DEFAULTS.coupon);
   });
 
   it('another kind of limit is named after its groups and itself', () => {
-    const { figures } = readLimits({
+    const { limits } = readLimits({
       LIMIT_UPLOADS_FILE_BYTES: '1000',
       LIMIT_SOCKETS_MESSAGES_MOST: '5',
       LIMIT_CONNECTIONS: '20',
     });
-    expect(figures.uploads).toEqual({ ...FIGURES.uploads, fileBytes: 1000 });
-    expect(figures.sockets.messages).toEqual({ ...FIGURES.sockets.messages, most: 5 });
-    expect(figures.connections).toBe(20);
+    expect(limits.uploads).toEqual({ ...LIMIT_DEFAULTS.uploads, fileBytes: 1000 });
+    expect(limits.sockets.messages).toEqual({ ...LIMIT_DEFAULTS.sockets.messages, most: 5 });
+    expect(limits.connections).toBe(20);
   });
 
   it('an empty setting leaves the default', () =>
-    expect(readLimits({ LIMIT_CONNECTIONS: ' ', LIMIT_ORDER_TRY: '' }).figures).toEqual(FIGURES));
+    expect(readLimits({ LIMIT_CONNECTIONS: ' ', LIMIT_ORDER_TRY: '' }).limits).toEqual(LIMIT_DEFAULTS));
 
   it('the setting of a limit that an earlier version removed is ignored', () =>
     expect(readLimits({ LIMIT_REST_BODY_DEPTH: '16', LIMIT_CODE_FREE_FAILURES: '5' }).faults).toEqual([]));
@@ -37,7 +37,10 @@ describe('a limit', () => {
       Object.entries(tree).flatMap(([name, value]) =>
         typeof value === 'object' ? names([...path, name], value as object) : [limitSetting([...path, name])],
       );
-    const settingNames = [...Object.keys(RATES).map((name) => limitSetting([name])), ...names([], FIGURES)];
+    const settingNames = [
+      ...Object.keys(RATE_LIMIT_DEFAULTS).map((name) => limitSetting([name])),
+      ...names([], LIMIT_DEFAULTS),
+    ];
     expect(new Set(settingNames).size).toBe(settingNames.length);
     expect(settingNames).toContain('LIMIT_DATABASE_IDLE_IN_TRANSACTION_MS');
   });

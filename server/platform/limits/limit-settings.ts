@@ -1,16 +1,16 @@
 // LIMIT_… settings, which override the defaults of limit-defaults.ts. Their names are derived from those of the limits.
 import { secondsInDay } from 'date-fns/constants';
-import { FIGURES, type RateLimit, RATES } from './limit-defaults.ts';
+import { LIMIT_DEFAULTS, type RateLimit, RATE_LIMIT_DEFAULTS } from './limit-defaults.ts';
 
 type Whole<Tree> = Tree extends number ? number : { readonly [Name in keyof Tree]: Whole<Tree[Name]> };
 
-export type RateLimitName = keyof typeof RATES;
+export type RateLimitName = keyof typeof RATE_LIMIT_DEFAULTS;
 export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
-export type Limits = Whole<typeof FIGURES>;
+export type Limits = Whole<typeof LIMIT_DEFAULTS>;
 
 export interface ReadLimits {
   rates: RateLimits;
-  figures: Limits;
+  limits: Limits;
   /** Errors of the settings; each begins with the name. */
   faults: string[];
 }
@@ -33,23 +33,23 @@ export function limitSetting(path: readonly string[]): string {
   return PREFIX + path.map((name) => name.replace(/[A-Z]/g, '_$&').toUpperCase()).join('_');
 }
 
-/** The LIMIT_… settings among others. */
-export function limitsAmong(source: Source): Source {
+/** The settings whose names begin with LIMIT_. */
+export function pickLimitSettings(source: Source): Source {
   return Object.fromEntries(Object.entries(source).filter(([name]) => name.startsWith(PREFIX)));
 }
 
 /** All limits with their settings; for an invalid setting, the default and an error. */
 export function readLimits(source: Source): ReadLimits {
   const reader = new LimitReader(source);
-  const rates = Object.entries<RateLimit>(RATES).map(([name, fallback]) => [
+  const rates = Object.entries<RateLimit>(RATE_LIMIT_DEFAULTS).map(([name, fallback]) => [
     name,
     reader.rate(name, fallback),
   ]);
-  const figures = reader.tree([], FIGURES);
+  const limits = reader.tree([], LIMIT_DEFAULTS);
   return {
-    // The same names and shapes as RATES and FIGURES.
+    // The same names and shapes as RATE_LIMIT_DEFAULTS and LIMIT_DEFAULTS.
     rates: Object.fromEntries(rates) as RateLimits,
-    figures: figures as Limits,
+    limits: limits as Limits,
     faults: reader.faults(),
   };
 }
@@ -64,7 +64,7 @@ class LimitReader {
   }
 
   rate(name: string, fallback: RateLimit): RateLimit {
-    const { setting, text } = this.#given([name]);
+    const { setting, text } = this.#readSetting([name]);
     if (!text) return fallback;
     const [, points, seconds] = (/^(\d{1,9})\/(\d{1,9})$/.exec(text) ?? []).map(Number);
     if (isWithin(points, MAX_POINTS) && isWithin(seconds, MAX_SECONDS))
@@ -77,37 +77,37 @@ class LimitReader {
   }
 
   tree(path: readonly string[], fallback: Tree): Tree {
-    const entries = Object.entries(fallback).map(([name, figure]): [string, number | Tree] => {
+    const entries = Object.entries(fallback).map(([name, limit]): [string, number | Tree] => {
       const at = [...path, name];
-      return [name, typeof figure === 'number' ? this.#figure(at, figure) : this.tree(at, figure)];
+      return [name, typeof limit === 'number' ? this.#limit(at, limit) : this.tree(at, limit)];
     });
     return Object.fromEntries(entries);
   }
 
   faults(): string[] {
-    const unknown = Object.keys(limitsAmong(this.#source)).filter(
+    const unknown = Object.keys(pickLimitSettings(this.#source)).filter(
       (name) => !this.#known.has(name) && !RETIRED.includes(name),
     );
     return [...this.#faults, ...unknown.map((name) => `${name} is not a known limit`)];
   }
 
-  #figure(path: readonly string[], fallback: number): number {
-    const { setting, text } = this.#given(path);
+  #limit(path: readonly string[], fallback: number): number {
+    const { setting, text } = this.#readSetting(path);
     if (!text) return fallback;
-    const figure = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+    const limit = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
     const maximum = fallback * MAX_FACTOR;
-    if (isWithin(figure, maximum)) return figure;
+    if (isWithin(limit, maximum)) return limit;
     this.#faults.push(`${setting} must be a whole number, 1 to ${maximum}`);
     return fallback;
   }
 
-  #given(path: readonly string[]): { setting: string; text: string | undefined } {
+  #readSetting(path: readonly string[]): { setting: string; text: string | undefined } {
     const setting = limitSetting(path);
     this.#known.add(setting);
     return { setting, text: this.#source[setting]?.trim() };
   }
 }
 
-function isWithin(figure: number | undefined, most: number): figure is number {
-  return figure !== undefined && figure >= 1 && figure <= most;
+function isWithin(limit: number | undefined, maximum: number): limit is number {
+  return limit !== undefined && limit >= 1 && limit <= maximum;
 }

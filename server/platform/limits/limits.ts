@@ -5,10 +5,10 @@ import { readLimits } from './limit-settings.ts';
 export type { RateLimitName } from './limit-settings.ts';
 
 // `env()` reports invalid settings, and is called first at start.
-const { rates, figures } = readLimits(limitSettings());
+const { rates, limits } = readLimits(limitSettings());
 
 /** Rate limits. RATE_LIMITS=off disables them; see rate-limits.ts. */
 export const RATE_LIMITS = rates;
 
 /** All other limits. RATE_LIMITS=off does not change them, unless noted in limit-defaults.ts. */
-export const LIMITS = figures;
+export const LIMITS = limits;

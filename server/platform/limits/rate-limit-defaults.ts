@@ -12,12 +12,12 @@ export interface RateLimit {
   perProcess?: true;
 }
 
-export const RATES = {
+export const RATE_LIMIT_DEFAULTS = {
   // Ten times the limits of Discourse (200 a minute, 50 per 10 s), since Indian carriers put many people behind one
   // address.
   apiBurstByAddress: { points: 500, seconds: 10, perProcess: true },
   apiByAddress: { points: 2000, seconds: MINUTE, perProcess: true },
-  // Of another system; enough to read all stock of a thousand products each minute.
+  // Requests with one API key; enough to read the stock of a thousand products each minute.
   apiKey: { points: 600, seconds: MINUTE },
   // A hundred times the limit of Shopify (100 points a second). Request bytes count as well, including /api.
   graphCostByAddress: { points: 600_000, seconds: MINUTE, perProcess: true },
@@ -28,7 +28,7 @@ export const RATES = {
   // All addresses together; each kind of report is logged once.
   policyReportLine: { points: 100, seconds: HOUR, perProcess: true },
 
-  // Codes to one mobile are limited by FIGURES.code. The first three limits refuse nobody: beyond them, unknown devices
+  // Codes to one mobile are limited by LIMIT_DEFAULTS.code. The first three limits refuse nobody: beyond them, unknown devices
   // need a proof of work. Known devices do not count.
   codeSend: { points: 300, seconds: HOUR },
   // A /24 of IPv4, a /48 of IPv6: the addresses that one sender may control.
@@ -45,10 +45,10 @@ export const RATES = {
   codeSendKnown: { points: 5000, seconds: HOUR },
   // Codes mailed to unknown devices. Addresses without an account are mailed none and count for none.
   codeMailByShop: { points: 5000, seconds: HOUR },
-  // A proof of work is accepted once; the time must exceed FIGURES.proof.validMs.
+  // A proof of work is accepted once; the time must exceed LIMIT_DEFAULTS.proof.validMs.
   codeProof: { points: 1, seconds: 15 * MINUTE },
   // Codes for which a proof of work was given beyond the budget of a mobile, by address and by network. They refuse
-  // nobody: the work for the next one increases up to these counts; see FIGURES.proof.
+  // nobody: the work for the next one increases up to these counts; see LIMIT_DEFAULTS.proof.
   codeBoughtByAddress: { points: 100, seconds: DAY },
   codeBoughtByNetwork: { points: 500, seconds: DAY },
   // Attempts with a valid code are counted by the code itself.
@@ -58,7 +58,7 @@ export const RATES = {
 
   // A search scans the indexes of five tables.
   search: { points: 600, seconds: MINUTE },
-  // So that coupon codes cannot be guessed.
+  // Prevents guessing of coupon codes.
   coupon: { points: 10, seconds: MINUTE },
   couponDaily: { points: 60, seconds: DAY },
   couponByAddress: { points: 100, seconds: MINUTE },
@@ -82,7 +82,7 @@ export const RATES = {
   // Attempts to send a document by one link of a clinic, of which 10 arrive; and from one address by all links.
   clinicUpload: { points: 30, seconds: DAY },
   clinicUploadByAddress: { points: 60, seconds: HOUR },
-  // Readings of one calendar link: apps read it every few minutes at most, and several may follow it.
+  // Reads of one calendar link: apps read it every few minutes at most, and several may follow it.
   petCalendar: { points: 120, seconds: HOUR },
   // Each generates a PDF, about 100 ms of CPU time.
   invoice: { points: 60, seconds: HOUR },
@@ -105,7 +105,7 @@ export const RATES = {
   repeatOrderChange: { points: 120, seconds: HOUR },
   petChange: { points: 300, seconds: HOUR },
   wishlistChange: { points: 300, seconds: HOUR },
-  // Of one visit, which can also be cancelled and booked again.
+  // Moves of one visit, which can also be cancelled and booked again.
   bookingMove: { points: 10, seconds: DAY },
   // rules/booking.ts limits the upcoming visits of a person.
   bookingChange: { points: 60, seconds: HOUR },
@@ -122,7 +122,7 @@ export const RATES = {
   // the member out. 20 of 1,000,000 codes, of which three are right, are guessed once in 16,000 days.
   staffCode: { points: 5, seconds: 15 * MINUTE },
   staffCodeDaily: { points: 20, seconds: DAY },
-  // Of a member of staff: looking for customers, and new accounts for them.
+  // Customer searches and new customer accounts of a member of staff.
   staffCustomerSearch: { points: 120, seconds: HOUR },
   staffNewCustomer: { points: 30, seconds: HOUR },
 

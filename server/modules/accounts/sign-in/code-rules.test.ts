@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { millisecondsInMinute } from 'date-fns/constants';
-import { FIGURES, RATES } from '#server/platform/limits/limit-defaults.ts';
+import { LIMIT_DEFAULTS, RATE_LIMIT_DEFAULTS } from '#server/platform/limits/limit-defaults.ts';
 import {
   isUsageTooLow,
   triesForShopUsage,
@@ -13,7 +13,7 @@ const sentCode = (minutesAgo: number, isUsed = true) => ({
   createdAt: new Date(at.getTime() - minutesAgo * millisecondsInMinute),
   consumedAt: isUsed ? at : null,
 });
-const { lightTries, slowTries } = FIGURES.proof;
+const { lightTries, slowTries } = LIMIT_DEFAULTS.proof;
 const FREE = { waitSeconds: 0, tries: 0, freeAfterSeconds: 0 };
 const every = (minutes: number, count: number, isUsed = true) =>
   Array.from({ length: count }, (_, index) => sentCode((index + 1) * minutes, isUsed));
@@ -53,7 +53,7 @@ describe('code requests from an unknown device', () => {
     [150, 120_000, 480_000],
   ])('%i codes a day require %i tries, and %i from an address that bought them', (count, owner, attacker) => {
     const sentCodes = every(9, count);
-    const byAddress = count - FIGURES.code.sendsPerDay;
+    const byAddress = count - LIMIT_DEFAULTS.code.sendsPerDay;
     expect(termsForUnknownDevice(sentCodes, at).tries).toBe(owner);
     expect(termsForUnknownDevice(sentCodes, at, { byAddress, byNetwork: byAddress }).tries).toBe(attacker);
   });
@@ -63,8 +63,8 @@ describe('code requests from an unknown device', () => {
     expect([20, 24, 28].map(priceAt)).toEqual([20_000, 40_000, 80_000]);
   });
   it('a phone of 1,000 tries a second solves the challenge while it is valid', () => {
-    expect(FIGURES.proof.mostTriesByMobile).toBeLessThanOrEqual(120 * 1_000);
-    expect(FIGURES.proof.mostTries).toBeLessThan(FIGURES.proof.validMs);
+    expect(LIMIT_DEFAULTS.proof.mostTriesByMobile).toBeLessThanOrEqual(120 * 1_000);
+    expect(LIMIT_DEFAULTS.proof.mostTries).toBeLessThan(LIMIT_DEFAULTS.proof.validMs);
   });
   it('fifteen codes in a day require ten minutes between codes', () => {
     expect(termsForUnknownDevice([sentCode(1), ...every(60, 13)], at).waitSeconds).toBe(0);
@@ -82,7 +82,7 @@ describe('the work required by the usage of the shop’s budget', () => {
     [4_000, slowTries],
     [5_001, slowTries],
   ])('%i of 5,000 messages require %i tries', (used, tries) =>
-    expect(triesForShopUsage(used, RATES.codeSendByShop.points)).toBe(tries),
+    expect(triesForShopUsage(used, RATE_LIMIT_DEFAULTS.codeSendByShop.points)).toBe(tries),
   );
 });
 
@@ -113,14 +113,14 @@ describe('the check of code usage', () => {
   ])('$used used of $sent sent codes are enough', (usage) => expect(isUsageTooLow(usage)).toBe(false));
 
   it('a single address cannot trigger the check', () =>
-    expect(FIGURES.codeUse.leastCodes).toBeGreaterThan(2 * RATES.codeSend.points));
+    expect(LIMIT_DEFAULTS.codeUse.leastCodes).toBeGreaterThan(2 * RATE_LIMIT_DEFAULTS.codeSend.points));
 
   it('the check applies before the shop’s budget of the window is spent', () => {
-    const { points, seconds } = RATES.codeSendByShop;
-    const { leastCodes, withinMs } = FIGURES.codeUse;
+    const { points, seconds } = RATE_LIMIT_DEFAULTS.codeSendByShop;
+    const { leastCodes, withinMs } = LIMIT_DEFAULTS.codeUse;
     expect(leastCodes).toBeLessThan((points * withinMs) / 1000 / seconds);
   });
 
   it('a valid proof cannot be reused to bypass the check', () =>
-    expect(RATES.codeProof.seconds * 1000).toBeGreaterThan(FIGURES.proof.validMs));
+    expect(RATE_LIMIT_DEFAULTS.codeProof.seconds * 1000).toBeGreaterThan(LIMIT_DEFAULTS.proof.validMs));
 });

@@ -31,26 +31,26 @@ export interface FanOutResult {
 /** Measures both servers in turn for three rounds; returns the medians. */
 export function measureFanOut(
   { databaseUrl, settings }: BenchShop,
-  isMany: boolean,
+  includesLargest: boolean,
 ): Promise<FanOutResult[]> {
   return withOwnShop(settings, async (shop) => {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     const bare = await openBare();
     await wait(IDLE_MS);
-    const results = await inTurn([bare.target, await shopTarget(shop, client)], isMany);
+    const results = await fanOutInTurn([bare.target, await shopTarget(shop, client)], includesLargest);
     bare.end();
     await client.end();
     return results;
   });
 }
 
-async function inTurn(
+async function fanOutInTurn(
   targets: readonly [StreamTarget, StreamTarget],
-  isMany: boolean,
+  includesLargest: boolean,
 ): Promise<FanOutResult[]> {
   const results: FanOutResult[] = [];
-  for (const sockets of isMany ? [...COUNTS, MANY] : COUNTS) {
+  for (const sockets of includesLargest ? [...COUNTS, MANY] : COUNTS) {
     const runs: [FanOutMeasure[], FanOutMeasure[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
       runs[0].push(await fanOut(targets[0], sockets));

@@ -57,17 +57,17 @@ export async function warmUp(target: Target): Promise<void> {
 }
 
 /** Measures one run once the machine is idle. */
-export async function measuredRun(target: Target): Promise<Run> {
+export async function measureRun(target: Target): Promise<Run> {
   await waitUntilIdle();
   return load(target, RUN_SECONDS);
 }
 
 /** Runs each target in each round, so that noise affects all of them alike. */
-export async function inTurn(targets: Target[]): Promise<Measure[]> {
+export async function measureInTurn(targets: Target[]): Promise<Measure[]> {
   const runs = new Map<string, Run[]>(targets.map(({ name }) => [name, []]));
   for (const target of targets) await warmUp(target);
   for (let round = 1; round <= ROUNDS; round += 1)
-    for (const target of targets) runs.get(target.name)?.push(await measuredRun(target));
+    for (const target of targets) runs.get(target.name)?.push(await measureRun(target));
   return targets.map(({ name }) => medianMeasure(name, runs.get(name) ?? []));
 }
 
@@ -110,7 +110,7 @@ export async function waitUntilIdle(): Promise<void> {
 }
 
 /** Whether other work ran on the machine during the measurement, which makes the results unreliable. */
-export function hasBeenBusy(): boolean {
+export function wasMachineBusy(): boolean {
   return wasBusy;
 }
 

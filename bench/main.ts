@@ -5,7 +5,7 @@
 import { stopOnSignal } from '#server/platform/lifecycle/shutdown.ts';
 import { measureAdd, measureCheckout } from './checkout.ts';
 import { fanOutTable, measureFanOut } from './fan-out.ts';
-import { hasBeenBusy } from './load.ts';
+import { wasMachineBusy } from './load.ts';
 import { measurePages } from './pages.ts';
 import { measureProfiles } from './profiles.ts';
 import { measureGrowth, measureReads } from './reads.ts';
@@ -112,8 +112,8 @@ try {
     results[name] = measured?.result;
     log(measured?.text ?? '');
   }
-  if (isJson) console.log(JSON.stringify({ wasBusy: hasBeenBusy(), results }, null, 2));
-  else if (hasBeenBusy()) log('\nThe machine was busy with other work. Measure again when it is idle.');
+  if (isJson) console.log(JSON.stringify({ wasBusy: wasMachineBusy(), results }, null, 2));
+  else if (wasMachineBusy()) log('\nThe machine was busy with other work. Measure again when it is idle.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,5 +1,5 @@
 // Server-rendered pages for visitors, uncached and cached.
-import { inTurn } from './load.ts';
+import { measureInTurn } from './load.ts';
 import { DETAIL_SLUG, SEARCH_TERM } from './catalogue.ts';
 import { type BenchShop, withFreshShop } from './shop.ts';
 
@@ -26,7 +26,7 @@ async function measurePage(path: string, url: string, freshUrl: string): Promise
   if (!response.ok || !(await response.text()).includes('</html>'))
     throw new Error(`${path}: ${response.status}`);
   const request = { method: 'GET', body: '', headers: { 'accept-encoding': 'br' } } as const;
-  const [fresh, repeated] = await inTurn([
+  const [fresh, repeated] = await measureInTurn([
     { ...request, url: freshUrl + path, name: `${path} fresh` },
     { ...request, url: url + path, name: `${path} repeated` },
   ]);

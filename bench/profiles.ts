@@ -111,9 +111,9 @@ export function sumByOwner({ nodes, samples = [], timeDeltas = [] }: Profiler.Pr
     const owner = owners.get(id);
     if (owner) times.set(owner, (times.get(owner) ?? 0) + (timeDeltas[at] ?? 0));
   }
-  const whole = [...times.values()].reduce((sum, time) => sum + time, 0);
+  const totalTime = [...times.values()].reduce((sum, time) => sum + time, 0);
   return [...times]
-    .map(([owner, time]) => ({ owner, share: time / (whole || 1) }))
+    .map(([owner, time]) => ({ owner, share: time / (totalTime || 1) }))
     .sort((a, b) => b.share - a.share);
 }
 

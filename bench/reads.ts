@@ -1,7 +1,7 @@
 // Benchmarks catalogue reads, uncached and cached, against baselines; and reads of a shop with much data.
 import { type Baseline, BASELINES, openBaseline } from './baselines.ts';
 import { HISTORY_READS, LONG, SHORT, writeHistories } from './history-data.ts';
-import { inTurn, type Measure, measuredRun, speedRatio, type Target, warmUp } from './load.ts';
+import { measureInTurn, type Measure, measureRun, speedRatio, type Target, warmUp } from './load.ts';
 import { relativeMachineSpeed, SPEED_BASELINES } from './vendure.ts';
 import { type Answer, type Scenario, SCENARIOS } from './scenarios.ts';
 import { type BenchShop, cleanUps, withFreshShop } from './shop.ts';
@@ -63,7 +63,7 @@ export async function measureReads(scenario: Scenario, shop: BenchShop): Promise
       apollo: { name: 'shop, fresh', url: `${fresh}/graphql`, body, headers: {} },
     };
     // Each target of the shop runs right after the baseline it is compared with.
-    return inTurn(baselines.flatMap(({ baseline, target }) => [target, ours[baseline] ?? []].flat()));
+    return measureInTurn(baselines.flatMap(({ baseline, target }) => [target, ours[baseline] ?? []].flat()));
   });
   for (const { end } of baselines) end();
   return buildResult(scenario, measures);
@@ -100,7 +100,7 @@ export async function measureGrowth(small: BenchShop, large: BenchShop): Promise
 }
 
 async function compareReads(before: Target, after: Target): Promise<Growth> {
-  const [small, large] = await inTurn([
+  const [small, large] = await measureInTurn([
     { ...before, name: 'small' },
     { ...after, name: 'large' },
   ]);
@@ -118,7 +118,7 @@ export async function openSpeedometer(
   for (const { target } of baselines) await warmUp(target);
   const speedNow = async () => {
     const speeds = new Map<string, number>();
-    for (const { baseline, target } of baselines) speeds.set(baseline, (await measuredRun(target)).perSecond);
+    for (const { baseline, target } of baselines) speeds.set(baseline, (await measureRun(target)).perSecond);
     return relativeMachineSpeed((baseline) => speeds.get(baseline) ?? 0);
   };
   const end = () => {

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { readBoot } from './app/boot.ts';
 import { resolveScreens } from './app/lazy-screens.ts';
-import { baseOf, languageAt } from '#rules/text/language.ts';
+import { languageBasePath, pathLanguage } from '#rules/text/language.ts';
 import { createPrefetcher } from './app/prefetcher.ts';
 import { Providers } from './app/providers.tsx';
 import { registerServiceWorker } from './app/register-service-worker.ts';
@@ -22,7 +22,7 @@ reloadOnNewRelease();
 rememberChosenLanguage();
 const redirectUrl = preferredAddress(location);
 if (redirectUrl) location.replace(redirectUrl);
-const language = languageAt(location.pathname);
+const language = pathLanguage(location.pathname);
 await Promise.all([loadTranslations(language), resolveScreens(location)]);
 activateLanguage(language);
 
@@ -39,7 +39,7 @@ const client = createBrowserClient({
   },
 });
 const router = createBrowserRouter(routes, {
-  basename: baseOf(language),
+  basename: languageBasePath(language),
   hydrationData,
   getContext: () => new RouterContextProvider(new Map([[apolloContext, client]])),
 });

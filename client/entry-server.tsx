@@ -16,7 +16,7 @@ import { bootScript } from './app/boot.ts';
 import { Providers } from './app/providers.tsx';
 import { routes } from './app/routes.ts';
 import { isScreenHandle } from './app/screen.ts';
-import { baseOf, LANGUAGES, languageAt, type Language } from '#rules/text/language.ts';
+import { languageBasePath, LANGUAGES, pathLanguage, type Language } from '#rules/text/language.ts';
 import { createCache } from './lib/graph/apollo-cache.ts';
 import { apolloContext } from './lib/graph/apollo-context.ts';
 import { loadTranslations, activateLanguage } from './lib/i18n.ts';
@@ -56,14 +56,14 @@ function copyRoutes(shared: RouteObject[]): RouteObject[] {
 const handlers = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
-    createStaticHandler(copyRoutes(routes), { basename: baseOf(language) }),
+    createStaticHandler(copyRoutes(routes), { basename: languageBasePath(language) }),
   ]),
 ) as Record<Language, Handler>;
 
 export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const { execute, onError } = options;
   const { origin, pathname } = new URL(request.url);
-  const language = languageAt(pathname);
+  const language = pathLanguage(pathname);
   const handler = handlers[language];
   await loadTranslations(language);
   const cache = createCache({ isServer: true });

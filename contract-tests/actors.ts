@@ -40,7 +40,7 @@ async function newIncompleteUser(): Promise<Person> {
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** The owner's token, signed with the shop's key as if it had been issued `seconds` ago. */
-export function signedSecondsAgo(token: string, seconds: number): Promise<string> {
+export function signTokenAgedSeconds(token: string, seconds: number): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000) - seconds;
   return new SignJWT({ ...decodeJwt(token), iat: issuedAt, exp: issuedAt + ACCESS_TOKEN_SECONDS })
     .setProtectedHeader({ ...decodeProtectedHeader(token), alg: 'HS256' })
@@ -52,7 +52,7 @@ async function badToken(kind: BadToken, owner: Person): Promise<string> {
   const [header = '', , signature = ''] = owner.token.split('.');
   switch (kind) {
     case 'expired':
-      return signedSecondsAgo(owner.token, ACCESS_TOKEN_SECONDS + 1);
+      return signTokenAgedSeconds(owner.token, ACCESS_TOKEN_SECONDS + 1);
     case 'revoked': {
       const { accessToken, sessionId } = await startSession(owner.id, 'Lost phone');
       await endSession(owner, sessionId);

@@ -1,8 +1,8 @@
 // The requests that a page of another site can make a browser send without a CORS preflight. They carry all
 // cookies of the shop but none of its custom headers.
 import type { HostileCall } from './fuzz/hostile-calls.ts';
-import { documentOf, type GraphCall } from './graphql-client.ts';
-import { pathOf, type RestCall } from './rest-client.ts';
+import { buildDocument, type GraphCall } from './graphql-client.ts';
+import { buildPath, type RestCall } from './rest-client.ts';
 
 const BOUNDARY = 'BorderOfAForeignForm';
 const FILE_BYTES = 200_000;
@@ -104,7 +104,7 @@ function getRequest(address: string, cookie: string): CrossSiteRequest {
 /** Cross-site requests for a path of /api: by POST, by method override, and by GET with a query. */
 export function crossSiteRestRequests(name: string, call: RestCall, cookie: string): CrossSiteRequest[] {
   const [method = 'POST'] = name.split(' ');
-  const address = `/api${pathOf(name, call)}`;
+  const address = `/api${buildPath(name, call)}`;
   const query = new URLSearchParams(formFields(call.body)).toString();
   const forms = simpleBodies(call.body, call.fileIn ?? 'image');
   // A form can only POST; other methods need a preflight, which the shop refuses.
@@ -115,7 +115,7 @@ export function crossSiteRestRequests(name: string, call: RestCall, cookie: stri
 
 /** Cross-site requests for a mutation. */
 export function crossSiteMutationRequests(name: string, call: GraphCall, cookie: string): CrossSiteRequest[] {
-  const query = documentOf('mutation', name, call);
+  const query = buildDocument('mutation', name, call);
   const { variables = {} } = call;
   const operation = { query, variables };
   const operations = JSON.stringify(operation);

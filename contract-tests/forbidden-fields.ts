@@ -7,7 +7,7 @@ import { restWriteCases } from './all-cases.ts';
 import { normalizeRows } from './normalize-rows.ts';
 import { type ApiResult, parseResult } from './api-result.ts';
 import { withExtraFields } from './extra-fields.ts';
-import { pathOf, operationName, type RestCall } from './rest-client.ts';
+import { buildPath, operationName, type RestCall } from './rest-client.ts';
 import { takeChanges } from './row-changes.ts';
 
 /** Fields clients may set although the example body leaves them out. */
@@ -65,7 +65,7 @@ async function send(
   const form = new FormData();
   if (isForm) form.set(route.multipart?.json ?? '', text);
   if (call.fileIn) form.set(call.fileIn, new Blob(['Rabies, done\n']), 'passport.txt');
-  const response = await fetch(`${url}/api${pathOf(operationName(route), call)}`, {
+  const response = await fetch(`${url}/api${buildPath(operationName(route), call)}`, {
     method: route.method.toUpperCase(),
     headers: { 'x-access-token': owner.token, ...(!isForm && { 'content-type': 'application/json' }) },
     body: isForm ? form : text,

@@ -5,7 +5,7 @@ import { sampled } from '#server/testing/every-case.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { graphqlMutationCases } from './all-cases.ts';
 import { parseResult } from './api-result.ts';
-import { documentOf } from './graphql-client.ts';
+import { buildDocument } from './graphql-client.ts';
 import { EXTRA_FIELDS } from './extra-fields.ts';
 import { takeChanges } from './row-changes.ts';
 
@@ -53,7 +53,7 @@ export async function extraInputFaults(url: string, name: string): Promise<strin
   const [testCase] = [graphqlMutationCases[name] ?? []].flat();
   const owner = await newViewer();
   const call = (await testCase?.input(await testCase.resource(owner), owner)) ?? {};
-  const document = documentOf('mutation', name, call);
+  const document = buildDocument('mutation', name, call);
   const args = schema.getMutationType()?.getFields()[name]?.args ?? [];
   await takeChanges();
   const faults: string[] = [];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { newViewer } from '#server/testing/people.ts';
 import { graphqlMutationCases, uncoveredOperations } from './all-cases.ts';
-import { createCredentials, BAD_TOKENS, signedSecondsAgo } from './actors.ts';
+import { createCredentials, BAD_TOKENS, signTokenAgedSeconds } from './actors.ts';
 import { callField } from './graphql-client.ts';
 import { graphqlQueryCases } from './graphql-query-cases.ts';
 import { itEnforcesAccess, useAccessMatrix } from './use-access-matrix.ts';
@@ -18,7 +18,7 @@ describe('invalid tokens', () => {
       { url: shop.url, kind: 'query' },
       'viewer',
       {},
-      await signedSecondsAgo(owner.token, 60),
+      await signTokenAgedSeconds(owner.token, 60),
     );
     expect(inTime.text).toContain(owner.id);
   });

@@ -72,19 +72,19 @@ function fieldSelection(field: GraphQLField<unknown, unknown>, levels: number): 
   return [`${field.name}${isPaged ? '(first: 2)' : ''} { ${cachedSelection(type, levels - 1)} }`];
 }
 
-export function fieldOf(kind: OperationKind, name: string): GraphQLField<unknown, unknown> {
+export function findRootField(kind: OperationKind, name: string): GraphQLField<unknown, unknown> {
   const field = ROOTS[kind]?.getFields()[name];
   if (!field) throw new Error(`The contract has no ${kind} ${name}`);
   return field;
 }
 
 /** The document that selects one root field, as deep as the cost limit allows. */
-export function documentOf(
+export function buildDocument(
   kind: OperationKind,
   name: string,
   { variables = {}, fileAt, isCosted = true }: GraphCall,
 ): string {
-  const field = fieldOf(kind, name);
+  const field = findRootField(kind, name);
   const args = field.args.filter((arg) => arg.name in variables);
   const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
@@ -109,7 +109,7 @@ export async function callField(
   call: GraphCall,
   token?: string,
 ): Promise<ApiResult> {
-  const query = documentOf(kind, name, call);
+  const query = buildDocument(kind, name, call);
   const { variables = {}, fileAt, headers } = call;
   const body = JSON.stringify({ query, variables });
   const response = await fetch(`${url}/graphql`, {

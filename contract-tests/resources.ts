@@ -141,7 +141,9 @@ export async function aDeliveredOrder(owner: Person): Promise<Resource> {
 }
 
 export async function aBooking(owner: Person): Promise<Resource> {
-  return { bookingId: (await booked(owner, await bookingInputFor(owner, ...(await newSlot())))).id };
+  return {
+    bookingId: (await booked(owner, await bookingInputFor(owner, ...(await newSlot())))).id,
+  };
 }
 
 /** Input for a booking of the owner's pet. */

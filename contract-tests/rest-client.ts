@@ -20,7 +20,7 @@ export function operationName({ method, path }: Route): string {
 export const restOperationNames: readonly string[] = allRoutes.map(operationName);
 
 /** The path with its parameters and query filled in. */
-export function pathOf(name: string, { params = {}, query }: RestCall): string {
+export function buildPath(name: string, { params = {}, query }: RestCall): string {
   const [, path = ''] = name.split(' ');
   const filled = path.replace(/\{(\w+)\}/g, (_whole, param: string) => {
     const value = params[param];
@@ -38,7 +38,7 @@ export async function callPath(
 ): Promise<ApiResult> {
   const { body, fileIn, headers } = call;
   const isJson = body !== undefined && !fileIn;
-  const response = await fetch(`${url}/api${pathOf(name, call)}`, {
+  const response = await fetch(`${url}/api${buildPath(name, call)}`, {
     method: name.split(' ')[0] ?? 'GET',
     headers: {
       ...(isJson && { 'content-type': 'application/json' }),

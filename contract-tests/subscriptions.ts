@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { newViewer } from '#server/testing/people.ts';
 import { type Person, type Resource, unknownIds } from './operation-case.ts';
 import { createCredentials, type Actor, BAD_TOKENS } from './actors.ts';
-import { documentOf } from './graphql-client.ts';
+import { buildDocument } from './graphql-client.ts';
 import type { Verdict } from './access-matrix.ts';
 import { aCashOrder, aQuestion, aPost } from './resources.ts';
 
@@ -66,7 +66,7 @@ async function firstMessage(
     retryAttempts: 0,
     ...(token !== undefined && { connectionParams: { 'x-access-token': token } }),
   });
-  const query = documentOf('subscription', name, { variables });
+  const query = buildDocument('subscription', name, { variables });
   const first = client.iterate({ query, variables }).next().then(toPayloadText, toCloseText);
   const later = () =>
     client

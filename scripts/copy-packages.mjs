@@ -10,26 +10,26 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const NOT_COPIED = /^(?!.*licen[cs]e).*\.(?:map|md|ts|mts|cts|flow)$/i;
 
 /** The folder of a package as resolved from a folder; undefined if it is not installed, as on another platform. */
-function folderOf(name, from) {
+function findPackageFolder(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
-    const found = join(folder, 'node_modules', name);
-    if (fs.existsSync(join(found, 'package.json'))) return found;
+    const packageFolder = join(folder, 'node_modules', name);
+    if (fs.existsSync(join(packageFolder, 'package.json'))) return packageFolder;
     if (folder === root || folder === dirname(folder)) return undefined;
   }
 }
 
 /** The folders of packages and all their dependencies. */
-export function packageFolders(names, from = root, found = new Set()) {
+export function packageFolders(names, from = root, folders = new Set()) {
   for (const name of names) {
-    const folder = folderOf(name, from);
-    if (!folder || found.has(folder)) continue;
-    found.add(folder);
+    const folder = findPackageFolder(name, from);
+    if (!folder || folders.has(folder)) continue;
+    folders.add(folder);
     const { dependencies, optionalDependencies } = JSON.parse(
       fs.readFileSync(join(folder, 'package.json'), 'utf8'),
     );
-    packageFolders(Object.keys({ ...dependencies, ...optionalDependencies }), folder, found);
+    packageFolders(Object.keys({ ...dependencies, ...optionalDependencies }), folder, folders);
   }
-  return found;
+  return folders;
 }
 
 function copyPackage(folder, target) {
@@ -43,6 +43,7 @@ function copyPackage(folder, target) {
 const [, script, target] = process.argv;
 if (script === fileURLToPath(import.meta.url)) {
   if (!target) throw new Error('Name the folder to copy to');
-  for (const name of IMAGE_PACKAGES) if (!folderOf(name, root)) throw new Error(`${name} is not installed`);
+  for (const name of IMAGE_PACKAGES)
+    if (!findPackageFolder(name, root)) throw new Error(`${name} is not installed`);
   for (const folder of packageFolders(IMAGE_PACKAGES)) copyPackage(folder, target);
 }

@@ -10,7 +10,7 @@ import {
   isUnionType,
   parse,
 } from 'graphql';
-import { fieldOf } from '../contract-tests/graphql-client.ts';
+import { findRootField } from '../contract-tests/graphql-client.ts';
 import { checkCost } from '#server/transport/graphql/cost.ts';
 import { schema } from '#server/composition/schema.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
@@ -56,7 +56,7 @@ function buildSelection(type: GraphQLNamedType, { below, levels }: Shape): strin
 }
 
 function buildQuery(name: string, variables: Record<string, unknown>, shape: Shape): string {
-  const { args, type } = fieldOf('query', name);
+  const { args, type } = findRootField('query', name);
   // The page size is varied.
   const knownArgs = args.filter((arg) => arg.name in variables && arg.name !== 'first');
   const passed = knownArgs.map((arg) => `${arg.name}: $${arg.name}`);

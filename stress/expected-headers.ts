@@ -4,7 +4,7 @@ import { picture } from '#server/testing/files.ts';
 import { sendForm } from '#server/testing/form.ts';
 import { newBuyer } from './buyers.ts';
 import {
-  by,
+  varyBy,
   BY_ENCODING,
   HTML,
   JSON_TYPE,
@@ -15,7 +15,7 @@ import {
   SANDBOXED,
   TEXT,
   TRANSLATED,
-  type,
+  contentType,
   type HeaderCase,
 } from './header-values.ts';
 import { GRAPH, PAGES, REST, TOOLS } from './public-headers.ts';
@@ -41,7 +41,7 @@ async function ownKinds(server: Server): Promise<HeaderCase[]> {
       name: 'own data over GraphQL',
       path: '/graphql',
       status: 200,
-      headers: { ...JSON_TYPE, ...OWN, ...by('Origin', 'Accept-Encoding') },
+      headers: { ...JSON_TYPE, ...OWN, ...varyBy('Origin', 'Accept-Encoding') },
       send: post({ query: '{ viewer { id } }' }, signedIn.headers),
     },
     {
@@ -49,7 +49,7 @@ async function ownKinds(server: Server): Promise<HeaderCase[]> {
       path: orders + buyer.id,
       status: 200,
       send: signedIn,
-      headers: { ...JSON_TYPE, ...OWN, ...by('Origin', 'Accept-Encoding') },
+      headers: { ...JSON_TYPE, ...OWN, ...varyBy('Origin', 'Accept-Encoding') },
     },
     {
       name: 'data of another user over REST',
@@ -63,7 +63,7 @@ async function ownKinds(server: Server): Promise<HeaderCase[]> {
       path: pathname + search,
       status: 200,
       headers: {
-        ...type('application/pdf'),
+        ...contentType('application/pdf'),
         ...OWN,
         'x-robots-tag': 'noindex',
         // Chromium does not show PDF files in a sandbox.
@@ -94,8 +94,8 @@ async function pictureKinds(server: Server): Promise<HeaderCase[]> {
       path: `/pictures/${imageKey}?w=120`,
       status: 200,
       headers: {
-        ...type('image/webp'),
-        ...by('Accept'),
+        ...contentType('image/webp'),
+        ...varyBy('Accept'),
         ...SANDBOXED,
         'cache-control': 'public, max-age=3600',
         'cross-origin-resource-policy': 'cross-origin',
@@ -108,7 +108,7 @@ async function pictureKinds(server: Server): Promise<HeaderCase[]> {
       headers: {
         ...JSON_TYPE,
         ...NO_STORE,
-        ...by('Accept-Language', 'Accept-Encoding'),
+        ...varyBy('Accept-Language', 'Accept-Encoding'),
         'content-language': 'en-IN',
       },
     },
@@ -135,7 +135,7 @@ async function backgroundKinds({ url }: Server): Promise<HeaderCase[]> {
       name: 'unchanged page',
       path: '/faq',
       status: 304,
-      headers: { ...HTML, ...REVALIDATED, ...by('Accept-Encoding', 'x-access-token') },
+      headers: { ...HTML, ...REVALIDATED, ...varyBy('Accept-Encoding', 'x-access-token') },
       send: { headers: { 'if-none-match': etag } },
     },
     {

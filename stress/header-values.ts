@@ -47,20 +47,20 @@ export function headersFor({ isBare, path, headers }: HeaderCase): Headers {
   return { ...(isData ? DATA : PAGE), ...headers };
 }
 
-export const type = (name: string) => ({ 'content-type': name });
-export const HTML = type('text/html; charset=utf-8');
-export const TEXT = type('text/plain; charset=utf-8');
-export const JSON_TYPE = type('application/json; charset=utf-8');
+export const contentType = (name: string) => ({ 'content-type': name });
+export const HTML = contentType('text/html; charset=utf-8');
+export const TEXT = contentType('text/plain; charset=utf-8');
+export const JSON_TYPE = contentType('application/json; charset=utf-8');
 // Revalidated on each use; never stored; private.
 export const REVALIDATED = { 'cache-control': 'no-cache' };
 export const NO_STORE = { 'cache-control': 'no-store' };
 export const OWN = { 'cache-control': 'private, no-store' };
-export const by = (...names: string[]) => ({ vary: names.join(', ') });
-export const BY_ENCODING = by('Accept-Encoding');
+export const varyBy = (...names: string[]) => ({ vary: names.join(', ') });
+export const BY_ENCODING = varyBy('Accept-Encoding');
 export const SANDBOXED = { 'content-security-policy': "default-src 'none'; sandbox" };
 // Translated texts.
 export const TRANSLATED = {
-  ...by('Origin', 'Accept-Language', 'Accept-Encoding'),
+  ...varyBy('Origin', 'Accept-Language', 'Accept-Encoding'),
   'content-language': 'en-IN',
 };
 

@@ -157,7 +157,7 @@ export async function visit(url: string): Promise<Pick<RequestResult, 'status' |
 }
 
 /** Summarizes each kind of fault in one line. */
-export function faultsIn(results: readonly RequestResult[]): string {
+export function describeFaults(results: readonly RequestResult[]): string {
   const counts = new Map<string, number>();
   for (const { kind, status, code } of results) {
     const name = `${kind}: ${status} ${code}`.trim();

@@ -1,6 +1,6 @@
 // Requests that need nothing prepared, with the exact headers expected.
 import {
-  by,
+  varyBy,
   BY_ENCODING,
   HTML,
   JSON_TYPE,
@@ -18,7 +18,7 @@ export const PAGES: HeaderCase[] = [
     name: 'page',
     path: '/',
     status: 200,
-    headers: { ...HTML, ...REVALIDATED, ...by('Accept-Encoding', 'x-access-token') },
+    headers: { ...HTML, ...REVALIDATED, ...varyBy('Accept-Encoding', 'x-access-token') },
   },
   {
     name: 'checkout page',
@@ -37,7 +37,7 @@ export const PAGES: HeaderCase[] = [
     name: 'redirect',
     path: '/about/',
     status: 301,
-    headers: { ...TEXT, ...by('Accept', 'Accept-Encoding') },
+    headers: { ...TEXT, ...varyBy('Accept', 'Accept-Encoding') },
   },
 ];
 
@@ -65,7 +65,7 @@ export const TOOLS: HeaderCase[] = [
     headers: {
       ...HTML,
       ...REVALIDATED,
-      ...by('Origin', 'Accept', 'Accept-Encoding'),
+      ...varyBy('Origin', 'Accept', 'Accept-Encoding'),
       ...ofTool(
         "worker-src 'self'",
         "style-src 'self' 'unsafe-inline'",
@@ -82,7 +82,7 @@ export const TOOLS: HeaderCase[] = [
     headers: {
       ...HTML,
       ...REVALIDATED,
-      ...by('Origin', 'Accept', 'Accept-Encoding'),
+      ...varyBy('Origin', 'Accept', 'Accept-Encoding'),
       ...ofTool("style-src 'self' 'unsafe-inline'", "img-src 'self' data:"),
     },
     send: { headers: { accept: 'text/html' } },
@@ -94,14 +94,14 @@ export const GRAPH: HeaderCase[] = [
     name: 'GraphQL for visitors',
     path: '/graphql',
     status: 200,
-    headers: { ...JSON_TYPE, ...REVALIDATED, ...by('Origin', 'Accept-Encoding', 'x-access-token') },
+    headers: { ...JSON_TYPE, ...REVALIDATED, ...varyBy('Origin', 'Accept-Encoding', 'x-access-token') },
     send: post({ query: '{ categories { id } }' }),
   },
   {
     name: 'invalid GraphQL',
     path: '/graphql',
     status: 400,
-    headers: { ...JSON_TYPE, ...OWN, ...by('Origin', 'Accept-Encoding') },
+    headers: { ...JSON_TYPE, ...OWN, ...varyBy('Origin', 'Accept-Encoding') },
     send: post({ query: '{ x }' }),
   },
 ];
@@ -114,7 +114,7 @@ export const REST: HeaderCase[] = [
     headers: {
       ...JSON_TYPE,
       'cache-control': 'public, max-age=60',
-      ...by('Origin', 'x-access-token', 'Accept-Encoding'),
+      ...varyBy('Origin', 'x-access-token', 'Accept-Encoding'),
     },
   },
   {

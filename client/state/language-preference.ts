@@ -3,7 +3,7 @@ import {
   DEFAULT_LANGUAGE,
   isLanguage,
   type Language,
-  languageAt,
+  pathLanguage,
   localizedPath,
 } from '#rules/text/language.ts';
 import { readStored, writeStored } from '#client/lib/storage.ts';
@@ -16,7 +16,7 @@ const saveLanguage = (language: Language): void => writeStored(KEY, language);
 export function rememberChosenLanguage(): void {
   const remember = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
-    if (link) saveLanguage(languageAt(link.pathname));
+    if (link) saveLanguage(pathLanguage(link.pathname));
   };
   // In the capture phase: React stops clicks on content that is not hydrated yet.
   addEventListener('click', remember, { capture: true });
@@ -28,6 +28,7 @@ export function rememberChosenLanguage(): void {
  */
 export function preferredAddress({ pathname, search, hash }: Location): string | null {
   const preferred = readStored(KEY, (value) => (isLanguage(value) ? value : null));
-  if (!preferred || preferred === DEFAULT_LANGUAGE || languageAt(pathname) !== DEFAULT_LANGUAGE) return null;
+  if (!preferred || preferred === DEFAULT_LANGUAGE || pathLanguage(pathname) !== DEFAULT_LANGUAGE)
+    return null;
   return localizedPath(preferred, pathname) + search + hash;
 }

@@ -3,7 +3,7 @@
  * cookies are the source of truth for all tabs; this store follows them.
  */
 import type { ApolloClient } from '@apollo/client';
-import { baseOf } from '#rules/text/language.ts';
+import { languageBasePath } from '#rules/text/language.ts';
 import { currentLanguage } from '#client/lib/i18n.ts';
 import { clearDrafts } from '#client/lib/hooks/use-draft.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
@@ -178,7 +178,7 @@ function goHome(): void {
   if (isLeaving) return;
   isLeaving = true;
   sessionStore.set({ status: 'unknown' });
-  location.assign(baseOf(currentLanguage()));
+  location.assign(languageBasePath(currentLanguage()));
 }
 
 /** Follows a session change of another tab, or one that happened while this tab was frozen. */

@@ -1,12 +1,12 @@
 import { Siren } from 'lucide-react';
-import { hazardsIn } from '#rules/pets/hazards.ts';
+import { matchHazards } from '#rules/pets/hazards.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { telephoneUrl, useShop } from '#client/lib/shop.ts';
 
 /** Warns that a text names something dangerous to pets, and advises calling a vet. Renders nothing for other texts. */
 export function HazardNote({ text }: { text: string }) {
   const { vetPhone } = useShop();
-  const hazards = hazardsIn(text);
+  const hazards = matchHazards(text);
   return (
     <div aria-live="polite">
       {hazards.length > 0 && (

@@ -4,7 +4,7 @@ import { useApp } from '#server/testing/app.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { shareFuzzContexts } from './fuzz-context.ts';
 import { hostileOperations, ROOT_FIELDS } from './hostile-operations.ts';
-import { faultInGraph, summarize, sendRaw } from './send-raw.ts';
+import { findGraphFault, summarize, sendRaw } from './send-raw.ts';
 
 const SEED = 18;
 const CALLS = 6;
@@ -18,6 +18,6 @@ it.each(ROOT_FIELDS.map((field) => [`${field.kind} ${field.name}`, field] as con
   'malformed requests for %s get a JSON answer in time and never a 5xx',
   async (_name, field) => {
     for (const call of hostileOperations(field, CALLS, SEED, await nextContext()))
-      expect(faultInGraph(await sendRaw(`${shop.url}/graphql`, call)), summarize(call, 600)).toBe('');
+      expect(findGraphFault(await sendRaw(`${shop.url}/graphql`, call)), summarize(call, 600)).toBe('');
   },
 );

@@ -7,7 +7,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { documentOf, fieldOf, operationNames, type OperationKind } from '../graphql-client.ts';
+import { buildDocument, findRootField, operationNames, type OperationKind } from '../graphql-client.ts';
 import { type Random, seededRandom } from './random.ts';
 import type { FuzzContext, HostileCall } from './hostile-calls.ts';
 import { brokenForm } from './hostile-forms.ts';
@@ -79,9 +79,9 @@ interface Operation {
 
 /** The field with arguments of which some are valid. */
 function operationFor({ kind, name }: RootField, context: FuzzContext, random: Random): Operation {
-  const args = fieldOf(kind, name).args.filter(({ type }) => isNonNullType(type) || random.chance(60));
+  const args = findRootField(kind, name).args.filter(({ type }) => isNonNullType(type) || random.chance(60));
   const variables = Object.fromEntries(args.map((arg) => [arg.name, buildValue(arg.type, context, random)]));
-  return { query: documentOf(kind, name, { variables, isCosted: false }), variables };
+  return { query: buildDocument(kind, name, { variables, isCosted: false }), variables };
 }
 
 function buildValue(type: GraphQLInputType, context: FuzzContext, random: Random): unknown {

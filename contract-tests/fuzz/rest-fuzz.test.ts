@@ -6,7 +6,7 @@ import { useApp } from '#server/testing/app.ts';
 import { operationName } from '../rest-client.ts';
 import { shareFuzzContexts } from './fuzz-context.ts';
 import { hostileCalls } from './hostile-calls.ts';
-import { faultIn, summarize, sendRaw } from './send-raw.ts';
+import { findFault, summarize, sendRaw } from './send-raw.ts';
 
 const SEED = 18;
 const CALLS = 12;
@@ -21,7 +21,7 @@ describe('malformed REST calls', () => {
     'malformed calls of %s get a JSON answer in time and never a 5xx',
     async (_name, route) => {
       for (const call of hostileCalls(route, CALLS, SEED, await nextContext()))
-        expect(faultIn(await sendRaw(`${shop.url}/api`, call)), summarize(call)).toBe('');
+        expect(findFault(await sendRaw(`${shop.url}/api`, call)), summarize(call)).toBe('');
     },
   );
 });

@@ -44,7 +44,7 @@ export function sendRaw(url: string, { method, path, headers, body }: HostileCal
 const INTERNALS = /prisma|at .*\.ts:|SELECT /;
 
 /** The fault of a response of /api; '' if there is none. */
-export function faultIn(answer: RawAnswer): string {
+export function findFault(answer: RawAnswer): string {
   const { status, type, text } = answer;
   const fault = faultOfBoth(answer);
   if (fault) return fault;
@@ -63,7 +63,7 @@ function faultOfBoth({ status, text, ms }: RawAnswer): string {
 const OF_GRAPH = /^application\/(graphql-response\+)?json/;
 
 /** The fault of a response of /graphql, where a server error may come with status 200; '' if there is none. */
-export function faultInGraph(answer: RawAnswer): string {
+export function findGraphFault(answer: RawAnswer): string {
   const { status, type, text } = answer;
   const fault = faultOfBoth(answer);
   if (fault) return fault;

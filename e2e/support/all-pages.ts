@@ -1,7 +1,7 @@
 // Every screen with a path of the sample shop. `route` is the pattern in client/app/routes.
 import { type Page } from 'playwright-core';
 import { POSTS } from '#prisma/seed/community/posts.ts';
-import { idOf } from '#prisma/seed/identity.ts';
+import { seedId } from '#prisma/seed/identity.ts';
 import { pick } from './pick.ts';
 
 export interface ShownPage {
@@ -17,9 +17,9 @@ const PRODUCT = 'pedigree-adult-dry-food-chicken-and-vegetables';
 
 // A sample question, since the newest in a list may belong to another test.
 const QUESTION = 'leaving-a-cat-for-five-days';
-export const QUESTION_PATH = `/forum/${QUESTION}/answers/${idOf('question', QUESTION)}`;
+export const QUESTION_PATH = `/forum/${QUESTION}/answers/${seedId('question', QUESTION)}`;
 
-const STORY = idOf('post', `${POSTS[0]?.author} 0`);
+const STORY = seedId('post', `${POSTS[0]?.author} 0`);
 
 /** Public screens. */
 export function openPages(): ShownPage[] {

@@ -14,8 +14,8 @@ export function minutesAfter(start: Date, minutes: number): Date {
   return new Date(start.getTime() + minutes * 60_000);
 }
 
-/** A UUID (version 8) made of a name. @example idOf('product', 'drools-adult') */
-export function idOf(kind: string, name: string): string {
+/** A UUID (version 8) made of a name. @example seedId('product', 'drools-adult') */
+export function seedId(kind: string, name: string): string {
   const hex = createHash('sha256').update(`${kind}:${name}`).digest('hex');
   return [
     hex.slice(0, 8),

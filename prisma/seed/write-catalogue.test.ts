@@ -1,7 +1,7 @@
 // Sample products are written by the sheet importer, which must not drop any of their columns.
 import { expect, test } from 'vitest';
 import { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
-import { valuesOf } from '#rules/columns.ts';
+import { columnValues } from '#rules/columns.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { PRODUCTS } from './catalogue/products.ts';
@@ -27,7 +27,11 @@ test('every sample product is stored with all its columns', async () => {
   expect(stored).toHaveLength(PRODUCTS.length);
   for (const { brand, category, kind, lifeStages, variants, ...product } of PRODUCTS) {
     const storedProduct = stored.find(({ slug }) => slug === product.slug);
-    expect(storedProduct).toMatchObject({ ...valuesOf(PRODUCT_COLUMNS, product), isGiftCard: false, kind });
+    expect(storedProduct).toMatchObject({
+      ...columnValues(PRODUCT_COLUMNS, product),
+      isGiftCard: false,
+      kind,
+    });
     expect([storedProduct?.category.slug, storedProduct?.brand.slug]).toEqual([category, brand]);
     expect(storedProduct?.lifeStages.map(({ lifeStage }) => lifeStage.slug).sort()).toEqual(
       lifeStages.toSorted(),

@@ -1,23 +1,23 @@
 // Writes brands, categories, products with variants, stock and pictures, and coupons.
 import { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
-import { valuesOf } from '#rules/columns.ts';
+import { columnValues } from '#rules/columns.ts';
 import { importProducts } from '#server/modules/catalogue/import-products.ts';
 import { type SheetCells, sheetCells } from '#server/modules/catalogue/product-sheet.ts';
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
 import { drawBrand } from './art/brand.ts';
 import { drawCategory } from './art/category.ts';
 import { drawProduct } from './art/product.ts';
-import { smallestOf } from './art/sight.ts';
+import { smallestVariant } from './art/product-look.ts';
 import { BRANDS } from './catalogue/brands.ts';
 import { CATEGORIES, NAVIGATION } from './catalogue/categories.ts';
 import { AUTOMATIC_DISCOUNTS } from './catalogue/automatic-discounts.ts';
 import { COUPONS } from './catalogue/coupons.ts';
-import { hindiDescriptionOf } from './catalogue/hindi/descriptions.ts';
-import { hindiIngredientsOf } from './catalogue/hindi/ingredients.ts';
-import { hindiNameOf } from './catalogue/hindi/names.ts';
+import { hindiDescription } from './catalogue/hindi/descriptions.ts';
+import { hindiIngredients } from './catalogue/hindi/ingredients.ts';
+import { hindiName } from './catalogue/hindi/names.ts';
 import { LIFE_STAGES } from './catalogue/life-stages.ts';
 import { PRODUCTS } from './catalogue/products.ts';
-import { daysAgo, idOf } from './identity.ts';
+import { daysAgo, seedId } from './identity.ts';
 import type { Pictures } from './pictures.ts';
 import type { SeedBrand, SeedProduct, SeedVariant } from './types.ts';
 
@@ -34,8 +34,8 @@ export async function writeCatalogue(db: PrismaClient, pictures: Pictures): Prom
     skipDuplicates,
     data: COUPONS.map(({ startsDaysAgo, endsInDays, categories, ...coupon }) => ({
       ...coupon,
-      categoryIds: categories.map((slug) => idOf('category', slug)),
-      id: idOf('coupon', coupon.code),
+      categoryIds: categories.map((slug) => seedId('category', slug)),
+      id: seedId('coupon', coupon.code),
       startsAt: startsDaysAgo === null ? null : daysAgo(startsDaysAgo),
       endsAt: endsInDays === null ? null : daysAgo(-endsInDays),
       createdAt: daysAgo(90),
@@ -45,8 +45,8 @@ export async function writeCatalogue(db: PrismaClient, pictures: Pictures): Prom
     skipDuplicates,
     data: AUTOMATIC_DISCOUNTS.map(({ categories, ...discount }) => ({
       ...discount,
-      categoryIds: categories.map((slug) => idOf('category', slug)),
-      id: idOf('automatic discount', discount.name),
+      categoryIds: categories.map((slug) => seedId('category', slug)),
+      id: seedId('automatic discount', discount.name),
       isOn: false,
       createdAt: daysAgo(90),
     })),
@@ -57,7 +57,7 @@ async function writeBrandsAndCategories(db: PrismaClient, pictures: Pictures): P
   await db.brand.createMany({
     skipDuplicates,
     data: BRANDS.map((brand, position) => ({
-      id: idOf('brand', brand.slug),
+      id: seedId('brand', brand.slug),
       slug: brand.slug,
       name: brand.name,
       about: brand.about,
@@ -69,7 +69,7 @@ async function writeBrandsAndCategories(db: PrismaClient, pictures: Pictures): P
   });
   await db.lifeStage.createMany({
     skipDuplicates,
-    data: LIFE_STAGES.map((stage, position) => ({ ...stage, id: idOf('stage', stage.slug), position })),
+    data: LIFE_STAGES.map((stage, position) => ({ ...stage, id: seedId('stage', stage.slug), position })),
   });
   const sections = [...NAVIGATION.dog, ...NAVIGATION.cat];
   // Root categories first, since the others refer to them.
@@ -78,8 +78,8 @@ async function writeBrandsAndCategories(db: PrismaClient, pictures: Pictures): P
     skipDuplicates,
     data: inOrder.map(({ parent, ...category }) => ({
       ...category,
-      id: idOf('category', category.slug),
-      parentId: parent && idOf('category', parent),
+      id: seedId('category', category.slug),
+      parentId: parent && seedId('category', parent),
       section: sections.find(({ slugs }) => slugs.includes(category.slug))?.title ?? null,
       imageKey: pictures.add(
         'category',
@@ -97,7 +97,7 @@ async function writeProducts(db: PrismaClient, pictures: Pictures): Promise<void
   await pictures.stored();
   await importProducts(
     rows.map((cells, index) => ({ line: index + 2, cells })),
-    { store: pictures.store, newRows: { idOf, at: daysAgo(60) } },
+    { store: pictures.store, newRows: { idOf: seedId, at: daysAgo(60) } },
   );
   for (const [position, suffix] of VIEW_SUFFIXES.entries())
     await db.$executeRaw`
@@ -107,15 +107,15 @@ async function writeProducts(db: PrismaClient, pictures: Pictures): Promise<void
 
 function toSheetRows(product: SeedProduct, pictures: Pictures): SheetCells[] {
   const brand = findBrand(product);
-  const keys = picturesOf(product, brand, pictures);
-  const smallest = smallestOf(product);
+  const keys = drawPictures(product, brand, pictures);
+  const smallest = smallestVariant(product);
   return product.variants.map(({ netQuantity: { amount, unit }, ...variant }) =>
     sheetCells({
-      ...valuesOf(PRODUCT_COLUMNS, product),
+      ...columnValues(PRODUCT_COLUMNS, product),
       ...variant,
-      nameHi: hindiNameOf(product.slug),
-      descriptionHi: hindiDescriptionOf(product.slug),
-      madeOfHi: hindiIngredientsOf(product.madeOf),
+      nameHi: hindiName(product.slug),
+      descriptionHi: hindiDescription(product.slug),
+      madeOfHi: hindiIngredients(product.madeOf),
       // No search snippet: as in English, search engines use name and description.
       metaTitleHi: null,
       metaDescriptionHi: null,
@@ -131,13 +131,13 @@ function toSheetRows(product: SeedProduct, pictures: Pictures): SheetCells[] {
       netAmount: amount,
       netUnit: UNITS[unit],
       // The pictures of the product show the smallest size.
-      picture: variant.size === smallest?.size ? null : pictureOf(product, brand, variant.size, pictures),
+      picture: variant.size === smallest?.size ? null : drawPicture(product, brand, variant.size, pictures),
     }),
   );
 }
 
 export function variantId(productSlug: string, { size }: Pick<SeedVariant, 'size'>): string {
-  return idOf('variant', `${productSlug} ${size}`);
+  return seedId('variant', `${productSlug} ${size}`);
 }
 
 function findBrand(product: SeedProduct): SeedBrand {
@@ -147,13 +147,13 @@ function findBrand(product: SeedProduct): SeedBrand {
 }
 
 /** The key of the picture of one size. */
-function pictureOf(product: SeedProduct, brand: SeedBrand, size: string, pictures: Pictures): string {
+function drawPicture(product: SeedProduct, brand: SeedBrand, size: string, pictures: Pictures): string {
   const name = `${product.slug}-${size.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}`;
   return pictures.add('product', name.replace(/-$/, ''), drawProduct(product, brand, 'front', size));
 }
 
 /** The keys of a product's pictures. */
-function picturesOf(product: SeedProduct, brand: SeedBrand, pictures: Pictures): string[] {
+function drawPictures(product: SeedProduct, brand: SeedBrand, pictures: Pictures): string[] {
   return VIEWS.map((view) =>
     pictures.add('product', `${product.slug}-${view}`, drawProduct(product, brand, view)),
   );

@@ -9,7 +9,7 @@ import { MEMBERS } from './community/members.ts';
 import { makeReviews } from './community/reviews.ts';
 import { TIPS } from './community/tips.ts';
 import { PRODUCTS } from './catalogue/products.ts';
-import { daysAgo, idOf } from './identity.ts';
+import { daysAgo, seedId } from './identity.ts';
 import type { Pictures } from './pictures.ts';
 import type { PetKind } from './types.ts';
 
@@ -18,7 +18,7 @@ const skipDuplicates = true;
 const REVIEWS_AT_ONCE = 200;
 
 // The animal in the picture of a group.
-function kindOf(group: string, category: string): PetKind {
+function petKindOfGroup(group: string, category: string): PetKind {
   if (group.includes('rabbit')) return 'RABBIT';
   if (group.includes('hamster')) return 'SMALL_ANIMAL';
   if (category === 'birds-and-small') return 'BIRD';
@@ -26,7 +26,7 @@ function kindOf(group: string, category: string): PetKind {
 }
 
 export function memberId(username: string): string {
-  return idOf('member', username);
+  return seedId('member', username);
 }
 
 export async function writePeople(db: PrismaClient, pictures: Pictures): Promise<void> {
@@ -53,8 +53,8 @@ async function writeReviews(db: PrismaClient): Promise<void> {
     ({ product, author, rating, message, daysAgo: days }) => {
       const member = MEMBERS.find(({ username }) => username === author);
       return {
-        id: idOf('review', `${product} ${author}`),
-        productId: idOf('product', product),
+        id: seedId('review', `${product} ${author}`),
+        productId: seedId('product', product),
         userId: memberId(author),
         fullName: member?.name ?? author,
         email: member?.email ?? '',
@@ -74,7 +74,7 @@ export async function writeForumFrame(db: PrismaClient, pictures: Pictures): Pro
     skipDuplicates,
     data: FORUM_CATEGORIES.map((category, position) => ({
       ...category,
-      id: idOf('forum category', category.slug),
+      id: seedId('forum category', category.slug),
       position,
     })),
   });
@@ -82,15 +82,19 @@ export async function writeForumFrame(db: PrismaClient, pictures: Pictures): Pro
     skipDuplicates,
     data: FORUM_GROUPS.map(({ category, ...group }, position) => ({
       ...group,
-      id: idOf('forum group', group.slug),
-      categoryId: idOf('forum category', category),
-      imageKey: pictures.add('forum', group.slug, drawForumGroup(group.slug, kindOf(group.slug, category))),
+      id: seedId('forum group', group.slug),
+      categoryId: seedId('forum category', category),
+      imageKey: pictures.add(
+        'forum',
+        group.slug,
+        drawForumGroup(group.slug, petKindOfGroup(group.slug, category)),
+      ),
       position,
     })),
   });
   await db.forumTip.createMany({
     skipDuplicates,
-    data: TIPS.map((tip, position) => ({ ...tip, id: idOf('tip', tip.slug), position })),
+    data: TIPS.map((tip, position) => ({ ...tip, id: seedId('tip', tip.slug), position })),
   });
 }
 
@@ -99,21 +103,21 @@ export async function writeBlog(db: PrismaClient, pictures: Pictures): Promise<v
     skipDuplicates,
     data: BLOG_CATEGORIES.map((category, position) => ({
       ...category,
-      id: idOf('blog category', category.slug),
+      id: seedId('blog category', category.slug),
       position,
     })),
   });
   await db.blogPost.createMany({
     skipDuplicates,
     data: BLOG_POSTS.map((post) => ({
-      id: idOf('blog post', post.slug),
+      id: seedId('blog post', post.slug),
       slug: post.slug,
       title: post.title,
       subDescription: post.subDescription,
       body: post.body,
       tags: post.tags,
       translations: post.translations,
-      categoryId: idOf('blog category', post.category),
+      categoryId: seedId('blog category', post.category),
       imageKey: pictures.add('blog', post.slug, drawBlog(post)),
       authorName: MEMBERS.find(({ username }) => username === post.author)?.name ?? 'Moti & Mini',
       publishedAt: daysAgo(post.daysAgo),

@@ -6,7 +6,7 @@ import { ABOUT } from './catalogue/about.ts';
 import { BANNERS, OFFER_BANNERS, TRAINERS } from './catalogue/content.ts';
 import { SALE_BAR } from './catalogue/coupons.ts';
 import { SERVICES } from './catalogue/services.ts';
-import { idOf } from './identity.ts';
+import { seedId } from './identity.ts';
 import type { Pictures } from './pictures.ts';
 
 const skipDuplicates = true;
@@ -17,14 +17,14 @@ export async function writeContent(db: PrismaClient, pictures: Pictures): Promis
     data: [
       ...BANNERS.map(({ id, ...banner }, position) => ({
         ...banner,
-        id: idOf('banner', id),
+        id: seedId('banner', id),
         place: 'HOME' as const,
         imageKey: pictures.add('banner', id, drawBanner(id)),
         position,
       })),
       ...OFFER_BANNERS.map(({ id, ...banner }, position) => ({
         ...banner,
-        id: idOf('banner', id),
+        id: seedId('banner', id),
         place: 'OFFER' as const,
         imageKey: pictures.add('banner', id, drawOffer(id)),
         position,
@@ -39,7 +39,7 @@ export async function writeContent(db: PrismaClient, pictures: Pictures): Promis
     skipDuplicates,
     data: SERVICES.map((service, position) => ({
       ...service,
-      id: idOf('service', service.slug),
+      id: seedId('service', service.slug),
       imageKey: pictures.add('service', service.slug, drawService(service.slug)),
       position,
     })),
@@ -48,8 +48,8 @@ export async function writeContent(db: PrismaClient, pictures: Pictures): Promis
     skipDuplicates,
     data: TRAINERS.map(({ person, ...trainer }, position) => ({
       ...trainer,
-      id: idOf('trainer', trainer.name),
-      imageKey: pictures.add('trainer', idOf('trainer', trainer.name), drawTrainer(trainer.name, person)),
+      id: seedId('trainer', trainer.name),
+      imageKey: pictures.add('trainer', seedId('trainer', trainer.name), drawTrainer(trainer.name, person)),
       position,
     })),
   });

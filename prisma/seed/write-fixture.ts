@@ -5,7 +5,7 @@ import { copiedTranslations } from '#server/platform/i18n/translations.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
 import { MEMBERS } from './community/members.ts';
 import { sampleProduct } from './catalogue/products.ts';
-import { daysAgo, idOf } from './identity.ts';
+import { daysAgo, seedId } from './identity.ts';
 import { memberId } from './write-community.ts';
 import { variantId } from './write-catalogue.ts';
 import { writePets } from './write-pets.ts';
@@ -52,7 +52,7 @@ export async function writeFixture(db: PrismaClient, store: FileStore): Promise<
     skipDuplicates,
     data: [
       {
-        id: idOf('address', member.username),
+        id: seedId('address', member.username),
         userId,
         ...contact,
         ...ADDRESS,
@@ -80,9 +80,9 @@ function buildLines({ goods, name }: SampleOrder) {
     if (!variant) return [];
     return [
       {
-        id: idOf('order line', `${name} ${position}`),
+        id: seedId('order line', `${name} ${position}`),
         position,
-        productId: idOf('product', product.slug),
+        productId: seedId('product', product.slug),
         variantId: variantId(product.slug, variant),
         productName: product.name,
         productSlug: product.slug,
@@ -101,7 +101,7 @@ function buildLines({ goods, name }: SampleOrder) {
 
 /** The rows of an order with its stock movements: reserved, and released if cancelled. */
 async function writeOrder(db: PrismaClient, order: SampleOrder): Promise<void> {
-  const id = idOf('order', order.name);
+  const id = seedId('order', order.name);
   if (await db.order.findUnique({ where: { id } })) return;
   const lines = buildLines(order);
   const products = await db.product.findMany({
@@ -154,7 +154,7 @@ async function writeOrder(db: PrismaClient, order: SampleOrder): Promise<void> {
 
 function movement(line: { id: string; variantId: string }, kind: 'RESERVE' | 'RELEASE', quantity: number) {
   return {
-    id: idOf('stock', `${line.id} ${kind}`),
+    id: seedId('stock', `${line.id} ${kind}`),
     variantId: line.variantId,
     orderLineId: line.id,
     kind,

@@ -1,14 +1,14 @@
 // The sample shopper's two pets, with a year of weights, past and due care, and a document.
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
-import { daysAgo, idOf } from './identity.ts';
+import { daysAgo, seedId } from './identity.ts';
 import { variantId } from './write-catalogue.ts';
 import { onePagePdf } from './pdf.ts';
 
 const skipDuplicates = true;
 
 const MOTI = {
-  id: idOf('pet', 'moti'),
+  id: seedId('pet', 'moti'),
   name: 'Moti',
   kind: 'DOG',
   sex: 'MALE',
@@ -24,7 +24,7 @@ const MOTI = {
 } as const;
 
 const MINI = {
-  id: idOf('pet', 'mini'),
+  id: seedId('pet', 'mini'),
   name: 'Mini',
   kind: 'CAT',
   sex: 'FEMALE',
@@ -142,14 +142,14 @@ export async function writePets(db: PrismaClient, store: FileStore, userId: stri
     skipDuplicates,
     data: [
       ...WEIGHTS.map(([petId, days, weightGrams]) => ({
-        id: idOf('pet event', `${petId} weight ${days}`),
+        id: seedId('pet event', `${petId} weight ${days}`),
         ...({ petId, kind: 'WEIGHT', title: 'Weight', weightGrams } as const),
         on: new Date(daysAgo(days).toISOString().slice(0, 10)),
         createdAt: daysAgo(days),
       })),
       ...CARE.map(({ on, ...care }) => ({
         ...care,
-        id: idOf('pet event', `${care.petId} ${care.kind} ${on}`),
+        id: seedId('pet event', `${care.petId} ${care.kind} ${on}`),
         on: new Date(on),
         createdAt: daysAgo(5),
       })),
@@ -167,7 +167,7 @@ export async function writePets(db: PrismaClient, store: FileStore, userId: stri
 }
 
 async function writeDocument(db: PrismaClient, store: FileStore, ownerId: string): Promise<void> {
-  const key = `private/${idOf('paper', 'moti rabies').replaceAll('-', '')}`;
+  const key = `private/${seedId('paper', 'moti rabies').replaceAll('-', '')}`;
   const bytes = onePagePdf([
     'Vaccination record (a sample)',
     '',
@@ -195,7 +195,7 @@ async function writeDocument(db: PrismaClient, store: FileStore, ownerId: string
   await db.petDocument.createMany({
     skipDuplicates,
     data: {
-      id: idOf('pet document', 'moti rabies'),
+      id: seedId('pet document', 'moti rabies'),
       petId: MOTI.id,
       type: 'VACCINE',
       description: 'Vaccination record',

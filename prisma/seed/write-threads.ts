@@ -4,7 +4,7 @@ import { drawScene } from './art/blog.ts';
 import { QUESTIONS } from './community/forum.ts';
 import { MEMBERS } from './community/members.ts';
 import { POSTS } from './community/posts.ts';
-import { daysAgo, idOf, minutesAfter } from './identity.ts';
+import { daysAgo, seedId, minutesAfter } from './identity.ts';
 import type { Pictures } from './pictures.ts';
 import type { SeedReply, SeedScene } from './types.ts';
 import { memberId } from './write-community.ts';
@@ -33,7 +33,7 @@ function addPhotos(pictures: Pictures, id: string, photos: readonly SeedScene[] 
 
 async function writeQuestions(db: PrismaClient, pictures: Pictures): Promise<void> {
   const threads = QUESTIONS.map((question) => {
-    const id = idOf('question', question.slug);
+    const id = seedId('question', question.slug);
     return {
       question,
       id,
@@ -50,7 +50,7 @@ async function writeQuestions(db: PrismaClient, pictures: Pictures): Promise<voi
       slug: question.slug,
       title: question.title,
       subTitle: question.subTitle,
-      groupId: idOf('forum group', question.group),
+      groupId: seedId('forum group', question.group),
       authorId: memberId(question.author),
       createdAt: startedAt,
       viewCount: question.views,
@@ -85,7 +85,7 @@ async function writeQuestions(db: PrismaClient, pictures: Pictures): Promise<voi
 
 async function writePosts(db: PrismaClient, pictures: Pictures): Promise<void> {
   const threads = POSTS.map((post, index) => {
-    const id = idOf('post', `${post.author} ${index}`);
+    const id = seedId('post', `${post.author} ${index}`);
     const counts = countsOfPost(id, post.replies.length);
     return {
       post,
@@ -100,7 +100,7 @@ async function writePosts(db: PrismaClient, pictures: Pictures): Promise<void> {
     skipDuplicates,
     data: threads.map(({ post, id, startedAt, replies, counts }) => ({
       id,
-      groupId: idOf('forum group', post.group),
+      groupId: seedId('forum group', post.group),
       authorId: memberId(post.author),
       content: post.content,
       tags: post.tags,
@@ -142,7 +142,7 @@ async function writeReplies(db: PrismaClient, threads: Thread[], pictures: Pictu
       answers,
       startedAt,
       number: index + 1,
-      id: idOf('reply', `${id} ${index + 1}`),
+      id: seedId('reply', `${id} ${index + 1}`),
     })),
   );
   await db.forumReply.createMany({

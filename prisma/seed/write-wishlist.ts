@@ -1,7 +1,7 @@
 // The wishlist of the sample shopper of write-fixture.ts.
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
 import { sampleProduct } from './catalogue/products.ts';
-import { daysAgo, idOf } from './identity.ts';
+import { daysAgo, seedId } from './identity.ts';
 import { variantId } from './write-catalogue.ts';
 
 /** Products whose first sizes are in the wishlist. That of the last one is sold out. */
@@ -19,7 +19,7 @@ export async function writeWishlist(db: PrismaClient, userId: string): Promise<v
       const product = sampleProduct(slug);
       const [variant] = product.variants;
       if (!variant) return [];
-      const id = idOf('wish', slug);
+      const id = seedId('wish', slug);
       return [{ id, userId, variantId: variantId(slug, variant), addedAt: daysAgo(place + 2) }];
     }),
   });

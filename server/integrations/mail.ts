@@ -38,7 +38,7 @@ function openTransport(url: string): Transporter {
 }
 
 /** An address masked for the log: "a******@example.in". */
-export function maskedEmail(email: string): string {
+export function maskEmail(email: string): string {
   return `${email.slice(0, 1)}******${email.slice(email.lastIndexOf('@'))}`;
 }
 
@@ -50,7 +50,7 @@ export function sendsRealMail(): boolean {
 export async function sendMail({ to, replyTo, subject, text, html, id }: Mail): Promise<MailResult> {
   const { SMTP_URL } = env();
   if (!SMTP_URL) {
-    log.info({ to: maskedEmail(to), subject: oneLine(subject) }, 'a mail is not sent: SMTP_URL is not set');
+    log.info({ to: maskEmail(to), subject: oneLine(subject) }, 'a mail is not sent: SMTP_URL is not set');
     return 'sent';
   }
   const { name, ordersEmail } = shopIdentity();

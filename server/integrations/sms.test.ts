@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { useLimits } from '#server/testing/limits.ts';
-import { maskedMobile, sendSms, sendsRealSms } from './sms.ts';
+import { maskMobile, sendSms, sendsRealSms } from './sms.ts';
 
 // A shorter timeout for the test with a silent provider.
 useLimits({ LIMIT_OUTSIDE_ANSWER_MS: '300' });
@@ -67,5 +67,5 @@ describe('a code by SMS', () => {
   });
 
   it('the log holds only the last digits of the mobile', () =>
-    expect(maskedMobile('9876543210')).toBe('+91******3210'));
+    expect(maskMobile('9876543210')).toBe('+91******3210'));
 });

@@ -9,21 +9,21 @@ export function sendsRealSms(): boolean {
 }
 
 /** A mobile masked for the log: "+91******3210". */
-export function maskedMobile(mobile: string): string {
+export function maskMobile(mobile: string): string {
   return `+91******${mobile.slice(-4)}`;
 }
 
 /** Sends a sign-in code in the text of SMS_TEMPLATE, which contains {code}. Returns false if sending failed. */
 export async function sendSms(mobile: string, code: string): Promise<boolean> {
   if (sendsRealSms()) return post(mobile, (env().SMS_TEMPLATE ?? '{code}').replaceAll('{code}', code));
-  log.info({ to: maskedMobile(mobile) }, 'code shown on screen: SMS_URL is not set');
+  log.info({ to: maskMobile(mobile) }, 'code shown on screen: SMS_URL is not set');
   return true;
 }
 
 /** Sends a text. Returns false if sending failed. */
 export async function sendSmsText(mobile: string, text: string): Promise<boolean> {
   if (sendsRealSms()) return post(mobile, text);
-  log.info({ to: maskedMobile(mobile) }, 'an SMS is not sent: SMS_URL is not set');
+  log.info({ to: maskMobile(mobile) }, 'an SMS is not sent: SMS_URL is not set');
   return true;
 }
 

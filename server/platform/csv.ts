@@ -9,10 +9,10 @@ export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string>>;
 /** A CSV file, written as rows are read. Texts that spreadsheets would read as formulas, such as those with =, are escaped. */
 export function streamCsv<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>): Readable {
   const sheet = stringify({ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true });
-  return Readable.from(cellsOf(columns, rows)).compose(sheet);
+  return Readable.from(csvCells(columns, rows)).compose(sheet);
 }
 
-async function* cellsOf<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>) {
+async function* csvCells<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>) {
   const entries = Object.entries(columns);
   for await (const row of rows)
     yield Object.fromEntries(entries.map(([name, cellOf]) => [name, cellOf(row)]));

@@ -65,7 +65,7 @@ function plainHtml(text: string): string {
 }
 
 /** The targets of the links in a text by a member. */
-export function shownLinks(text: string): string[] {
+export function listShownLinks(text: string): string[] {
   const pieces = members.parse(text, {}).flatMap(({ children }) => children ?? []);
   return pieces.filter(({ type }) => type === 'link_open').map((link) => String(link.attrGet('href')));
 }

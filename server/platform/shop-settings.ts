@@ -2,11 +2,11 @@
 import type { Charges } from '#rules/money/pricing.ts';
 import type { SameDay } from '#rules/orders/same-day.ts';
 import {
-  chargesFrom,
+  toCharges,
   DEFAULT_SETTINGS,
   PRODUCTION_DEFAULTS,
-  sameDayFrom,
-  settingsFrom,
+  toSameDay,
+  toSettings,
   type ShopSettings,
 } from '#rules/settings.ts';
 import { env } from '#server/platform/config/env.ts';
@@ -39,18 +39,18 @@ export function defaultSettings(): ShopSettings {
 
 /** Charges of an order that is placed now, besides its goods. */
 export function shopCharges(): Charges {
-  return chargesFrom(shopSettings());
+  return toCharges(shopSettings());
 }
 
 /** Area and closing hour of same-day delivery for orders confirmed now. */
 export function shopSameDay(): SameDay {
-  return sameDayFrom(shopSettings());
+  return toSameDay(shopSettings());
 }
 
 /** The settings as they are in the database now. */
 export async function readShopSettings(tx: Tx = db): Promise<StoredSettings> {
   const row = await tx.shopSettings.findUnique({ where: { id: 1 } });
-  return { values: settingsFrom(row?.values, defaultSettings()), version: row?.version ?? 0 };
+  return { values: toSettings(row?.values, defaultSettings()), version: row?.version ?? 0 };
 }
 
 /** Reads the settings for this process, now and at every change. */

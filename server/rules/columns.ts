@@ -4,24 +4,24 @@ import { z } from 'zod';
 /** The values of a table of columns, by name. */
 export type Values<Columns extends z.ZodRawShape> = z.output<z.ZodObject<Columns>>;
 
-export const numberIn = (rule: z.ZodType<number, number>) =>
+export const numberCell = (rule: z.ZodType<number, number>) =>
   z
     .string()
     .transform((text) => (text.trim() ? Number(text) : NaN))
     .pipe(rule);
-export const numberOrNone = (rule: z.ZodType<number, number>) =>
+export const optionalNumberCell = (rule: z.ZodType<number, number>) =>
   z
     .string()
     .transform((text) => (text.trim() ? Number(text) : null))
     .pipe(rule.nullable());
 /** Entries separated by |. */
-export const list = z.string().transform((text) =>
+export const listCell = z.string().transform((text) =>
   text
     .split('|')
     .map((part) => part.trim())
     .filter(Boolean),
 );
-export const yesOrNo = z
+export const yesNoCell = z
   .string()
   .trim()
   .toLowerCase()
@@ -29,7 +29,7 @@ export const yesOrNo = z
   .transform((text) => text === 'yes');
 
 /** A code in upper case, or null. */
-export const codeOrNone = (form: RegExp, message: string) =>
+export const optionalCodeCell = (form: RegExp, message: string) =>
   z
     .string()
     .trim()
@@ -38,7 +38,7 @@ export const codeOrNone = (form: RegExp, message: string) =>
     .pipe(z.string().regex(form, message).nullable());
 
 /** The names of a table of columns. */
-export function namesOf<Columns extends object>(columns: Columns): (keyof Columns & string)[] {
+export function listColumnNames<Columns extends object>(columns: Columns): (keyof Columns & string)[] {
   return Object.keys(columns) as (keyof Columns & string)[]; // the tables have no other keys than their own
 }
 
@@ -47,12 +47,12 @@ export function mapNames<Columns extends object, Value>(
   columns: Columns,
   make: (name: keyof Columns & string) => Value,
 ): Record<keyof Columns & string, Value> {
-  const entries = namesOf(columns).map((name) => [name, make(name)]);
+  const entries = listColumnNames(columns).map((name) => [name, make(name)]);
   return Object.fromEntries(entries) as Record<keyof Columns & string, Value>; // fromEntries loses the key types
 }
 
 /** Picks the values of a row that are in a table of columns. */
-export function valuesOf<Columns extends object, Row extends object>(
+export function columnValues<Columns extends object, Row extends object>(
   columns: Columns,
   row: Row,
 ): Pick<Row, keyof Columns & keyof Row> {

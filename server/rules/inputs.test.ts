@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { address } from '#rules/accounts/address.ts';
-import { badgeOf } from '#rules/forum/badge.ts';
+import { pickBadge } from '#rules/forum/badge.ts';
 import { isEmail } from '#rules/accounts/email.ts';
 import { isMobile, isPhone } from '#rules/accounts/phone.ts';
-import { isReservedUsername, profile, username, usernameFrom } from '#rules/accounts/profile.ts';
-import { sortOf } from '#rules/catalogue/sorting.ts';
+import { isReservedUsername, profile, username, buildUsername } from '#rules/accounts/profile.ts';
+import { parseSort } from '#rules/catalogue/sorting.ts';
 import { truncate } from '#rules/text/truncate.ts';
-import { isEmptyValue, line, slugOf } from '#rules/text/text.ts';
+import { isEmptyValue, line, slugify } from '#rules/text/text.ts';
 
 describe('a mobile', () => {
   it.each(['9876543210', '6000000000', '9999999999'])('%s is a mobile that can receive a code', (text) =>
@@ -56,13 +56,13 @@ describe('a username', () => {
     ['मोती', '', 'member'],
     ['Al', '', 'al-fan'],
   ])('the username from %s and %j is %s', (name, suffix, username) =>
-    expect(usernameFrom(name, suffix)).toBe(username),
+    expect(buildUsername(name, suffix)).toBe(username),
   );
   it.each(['A very long name that goes on and on', 'Al', 'Moti & Mini', 'मोती'])(
     'the username made from %j is valid',
     (name) => {
       for (const suffix of ['', '2', '0a1b2c3d'])
-        expect(username.parse(usernameFrom(name, suffix))).toBe(usernameFrom(name, suffix));
+        expect(username.parse(buildUsername(name, suffix))).toBe(buildUsername(name, suffix));
     },
   );
   it('a username is converted to lower case', () => expect(username.parse(' Aarohi-7 ')).toBe('aarohi-7'));
@@ -119,7 +119,7 @@ describe('text', () => {
   it.each(['क्‍ष', '👩‍👧', 'a\u200bb'])('the text %j keeps what joins its letters', (text) =>
     expect(line('Missing', 60).parse(text)).toBe(text),
   );
-  it('a text becomes a slug', () => expect(slugOf('Café & Crème: für Hunde!')).toBe('cafe-creme-fur-hunde'));
+  it('a text becomes a slug', () => expect(slugify('Café & Crème: für Hunde!')).toBe('cafe-creme-fur-hunde'));
 });
 
 describe('the badge', () => {
@@ -130,11 +130,11 @@ describe('the badge', () => {
     [{ ...noFlags, onSale: true, isNew: true }, 'ON_SALE'],
     [{ ...noFlags, isNew: true }, 'NEW'],
     [noFlags, null],
-  ])('the badge of %j is %s', (product, badge) => expect(badgeOf(product)).toBe(badge));
+  ])('the badge of %j is %s', (product, badge) => expect(pickBadge(product)).toBe(badge));
 });
 
 it('a list with an unknown sort order is sorted by title', () => {
-  expect(sortOf('priceDesc')).toBe('PRICE_DESC');
-  expect(sortOf('x')).toBe('TITLE_ASC');
-  expect(sortOf(null)).toBe('TITLE_ASC');
+  expect(parseSort('priceDesc')).toBe('PRICE_DESC');
+  expect(parseSort('x')).toBe('TITLE_ASC');
+  expect(parseSort(null)).toBe('TITLE_ASC');
 });

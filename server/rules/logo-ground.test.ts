@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groundOfLogo } from './logo-ground.ts';
+import { pickLogoGround } from './logo-ground.ts';
 
 const NAVY = [20, 33, 61, 255];
 const SNOW = [250, 250, 250, 255];
@@ -19,5 +19,5 @@ test.each([
   ['dark lines on white', [255, 255, 255, 255], NAVY, '#ffffff'],
   ['nothing at all', NOTHING, NOTHING, '#ffffff'],
 ])('a logo of %s gets a ground that contrasts', (_description, edge, lines, ground) =>
-  expect(groundOfLogo(logo(edge, lines))).toBe(ground),
+  expect(pickLogoGround(logo(edge, lines))).toBe(ground),
 );

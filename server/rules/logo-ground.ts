@@ -18,7 +18,7 @@ export interface Pixels {
  * The background colour of a logo: the colour of its edge, or white or night for a transparent one.
  * @returns as `#rrggbb`
  */
-export function groundOfLogo({ data, width, height }: Pixels): string {
+export function pickLogoGround({ data, width, height }: Pixels): string {
   const edge: number[] = [];
   const pixels: number[] = [];
   for (let row = 0; row < height; row++)
@@ -27,13 +27,13 @@ export function groundOfLogo({ data, width, height }: Pixels): string {
       pixels.push(at);
       if (row === 0 || column === 0 || row === height - 1 || column === width - 1) edge.push(at);
     }
-  if (edge.every((at) => (data[at + 3] ?? 0) > 250)) return hexOf(meanOf(data, edge));
-  const [red, green, blue] = meanOf(data, pixels);
+  if (edge.every((at) => (data[at + 3] ?? 0) > 250)) return toHex(meanColour(data, edge));
+  const [red, green, blue] = meanColour(data, pixels);
   return 0.299 * red + 0.587 * green + 0.114 * blue < LIGHT_FROM ? WHITE : NIGHT;
 }
 
-/** Invisible pixels have no colour. */
-function meanOf(data: ArrayLike<number>, places: readonly number[]): [number, number, number] {
+/** The mean colour of pixels, weighted by their opacity. */
+function meanColour(data: ArrayLike<number>, places: readonly number[]): [number, number, number] {
   const sum = { red: 0, green: 0, blue: 0, opacity: 0 };
   for (const at of places) {
     const opacity = data[at + 3] ?? 0;
@@ -46,5 +46,5 @@ function meanOf(data: ArrayLike<number>, places: readonly number[]): [number, nu
   return [sum.red / total, sum.green / total, sum.blue / total];
 }
 
-const hexOf = (colour: readonly number[]) =>
+const toHex = (colour: readonly number[]) =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;

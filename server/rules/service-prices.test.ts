@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sizeOfWeight } from './pets/pet-size.ts';
-import { hasSizePrices, pricesOf, type StoredPrices } from './service-prices.ts';
+import { hasSizePrices, listServicePrices, type StoredPrices } from './service-prices.ts';
 
 const NONE: StoredPrices = {
   price: null,
@@ -31,7 +31,7 @@ it.each<[string, Partial<StoredPrices>, [string | null, number][]]>([
     [[null, 300_00]],
   ],
 ])('the prices of a service are $2 if $0', (_description, stored, expected) => {
-  const prices = pricesOf({ ...NONE, ...stored });
+  const prices = listServicePrices({ ...NONE, ...stored });
   expect(prices.map(({ size, price }) => [size, price])).toEqual(expected);
   expect(hasSizePrices(prices)).toBe(expected.some(([size]) => size !== null));
 });

@@ -28,7 +28,7 @@ const FIELD_OF_SIZE = {
  * The prices of a visit: one entry without a size if every size costs the same, else one for each size that the service
  * accepts. Empty for a service without prices.
  */
-export function pricesOf(stored: StoredPrices): ServicePrice[] {
+export function listServicePrices(stored: StoredPrices): ServicePrice[] {
   const prices = PET_SIZES.flatMap((size) => {
     const price = stored[FIELD_OF_SIZE[size]] ?? stored.price;
     return price === null ? [] : [{ size, price }];

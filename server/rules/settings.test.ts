@@ -4,7 +4,7 @@ import {
   isSettingKey,
   SETTING_KEYS,
   SETTINGS,
-  settingsFrom,
+  toSettings,
   settingsInput,
 } from './settings.ts';
 
@@ -61,5 +61,5 @@ test.each([
   ['one of another version', { formerFigure: 7 }, {}],
   ['no record', null, {}],
 ])('missing settings have their defaults with %s stored', (_description, stored, changed) => {
-  expect(settingsFrom(stored)).toEqual({ ...DEFAULT_SETTINGS, ...changed });
+  expect(toSettings(stored)).toEqual({ ...DEFAULT_SETTINGS, ...changed });
 });

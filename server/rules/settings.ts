@@ -142,13 +142,13 @@ export function settingValue(key: SettingKey, text: string): number | string {
 }
 
 /** The stored settings with defaults. Entries that are no longer valid, such as those of another version, are ignored. */
-export function settingsFrom(stored: unknown, defaults = DEFAULT_SETTINGS): ShopSettings {
+export function toSettings(stored: unknown, defaults = DEFAULT_SETTINGS): ShopSettings {
   const values = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {};
   return ofEach((_setting, key) => fields[key].safeParse(values[key]).data ?? defaults[key]) as ShopSettings; // each field checks its own type
 }
 
 /** The charges of an order besides its goods. */
-export const chargesFrom = (settings: ShopSettings): Charges => ({
+export const toCharges = (settings: ShopSettings): Charges => ({
   delivery: settings.deliveryCharge,
   freeDeliveryFrom: settings.freeDeliveryFrom,
   cashFee: settings.cashFee,
@@ -156,7 +156,7 @@ export const chargesFrom = (settings: ShopSettings): Charges => ({
 });
 
 /** The area and closing hour of same-day delivery. */
-export const sameDayFrom = ({ sameDayPins, sameDayHour }: ShopSettings): SameDay => ({
+export const toSameDay = ({ sameDayPins, sameDayHour }: ShopSettings): SameDay => ({
   pins: sameDayPins,
   hour: sameDayHour,
 });

@@ -1,4 +1,4 @@
-import { stateNameIn } from '#rules/accounts/state-names.ts';
+import { translateStateName } from '#rules/accounts/state-names.ts';
 import type { Language } from '#rules/text/language.ts';
 
 /** Constants that are the same for every owner of the shop. */
@@ -190,7 +190,7 @@ export function missingIdentity(identity: ShopIdentity): (keyof ShopIdentity)[] 
  * The pickup point; null unless all of it is set. It must be in the state of the shop: goods that are handed
  * over in another one would need a GST registration there.
  */
-export function pickupPlaceOf(shop: ShopIdentity): PickupPlace | null {
+export function findPickupPlace(shop: ShopIdentity): PickupPlace | null {
   if (!shop.stateName || PICKUP.some((name) => !shop[name])) return null;
   return {
     name: shop.pickupName,
@@ -203,13 +203,13 @@ export function pickupPlaceOf(shop: ShopIdentity): PickupPlace | null {
 }
 
 /** The identity in a language: in English where the owner gave no other text. */
-export function identityIn(shop: ShopIdentity, language: Language): ShopIdentity {
+export function translateIdentity(shop: ShopIdentity, language: Language): ShopIdentity {
   if (language !== 'hi') return shop;
   const hindi = Object.entries(HINDI_OF).map(([field, its]) => [
     field,
     shop[its] || shop[field as keyof ShopIdentity],
   ]); // a key of the table
-  return { ...shop, ...Object.fromEntries(hindi), stateName: stateNameIn(shop.stateName, language) };
+  return { ...shop, ...Object.fromEntries(hindi), stateName: translateStateName(shop.stateName, language) };
 }
 
 /** The place in one line. @example "12 Example Marg, Johari Bazaar, Jaipur 302003" */

@@ -28,13 +28,13 @@ export const DOCUMENT_EXTENSIONS = [
 /** File types that a clinic may send by a link: none that could contain macros. */
 export const CLINIC_DOCUMENT_EXTENSIONS = [...IMAGE_EXTENSIONS, 'pdf'] as const;
 
-/** The value of `<input accept>`. @example acceptOf(IMAGE_EXTENSIONS) // '.jpg,.jpeg,.png,.webp,.gif' */
-export function acceptOf(endings: readonly string[]): string {
+/** The value of `<input accept>`. @example acceptAttribute(IMAGE_EXTENSIONS) // '.jpg,.jpeg,.png,.webp,.gif' */
+export function acceptAttribute(endings: readonly string[]): string {
   return endings.map((ending) => `.${ending}`).join(',');
 }
 
-/** The ending of a file's name. @example extensionOf('Report.PDF') // 'pdf' */
-export function extensionOf(name: string): string {
+/** The ending of a file's name. @example fileExtension('Report.PDF') // 'pdf' */
+export function fileExtension(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }

@@ -1,6 +1,6 @@
-// Requests for one-time codes and tries of them, over GraphQL and REST, as tests of attacks send them.
+// Requests and verifies one-time codes over GraphQL and REST, for tests of attacks.
 import { ask } from './graph.ts';
-import { solveProof } from './proof.ts';
+import { solveProof } from './proof-of-work.ts';
 
 export interface CodeResponse {
   code: string;
@@ -116,7 +116,7 @@ export async function sendWithProof(
   return requests.send(mobile, { ...options, from, proof: await solveProof(first.challenge) });
 }
 
-/** How much work a challenge asks for. */
+/** The most hashes that a challenge takes to solve. */
 export function triesOf({ challenge }: CodeResponse): number {
   const { parameters } = challenge as unknown as { parameters: { data: { tries: number } } };
   return parameters.data.tries;

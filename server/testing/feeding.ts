@@ -3,16 +3,14 @@ import { plus } from '#rules/day.ts';
 import { addEvent } from '#server/modules/pets/events.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { ask } from './graph.ts';
+import { ask, authHeaders } from './graph.ts';
 import { newVariant, type newViewer } from './people.ts';
 import { newPet } from './pets.ts';
 
 type Person = Awaited<ReturnType<typeof newViewer>>;
 
-export const headersOf = ({ token }: Person) => ({ 'x-access-token': token });
-
 export async function askAs<Data>(url: string, person: Person, query: string, variables: object) {
-  const { data, errors } = await ask<Data>(url, query, variables, headersOf(person));
+  const { data, errors } = await ask<Data>(url, query, variables, authHeaders(person));
   return { data, errors: errors.map(({ extensions }) => extensions) };
 }
 
@@ -83,11 +81,13 @@ export async function newSize({ productId }: { productId: string }, grams: numbe
   return db.productVariant.update({ where: { id }, data: { productId, netAmount: grams, netUnit: 'GRAM' } });
 }
 
+/** Records a weighing of today. */
 export function weigh(person: Person, petId: string, kg: number) {
   const weighing = { petId, kind: 'WEIGHT', on: today(), weightGrams: kg * 1000 };
   return addEvent(person, weighing);
 }
 
+/** A dog of 4 years with a weighing of today. */
 export async function newDog(person: Person, kg: number, fields: object = {}) {
   const pet = await newPet(person, { ...fields, dob: plus(today(), { years: -4 }) });
   await weigh(person, pet.id, kg);

@@ -1,6 +1,6 @@
-// Posts of the forum as members write and read them, over GraphQL and REST.
+// Writes and reads forum posts as members do, over GraphQL and REST.
 import { sendForm } from './form.ts';
-import { ask } from './graph.ts';
+import { ask, authHeaders } from './graph.ts';
 
 interface Member {
   id: string;
@@ -25,14 +25,10 @@ const REMOVE = 'mutation ($id: ID!) { removeForumPost(postId: $id) }';
 const FIND = `query ($id: ID!) { forumPost(id: $id) { ${POST} } }`;
 const LIST = 'query ($slug: String) { forumPosts(groupSlug: $slug) { nodes { id } } }';
 
-/** The headers of a member, or of a visitor. */
-export const asMember = (member: Member | null): Record<string, string> =>
-  member ? { 'x-access-token': member.token } : {};
-
 /** Actions of members and visitors on the posts of a group. */
 export function forumPostsOf(url: () => string, group: () => { id: string; slug: string }) {
   const send = <Data>(query: string, variables: object, member: Member | null = null) =>
-    ask<Data>(url(), query, variables, asMember(member));
+    ask<Data>(url(), query, variables, authHeaders(member));
   const inputOf = (fields: object = {}) => ({
     groupId: group().id,
     content: 'She **rides** the lift.',
@@ -69,7 +65,7 @@ export function forumPostsOf(url: () => string, group: () => { id: string; slug:
       const form = new FormData();
       form.set('post', JSON.stringify(fields));
       for (const { name, bytes } of images) form.append('image', new Blob([new Uint8Array(bytes)]), name);
-      return sendForm(`${url()}/api/posts`, form, asMember(member));
+      return sendForm(`${url()}/api/posts`, form, authHeaders(member));
     },
   };
 }

@@ -1,6 +1,6 @@
 // Members and visitors who write in the forum, over GraphQL and REST.
 import { expect } from 'vitest';
-import { ask } from './graph.ts';
+import { ask, authHeaders } from './graph.ts';
 
 /** A member, or a visitor. */
 export type Writer = { token: string } | null;
@@ -14,16 +14,13 @@ export interface RestReply {
   thumbUp: number;
 }
 
-const tokenOf = (writer: Writer): Record<string, string> =>
-  writer ? { 'x-access-token': writer.token } : {};
-
 export function forumWritersOf(url: () => string) {
   /** @param request such as 'POST /questions' */
   async function rest<Body = Record<string, unknown>>(writer: Writer, request: string, body?: object) {
     const [method, path] = request.split(' ');
     const response = await fetch(`${url()}/api${path}`, {
       method: method ?? 'GET',
-      headers: { 'content-type': 'application/json', ...tokenOf(writer) },
+      headers: { 'content-type': 'application/json', ...authHeaders(writer) },
       ...(body && { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: (await response.json()) as Body };
@@ -31,7 +28,7 @@ export function forumWritersOf(url: () => string) {
   return {
     rest,
     async graph<Data>(writer: Writer, query: string, variables: object = {}): Promise<Data> {
-      const { data, errors } = await ask<Data>(url(), query, variables, tokenOf(writer));
+      const { data, errors } = await ask<Data>(url(), query, variables, authHeaders(writer));
       expect(errors).toEqual([]);
       return data;
     },

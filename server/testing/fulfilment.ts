@@ -23,9 +23,9 @@ export async function confirmedOrder(
   how: 'online' | 'cash' = 'online',
 ): Promise<OrderRow> {
   if (how === 'cash') return placed(viewer, orderInput(variant, quantity));
-  const waiting = await unpaidOrder(viewer, variant, quantity);
-  await applyPayment(paymentOn(waiting));
-  return requireOrder(viewer, waiting.order.id);
+  const unpaid = await unpaidOrder(viewer, variant, quantity);
+  await applyPayment(paymentOn(unpaid));
+  return requireOrder(viewer, unpaid.order.id);
 }
 
 export async function deliveredOrder(

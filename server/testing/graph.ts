@@ -8,6 +8,10 @@ export interface GraphAnswer<Data> {
   headers: Headers;
 }
 
+/** The headers of a signed-in user; none for a visitor. */
+export const authHeaders = (user: { token: string } | null): Record<string, string> =>
+  user ? { 'x-access-token': user.token } : {};
+
 /** Sends one operation. */
 export async function ask<Data = Record<string, unknown>>(
   url: string,

@@ -1,4 +1,4 @@
-// Looks into the HTML of the server, as a browser without scripts reads it.
+// Parses the server's HTML as a browser without scripts does.
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 export type HtmlNode = DefaultTreeAdapterTypes.Node;
@@ -6,7 +6,7 @@ type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 export const parseHtml = (html: string): HtmlNode => parse(html, { scriptingEnabled: false });
 
-/** All elements of this name, in their order. */
+/** All elements of this name, in document order. */
 export function elementsOf(node: HtmlNode, name: string): HtmlElement[] {
   if (!('childNodes' in node)) return [];
   const below = node.childNodes.flatMap((child) => elementsOf(child, name));
@@ -17,6 +17,7 @@ export function elementsOf(node: HtmlNode, name: string): HtmlElement[] {
 export const attributeOf = (element: HtmlElement, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
+/** The text of a node and its descendants. */
 export function textOf(node: HtmlNode): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';

@@ -1,4 +1,4 @@
-// Members who give up their mobile: they close the account or change the number.
+// Members whose mobile becomes free, because they close the account or change the number.
 import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -22,8 +22,12 @@ async function ageCodes(mobile: string): Promise<void> {
   });
 }
 
-export async function opened(sending: Promise<{ key: string | null; otp: string | null }>, mobile: string) {
-  const { key, otp } = await sending;
+/** Returns the key and code of a request, and ages the request, so that the next one is not rate-limited. */
+export async function opened(
+  request: Promise<{ key: string | null; otp: string | null }>,
+  mobile: string,
+) {
+  const { key, otp } = await request;
   if (!key || !otp) throw new Error('no code');
   await ageCodes(mobile);
   return [key, otp] as const;
@@ -50,6 +54,6 @@ export async function moved(viewer: Member): Promise<void> {
   await changeMobile(viewer, ...code, newCaller());
 }
 
-/** So that the account can be closed. */
+/** Marks all orders of a user as delivered and paid; accounts with open orders cannot be closed. */
 export const settleOrders = (userId: string) =>
   db.order.updateMany({ where: { userId }, data: { fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID' } });

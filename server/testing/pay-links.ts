@@ -46,7 +46,7 @@ const TOKEN = /\/pay#([\w-]{43})/g;
 export const tokensIn = (text: string) => [...text.matchAll(TOKEN)].map(([, token = '']) => token);
 
 export const orderRow = ({ id }: StaffOrder) => db.order.findUniqueOrThrow({ where: { id } });
-/** Moves the clock; `vi.restoreAllMocks()` puts it back. */
+/** Moves the clock ahead until `vi.restoreAllMocks()`. */
 export const later = (hours: number) => {
   const at = clock.now().getTime() + hours * 3_600_000;
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(at));
@@ -82,15 +82,15 @@ export function payLinksOf(
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
-    const proof = (await answer.json()) as Record<string, string>;
+    const payment = (await answer.json()) as Record<string, string>;
     return {
-      razorpayPaymentId: proof['razorpay_payment_id'] ?? '',
-      razorpayOrderId: proof['razorpay_order_id'] ?? '',
-      razorpaySignature: proof['razorpay_signature'] ?? '',
+      razorpayPaymentId: payment['razorpay_payment_id'] ?? '',
+      razorpayOrderId: payment['razorpay_order_id'] ?? '',
+      razorpaySignature: payment['razorpay_signature'] ?? '',
     };
   }
 
-  /** The tokens that the messages to a customer carry: of the SMS, and of the mail if their address is confirmed. */
+  /** The tokens in the messages to a customer: in the SMS, and in the mail if an address is given. */
   async function sentTokens(mobile: string, email?: string): Promise<string[]> {
     await sendMessages();
     const texts = senders.texts.filter(({ to }) => to === `+91${mobile}`).map(({ message }) => message);

@@ -57,12 +57,12 @@ export function paymentOn(
 
 /** Applies the provider's confirmation of every requested refund of an order. */
 export async function processRefunds(orderId: string): Promise<void> {
-  const owed = await db.refund.findMany({
+  const requestedRefunds = await db.refund.findMany({
     where: { state: 'REQUESTED', payment: { orderId } },
     orderBy: { createdAt: 'asc' },
     include: { payment: true },
   });
-  for (const { id, amount, payment } of owed)
+  for (const { id, amount, payment } of requestedRefunds)
     await applyRefund({
       id: `rfnd_${randomUUID()}`,
       paymentId: payment.providerPaymentId,
@@ -75,9 +75,9 @@ export async function processRefunds(orderId: string): Promise<void> {
 
 /** Applies a webhook; the same event sent again has the same id. */
 export function deliverEvent(
-  seen: ProviderPayment,
+  payment: ProviderPayment,
   kind: string,
   eventId: string = randomUUID(),
 ): Promise<void> {
-  return applyPayment(seen, { eventId, kind, providerOrderId: seen.orderId, payload: {} });
+  return applyPayment(payment, { eventId, kind, providerOrderId: payment.orderId, payload: {} });
 }

@@ -12,7 +12,7 @@ import { askAdmin } from './staff.ts';
 export const csvOf = (rows: readonly object[], delimiter = ',') =>
   Buffer.from(stringify([...rows], { header: true, delimiter }));
 
-/** The rows of that many new products of one size, like one that is there. */
+/** Sheet rows of new products with one size each, copied from a live product of the seed. */
 export async function newGoods(
   count: number,
   name = `goods-${randomUUID().slice(0, 8)}`,
@@ -28,10 +28,10 @@ export async function newGoods(
   }));
 }
 
-/** Imports a new product like one that is there, with these values; returns its row. */
+/** Imports a new product, copied from a live product of the seed, with these values. Returns its row. */
 export async function importGoods(values: object = {}): Promise<SheetCells> {
   const [model] = await newGoods(1);
-  if (!model) throw new Error('there are no goods');
+  if (!model) throw new Error('no product row');
   const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '')]);
   const cells: SheetCells = { ...model, nutritionSource: '', ...Object.fromEntries(texts) };
   await importProducts([{ line: 2, cells }]);
@@ -57,7 +57,7 @@ export const workbookParts = (sheetData: string, texts = ''): Record<string, str
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A workbook of texts. */
+/** A workbook with one sheet; all cells are texts. */
 export function workbookOf(rows: readonly SheetCells[]): Promise<Buffer> {
   const [first] = rows;
   if (!first) throw new Error('there is no row');

@@ -1,4 +1,4 @@
-// Returns that are to be replaced, and what became of them.
+// Returns whose goods are replaced, and their replacement orders.
 import { deliveredOrder, PARCEL } from './fulfilment.ts';
 import { newVariant, newViewer } from './people.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -30,7 +30,8 @@ export async function askForReturn(
   return (await returnsOf(order)).at(-1)?.id ?? '';
 }
 
-export const returnsOf = async ({ id }: { id: string }) => (await listOrderDocuments([id]))[0]?.returns ?? [];
+export const returnsOf = async ({ id }: { id: string }) =>
+  (await listOrderDocuments([id]))[0]?.returns ?? [];
 export const received = (id: string) => receiveReturn(id, { restock: false });
 export const refundsOf = (orderId: string) => db.refund.findMany({ where: { payment: { orderId } } });
 export const historyOf = async (id: string) =>
@@ -38,7 +39,7 @@ export const historyOf = async (id: string) =>
     ({ what }) => what,
   );
 
-/** The replacement that was sent. */
+/** The order that replaces the goods of the first return. */
 export async function replacementOf({
   viewer,
   order,

@@ -1,4 +1,4 @@
-// The owner of an account that was unused for 200 days, and signs in again.
+// The owner of an account that was unused for 200 days, who signs in again.
 import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -30,7 +30,7 @@ export async function newReturningOwner() {
   return { owner, mobile: mobile ?? '' };
 }
 
-/** A code as if none was asked for since two days. */
+/** Requests a code, as if the last request was two days ago. */
 export async function freshCode(mobile: string) {
   await db.codeChallenge.updateMany({ where: { mobile }, data: { createdAt: daysAgo(2) } });
   const { key, otp } = await sendCode(mobile, newCaller());
@@ -56,7 +56,7 @@ export const give = (token: string, proof: object) => giveSecondProof(token, pro
 
 /** A new account beside the old one. */
 export async function freshAccount(mobile: string): Promise<Viewer> {
-  const begun = await startFresh((await askedProof(mobile)).token, newCaller());
-  if (!('session' in begun)) throw new Error(begun.details);
-  return { id: begun.user.id, sessionId: begun.session.sessionId, isComplete: false };
+  const started = await startFresh((await askedProof(mobile)).token, newCaller());
+  if (!('session' in started)) throw new Error(started.details);
+  return { id: started.user.id, sessionId: started.session.sessionId, isComplete: false };
 }

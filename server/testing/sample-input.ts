@@ -1,4 +1,4 @@
-// Inputs that fit the schema and mean nothing, for tests that try every operation.
+// Placeholder inputs that are valid by the schema, for tests that try every operation.
 import { randomUUID } from 'node:crypto';
 import {
   type GraphQLInputType,

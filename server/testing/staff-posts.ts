@@ -1,5 +1,6 @@
 // Posts of the blog as staff write them, over the graph of the back office.
 import { randomUUID } from 'node:crypto';
+import { inHours } from './hours.ts';
 import { askAdmin, type TestStaff } from './staff.ts';
 
 export interface TestPost {
@@ -21,7 +22,7 @@ const STATUS = `mutation ($id: ID!, $version: Int!, $status: BlogPostStatus!, $p
   saved: setBlogPostStatus(id: $id, version: $version, status: $status, publishAt: $publishAt) { ${POST} } }`;
 export const RESTORE = `mutation ($id: ID!, $version: Int!) { saved: restoreBlogPost(id: $id, version: $version) { ${POST} } }`;
 
-export const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+export const inAnHour = () => inHours(1);
 
 /** @param writer the author of the posts */
 export function staffPostsOf(url: () => string, writer: () => TestStaff, imageKey: () => string) {

@@ -5,7 +5,7 @@ import * as clock from '#server/platform/clock.ts';
 import { askAdmin, newStaff, type TestStaff } from './staff.ts';
 
 export const TODAY = clock.today();
-/** The day that many days from today. */
+/** @example day(-1) // yesterday */
 export const day = (days: number) => plus(TODAY, { days });
 /** The day of the sample texts. */
 export const FIRST = '2022-12-04';

@@ -19,7 +19,7 @@ interface Posted {
 }
 
 /** A request with a JSON body. */
-export function posted(name: string, { path, token, body, method = 'POST', type }: Posted): Attack {
+export function jsonAttack(name: string, { path, token, body, method = 'POST', type }: Posted): Attack {
   const bytes = Buffer.from(body);
   return {
     name,

@@ -1,6 +1,6 @@
 // Documents of the maximum size that are slow to parse, validate or execute.
 import { getIntrospectionQuery } from 'graphql';
-import { type Attack, posted } from './attack.ts';
+import { type Attack, jsonAttack } from './attack.ts';
 
 const FULL = 90_000;
 
@@ -94,7 +94,7 @@ function all(): [string, string][] {
 export function documentAttacks(token: string): Attack[] {
   const path = '/graphql';
   return all().flatMap(([name, query]) => {
-    const attack = posted(name, { path, token, body: JSON.stringify({ query }) });
+    const attack = jsonAttack(name, { path, token, body: JSON.stringify({ query }) });
     return [attack, { ...attack, name: `${name}, by websocket`, isMessage: true as const }];
   });
 }

@@ -1,6 +1,6 @@
 // Multipart forms of up to 100 kB: many parts, long headers, invalid maps. For GraphQL and for REST.
-import { operationName, pathOf } from '../../contract-tests/rest-client.ts';
-import { type Attack, posted } from './attack.ts';
+import { operationName, buildPath } from '../../contract-tests/rest-client.ts';
+import { type Attack, jsonAttack } from './attack.ts';
 import type { BaseCall } from './rest-inputs.ts';
 
 const FULL = 90_000;
@@ -50,7 +50,7 @@ const HEADS: Record<string, readonly [operations: string, map: string]> = {
 };
 
 function form(name: string, content: string, { path, token, method }: UploadTarget): Attack {
-  return posted(`${method} ${path}, a form: ${name}`, {
+  return jsonAttack(`${method} ${path}, a form: ${name}`, {
     path,
     token,
     method,
@@ -72,7 +72,7 @@ export function formAttacks(token: string, calls: readonly BaseCall[]): Attack[]
     .filter(({ route }) => route.multipart)
     .map(({ route, call, token: own }): UploadTarget => {
       const name = operationName(route);
-      return { path: `/api${pathOf(name, call)}`, token: own, method: route.method.toUpperCase() };
+      return { path: `/api${buildPath(name, call)}`, token: own, method: route.method.toUpperCase() };
     });
   const good = partHeader('operations', operations({ f: null })) + partHeader('map', '{"0":["variables.f"]}');
   return [

@@ -8,11 +8,11 @@ import {
   isListType,
 } from 'graphql';
 import { graphqlMutationCases } from '../../contract-tests/all-cases.ts';
-import { documentOf, fieldOf, type OperationKind } from '../../contract-tests/graphql-client.ts';
+import { buildDocument, findRootField, type OperationKind } from '../../contract-tests/graphql-client.ts';
 import { graphqlQueryCases } from '../../contract-tests/graphql-query-cases.ts';
 import { SUBSCRIPTIONS } from '../../contract-tests/subscriptions.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { type Attack, posted, withValue } from './attack.ts';
+import { type Attack, jsonAttack, withValue } from './attack.ts';
 import { largeValuesFor } from './large-values.ts';
 
 interface InputPath {
@@ -23,7 +23,7 @@ interface InputPath {
 
 const DEEPEST = 4;
 
-function placesIn(name: string, type: GraphQLInputType, above: readonly string[] = []): InputPath[] {
+function listInputPaths(name: string, type: GraphQLInputType, above: readonly string[] = []): InputPath[] {
   const path = [...above, name];
   const inputType = getNamedType(type);
   const isList = isListType(getNullableType(type));
@@ -34,7 +34,9 @@ function placesIn(name: string, type: GraphQLInputType, above: readonly string[]
   if (!isInputObjectType(inputType) || path.length > DEEPEST) return own;
   return [
     ...own,
-    ...Object.values(inputType.getFields()).flatMap((field) => placesIn(field.name, field.type, inside)),
+    ...Object.values(inputType.getFields()).flatMap((field) =>
+      listInputPaths(field.name, field.type, inside),
+    ),
   ];
 }
 
@@ -68,13 +70,13 @@ export async function allOperations(): Promise<BaseCall[]> {
 }
 
 /** Each large value at each position of one operation. */
-export function placedAttacks({ kind, name, variables, token }: BaseCall, index: number): Attack[] {
-  const places = fieldOf(kind, name).args.flatMap((arg) => placesIn(arg.name, arg.type));
+export function graphqlInputAttacks({ kind, name, variables, token }: BaseCall, index: number): Attack[] {
+  const places = findRootField(kind, name).args.flatMap((arg) => listInputPaths(arg.name, arg.type));
   return places.flatMap(({ path, isText }, at) =>
     largeValuesFor(index + at, isText).map(([description, value]) => {
       const attackVariables = withValue(variables, path, value) as Record<string, unknown>;
-      const query = documentOf(kind, name, { variables: attackVariables, isCosted: false });
-      const attack = posted(`${kind} ${name}, ${path.join('.')}: ${description}`, {
+      const query = buildDocument(kind, name, { variables: attackVariables, isCosted: false });
+      const attack = jsonAttack(`${kind} ${name}, ${path.join('.')}: ${description}`, {
         path: '/graphql',
         token,
         body: JSON.stringify({ query, variables: attackVariables }),

@@ -1,10 +1,10 @@
 // Puts each large value at each position of a body or query of /api.
 import { restCases } from '../../contract-tests/all-cases.ts';
-import { pathOf, operationName, type RestCall } from '../../contract-tests/rest-client.ts';
+import { buildPath, operationName, type RestCall } from '../../contract-tests/rest-client.ts';
 import { allRoutes } from '#server/composition/routes.ts';
 import type { Route } from '#server/transport/rest/route.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { type Attack, posted, withValue } from './attack.ts';
+import { type Attack, jsonAttack, withValue } from './attack.ts';
 import { largeValuesFor } from './large-values.ts';
 
 /** Request line and headers are limited to 16 kB. */
@@ -29,17 +29,20 @@ export async function allCalls(): Promise<BaseCall[]> {
   return calls;
 }
 
-function placesIn(value: unknown, above: readonly string[] = []): (readonly string[])[] {
+function listInputPaths(value: unknown, above: readonly string[] = []): (readonly string[])[] {
   const [item] = Array.isArray(value) ? (value as unknown[]) : [];
-  if (Array.isArray(value)) return [above, ...placesIn(item, [...above, '0'])];
+  if (Array.isArray(value)) return [above, ...listInputPaths(item, [...above, '0'])];
   if (typeof value !== 'object' || value === null) return [above];
-  return [above, ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...above, name]))];
+  return [
+    above,
+    ...Object.entries(value).flatMap(([name, inner]) => listInputPaths(inner, [...above, name])),
+  ];
 }
 
 const ID = /019a2f3e-[\w-]+/g;
 
 /** Each large value at each position of one path. */
-export function placedCalls(based: BaseCall, index: number): Attack[] {
+export function restInputAttacks(based: BaseCall, index: number): Attack[] {
   return based.route.body ? inBody(based, index) : based.route.method === 'get' ? inQuery(based, index) : [];
 }
 
@@ -48,14 +51,14 @@ function inBody({ route, call, token }: BaseCall, index: number): Attack[] {
   const example: unknown = JSON.parse(
     JSON.stringify(route.bodyExample ?? {}).replace(ID, () => crypto.randomUUID()),
   );
-  const whole = { ...(example as object), ...(call.body as object | undefined) };
-  return placesIn(whole).flatMap((place, at) =>
+  const validBody = { ...(example as object), ...(call.body as object | undefined) };
+  return listInputPaths(validBody).flatMap((place, at) =>
     largeValuesFor(index + at, place.length > 0).map(([description, value]) =>
-      posted(`${name}, ${place.join('.') || 'body'}: ${description}`, {
-        path: `/api${pathOf(name, call)}`,
+      jsonAttack(`${name}, ${place.join('.') || 'body'}: ${description}`, {
+        path: `/api${buildPath(name, call)}`,
         method: route.method.toUpperCase(),
         token,
-        body: JSON.stringify(withValue(whole, place, value)),
+        body: JSON.stringify(withValue(validBody, place, value)),
       }),
     ),
   );
@@ -63,7 +66,7 @@ function inBody({ route, call, token }: BaseCall, index: number): Attack[] {
 
 function inQuery({ route, call, token }: BaseCall, index: number): Attack[] {
   const name = operationName(route);
-  const [path = ''] = `/api${pathOf(name, call)}`.split('?');
+  const [path = ''] = `/api${buildPath(name, call)}`.split('?');
   const get = (description: string, query: string): Attack => ({
     name: `${name}?${description}`,
     method: 'GET',

@@ -6,13 +6,13 @@ import { runJob } from '../jobs.ts';
 import { isServerError, place, alternate, draftOrder } from '../orders.ts';
 import { completeDialog, confirmPayment, type PendingOrder, newPendingOrder } from '../payments.ts';
 import { type ApiResponse, rest } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { TestBed } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
 // Each jump is followed by its opposite.
 const JUMPS_MINUTES = [2, -2, 16, -16, 61, -61, 2 * 1_440, -2 * 1_440];
-const ROUNDS = share(3);
+const ROUNDS = scaleCount(3);
 /** Lifetime of an access token. */
 const TOKEN_MINUTES = 15;
 /** An unpaid order keeps its stock this long. */

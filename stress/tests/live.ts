@@ -2,12 +2,12 @@
 import { WebSocket } from 'ws';
 import { liveClient, newQuestion, repliesAfter, replyTo } from '../forum.ts';
 import { inParallel } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { Server, TestBed } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
 const READERS = 20;
-const ROUNDS = share(20);
+const ROUNDS = scaleCount(20);
 const REPLIES = 30;
 const TIMEOUT_MS = 15_000;
 

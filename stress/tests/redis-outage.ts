@@ -2,15 +2,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { newQuestion, replyTo } from '../forum.ts';
 import { until } from '../jobs.ts';
-import { faultsIn, Load } from '../load.ts';
+import { describeFaults, Load } from '../load.ts';
 import { fetchStatus } from '../readiness.ts';
 import { send } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import { connect, follow } from '../websockets.ts';
 import type { ExtraServer, TestBed } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
-const ROUNDS = share(5);
+const ROUNDS = scaleCount(5);
 const PER_SECOND = 30;
 const AWAY_MS = 5_000;
 const WELL_MS = 5_000;
@@ -89,7 +89,7 @@ export const redisOutage: StressTest = {
     for (let count = 0; count < ROUNDS; count += 1) await round(testBed, counting, tally);
     await load.stop();
     const refused = load.results.filter(({ status, code }) => status >= 500 || status === 0 || code !== '');
-    tally.case(faultsIn(refused));
+    tally.case(describeFaults(refused));
     const longest = Math.round(Math.max(...load.results.map(({ ms }) => ms)));
     tally.case(longest < LONGEST_MS ? '' : `the slowest request took ${longest} ms`);
     tally.figure(`${load.results.length} requests, the slowest ${longest} ms`);

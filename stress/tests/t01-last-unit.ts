@@ -3,11 +3,11 @@ import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { newBuyers } from '../buyers.ts';
 import { newVariant, readStock } from '../catalogue.ts';
 import { isServerError, activeOrders, place, alternate, draftOrder } from '../orders.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { StressTest } from '../stress-test.ts';
 import { countRepeats } from '../stress-test.ts';
 
-const ROUNDS = share(50);
+const ROUNDS = scaleCount(50);
 const BUYERS = 200;
 
 export const lastUnit: StressTest = {

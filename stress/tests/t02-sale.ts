@@ -5,12 +5,12 @@ import { newBuyers } from '../buyers.ts';
 import { type Variant, newVariant, readStock } from '../catalogue.ts';
 import { isServerError, place, alternate, draftOrder } from '../orders.ts';
 import { inParallel } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import { countRepeats, type StressTest } from '../stress-test.ts';
 
-const BUYERS = share(1000);
+const BUYERS = scaleCount(1000);
 const SIZES = 10;
-const UNITS = share(50);
+const UNITS = scaleCount(50);
 const AT_ONCE = 100;
 // A fixed seed, so that each run has the same carts.
 const SEED = 20_261_121;

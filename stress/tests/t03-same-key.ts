@@ -3,11 +3,11 @@ import { db } from '#server/platform/database/db.ts';
 import { newBuyer } from '../buyers.ts';
 import { newVariant, readStock } from '../catalogue.ts';
 import { place, alternate, draftOrder } from '../orders.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { StressTest } from '../stress-test.ts';
 import { countRepeats } from '../stress-test.ts';
 
-const ROUNDS = share(20);
+const ROUNDS = scaleCount(20);
 const TIMES = 100;
 
 export const sameKey: StressTest = {

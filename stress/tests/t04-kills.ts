@@ -8,7 +8,7 @@ import { until } from '../jobs.ts';
 import { type OrderDraft, draftOrder } from '../orders.ts';
 import { installPausePoints, pauseAt, type Point } from '../pause-points.ts';
 import type { TestBed } from '../test-bed.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
 /** The points of placing an order, then those of paying it. */
@@ -31,8 +31,8 @@ const PAYING: Point[] = [
   'the order has changed',
   'the payment is being committed',
 ];
-const ROUNDS = share(4);
-const ANY_TIME = share(40);
+const ROUNDS = scaleCount(4);
+const ANY_TIME = scaleCount(40);
 const CROWD = 8;
 // The typical duration of a checkout, over which the kills are spread.
 const CHECKOUT_MS = 400;

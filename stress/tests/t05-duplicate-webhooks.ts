@@ -6,11 +6,11 @@ import { newVariant } from '../catalogue.ts';
 import { loadOrder } from '../orders.ts';
 import { completeDialog, sendWebhook, newPendingOrder } from '../payments.ts';
 import { inParallel } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import { percentile } from '../report.ts';
 import type { StressTest } from '../stress-test.ts';
 
-const TIMES = share(1000);
+const TIMES = scaleCount(1000);
 const AT_ONCE = 50;
 const ANSWERED_WITHIN_MS = 1_000;
 

@@ -4,7 +4,7 @@ import { newVariant } from '../catalogue.ts';
 import { loadOrder } from '../orders.ts';
 import { dismiss, completeDialog, sendWebhook, confirmPayment, newPendingOrder } from '../payments.ts';
 import { type ApiResponse, inParallel } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { Server } from '../test-bed.ts';
 import type { StressTest } from '../stress-test.ts';
 
@@ -21,11 +21,11 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 }
 
 const ORDERS = permutations(STEPS);
-const EVERY = Math.round(ORDERS.length / share(ORDERS.length));
+const EVERY = Math.round(ORDERS.length / scaleCount(ORDERS.length));
 
 export const eventOrder: StressTest = {
   id: 'T6',
-  title: `${share(ORDERS.length)} of ${ORDERS.length} orders of authorized, captured, order.paid, failed, success and dismissal, each twice`,
+  title: `${scaleCount(ORDERS.length)} of ${ORDERS.length} orders of authorized, captured, order.paid, failed, success and dismissal, each twice`,
   async run({ servers }, tally) {
     const orders = ORDERS.filter((_order, index) => index % EVERY === 0);
     const variant = await newVariant(orders.length);

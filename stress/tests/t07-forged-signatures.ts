@@ -14,10 +14,10 @@ import {
   newPendingOrder,
 } from '../payments.ts';
 import { inParallel } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import { countRepeats, type StressTest } from '../stress-test.ts';
 
-const PROOFS = share(10_000);
+const PROOFS = scaleCount(10_000);
 const AT_ONCE = 40;
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');

@@ -5,11 +5,11 @@ import { type Variant, newVariant } from '../catalogue.ts';
 import { graphOrder, place, restOrder, alternate, draftOrder } from '../orders.ts';
 import { completeDialog, initiate, confirmPayment, newPendingOrder } from '../payments.ts';
 import { graph, inParallel, rest } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { Server } from '../test-bed.ts';
 import type { StressTest } from '../stress-test.ts';
 
-const CASES = share(500);
+const CASES = scaleCount(500);
 const AT_ONCE = 10;
 
 interface TamperCase {

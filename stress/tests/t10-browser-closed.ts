@@ -7,10 +7,10 @@ import { unsettledPayments } from '../invariants.ts';
 import { runJob, until } from '../jobs.ts';
 import { completeDialog, newPendingOrder } from '../payments.ts';
 import { inParallel } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { StressTest } from '../stress-test.ts';
 
-const ORDERS = share(100);
+const ORDERS = scaleCount(100);
 const AT_ONCE = 5;
 const CONFIRMED_WITHIN_MS = 5_000;
 // The job asks for payments of orders that are at least 15 minutes old.

@@ -6,10 +6,10 @@ import { sendAllRefunds } from '../jobs.ts';
 import { loadOrder, place, draftOrder } from '../orders.ts';
 import { dismiss, completeDialog, sendWebhook, newPendingOrder } from '../payments.ts';
 import { inParallel } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { StressTest } from '../stress-test.ts';
 
-const ORDERS = share(100);
+const ORDERS = scaleCount(100);
 const AT_ONCE = 5;
 
 export const lateCapture: StressTest = {

@@ -7,10 +7,10 @@ import { runJob, sendAllRefunds } from '../jobs.ts';
 import { cancel, dismiss, completeDialog, sendWebhook, newPendingOrder } from '../payments.ts';
 import { inParallel } from '../requests.ts';
 import type { TestBed } from '../test-bed.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
-const BATCHES = share(10);
+const BATCHES = scaleCount(10);
 const BATCH = 50;
 // Unpaid orders expire after 20 minutes.
 const PAST_EXPIRY = 21;

@@ -8,15 +8,15 @@ import { type Buyer, newBuyer } from '../buyers.ts';
 import { type Variant, newCoupon, newVariant } from '../catalogue.ts';
 import { place, type OrderDraft } from '../orders.ts';
 import { graph, inParallel } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { TestBed } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
 const SEED = 13;
 const RUPEES = 10_000;
-const PRICES = share(2_800_000);
-const CARTS = share(1_000_000);
-const QUOTES = share(1_000);
+const PRICES = scaleCount(2_800_000);
+const CARTS = scaleCount(1_000_000);
+const QUOTES = scaleCount(1_000);
 const MAX_PRICE = 2_800_000;
 const MAX_REPORTED = 5;
 

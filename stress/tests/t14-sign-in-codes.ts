@@ -3,12 +3,12 @@ import { db } from '#server/platform/database/db.ts';
 import { hashToken } from '#server/modules/accounts/sessions/tokens.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { inParallel } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import { askCode, newMobile, otherCode, type SentCode, tryCode } from '../sign-in.ts';
 import type { Server, TestBed } from '../test-bed.ts';
 import { type StressTest, countRepeats, type Tally } from '../stress-test.ts';
 
-const ROUNDS = share(20);
+const ROUNDS = scaleCount(20);
 const GUESSES = 200;
 const AT_ONCE = 50;
 const { attempts } = LIMITS.code;

@@ -4,7 +4,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { pool } from '#server/platform/database/db.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { inParallel } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import { askCode, newMobile, tryCode } from '../sign-in.ts';
 import { openFakeSmsGateway, type FakeSmsGateway } from '../fake-sms-gateway.ts';
 import type { ExtraServer, TestBed } from '../test-bed.ts';
@@ -14,7 +14,7 @@ const MINUTES = { hour: 60, day: 24 * 60 };
 /** Limits for unknown devices without a proof of work, besides 60 s between two codes. */
 const MOST = { anHour: 5, aDay: 10 };
 const KNOWN_DEVICE_CODES = 5;
-const SENDS = share(1_000);
+const SENDS = scaleCount(1_000);
 // A fifth within the first hour; the others over the rest of the day, five at once.
 const EARLY = { steps: SENDS / 10, atOnce: 2, minutes: MINUTES.hour };
 const LATER = { steps: (SENDS * 8) / 50, atOnce: 5, minutes: MINUTES.day - MINUTES.hour - 1 };

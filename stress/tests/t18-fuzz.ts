@@ -2,15 +2,15 @@
 import { newFuzzContext } from '../../contract-tests/fuzz/fuzz-context.ts';
 import { type HostileCall, hostileCalls } from '../../contract-tests/fuzz/hostile-calls.ts';
 import { hostileOperations, ROOT_FIELDS } from '../../contract-tests/fuzz/hostile-operations.ts';
-import { faultIn, faultInGraph, summarize, sendRaw } from '../../contract-tests/fuzz/send-raw.ts';
+import { findFault, findGraphFault, summarize, sendRaw } from '../../contract-tests/fuzz/send-raw.ts';
 import { allRoutes } from '#server/composition/routes.ts';
 import { until } from '../jobs.ts';
 import { inParallel } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { TestBed } from '../test-bed.ts';
 import { type StressTest, countRepeats, type Tally } from '../stress-test.ts';
 
-const CALLS = share(500);
+const CALLS = scaleCount(500);
 const SEED = 18;
 const AT_ONCE = 8;
 /** Temporary files must be gone by then. */
@@ -23,11 +23,11 @@ interface Outcome {
 
 interface FuzzTarget {
   path: string;
-  faultIn: typeof faultIn;
+  faultIn: typeof findFault;
 }
 
-const REST: FuzzTarget = { path: '/api', faultIn };
-const GRAPH: FuzzTarget = { path: '/graphql', faultIn: faultInGraph };
+const REST: FuzzTarget = { path: '/api', faultIn: findFault };
+const GRAPH: FuzzTarget = { path: '/graphql', faultIn: findGraphFault };
 
 async function tryOne(url: string, call: HostileCall, target: FuzzTarget, tally: Tally): Promise<Outcome> {
   try {

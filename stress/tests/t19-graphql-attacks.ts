@@ -7,13 +7,13 @@ import { type Attack, GRAPH_ATTACKS } from '../graphql-attacks.ts';
 import { readMemory } from '../process-memory.ts';
 import { percentile } from '../report.ts';
 import { graph } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import { askCode, newMobile, otherCode } from '../sign-in.ts';
 import type { ExtraServer, Server } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
 // The median counts, since other load on the machine may slow down a single request.
-const TRIES = Math.max(3, share(9));
+const TRIES = Math.max(3, scaleCount(9));
 const MOST = { ms: 200, bytes: 10 * 1024, moreKb: 50 * 1024 };
 const SETTLED = { ms: 2_000, moreKb: 1024 };
 const ALIASES = 15;

@@ -7,12 +7,12 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { type CostlyQuery, costliestQuery } from '../costliest-query.ts';
 import { inParallel } from '../requests.ts';
-import { share, takeSample } from '../share.ts';
+import { scaleCount, takeSample } from '../share.ts';
 import type { TestBed } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
 const AT_ONCE = 20;
-const ROUNDS = Math.max(3, share(5));
+const ROUNDS = Math.max(3, scaleCount(5));
 const MOST = { ms: 1_000, bytes: 2 * 1024 * 1024 };
 const REPLIES = 200;
 

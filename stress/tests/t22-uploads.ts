@@ -10,7 +10,7 @@ import * as files from '#server/testing/files.ts';
 import { beginForm } from '#server/testing/form.ts';
 import { VALID_FILES, HOSTILE_FILES } from '#server/testing/sample-files.ts';
 import { inParallel } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { TestBed } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 import {
@@ -22,7 +22,7 @@ import {
   TRANSPORTS,
 } from '../document-forms.ts';
 
-const ABORTED = share(200);
+const ABORTED = scaleCount(200);
 const TEMP_EMPTY_AFTER_MS = 30_000;
 const PARALLEL = 20;
 const MAX_RSS_MB = 400;

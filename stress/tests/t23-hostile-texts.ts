@@ -6,13 +6,13 @@ import { findProgram } from '#server/testing/find-program.ts';
 import { HOSTILE_EVERYWHERE } from '#server/testing/hostile-texts.ts';
 import { withFreshToken } from '../buyers.ts';
 import { type HostileRows, createHostileRows } from '../hostile-rows.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { Server } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
 const TEXTS = [...new Set(HOSTILE_EVERYWHERE.map((text) => text.replaceAll('\0', ' ')))].slice(
   0,
-  share(HOSTILE_EVERYWHERE.length),
+  scaleCount(HOSTILE_EVERYWHERE.length),
 );
 const AT_ONCE = 20;
 // Changed rows reach the visitors' response cache within this time.

@@ -6,11 +6,11 @@ import { db } from '#server/platform/database/db.ts';
 import { type Buyer, newBuyers } from '../buyers.ts';
 import { newQuestion, repliesAfter, replyTo } from '../forum.ts';
 import { graph, inParallel, rest } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { TestBed } from '../test-bed.ts';
 import { countRepeats, type StressTest, type Tally } from '../stress-test.ts';
 
-const PEOPLE = share(500);
+const PEOPLE = scaleCount(500);
 const TOGGLES = 20;
 const AT_ONCE = 100;
 

@@ -5,13 +5,13 @@ import { newCoupon, newVariant } from '../catalogue.ts';
 import { isServerError, place, alternate, draftOrder } from '../orders.ts';
 import { rest } from '../requests.ts';
 import { percentile } from '../report.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import { countRepeats, type StressTest, type Tally } from '../stress-test.ts';
 import type { TestBed } from '../test-bed.ts';
 
 const BUYERS = 100;
-const ROUNDS = share(10);
-const MISSES = share(200);
+const ROUNDS = scaleCount(10);
+const MISSES = scaleCount(200);
 
 async function lastUse({ servers }: TestBed, tally: Tally): Promise<void> {
   const coupon = await newCoupon(1);

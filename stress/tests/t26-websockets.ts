@@ -6,14 +6,14 @@ import { withFreshToken, newBuyers } from '../buyers.ts';
 import { newQuestion, replyTo } from '../forum.ts';
 import { readMemory } from '../process-memory.ts';
 import { inParallel } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import { closing, connect, dial, follow } from '../websockets.ts';
 import type { Server, ExtraServer, TestBed } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
-const READERS = share(200);
-const SILENT = share(1_000);
-const SLOW = share(50);
+const READERS = scaleCount(200);
+const SILENT = scaleCount(1_000);
+const SLOW = scaleCount(50);
 const SUBSCRIBES = 20_000;
 const EXPIRING = 20;
 // Each kind has its own address, since limits are per address.

@@ -5,15 +5,15 @@ import { rows, sql } from '#server/platform/database/sql.ts';
 import { newBuyers } from '../buyers.ts';
 import { retryUntilAnswered } from '../checkout.ts';
 import { newVariant } from '../catalogue.ts';
-import { faultsIn, Load } from '../load.ts';
+import { describeFaults, Load } from '../load.ts';
 import { place, draftOrder } from '../orders.ts';
 import { untilReadyz, fetchStatus } from '../readiness.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { TestBed } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
-const STOPS = share(10);
-const CUTS = share(100);
+const STOPS = scaleCount(10);
+const CUTS = scaleCount(100);
 const PER_SECOND = 50;
 const AWAY_MS = 10_000;
 const BETWEEN_MS = 3_000;
@@ -93,7 +93,7 @@ export const databaseOutage: StressTest = {
       ({ status, code }) => status === 503 || code === 'UNAVAILABLE',
     ).length;
     tally.figure(`${load.results.length} requests, ${refused} refused, ${load.acknowledged.length} orders`);
-    tally.case(faultsIn(load.faults()));
+    tally.case(describeFaults(load.faults()));
     const lost = await load.lost();
     tally.case(lost ? `${lost} acknowledged orders are not there` : '');
     const isSame = testBed.servers.every((server, index) => testBed.pidOf(server) === pids[index]);

@@ -1,12 +1,12 @@
 // T29: servers are stopped under load, as in a deployment.
 import { setTimeout as wait } from 'node:timers/promises';
-import { faultsIn, Load } from '../load.ts';
+import { describeFaults, Load } from '../load.ts';
 import { fetchStatus } from '../readiness.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { Server } from '../test-bed.ts';
 import type { StressTest } from '../stress-test.ts';
 
-const ROUNDS = share(20);
+const ROUNDS = scaleCount(20);
 const PER_SECOND = 50;
 const EXIT_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 500;
@@ -57,7 +57,7 @@ export const rollingRestart: StressTest = {
       const faults = [
         code !== 0 && `exit ${code} (${output.trim().split('\n').at(-1)})`,
         ms > EXIT_WITHIN_MS && `ended after ${Math.round(ms)} ms`,
-        broken.length > 0 && `broken: ${faultsIn(broken)}`,
+        broken.length > 0 && `broken: ${describeFaults(broken)}`,
         load.results.length === before && 'nobody was there in the meantime',
       ].filter(Boolean);
       tally.case(faults.length ? `round ${round + 1}: ${faults.join(', ')}` : '');
@@ -65,9 +65,9 @@ export const rollingRestart: StressTest = {
     }
     await load.stop();
     proxy.stop();
-    tally.case(faultsIn(load.faults()));
+    tally.case(describeFaults(load.faults()));
     const refused = load.results.filter(({ status }) => status === 503);
-    tally.case(refused.length ? `refused: ${faultsIn(refused)}` : '');
+    tally.case(refused.length ? `refused: ${describeFaults(refused)}` : '');
     const lost = await load.lost();
     tally.case(lost ? `${lost} acknowledged orders are not there` : '');
     tally.figure(`${load.results.length} requests`);

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { visit } from '../load.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { Server } from '../test-bed.ts';
 import type { StressTest } from '../stress-test.ts';
 
-const SLOW = share(500);
+const SLOW = scaleCount(500);
 const HEADERS_WITHIN_MS = 15_000;
 const BODY_WITHIN_MS = 30_000;
 const BYTE_EVERY_MS = 1_000;

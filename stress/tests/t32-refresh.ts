@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { db } from '#server/platform/database/db.ts';
 import { hashToken } from '#server/modules/accounts/sessions/tokens.ts';
 import { inParallel, send } from '../requests.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import { refresh, signInNewUser } from '../sign-in.ts';
 import { closing, connect } from '../websockets.ts';
 import type { Server, TestBed } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
-const ROUNDS = share(20);
+const ROUNDS = scaleCount(20);
 const TABS = 20;
 const GRACE_SECONDS = 10;
 const ENDED_WITHIN_MS = 1_000;

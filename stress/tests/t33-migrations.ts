@@ -8,13 +8,13 @@ import { connectDatabase, disconnectDatabase } from '#server/platform/database/d
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { fillTable, measureContention } from '../filled-tables.ts';
 import { createCatalogue } from '../catalogue.ts';
-import { faultsIn, Load } from '../load.ts';
+import { describeFaults, Load } from '../load.ts';
 import { beforeNewestMigration, checkOut } from '../previous-build.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { TestBed } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
-const ROWS = share(1_000_000);
+const ROWS = scaleCount(1_000_000);
 /** Tables that the later migrations change. */
 const TABLES = ['User', 'Order', 'Payment', 'Refund', 'ForumReply', 'Booking', 'Product', 'BlogPost'];
 const LATER_FROM = '20261121230144_question_presence';
@@ -99,7 +99,7 @@ async function oldBuild({ database }: TestBed, tally: Tally): Promise<void> {
       await migrate(url, quiet);
       await wait(AROUND_MS);
       await load.stop();
-      tally.case(faultsIn(load.results.filter(({ status }) => status >= 500 || status === 0)));
+      tally.case(describeFaults(load.results.filter(({ status }) => status >= 500 || status === 0)));
       tally.case(load.results.length > before ? '' : 'nobody asked after the migration');
       const kind = `old build of ${newest.commit.slice(0, 7)}: ${load.results.length} requests`;
       tally.figure(`${kind}, ${load.acknowledged.length} orders around ${newest.migration.slice(15)}`);

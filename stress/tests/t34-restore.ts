@@ -17,15 +17,15 @@ import { newBuyer } from '../buyers.ts';
 import { newVariant } from '../catalogue.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { until } from '../jobs.ts';
-import { faultsIn, Load, visit } from '../load.ts';
+import { describeFaults, Load, visit } from '../load.ts';
 import { place, draftOrder } from '../orders.ts';
 import { uploadDocument } from '../upload-document.ts';
-import { share } from '../share.ts';
+import { scaleCount } from '../share.ts';
 import type { TestBed } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
 const PER_SECOND = 30;
-const DOCUMENTS = share(50);
+const DOCUMENTS = scaleCount(50);
 const WITHIN_MS = 15 * millisecondsInMinute;
 const RESTORED = 'restored';
 /** Copied after the orders and before the stock movements, and independent of both. */
@@ -153,7 +153,7 @@ export const restoreDrill: StressTest = {
       const backedUp = performance.now();
       await load.stop();
       const after = await counts();
-      tally.case(faultsIn(load.results.filter(({ status }) => status >= 500 || status === 0)));
+      tally.case(describeFaults(load.results.filter(({ status }) => status >= 500 || status === 0)));
       await command('restore', folder, target);
       const took = performance.now() - backedUp;
       tally.figure(`backup ${Math.round(backedUp - since)} ms, restore ${Math.round(took)} ms`);

@@ -8,7 +8,7 @@ import { checkOut } from '../checkout.ts';
 import { newVariant } from '../catalogue.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { heapGrowth } from '../heap-growth.ts';
-import { faultsIn, Load } from '../load.ts';
+import { describeFaults, Load } from '../load.ts';
 import { draftOrder } from '../orders.ts';
 import { uploadDocument } from '../upload-document.ts';
 import { setProviderFault } from '../payments.ts';
@@ -175,7 +175,7 @@ export const soak: StressTest = {
     await load.stop();
     await wait(SAMPLE_EVERY_MS);
     const steadyFaults = load.faults().filter(({ server }) => server === steady);
-    tally.case(faultsIn(steadyFaults));
+    tally.case(describeFaults(steadyFaults));
     const lost = await load.lost();
     tally.case(lost ? `${lost} acknowledged orders are not there` : '');
     const slope = memorySlope(soaking.samples);

@@ -5,16 +5,16 @@ import { sendRaw } from '../../contract-tests/fuzz/send-raw.ts';
 import type { Person } from '../../contract-tests/operation-case.ts';
 import { newOtherUser } from '../../contract-tests/other-user.ts';
 import { percentile } from '../report.ts';
-import { share, takeSample } from '../share.ts';
+import { scaleCount, takeSample } from '../share.ts';
 import type { ExtraServer, TestBed } from '../test-bed.ts';
 import { type Attack, isSmall } from '../stalls/attack.ts';
 import { frameBursts, pipelines } from '../stalls/bursts.ts';
 import { addressAttacks, documentAttacks } from '../stalls/documents.ts';
 import { formAttacks } from '../stalls/forms.ts';
-import { allOperations, placedAttacks } from '../stalls/graphql-inputs.ts';
+import { allOperations, graphqlInputAttacks } from '../stalls/graphql-inputs.ts';
 import { buildMessage, RAW_MESSAGES, MessageSocket } from '../stalls/messages.ts';
 import { pageAttacks } from '../stalls/pages.ts';
-import { allCalls, placedCalls } from '../stalls/rest-inputs.ts';
+import { allCalls, restInputAttacks } from '../stalls/rest-inputs.ts';
 import { LatencyProbe } from '../stalls/latency-probe.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
@@ -22,7 +22,7 @@ import type { StressTest, Tally } from '../stress-test.ts';
 const MAX_MS = 150;
 /** Slow results are repeated and the median counts, since other load on the machine may cause them. */
 const AGAIN = 7;
-const CONTROLS = share(300);
+const CONTROLS = scaleCount(300);
 const SLOWEST = 5;
 
 type Attempt = () => Promise<void>;
@@ -117,14 +117,14 @@ async function inBursts({ server }: ExtraServer, { stalls, token }: { stalls: St
 }
 
 async function attacksFor({ token }: Person): Promise<Attack[]> {
-  const operations = (await allOperations()).flatMap(placedAttacks);
+  const operations = (await allOperations()).flatMap(graphqlInputAttacks);
   const calls = await allCalls();
   return takeSample([
     ...documentAttacks(token),
     ...addressAttacks(token),
     ...formAttacks(token, calls),
     ...operations,
-    ...calls.flatMap(placedCalls),
+    ...calls.flatMap(restInputAttacks),
     ...pageAttacks(),
   ]);
 }

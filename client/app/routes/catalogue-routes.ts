@@ -2,7 +2,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { screen } from '../screen.ts';
 
-// Landing pages and categories share one page; `categorySlugAt` maps the path to the category.
+// Landing pages and categories share one page; `parseCategorySlug` maps the path to the category.
 const CATEGORY_PATHS = ['/dog', '/cat', '/dog/:slug', '/cat/:slug', '/category/:slug'] as const;
 
 export const catalogueRoutes: RouteObject[] = [

@@ -1,5 +1,5 @@
 import { Headset, PackageCheck, ShieldCheck, Truck } from 'lucide-react';
-import { inRupees } from '#rules/money/pricing.ts';
+import { ungroupedRupeeText } from '#rules/money/pricing.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useShop } from '#client/lib/shop.ts';
 
@@ -39,7 +39,7 @@ export function FacilityBoxes() {
           <li key={title} className={`rounded-card p-4 md:p-6 ${tone}`}>
             <Icon aria-hidden="true" className="size-8" />
             <h3 className="mt-3 text-xl">{i18n.t(title)}</h3>
-            <p className="mt-1">{i18n.t(text, { freeFrom: inRupees(freeDeliveryFrom) })}</p>
+            <p className="mt-1">{i18n.t(text, { freeFrom: ungroupedRupeeText(freeDeliveryFrom) })}</p>
           </li>
         ))}
       </ul>

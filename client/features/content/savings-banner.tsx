@@ -1,4 +1,4 @@
-import { inRupees } from '#rules/money/pricing.ts';
+import { ungroupedRupeeText } from '#rules/money/pricing.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useShop } from '#client/lib/shop.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -19,7 +19,7 @@ export function SavingsBanner() {
         <p className="mt-2 max-w-xl text-lg">
           {i18n.t(
             'Bigger packs, sale weeks and coupons: the price you see is the price you pay, and delivery is free from {freeFrom}.',
-            { freeFrom: inRupees(freeDeliveryFrom) },
+            { freeFrom: ungroupedRupeeText(freeDeliveryFrom) },
           )}
         </p>
       </div>

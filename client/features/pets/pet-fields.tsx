@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isDay } from '#rules/day.ts';
-import { ageOf, NEWBORN } from '#rules/pets/pet-age.ts';
+import { formatAge, NEWBORN } from '#rules/pets/pet-age.ts';
 import { MAX_LICENCE, PET_SEX_LABELS, PET_SEXES } from '#rules/pets/pet.ts';
 import { i18n, currentLanguage } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
@@ -149,7 +149,7 @@ function FieldSet({ title, children }: { title: string; children: ReactNode }) {
 function ageHint(dob: unknown): string {
   if (typeof dob !== 'string' || !isDay(dob) || dob > today())
     return i18n.t('Not sure? A good guess will do.');
-  const age = ageOf(dob, today(), currentLanguage());
+  const age = formatAge(dob, today(), currentLanguage());
   return age === NEWBORN ? i18n.t('Just born') : i18n.t('{age} old', { age });
 }
 

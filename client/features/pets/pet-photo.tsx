@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { PetKind } from '#rules/pets/pet.ts';
-import { acceptOf, extensionOf, IMAGE_EXTENSIONS, UPLOAD_LIMIT_BYTES } from '#rules/upload.ts';
+import { acceptAttribute, fileExtension, IMAGE_EXTENSIONS, UPLOAD_LIMIT_BYTES } from '#rules/upload.ts';
 import { openImage, type OpenImage } from '#client/lib/crop-image.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -37,7 +37,7 @@ export function PetPhoto({ pet, kind, photo, onChange, error }: PetPhotoProps) {
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const isPicture = IMAGE_EXTENSIONS.some((ending) => ending === extensionOf(file.name));
+    const isPicture = IMAGE_EXTENSIONS.some((ending) => ending === fileExtension(file.name));
     const image = isPicture ? await openImage(file) : null;
     setProblem(image ? undefined : NO_PICTURE);
     setPicture(image);
@@ -55,7 +55,7 @@ export function PetPhoto({ pet, kind, photo, onChange, error }: PetPhotoProps) {
         <input
           ref={input}
           type="file"
-          accept={acceptOf(IMAGE_EXTENSIONS)}
+          accept={acceptAttribute(IMAGE_EXTENSIONS)}
           hidden
           onChange={({ target }) => {
             void choose(target.files?.[0]);

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { inRupees } from '#rules/money/pricing.ts';
-import { categorySlugAt } from '#rules/paths/category-path.ts';
+import { ungroupedRupeeText } from '#rules/money/pricing.ts';
+import { parseCategorySlug } from '#rules/paths/category-path.ts';
 import { CategoryIntro } from '#client/features/catalogue/list/category-intro.tsx';
 import { CategoryTile } from '#client/features/catalogue/list/category-tile.tsx';
 import { categoryTitle } from '#client/features/catalogue/list/category-title.ts';
@@ -24,7 +24,7 @@ type Category = NonNullable<CategoryPageQuery['category']>;
 /** A landing page such as /dog, or a category such as /dog/dog-dry-food. */
 export function CategoryPage() {
   const { pathname } = useLocation();
-  const slug = categorySlugAt(pathname) ?? '';
+  const slug = parseCategorySlug(pathname) ?? '';
   const { category } = useCategoryPageSuspenseQuery({ variables: { slug } }).data;
   // The loader has already responded 404.
   if (!category) return null;
@@ -55,7 +55,7 @@ function Head({ category }: { category: Category }) {
         title={page > 1 ? i18n.t('{title}, page {page}', { title, page }) : title}
         description={i18n.t('{description} Free delivery from {freeFrom}, cash on delivery.', {
           description,
-          freeFrom: inRupees(freeDeliveryFrom),
+          freeFrom: ungroupedRupeeText(freeDeliveryFrom),
         })}
         canonical={page > 1 ? `${url}?page=${page}` : url}
         image={image}

@@ -1,4 +1,4 @@
-import { inRupees } from '#rules/money/pricing.ts';
+import { ungroupedRupeeText } from '#rules/money/pricing.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { organizationData, petStoreData, siteData } from '#client/lib/shop-data.ts';
@@ -36,7 +36,7 @@ export function HomePage() {
         title={i18n.t('Food, treats and care for Indian pets')}
         description={i18n.t(
           'Honest food, treats, toys and care for dogs, cats, birds and small animals. Free delivery from {freeFrom}, cash on delivery, and a forum full of pet parents.',
-          { freeFrom: inRupees(shop.charges.freeDeliveryFrom) },
+          { freeFrom: ungroupedRupeeText(shop.charges.freeDeliveryFrom) },
         )}
         image={firstBanner?.image}
       />

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ChevronLeft, ChevronRight, ImagePlus, X } from 'lucide-react';
 import {
-  acceptOf,
-  extensionOf,
+  acceptAttribute,
+  fileExtension,
   IMAGE_EXTENSIONS,
   IMAGE_TOO_LARGE,
   UPLOAD_LIMIT_BYTES,
@@ -55,7 +55,7 @@ export function ImageChoice<Image extends File | UploadedImage>({
         ref={input}
         type="file"
         multiple
-        accept={acceptOf(IMAGE_EXTENSIONS)}
+        accept={acceptAttribute(IMAGE_EXTENSIONS)}
         hidden
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
@@ -166,7 +166,7 @@ const imageKey = (image: File | UploadedImage): string =>
 
 function validateImage({ name, size }: File): string | null {
   if (size >= UPLOAD_LIMIT_BYTES) return i18n.t(IMAGE_TOO_LARGE, { name });
-  const isImage = IMAGE_EXTENSIONS.some((ending) => ending === extensionOf(name));
+  const isImage = IMAGE_EXTENSIONS.some((ending) => ending === fileExtension(name));
   return isImage ? null : i18n.t('{name} is not a picture', { name });
 }
 

@@ -13,7 +13,7 @@ import { hash } from './random.ts';
 type Pose = 'sit' | 'stand' | 'sleep';
 
 /** The coat for a seed or number. */
-export function coatOf<Coat>(coats: readonly Coat[], seed: string | number): Coat {
+export function pickCoat<Coat>(coats: readonly Coat[], seed: string | number): Coat {
   const coat = coats[(typeof seed === 'number' ? seed : hash(seed)) % coats.length];
   if (!coat) throw new Error('No coats');
   return coat;
@@ -23,17 +23,17 @@ export function coatOf<Coat>(coats: readonly Coat[], seed: string | number): Coa
 export function face(kind: PetKind, seed: string | number, look: Eyes = 'open'): string {
   switch (kind) {
     case 'DOG':
-      return dogFace(coatOf(DOG_COATS, seed), look);
+      return dogFace(pickCoat(DOG_COATS, seed), look);
     case 'CAT':
-      return catFace(coatOf(CAT_COATS, seed), look);
+      return catFace(pickCoat(CAT_COATS, seed), look);
     case 'BIRD':
-      return birdFace(coatOf(BIRD_COATS, seed));
+      return birdFace(pickCoat(BIRD_COATS, seed));
     case 'FISH':
-      return `<g transform="scale(.82)">${fish(coatOf(FISH_COATS, seed))}</g>`;
+      return `<g transform="scale(.82)">${fish(pickCoat(FISH_COATS, seed))}</g>`;
     case 'RABBIT':
-      return rabbitFace(coatOf(RABBIT_COATS, seed), look);
+      return rabbitFace(pickCoat(RABBIT_COATS, seed), look);
     case 'SMALL_ANIMAL':
-      return hamsterFace(coatOf(HAMSTER_COATS, seed), look);
+      return hamsterFace(pickCoat(HAMSTER_COATS, seed), look);
   }
 }
 
@@ -47,22 +47,22 @@ export function body(
 ): string {
   switch (kind) {
     case 'DOG': {
-      const coat = coatOf(DOG_COATS, seed);
+      const coat = pickCoat(DOG_COATS, seed);
       if (pose === 'sleep') return dogSleeping(coat, band);
       return pose === 'stand' ? dogStanding(coat, look, band) : dogSitting(coat, look, band);
     }
     case 'CAT': {
-      const coat = coatOf(CAT_COATS, seed);
+      const coat = pickCoat(CAT_COATS, seed);
       if (pose === 'sleep') return catSleeping(coat);
       return pose === 'stand' ? catStanding(coat, look, band) : catSitting(coat, look, band);
     }
     case 'BIRD':
-      return birdPerched(coatOf(BIRD_COATS, seed));
+      return birdPerched(pickCoat(BIRD_COATS, seed));
     case 'FISH':
-      return `<g transform="translate(0 -130)">${fish(coatOf(FISH_COATS, seed))}</g>`;
+      return `<g transform="translate(0 -130)">${fish(pickCoat(FISH_COATS, seed))}</g>`;
     case 'RABBIT':
-      return rabbitSitting(coatOf(RABBIT_COATS, seed), look);
+      return rabbitSitting(pickCoat(RABBIT_COATS, seed), look);
     case 'SMALL_ANIMAL':
-      return hamsterSitting(coatOf(HAMSTER_COATS, seed), look);
+      return hamsterSitting(pickCoat(HAMSTER_COATS, seed), look);
   }
 }

@@ -9,7 +9,7 @@ import { drawCategory } from './category.ts';
 import { drawForumGroup } from './forum.ts';
 import { drawLogo, drawLogoWordmark } from './logo.ts';
 import { drawProduct } from './product.ts';
-import { placeOf } from './place.ts';
+import { pickPlace } from './place.ts';
 import { drawService, drawTrainer } from './service.ts';
 import { fit } from './text.ts';
 import { measure } from './letters.ts';
@@ -183,7 +183,7 @@ describe('other pictures', () => {
   );
 
   it('the words train, training and rain give different places', () => {
-    expect(['train', 'training ground', 'rainy street', 'bathroom', 'nowhere'].map(placeOf)).toEqual([
+    expect(['train', 'training ground', 'rainy street', 'bathroom', 'nowhere'].map(pickPlace)).toEqual([
       'travel',
       'training',
       'monsoon',

@@ -3,7 +3,7 @@ import type { PetKind, SeedBlogPost, SeedScene } from '../types.ts';
 import { body } from './animals.ts';
 import { motif, motifsIn } from './motifs.ts';
 import { picture } from './picture.ts';
-import { type Place, placeOf } from './place.ts';
+import { type Place, pickPlace } from './place.ts';
 import { foam, tubBath, vetTable } from './props-work.ts';
 import { hash } from './random.ts';
 import { backdrop } from './scene.ts';
@@ -110,13 +110,13 @@ function keepsake(post: DrawnPost, place: Place): string {
 
 /** A photo of a member: a blog picture without objects beside the animals. */
 export function drawScene({ animal, setting }: SeedScene, seed: string): string {
-  return picture(1200, 675, stage(placeOf(setting), KINDS[animal], 1200, 675, seed));
+  return picture(1200, 675, stage(pickPlace(setting), KINDS[animal], 1200, 675, seed));
 }
 
 export function drawBlog(post: DrawnPost): string {
   const { animal, setting } = post.scene;
-  const ofSetting = placeOf(setting);
-  const place = ofSetting === 'home' ? placeOf(`${setting} ${post.title}`) : ofSetting;
+  const ofSetting = pickPlace(setting);
+  const place = ofSetting === 'home' ? pickPlace(`${setting} ${post.title}`) : ofSetting;
   const kinds = KINDS[animal];
   const vignette = path('M0 0H1200V675H0Z', '#fff4de', 'opacity=".06"');
   const middle = kinds.length > 1 ? 0.44 : 0.4 + (hash(post.slug) % 3) * 0.05;

@@ -23,13 +23,13 @@ const STYLES: readonly Style[] = [
   { weight: 600, letters: 'lower', spacing: 0.05, mark: 'leaf' },
 ];
 
-function styleOf(brand: SeedBrand): Style {
+function pickStyle(brand: SeedBrand): Style {
   const style = STYLES[hash(`${brand.slug}-letters-40`) % STYLES.length];
   if (!style) throw new Error('No lettering');
   return style;
 }
 
-function lettersOf(brand: SeedBrand, style: Style): string {
+function drawLetters(brand: SeedBrand, style: Style): string {
   if (style.letters === 'upper') return brand.name.toUpperCase();
   return style.letters === 'lower' ? brand.name.toLowerCase() : brand.name;
 }
@@ -59,8 +59,8 @@ export function wordmark(
   ground: string,
   max = 200,
 ): string {
-  const style = styleOf(brand);
-  const letters = lettersOf(brand, style);
+  const style = pickStyle(brand);
+  const letters = drawLetters(brand, style);
   const ink =
     contrast(brand.colours.ink, ground) < 3 && contrast(brand.colours.ground, ground) >= 3
       ? brand.colours.ground

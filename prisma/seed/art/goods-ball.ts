@@ -2,10 +2,10 @@
 import { lighten, MARIGOLD, mix, PAPER } from './palette.ts';
 import { type Pattern, patterned } from './patterns.ts';
 import { bone } from './paw.ts';
-import type { Sight } from './sight.ts';
+import type { ProductLook } from './product-look.ts';
 import { at, circle, clip, d, disc, faded, line, oval, path, shadow, within } from './svg.ts';
 
-type Draw = (sight: Sight) => string;
+type Draw = (look: ProductLook) => string;
 
 const chewBone: Draw = ({ main, deep }) =>
   shadow(450, 760, 320, 34) +
@@ -65,13 +65,13 @@ const globe = (x: number, y: number, r: number, fill: string, kind: Pattern, on:
     `opacity=".5" transform="rotate(-36 ${Math.round(x - r * 0.4)} ${Math.round(y - r * 0.5)})"`,
   );
 
-const accentOf = (main: string) => mix(main, '#f5a623', 0.6);
+const accentColour = (main: string) => mix(main, '#f5a623', 0.6);
 const SHINE = faded(oval(380, 410, 50, 30, '#fff', 'transform="rotate(-36 380 410)"'), 0.5);
 
 const catBalls: Draw = ({ main, light, pattern }) =>
   shadow(420, 810, 320, 34) +
   globe(330, 640, 166, main, pattern, light) +
-  globe(580, 700, 104, lighten(accentOf(main), 0.1), 'stripes', PAPER) +
+  globe(580, 700, 104, lighten(accentColour(main), 0.1), 'stripes', PAPER) +
   globe(470, 440, 92, lighten(main, 0.5), 'dots', main) +
   circle(600, 700, 20, MARIGOLD);
 
@@ -105,7 +105,7 @@ const plainBall: Draw = ({ main, light, pattern, dice }) =>
   globe(440, 580, 232, main, dice.pick([pattern, 'stripes', 'dots'] as const), light) +
   line('M216 600C330 660 550 660 666 590', PAPER, 26, 'opacity=".85"') +
   circle(440, 640, 44, PAPER) +
-  circle(440, 640, 28, accentOf(main));
+  circle(440, 640, 28, accentColour(main));
 
 const SHAPES: readonly [RegExp, Draw][] = [
   [/bone|stick|dumbbell/i, chewBone],
@@ -118,10 +118,10 @@ const DOG_BALLS: readonly [RegExp, Draw][] = [
   [/tennis|fetch/i, tennisBall],
 ];
 
-export function ball(sight: Sight): string {
+export function ball(look: ProductLook): string {
   const shapeIn = (shapes: readonly [RegExp, Draw][]) =>
-    shapes.find(([pattern]) => pattern.test(sight.keywords))?.[1];
-  const isForCats = sight.kind === 'CAT' || /balls\b|bell/i.test(sight.keywords);
+    shapes.find(([pattern]) => pattern.test(look.keywords))?.[1];
+  const isForCats = look.kind === 'CAT' || /balls\b|bell/i.test(look.keywords);
   const draw = shapeIn(SHAPES) ?? (isForCats ? catBalls : (shapeIn(DOG_BALLS) ?? plainBall));
-  return draw(sight);
+  return draw(look);
 }

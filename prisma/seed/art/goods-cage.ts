@@ -2,11 +2,11 @@
 import { body } from './animals.ts';
 import { DARK_WOOD, darken, LEAF, lighten, luminance, MARIGOLD, PAPER, STEEL, WOOD } from './palette.ts';
 import { patterned } from './patterns.ts';
-import type { Sight } from './sight.ts';
+import type { ProductLook } from './product-look.ts';
 import { at, box, circle, clip, d, line, oval, path, rect, roundness, shadow } from './svg.ts';
 
-export function cage(sight: Sight): string {
-  const { main, light, deep, kind, product } = sight;
+export function cage(look: ProductLook): string {
+  const { main, light, deep, kind, product } = look;
   const wire = luminance(main) > 0.6 ? darken(main, 0.28) : darken(main, 0.06);
   if (kind === 'BIRD') {
     let bars = '';
@@ -52,8 +52,8 @@ export function cage(sight: Sight): string {
   );
 }
 
-export function perch(sight: Sight): string {
-  const { main, deep, light, keywords, product, kind } = sight;
+export function perch(look: ProductLook): string {
+  const { main, deep, light, keywords, product, kind } = look;
   if (/swing/i.test(keywords))
     return (
       line('M270 130L250 640M610 130L630 640', STEEL, 12) +

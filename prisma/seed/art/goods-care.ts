@@ -2,10 +2,10 @@
 import { face } from './animals.ts';
 import { INK, lighten, MARIGOLD, mix, STEEL } from './palette.ts';
 import { cloth, patterned } from './patterns.ts';
-import type { Sight } from './sight.ts';
+import type { ProductLook } from './product-look.ts';
 import { at, box, circle, clip, d, disc, line, oval, path, rect, roundness, shadow, within } from './svg.ts';
 
-export function brush({ main, light, deep, keywords }: Sight): string {
+export function brush({ main, light, deep, keywords }: ProductLook): string {
   if (/comb|flea|nit/i.test(keywords)) {
     let teeth = '';
     for (let i = 0; i < 22; i += 1) teeth += d`M${164 + i * 24} ${520}V${i % 2 ? 730 : 750}`;
@@ -56,7 +56,7 @@ export function brush({ main, light, deep, keywords }: Sight): string {
   );
 }
 
-export function carrier({ main, light, deep, keywords, pattern, kind, product }: Sight): string {
+export function carrier({ main, light, deep, keywords, pattern, kind, product }: ProductLook): string {
   if (/backpack|bag|sling|tote|soft/i.test(keywords)) {
     const pack =
       'M210 420C210 300 300 250 440 250C580 250 670 300 670 420V800Q670 850 620 850H260Q210 850 210 800Z';

@@ -2,11 +2,11 @@
 import { darken, lighten, MARIGOLD, PAPER } from './palette.ts';
 import { cloth } from './patterns.ts';
 import { paw } from './paw.ts';
-import type { Sight } from './sight.ts';
+import type { ProductLook } from './product-look.ts';
 import { at, circle, line, path, rect, shadow } from './svg.ts';
 
-export function shirt(sight: Sight): string {
-  const { main, light, deep, keywords, pattern } = sight;
+export function shirt(look: ProductLook): string {
+  const { main, light, deep, keywords, pattern } = look;
   const isKnit = /sweater|winter|wool|knit|fleece|hoodie|jacket/i.test(keywords);
   const isDress = /dress|lehenga|frock|skirt/i.test(keywords);
   const isKurta = /kurta|sherwani|ethnic|festive|diwali|achkan/i.test(keywords);
@@ -51,7 +51,7 @@ export function shirt(sight: Sight): string {
   );
 }
 
-export function raincoat({ main, light, deep, pattern, keywords }: Sight): string {
+export function raincoat({ main, light, deep, pattern, keywords }: ProductLook): string {
   const isDry = /winter|quilt|jacket|fleece/i.test(keywords);
   const torso =
     'M290 380H590C650 420 690 500 690 600L700 780Q440 840 180 780L190 600C190 500 230 420 290 380Z';

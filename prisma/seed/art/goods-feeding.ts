@@ -4,11 +4,11 @@ import { heap } from './heap.ts';
 import { BRICK, darken, INK, LAKE, lighten, PAPER, STEEL, WOOD } from './palette.ts';
 import { cloth, patterned } from './patterns.ts';
 import { bone, paw } from './paw.ts';
-import type { Sight } from './sight.ts';
+import type { ProductLook } from './product-look.ts';
 import { at, box, circle, clip, faded, line, oval, path, rect, roundness, shadow } from './svg.ts';
 
-export function bowl(sight: Sight): string {
-  const { main, light, deep, keywords, pattern, kind } = sight;
+export function bowl(look: ProductLook): string {
+  const { main, light, deep, keywords, pattern, kind } = look;
   const isSteel = /steel/i.test(keywords);
   const body = 'M130 560L186 776C194 806 214 820 246 820H654C686 820 706 806 714 776L770 560Z';
   const skin = isSteel ? STEEL : main;
@@ -47,7 +47,7 @@ export function bowl(sight: Sight): string {
         )
       : clip(
           'M176 578C190 500 330 452 450 452C570 452 710 500 724 578C700 640 200 640 176 578Z',
-          heap(sight, 170, 450, 560, 190, 0.95),
+          heap(look, 170, 450, 560, 190, 0.95),
         );
   return (
     shadow(450, 824, 330, 30) +
@@ -66,8 +66,8 @@ export function bowl(sight: Sight): string {
   );
 }
 
-export function feeder(sight: Sight): string {
-  const { main, light, deep, keywords, kind } = sight;
+export function feeder(look: ProductLook): string {
+  const { main, light, deep, keywords, kind } = look;
   if (kind === 'FISH')
     return /net/i.test(keywords)
       ? line('M440 480L560 860', WOOD, 26) +
@@ -87,7 +87,7 @@ export function feeder(sight: Sight): string {
           at(430, 620, 1, fish(FISH_COATS[0] ?? { main, pale: light, fin: deep, marks: 'gold' })) +
           line('M140 410V790M740 410V790', '#fff', 10, 'opacity=".6"') +
           rect(124, 352, 632, 48, 20, main);
-  if (kind !== 'BIRD' && /slow|maze|lick|bowl/i.test(keywords)) return bowl(sight);
+  if (kind !== 'BIRD' && /slow|maze|lick|bowl/i.test(keywords)) return bowl(look);
   if (/hay|rack|manger/i.test(keywords))
     return (
       shadow(440, 830, 300, 26) +
@@ -113,7 +113,7 @@ export function feeder(sight: Sight): string {
       path('M270 300H610L640 660H240Z', isFountain ? '#d8ecf2' : light) +
       clip(
         'M270 300H610L640 660H240Z',
-        isFountain ? rect(230, 420, 420, 260, 0, '#8fcbe0') : heap(sight, 230, 400, 420, 270, 0.9),
+        isFountain ? rect(230, 420, 420, 260, 0, '#8fcbe0') : heap(look, 230, 400, 420, 270, 0.9),
       ) +
       rect(250, 250, 380, 70, 34, main) +
       path('M150 680Q150 640 200 640H680Q730 640 730 680V800Q730 850 680 850H200Q150 850 150 800Z', main) +
@@ -132,7 +132,7 @@ export function feeder(sight: Sight): string {
       tube,
       (/water|drink/i.test(keywords)
         ? rect(340, 380, 200, 340, 0, '#8fcbe0')
-        : heap(sight, 340, 360, 200, 370, 0.5)) + roundness(340, 250, 200, 470),
+        : heap(look, 340, 360, 200, 370, 0.5)) + roundness(340, 250, 200, 470),
     ) +
     path('M300 260L440 170L580 260Z', main) +
     rect(294, 252, 292, 30, 14, deep) +

@@ -6,10 +6,10 @@ import { fish } from './fish.ts';
 import { BLUSH, darken, INK, lighten, MARIGOLD, mix, PAPER } from './palette.ts';
 import { cloth } from './patterns.ts';
 import { auto } from './props-outdoors.ts';
-import type { Sight } from './sight.ts';
+import type { ProductLook } from './product-look.ts';
 import { at, circle, disc, line, oval, path, shadow, within } from './svg.ts';
 
-type Draw = (sight: Sight) => string;
+type Draw = (look: ProductLook) => string;
 
 const mouse: Draw = ({ main }) =>
   shadow(430, 770, 320, 30) +
@@ -73,7 +73,7 @@ const plushFish: Draw = ({ main }) =>
     -8,
   );
 
-function elephant({ main }: Sight): string {
+function elephant({ main }: ProductLook): string {
   const pale = lighten(main, 0.7);
   return (
     oval(430, 720, 190, 150, main) +
@@ -100,8 +100,8 @@ function elephant({ main }: Sight): string {
 }
 
 /** An animal with four paws; keywords and slug decide its head. */
-function softToy(sight: Sight): string {
-  const { main, product } = sight;
+function softToy(look: ProductLook): string {
+  const { main, product } = look;
   const pale = lighten(main, 0.7);
   const belly = cloth(
     disc(430, 736, 108, 96),
@@ -119,12 +119,12 @@ function softToy(sight: Sight): string {
     oval(560, 840, 84, 48, darken(main, 0.1)) +
     circle(300, 842, 24, pale) +
     circle(560, 842, 24, pale) +
-    at(430, 440, 2.05, softToyHead(sight)) +
+    at(430, 440, 2.05, softToyHead(look)) +
     line('M430 600v14M430 640v190', darken(main, 0.3), 6, 'stroke-dasharray="14 14"')
   );
 }
 
-function softToyHead({ keywords, main, product }: Sight): string {
+function softToyHead({ keywords, main, product }: ProductLook): string {
   const soft = { main, pale: lighten(main, 0.7), dark: darken(main, 0.25) };
   if (/cat|billi|tiger|lion|sher/i.test(keywords))
     return catFace(
@@ -165,7 +165,7 @@ const SHAPES: readonly [RegExp, Draw][] = [
 const bellyPattern = (slug: string) =>
   slug.length % 3 === 0 ? 'dots' : slug.length % 3 === 1 ? 'checks' : 'booti';
 
-export function plush(sight: Sight): string {
-  const draw = SHAPES.find(([pattern]) => pattern.test(sight.keywords))?.[1] ?? softToy;
-  return shadow(430, 862, 250, 26) + draw(sight);
+export function plush(look: ProductLook): string {
+  const draw = SHAPES.find(([pattern]) => pattern.test(look.keywords))?.[1] ?? softToy;
+  return shadow(430, 862, 250, 26) + draw(look);
 }

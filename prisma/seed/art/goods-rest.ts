@@ -2,11 +2,11 @@
 import { darken, lighten, MARIGOLD, mix, PAPER, WOOD } from './palette.ts';
 import { cloth, patterned } from './patterns.ts';
 import { paw } from './paw.ts';
-import type { Sight } from './sight.ts';
+import type { ProductLook } from './product-look.ts';
 import { at, box, circle, clip, d, disc, line, oval, path, rect, roundness, shadow } from './svg.ts';
 
-export function bed(sight: Sight): string {
-  const { main, light, deep, keywords, pattern } = sight;
+export function bed(look: ProductLook): string {
+  const { main, light, deep, keywords, pattern } = look;
   if (/\bmat\b|blanket|\brug\b|quilt|mattress|cooling|\bpad\b|godri/i.test(keywords)) {
     const top =
       'M210 560H690Q716 560 728 590L810 770Q820 800 786 800H114Q80 800 90 770L172 590Q184 560 210 560Z';
@@ -74,7 +74,7 @@ export function bed(sight: Sight): string {
   );
 }
 
-export function scratcher({ main, light, deep, keywords, pattern }: Sight): string {
+export function scratcher({ main, light, deep, keywords, pattern }: ProductLook): string {
   const sisal = '#dcb77e';
   const wind = (x: number, y: number, w: number, h: number) => {
     let turns = '';

@@ -2,12 +2,12 @@
 import { fish, FISH_COATS } from './fish.ts';
 import { plush } from './goods-plush.ts';
 import { BLUSH, darken, INK, lighten, MARIGOLD, mix, WOOD } from './palette.ts';
-import type { Sight } from './sight.ts';
+import type { ProductLook } from './product-look.ts';
 import { at, circle, d, line, oval, path, shadow } from './svg.ts';
 
-export function rope(sight: Sight): string {
-  const { main, light, deep, keywords, dice } = sight;
-  if (/mouse/i.test(keywords)) return plush(sight);
+export function rope(look: ProductLook): string {
+  const { main, light, deep, keywords, dice } = look;
+  if (/mouse/i.test(keywords)) return plush(look);
   const rainbow = /rainbow|holi|multi/i.test(keywords)
     ? ['#d9503f', '#f5a623', '#f6d34f', '#4f9d5b', '#3f8fae', '#7a4b8c']
     : [main, mix(main, '#fdf1dc', 0.75), light];
@@ -85,7 +85,7 @@ export function rope(sight: Sight): string {
   );
 }
 
-export function wand({ main, light, deep, keywords }: Sight): string {
+export function wand({ main, light, deep, keywords }: ProductLook): string {
   const stick =
     line('M150 860L520 190', WOOD, 20) +
     line('M150 860L236 704', deep, 34) +

@@ -2,10 +2,10 @@
 import { darken, lighten, MARIGOLD, PAPER, STEEL } from './palette.ts';
 import { cloth } from './patterns.ts';
 import { paw } from './paw.ts';
-import type { Sight } from './sight.ts';
+import type { ProductLook } from './product-look.ts';
 import { at, box, circle, line, oval, path, rect, shadow, within } from './svg.ts';
 
-export function collar({ main, light, deep, keywords, pattern }: Sight): string {
+export function collar({ main, light, deep, keywords, pattern }: ProductLook): string {
   const ring =
     'M130 560C130 420 270 340 440 340C610 340 750 420 750 560C750 700 610 780 440 780C270 780 130 700 130 560ZM198 536C198 634 306 690 440 690C574 690 682 634 682 536C682 448 574 404 440 404C306 404 198 448 198 536Z';
   const inner =
@@ -69,7 +69,7 @@ export function collar({ main, light, deep, keywords, pattern }: Sight): string 
   );
 }
 
-export function leash({ main, light, deep, keywords, pattern }: Sight): string {
+export function leash({ main, light, deep, keywords, pattern }: ProductLook): string {
   const isRetract = /retract|flexi|reel/i.test(keywords);
   const clasp = (x: number, y: number, turn: number) =>
     at(
@@ -123,7 +123,7 @@ export function leash({ main, light, deep, keywords, pattern }: Sight): string {
   );
 }
 
-export function harness({ main, light, deep, pattern }: Sight): string {
+export function harness({ main, light, deep, pattern }: ProductLook): string {
   const panel =
     'M330 440C380 480 500 480 550 440C590 520 640 560 690 610C700 690 640 760 560 780C500 820 380 820 320 780C240 760 180 690 190 610C240 560 290 520 330 440Z';
   const stitches = 'stroke-dasharray="16 14"';

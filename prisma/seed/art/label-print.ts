@@ -3,12 +3,12 @@ import { wordmark } from './brand.ts';
 import { mix } from './palette.ts';
 import { patterned } from './patterns.ts';
 import { hash } from './random.ts';
-import type { Sight } from './sight.ts';
+import type { ProductLook } from './product-look.ts';
 import { d, path, rect } from './svg.ts';
 
 /** The background pattern, one style per brand. */
 export function backdrop(
-  { brand, main, deep, light, product }: Sight,
+  { brand, main, deep, light, product }: ProductLook,
   x: number,
   y: number,
   w: number,
@@ -62,7 +62,7 @@ export function backdrop(
 }
 
 /** The brand's header at the top of a label. */
-export function header({ brand, accent }: Sight, x: number, y: number, w: number, h: number): string {
+export function header({ brand, accent }: ProductLook, x: number, y: number, w: number, h: number): string {
   const { ground } = brand.colours;
   const pick = hash(`${brand.slug}-head`) % 4;
   if (pick === 0)

@@ -3,16 +3,16 @@ import { face } from './animals.ts';
 import { motif } from './motifs.ts';
 import { contrast, darken, lighten, PAPER } from './palette.ts';
 import { hash } from './random.ts';
-import type { Sight } from './sight.ts';
+import type { ProductLook } from './product-look.ts';
 import { at, circle, clip, d, oval, path } from './svg.ts';
 
 /** The animal in its window, with the ingredients beside it. */
-export function portrait(sight: Sight, x: number, y: number, w: number, h: number): string {
-  const { kind, motifs, main, product, accent } = sight;
+export function portrait(look: ProductLook, x: number, y: number, w: number, h: number): string {
+  const { kind, motifs, main, product, accent } = look;
   const r = Math.min(w * 0.48, h * 0.5);
   const cx = x + w / 2;
   const cy = y + h / 2;
-  const window = hash(`${sight.brand.slug}-window`) % 3;
+  const window = hash(`${look.brand.slug}-window`) % 3;
   const pale = lighten(main, 0.82);
   const back = contrast(pale, main) < 1.25 ? darken(main, 0.16) : pale;
   const tall = kind === 'RABBIT' ? 0.74 : kind === 'FISH' ? 0.9 : 0.92;

@@ -2,10 +2,10 @@
 import { heap } from './heap.ts';
 import { lyingLabel, uprightLabel } from './label.ts';
 import { darken, lighten, mix, PAPER, STEEL } from './palette.ts';
-import type { Sight } from './sight.ts';
+import type { ProductLook } from './product-look.ts';
 import { box, circle, clip, faded, line, oval, path, rect, roundness, shadow } from './svg.ts';
 
-export function tin(sight: Sight): string {
+export function tin(look: ProductLook): string {
   const side = 'M170 300V790C170 850 330 880 500 880C670 880 830 850 830 790V300Z';
   const label =
     'M170 356C170 410 330 436 500 436C670 436 830 410 830 356V752C830 812 670 842 500 842C330 842 170 812 170 752Z';
@@ -15,8 +15,8 @@ export function tin(sight: Sight): string {
     clip(side, roundness(170, 280, 660, 620)) +
     clip(
       label,
-      rect(170, 340, 660, 80, 0, sight.isBlank ? sight.main : sight.brand.colours.ground) +
-        lyingLabel(sight, 170, 426, 660, 398) +
+      rect(170, 340, 660, 80, 0, look.isBlank ? look.main : look.brand.colours.ground) +
+        lyingLabel(look, 170, 426, 660, 398) +
         roundness(170, 300, 660, 600),
     ) +
     oval(500, 300, 330, 84, '#aab1b6') +
@@ -29,18 +29,15 @@ export function tin(sight: Sight): string {
   );
 }
 
-export function jar(sight: Sight): string {
+export function jar(look: ProductLook): string {
   const glass =
     'M250 262C216 290 206 330 206 380V800C206 858 236 884 290 888H710C764 884 794 858 794 800V380C794 330 784 290 750 262Z';
-  const lid = sight.brand.colours.ground;
+  const lid = look.brand.colours.ground;
   return (
     shadow(500, 886, 320, 32) +
     path(glass, '#eef4f0') +
-    clip(
-      glass,
-      heap(sight, 206, 316, 588, 570, 1.5) + rect(206, 250, 588, 80, 0, '#eef4f0', 'opacity=".7"'),
-    ) +
-    clip(glass, uprightLabelOn(sight) + roundness(206, 250, 588, 640, 0.9)) +
+    clip(glass, heap(look, 206, 316, 588, 570, 1.5) + rect(206, 250, 588, 80, 0, '#eef4f0', 'opacity=".7"')) +
+    clip(glass, uprightLabelOn(look) + roundness(206, 250, 588, 640, 0.9)) +
     rect(238, 128, 524, 132, 30, lid) +
     rect(238, 226, 524, 38, 14, darken(lid, 0.18)) +
     clip(
@@ -55,39 +52,38 @@ export function jar(sight: Sight): string {
   );
 }
 
-function uprightLabelOn(sight: Sight): string {
+function uprightLabelOn(look: ProductLook): string {
   return (
-    clip(box(206, 372, 588, 470, 0), lyingLabel(sight, 206, 372, 588, 470)) +
-    rect(206, 364, 588, 10, 0, sight.accent) +
-    rect(206, 838, 588, 10, 0, sight.accent)
+    clip(box(206, 372, 588, 470, 0), lyingLabel(look, 206, 372, 588, 470)) +
+    rect(206, 364, 588, 10, 0, look.accent) +
+    rect(206, 838, 588, 10, 0, look.accent)
   );
 }
 
-export function carton(sight: Sight): string {
-  const { main, deep, brand } = sight;
+export function carton(look: ProductLook): string {
+  const { main, deep, brand } = look;
   return (
     shadow(520, 884, 330, 30) +
     path('M690 190L800 150V846L690 886Z', deep) +
     path('M690 330L800 290V330L690 370Z', brand.colours.ground) +
-    path('M690 400L800 360V372L690 412Z', sight.accent, 'opacity=".8"') +
+    path('M690 400L800 360V372L690 412Z', look.accent, 'opacity=".8"') +
     path('M214 190L324 150H800L690 190Z', lighten(main, 0.3)) +
     line('M452 190L562 150', '#3a2410', 3, 'opacity=".2"') +
     clip(
       'M214 190H690V886H214Z',
-      uprightLabel(sight, 214, 190, 476, 696) + path('M214 190H420L214 640Z', '#fff', 'opacity=".1"'),
+      uprightLabel(look, 214, 190, 476, 696) + path('M214 190H420L214 640Z', '#fff', 'opacity=".1"'),
     ) +
     rect(686, 190, 4, 696, 0, '#3a2410', 'opacity=".12"')
   );
 }
 
-export function bottle(sight: Sight): string {
+export function bottle(look: ProductLook): string {
   const shape =
     'M400 282C330 300 286 344 286 420V830C286 872 310 892 352 892H648C690 892 714 872 714 830V420C714 344 670 300 600 282Z';
   const isTonic =
-    /tonic|syrup|drops|vitamin|supplement|oil|liquid/i.test(sight.keywords) &&
-    !/shampoo/i.test(sight.keywords);
-  const isSpray = /spray|mist|perfume|deodor|cologne/i.test(sight.keywords);
-  const cap = mix(sight.brand.colours.ground, sight.main, 0.1);
+    /tonic|syrup|drops|vitamin|supplement|oil|liquid/i.test(look.keywords) && !/shampoo/i.test(look.keywords);
+  const isSpray = /spray|mist|perfume|deodor|cologne/i.test(look.keywords);
+  const cap = mix(look.brand.colours.ground, look.main, 0.1);
   const low = darken(cap, 0.2);
   let top: string;
   if (isSpray) {
@@ -114,16 +110,16 @@ export function bottle(sight: Sight): string {
       rect(424, 226, 152, 60, 16, cap) +
       rect(412, 262, 176, 26, 10, low);
   }
-  const shell = mix(sight.main, PAPER, 0.55);
+  const shell = mix(look.main, PAPER, 0.55);
   return (
     shadow(500, 890, 250, 26) +
     top +
     path(shape, shell) +
     clip(
       shape,
-      uprightLabel(sight, 286, 380, 428, 470) +
-        rect(286, 372, 428, 9, 0, sight.accent) +
-        rect(286, 846, 428, 9, 0, sight.accent) +
+      uprightLabel(look, 286, 380, 428, 470) +
+        rect(286, 372, 428, 9, 0, look.accent) +
+        rect(286, 846, 428, 9, 0, look.accent) +
         roundness(286, 270, 428, 630),
     ) +
     path(
@@ -134,15 +130,15 @@ export function bottle(sight: Sight): string {
   );
 }
 
-export function tub(sight: Sight): string {
+export function tub(look: ProductLook): string {
   const shape = 'M190 300L226 838C230 868 256 884 290 888H710C744 884 770 868 774 838L810 300Z';
-  const lid = sight.brand.colours.ground;
+  const lid = look.brand.colours.ground;
   return (
     shadow(500, 884, 320, 32) +
-    path(shape, mix(sight.main, PAPER, 0.7)) +
+    path(shape, mix(look.main, PAPER, 0.7)) +
     clip(
       shape,
-      `${lyingLabel(sight, 200, 352, 600, 470)}${rect(180, 344, 640, 10, 0, sight.accent)}${rect(180, 820, 640, 10, 0, sight.accent)}${roundness(190, 290, 620, 610)}`,
+      `${lyingLabel(look, 200, 352, 600, 470)}${rect(180, 344, 640, 10, 0, look.accent)}${rect(180, 820, 640, 10, 0, look.accent)}${roundness(190, 290, 620, 610)}`,
     ) +
     rect(164, 206, 672, 100, 30, lid) +
     rect(164, 268, 672, 40, 18, darken(lid, 0.18)) +

@@ -37,6 +37,6 @@ const WORDS: readonly [RegExp, Place][] = [
 ];
 
 /** The place that the words name; a room at home if they name none. */
-export function placeOf(keywords: string): Place {
+export function pickPlace(keywords: string): Place {
   return WORDS.find(([pattern]) => pattern.test(keywords))?.[1] ?? 'home';
 }

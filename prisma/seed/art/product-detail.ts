@@ -4,14 +4,14 @@ import { heap } from './heap.ts';
 import { motif } from './motifs.ts';
 import { INK, lighten, mix, PAPER, readable } from './palette.ts';
 import { patterned } from './patterns.ts';
-import type { Sight } from './sight.ts';
+import type { ProductLook } from './product-look.ts';
 import { at, box, circle, clip, disc, line, path, rect } from './svg.ts';
 import { fit, textBox } from './text.ts';
 import { isPacked, thing } from './thing.ts';
 
 /** A round lens that shows what is inside. */
-function lens(sight: Sight): string {
-  const { product, main, light, pattern, keywords, deep } = sight;
+function lens(look: ProductLook): string {
+  const { product, main, light, pattern, keywords, deep } = look;
   const isFood = isPacked(product);
   const isSand = /litter|sand/i.test(keywords);
   const isWet = product.pack === 'tin' || product.pack === 'pouch' || /gravy|jelly|mousse/i.test(keywords);
@@ -21,10 +21,10 @@ function lens(sight: Sight): string {
     inside = rect(580, 60, 380, 380, 0, '#d9c9ab');
     for (let i = 0; i < 90; i += 1)
       inside += circle(
-        sight.dice.between(590, 950),
-        sight.dice.between(70, 430),
-        sight.dice.between(8, 20),
-        sight.dice.pick(['#efe4cd', '#c9b590', '#e3d5b8', lighten(main, 0.3)]),
+        look.dice.between(590, 950),
+        look.dice.between(70, 430),
+        look.dice.between(8, 20),
+        look.dice.pick(['#efe4cd', '#c9b590', '#e3d5b8', lighten(main, 0.3)]),
       );
   } else if (product.pack === 'bottle') {
     inside =
@@ -39,21 +39,21 @@ function lens(sight: Sight): string {
     inside = rect(580, 60, 380, 380, 0, '#9a5c34');
     for (let i = 0; i < 16; i += 1)
       inside += at(
-        620 + (i % 4) * 100 + sight.dice.between(-14, 14),
+        620 + (i % 4) * 100 + look.dice.between(-14, 14),
         110 + Math.floor(i / 4) * 92,
         1,
         path(
           'M-44-20C-20-44 30-40 46-14C52 14 30 36 0 36C-30 36-56 14-44-20Z',
-          sight.dice.pick(['#c98a5a', '#b9764a', '#d8a072']),
+          look.dice.pick(['#c98a5a', '#b9764a', '#d8a072']),
         ) +
           path(
             'M-26-14C-10-26 14-26 26-14',
             'none',
             'stroke="#fff" stroke-width="7" stroke-linecap="round" opacity=".4"',
           ),
-        sight.dice.between(-50, 50),
+        look.dice.between(-50, 50),
       );
-  } else if (isFood) inside = heap(sight, 580, 60, 380, 380, 1.5);
+  } else if (isFood) inside = heap(look, 580, 60, 380, 380, 1.5);
   else {
     const stitch =
       line('M580 180C700 140 840 220 960 160', PAPER, 9, 'stroke-dasharray="26 18"') +
@@ -73,11 +73,11 @@ function lens(sight: Sight): string {
 }
 
 /** The label on the back: brand, ingredients or materials, and sizes. */
-function card(sight: Sight): string {
-  const { product, brand, accent, motifs } = sight;
+function card(look: ProductLook): string {
+  const { product, brand, accent, motifs } = look;
   const ground = brand.colours.ground;
   const title =
-    isPacked(product) && !/shampoo|spray|litter|conditioner/i.test(sight.keywords)
+    isPacked(product) && !/shampoo|spray|litter|conditioner/i.test(look.keywords)
       ? 'What is inside'
       : 'What it is made of';
   const shorter =
@@ -129,18 +129,18 @@ function card(sight: Sight): string {
   );
 }
 
-export function detail(sight: Sight): string {
-  const { main, light } = sight;
+export function detail(look: ProductLook): string {
+  const { main, light } = look;
   const back = mix('#fdf1dc', light, 0.4);
   const scale = 1.4;
-  const close = isPacked(sight.product)
-    ? at(-330, -250, scale, thing(sight), -4)
-    : at(-260, -350, scale, thing({ ...sight, isBlank: true }), -3);
+  const close = isPacked(look.product)
+    ? at(-330, -250, scale, thing(look), -4)
+    : at(-260, -350, scale, thing({ ...look, isBlank: true }), -3);
   return (
     rect(0, 0, 1000, 1000, 0, back) +
     path('M0 300C240 180 420 420 640 300S900 120 1000 200V1000H0Z', mix(back, main, 0.14)) +
     close +
-    lens(sight) +
-    card(sight)
+    lens(look) +
+    card(look)
   );
 }

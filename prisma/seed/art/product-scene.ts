@@ -1,5 +1,5 @@
 /** The product in use: worn, slept in, eaten from or played with. */
-import { body, coatOf } from './animals.ts';
+import { body, pickCoat } from './animals.ts';
 import { catStanding } from './cat-body.ts';
 import { CAT_COATS } from './cat.ts';
 import { dogStanding } from './dog-body.ts';
@@ -9,7 +9,7 @@ import { patterned } from './patterns.ts';
 import type { Place } from './place.ts';
 import { hash } from './random.ts';
 import { backdrop } from './scene.ts';
-import type { Sight } from './sight.ts';
+import type { ProductLook } from './product-look.ts';
 import { at, circle, line, path, rect, shadow } from './svg.ts';
 import { hangTag } from './tag.ts';
 import { isPacked, thing } from './thing.ts';
@@ -18,8 +18,8 @@ const INDOORS: readonly Place[] = ['home', 'balcony', 'study', 'kitchen'];
 
 const OUTDOORS: readonly Place[] = ['park', 'training', 'street', 'park'];
 
-function placeFor(sight: Sight): Place {
-  const { product, keywords } = sight;
+function placeFor(look: ProductLook): Place {
+  const { product, keywords } = look;
   const roll = hash(`${product.slug}-place`);
   if (product.pack === 'raincoat') return 'monsoon';
   if (product.pack === 'bottle' && /shampoo|wash|conditioner|bath/i.test(keywords)) return 'bath';
@@ -32,7 +32,7 @@ function placeFor(sight: Sight): Place {
 }
 
 /** Clothes on the torso of a standing animal. */
-function dressed({ main, light, pattern, product }: Sight): string {
+function dressed({ main, light, pattern, product }: ProductLook): string {
   const isVest = product.pack === 'harness';
   if (product.pack === 'raincoat')
     return (
@@ -47,32 +47,32 @@ function dressed({ main, light, pattern, product }: Sight): string {
   );
 }
 
-function wearer(sight: Sight): string {
-  const { product, main, kind } = sight;
-  const wear = product.pack === 'collar' || product.pack === 'leash' ? '' : dressed(sight);
+function wearer(look: ProductLook): string {
+  const { product, main, kind } = look;
+  const wear = product.pack === 'collar' || product.pack === 'leash' ? '' : dressed(look);
   const animal =
     kind === 'CAT'
-      ? catStanding(coatOf(CAT_COATS, product.slug), 'happy', main, wear)
-      : dogStanding(coatOf(DOG_COATS, product.slug), 'happy', main, wear);
+      ? catStanding(pickCoat(CAT_COATS, product.slug), 'happy', main, wear)
+      : dogStanding(pickCoat(DOG_COATS, product.slug), 'happy', main, wear);
   const lead = product.pack === 'leash' ? line('M78-206C0-330-140-330-240-470', main, 13) : '';
   return lead + animal;
 }
 
-export function inUse(sight: Sight): string {
-  const { product, kind, main, keywords } = sight;
-  const place = placeFor(sight);
+export function inUse(look: ProductLook): string {
+  const { product, kind, main, keywords } = look;
+  const place = placeFor(look);
   const scene = backdrop(place, 1000, 1000);
   const roll = hash(`${product.slug}-who`);
-  const look = roll % 2 ? 'happy' : 'open';
+  const expression = roll % 2 ? 'happy' : 'open';
   const isNamed = isPacked(product);
-  const tag = isNamed ? '' : at(720, 140, 0.74, hangTag(sight));
+  const tag = isNamed ? '' : at(720, 140, 0.74, hangTag(look));
   const worn =
     ['collar', 'leash', 'harness', 'shirt', 'raincoat'].includes(product.pack) &&
     (kind === 'DOG' || kind === 'CAT') &&
     !(product.pack === 'collar' && /\bcone\b|\bbow\b|bandana|scarf|\btie\b/i.test(keywords));
   if (worn)
-    return scene + shadow(430, 890, 300, 26) + at(440, 880, kind === 'CAT' ? 1.9 : 1.75, wearer(sight)) + tag;
-  const plain = thing({ ...sight, isBlank: true });
+    return scene + shadow(430, 890, 300, 26) + at(440, 880, kind === 'CAT' ? 1.9 : 1.75, wearer(look)) + tag;
+  const plain = thing({ ...look, isBlank: true });
   if (product.pack === 'bed' && (kind === 'DOG' || kind === 'CAT')) {
     if (/cave|tent|house|igloo|hut|tipi|tunnel/i.test(keywords))
       return scene + at(30, 90, 0.94, plain) + at(450, 870, 1.05, body(kind, product.slug, 'sleep')) + tag;
@@ -128,7 +128,7 @@ export function inUse(sight: Sight): string {
       kind === 'FISH' ? 290 : 300,
       lift,
       kind === 'FISH' ? 1.3 : animalSize,
-      body(kind, product.slug, 'sit', look),
+      body(kind, product.slug, 'sit', expression),
     );
   const isBath = place === 'bath';
   const splash = isBath
@@ -142,6 +142,6 @@ export function inUse(sight: Sight): string {
         .map(([x, y, r]) => circle(x ?? 0, y ?? 0, r ?? 20, '#fffdf8', 'opacity=".85"'))
         .join('')
     : '';
-  const goods = isNamed ? at(390, 336, 0.62, thing(sight)) : at(470, 430, 0.56, plain);
+  const goods = isNamed ? at(390, 336, 0.62, thing(look)) : at(470, 430, 0.56, plain);
   return scene + animal + splash + goods + tag;
 }

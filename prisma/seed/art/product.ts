@@ -3,7 +3,7 @@ import type { SeedBrand, DrawnProduct } from '../types.ts';
 import { picture } from './picture.ts';
 import { detail } from './product-detail.ts';
 import { inUse } from './product-scene.ts';
-import { look } from './sight.ts';
+import { productLook } from './product-look.ts';
 import { ground, thing } from './thing.ts';
 
 export function drawProduct(
@@ -12,8 +12,8 @@ export function drawProduct(
   view: 'front' | 'detail' | 'scene',
   size?: string,
 ): string {
-  const sight = look(product, brand, false, size);
-  if (view === 'detail') return picture(1000, 1000, detail(sight));
-  if (view === 'scene') return picture(1000, 1000, inUse(sight));
-  return picture(1000, 1000, ground(sight) + thing(sight));
+  const look = productLook(product, brand, false, size);
+  if (view === 'detail') return picture(1000, 1000, detail(look));
+  if (view === 'scene') return picture(1000, 1000, inUse(look));
+  return picture(1000, 1000, ground(look) + thing(look));
 }

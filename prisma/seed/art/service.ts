@@ -1,5 +1,5 @@
 /** Pictures of the services and trainers. */
-import { body, coatOf } from './animals.ts';
+import { body, pickCoat } from './animals.ts';
 import { GROOMER, VET } from './banner.ts';
 import { DOG_COATS, dogFace } from './dog.ts';
 import { lighten } from './palette.ts';
@@ -123,7 +123,7 @@ export function drawTrainer(seed: string, person: Person): string {
   const roll = dice(`trainer-${seed}`);
   const back = roll.pick(['#f7d594', '#bfdcb8', '#f3bfaa', '#b5d6e2', '#e3cdea']);
   const who = looks(roll, person, roll.pick(['tee', 'kurta', 'shirt', 'tee'] as const));
-  const coat = coatOf(DOG_COATS, `${seed}-dog`);
+  const coat = pickCoat(DOG_COATS, `${seed}-dog`);
   const side = roll.next() < 0.5 ? 1 : -1;
   const dog = at(
     240 + side * 98,

@@ -1,6 +1,6 @@
 /** Products without a brand, for tiles and scenes. */
 import type { DrawnProduct, PackShape, PetKind, SeedBrand } from '../types.ts';
-import { look } from './sight.ts';
+import { productLook } from './product-look.ts';
 import { thing } from './thing.ts';
 
 const HOUSE: SeedBrand = {
@@ -26,5 +26,5 @@ export function stockThing(pack: PackShape, kind: PetKind, colour: string, name:
     colour,
     variants: [],
   };
-  return thing(look(product, HOUSE, true));
+  return thing(productLook(product, HOUSE, true));
 }

@@ -1,13 +1,13 @@
 /** The hang-tag of products without a pack: brand, name, colour and size. */
 import { wordmark } from './brand.ts';
 import { darken, INK, KRAFT, PAPER, readable } from './palette.ts';
-import type { Sight } from './sight.ts';
+import type { ProductLook } from './product-look.ts';
 import { at, box, circle, line, path, rect } from './svg.ts';
 import { textBox } from './text.ts';
 
 /** A card of 300x330, hanging down to the right from its string, which ends at 0,0. */
-export function hangTag(sight: Sight): string {
-  const { brand, product, title, size } = sight;
+export function hangTag(look: ProductLook): string {
+  const { brand, product, title, size } = look;
   const { ground, accent } = brand.colours;
   return (
     line('M0 0C30 4 60 14 90 44', darken(KRAFT, 0.35), 6) +

@@ -13,11 +13,11 @@ import { bottle, carton, jar, tin, tub } from './packs-hard.ts';
 import { bag, pouch } from './packs.ts';
 import { GROUNDS, lighten, mix } from './palette.ts';
 import { hash } from './random.ts';
-import type { Sight } from './sight.ts';
+import type { ProductLook } from './product-look.ts';
 import { at, circle, path, rect } from './svg.ts';
 import { hangTag } from './tag.ts';
 
-const PACKS: Partial<Record<PackShape, [draw: (sight: Sight) => string, scale: number]>> = {
+const PACKS: Partial<Record<PackShape, [draw: (look: ProductLook) => string, scale: number]>> = {
   bag: [bag, 1.06],
   pouch: [pouch, 1.14],
   tin: [tin, 1.1],
@@ -27,7 +27,7 @@ const PACKS: Partial<Record<PackShape, [draw: (sight: Sight) => string, scale: n
   tub: [tub, 1.08],
 };
 
-const GOODS: Partial<Record<PackShape, (sight: Sight) => string>> = {
+const GOODS: Partial<Record<PackShape, (look: ProductLook) => string>> = {
   'toy-ball': ball,
   'toy-rope': rope,
   'toy-plush': plush,
@@ -48,15 +48,15 @@ const GOODS: Partial<Record<PackShape, (sight: Sight) => string>> = {
 };
 
 /** The product alone, 1000x1000, standing at about y = 880; products without a pack have a hang-tag. */
-export function thing(sight: Sight): string {
-  const pack = PACKS[sight.product.pack];
+export function thing(look: ProductLook): string {
+  const pack = PACKS[look.product.pack];
   if (pack) {
     const [draw, scale] = pack;
-    return at(500 - 500 * scale, 900 - 892 * scale, scale, draw(sight));
+    return at(500 - 500 * scale, 900 - 892 * scale, scale, draw(look));
   }
-  const draw = GOODS[sight.product.pack];
-  if (!draw) throw new Error(`No drawing for ${sight.product.pack}`);
-  return sight.isBlank ? draw(sight) : at(-10, -10, 1, draw(sight)) + at(642, 576, 0.96, hangTag(sight));
+  const draw = GOODS[look.product.pack];
+  if (!draw) throw new Error(`No drawing for ${look.product.pack}`);
+  return look.isBlank ? draw(look) : at(-10, -10, 1, draw(look)) + at(642, 576, 0.96, hangTag(look));
 }
 
 export function isPacked(product: DrawnProduct): boolean {
@@ -64,10 +64,10 @@ export function isPacked(product: DrawnProduct): boolean {
 }
 
 /** A soft background with one plain shape behind the product. */
-export function ground(sight: Sight): string {
-  const seed = hash(`${sight.product.slug}-ground`);
-  const base = mix(GROUNDS[seed % GROUNDS.length] ?? '#fdf1dc', sight.light, 0.18);
-  const tone = mix(base, sight.main, 0.17);
+export function ground(look: ProductLook): string {
+  const seed = hash(`${look.product.slug}-ground`);
+  const base = mix(GROUNDS[seed % GROUNDS.length] ?? '#fdf1dc', look.light, 0.18);
+  const tone = mix(base, look.main, 0.17);
   const shapes = [
     circle(500, 500, 400, tone),
     path(

@@ -50,7 +50,7 @@ const UNKNOWN: NutritionFigures = {
 };
 
 /** The figures of a sample product; all null unless it is food for dogs or cats. */
-export function nutritionOf(product: {
+export function pickNutrition(product: {
   slug: string;
   category: string;
   brand: string;

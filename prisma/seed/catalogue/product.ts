@@ -1,6 +1,6 @@
 import { PAGE_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import { mapNames } from '#rules/columns.ts';
-import { nutritionOf } from './nutrition.ts';
+import { pickNutrition } from './nutrition.ts';
 import type { PackShape, PetKind, SeedProduct } from '#prisma/seed/types.ts';
 
 /** Size, net amount and its unit, MRP in rupees, discount in percent, stock. */
@@ -151,7 +151,7 @@ export function product(p: ProductInput): SeedProduct {
     countryOfOrigin: origin,
     ...findImporter(origin),
     bestBeforeMonths: p.keepsMonths === undefined ? (isEdible(p.category) ? 18 : null) : p.keepsMonths,
-    ...nutritionOf(p),
+    ...pickNutrition(p),
     pack: p.pack,
     flavour: p.flavour,
     colour: p.colour,

@@ -7,7 +7,7 @@ import { FORUM_CATEGORIES, FORUM_GROUPS, POSTS, QUESTIONS, TIPS } from './forum.
 import { MEMBERS } from './members.ts';
 import { makeReviews } from './reviews.ts';
 import { FRESHNESS, SENTENCES, SERVICE } from './reviews/sentences.ts';
-import { topicOf } from './reviews/topics.ts';
+import { pickTopic } from './reviews/topics.ts';
 
 // The tags a post may have.
 const POST_TAGS = ['Health', 'Care', 'Parents', 'Dog', 'Cat', 'Puppies', 'Kittens', 'Rescue'];
@@ -204,7 +204,7 @@ describe('sample reviews', () => {
   });
 
   test('the topic of a review matches its product', () => {
-    const topics = SHELVES.map((shelf, index) => topicOf(sample(index, ...shelf)));
+    const topics = SHELVES.map((shelf, index) => pickTopic(sample(index, ...shelf)));
     expect(topics).toEqual([
       'dry-food',
       'wet-food',
@@ -221,7 +221,7 @@ describe('sample reviews', () => {
       ...sample(0, 'DOG', 'grooming', 'bottle'),
       name: 'Neem Shampoo',
     };
-    expect(topicOf(shampoo)).toBe('washing');
+    expect(pickTopic(shampoo)).toBe('washing');
   });
 
   test('ratings are realistic, from 1 to 5 with a mean near 4.3', () => {

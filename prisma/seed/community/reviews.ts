@@ -1,7 +1,7 @@
 import type { PetKind, SeedMember, SeedProduct, SeedReview } from '../types.ts';
 import { FRESHNESS, PET_NAMES, SENTENCES, SERVICE } from './reviews/sentences.ts';
 import type { Mood } from './reviews/sentences.ts';
-import { EATEN, topicOf } from './reviews/topics.ts';
+import { EATEN, pickTopic } from './reviews/topics.ts';
 import type { Topic } from './reviews/topics.ts';
 
 type Rating = SeedReview['rating'];
@@ -35,7 +35,7 @@ function pickRating(key: string): Rating {
   return RATING_UP_TO.find(([upTo]) => roll < upTo)?.[1] ?? 5;
 }
 
-function moodOf(rating: Rating): Mood {
+function pickMood(rating: Rating): Mood {
   if (rating >= 4) return 'good';
   return rating === 3 ? 'mixed' : 'poor';
 }
@@ -55,8 +55,8 @@ function listClosings(topic: Topic, mood: Mood): readonly string[] {
 }
 
 function buildMessage(product: SeedProduct, author: string, rating: Rating, step: number): string {
-  const mood = moodOf(rating);
-  const topic = topicOf(product);
+  const mood = pickMood(rating);
+  const topic = pickTopic(product);
   const key = `${product.slug}/${author}`;
   const variant = product.variants[hash(key) % product.variants.length];
   const opening = nth(SENTENCES[topic][mood], hash(`${product.slug}/${mood}`), step);

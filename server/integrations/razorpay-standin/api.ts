@@ -12,7 +12,7 @@ import { findRefund, refundPayment, refundsOfPayment } from './refunds.ts';
 import { createCustomer, deleteToken, findToken, tokenEntity } from './tokens.ts';
 
 /** The router to mount at /v1. */
-export function api(): Router {
+export function standinApi(): Router {
   const router = Router({ caseSensitive: true });
   router.use(withFault, authenticated, express.json());
   router.param('id', wellFormed);

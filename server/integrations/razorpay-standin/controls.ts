@@ -9,7 +9,7 @@ import { setFault } from './faults.ts';
 import { paymentSignature, standinKeys } from './keys.ts';
 import { findOrder } from './orders.ts';
 import { type PaymentAttempt, attemptPayment } from './payments.ts';
-import { checked, ProviderError, unknownId } from './provider-error.ts';
+import { parseRequest, ProviderError, unknownId } from './provider-error.ts';
 import { setNextOutcome, settleDebit } from './recurring.ts';
 import { refundOrder } from './refunds.ts';
 import type { Timing } from './webhooks.ts';
@@ -25,7 +25,7 @@ const PAID_BY = z.object({
     .string()
     .max(20)
     .default('')
-    // As the provider does, use 91 if the country code is missing.
+    // The provider also adds +91 if the country code is missing.
     .transform((contact) => (/^\d{10}$/.test(contact) ? `+91${contact}` : contact)),
 });
 
@@ -39,13 +39,13 @@ const SWITCHES = z.object({
 });
 
 /** The routes of the controls: POST /orders/:id/pay, /fail, /late, /refund, /settle, /tokens/:id/next and /faults. */
-export function controls(): Router {
+export function standinControls(): Router {
   const router = Router({ caseSensitive: true });
   router.use(ownOriginOnly, express.json());
   for (const act of ['pay', 'fail', 'late'] as const)
     router.post(`/orders/:id/${act}`, async (req, res) => void res.json(await end(act, req.params.id, req)));
   router.post('/orders/:id/refund', async ({ params, body, query }, res) => {
-    res.json(await refundOrder(params.id, body, parseTiming(checked(SWITCHES, query))));
+    res.json(await refundOrder(params.id, body, parseTiming(parseRequest(SWITCHES, query))));
   });
   router.post('/tokens/:id/next', async ({ params, body }, res) => {
     res.json(await setNextOutcome(params.id, body));
@@ -58,8 +58,8 @@ export function controls(): Router {
 }
 
 async function end(act: Action, orderId: string, { body, query }: Request) {
-  const { key_id: keyId, amount, ...payer } = checked(PAID_BY, body);
-  const switches = checked(SWITCHES, query);
+  const { key_id: keyId, amount, ...payer } = parseRequest(PAID_BY, body);
+  const switches = parseRequest(SWITCHES, query);
   await requireMatchingOrder(orderId, keyId, amount);
   // An authorisation of debits is not captured, so that it is refunded automatically.
   const { maxAmount } = await findOrder(orderId);

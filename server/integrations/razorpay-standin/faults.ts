@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NextFunction, Request, Response } from 'express';
 import { z } from 'zod';
-import { checked, NOT_APPLICABLE, ProviderError } from './provider-error.ts';
+import { parseRequest, NOT_APPLICABLE, ProviderError } from './provider-error.ts';
 
 const FAULT = z.strictObject({
   /** slow: after `ms`; error: 503; down: no response; garbage: HTML; lost: executed, but the response is lost. */
@@ -15,7 +15,7 @@ type Fault = z.output<typeof FAULT>;
 let fault: Fault = { mode: 'ok', ms: 0 };
 
 export function setFault(body: unknown): Fault {
-  fault = checked(FAULT, body);
+  fault = parseRequest(FAULT, body);
   return fault;
 }
 

@@ -6,7 +6,7 @@ import { lockName } from '#server/platform/database/locks.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import type { OrderRecord } from './entities.ts';
 import { newId } from './ids.ts';
-import { checked, ProviderError, required, unknownId } from './provider-error.ts';
+import { parseRequest, ProviderError, requiredMessage, unknownId } from './provider-error.ts';
 
 const MIN_PAISE = 100;
 /** Maximum debit without the customer's confirmation. */
@@ -15,7 +15,7 @@ const MAX_RECEIPT = 40;
 const MAX_NOTES = 15;
 const MAX_NOTE = 256;
 
-export const paise = z.int({ error: required('amount', 'The amount must be an integer.') });
+export const paise = z.int({ error: requiredMessage('amount', 'The amount must be an integer.') });
 
 export const notes = z
   .record(
@@ -37,7 +37,7 @@ const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1'])]).transform((valu
 
 const NEW_ORDER = z.strictObject({
   amount: paise,
-  currency: z.literal('INR', { error: required('currency', 'Currency is not supported') }),
+  currency: z.literal('INR', { error: requiredMessage('currency', 'Currency is not supported') }),
   receipt: z
     .string()
     .max(MAX_RECEIPT, `The receipt may not be greater than ${MAX_RECEIPT} characters.`)
@@ -61,7 +61,7 @@ const NEW_ORDER = z.strictObject({
 
 /** Creates an order; with `unique_receipt`, returns the existing order for a known receipt. */
 export async function createOrder(body: unknown): Promise<OrderRecord> {
-  const order = checked(NEW_ORDER, body);
+  const order = parseRequest(NEW_ORDER, body);
   if (order.amount < MIN_PAISE)
     throw new ProviderError('Order amount less than minimum amount allowed', {
       step: 'order_creation',
@@ -115,7 +115,7 @@ const LISTED = z.object({
 
 /** The newest orders, or those with a receipt. */
 export function listOrders(query: unknown): Promise<OrderRecord[]> {
-  const { receipt, count, skip } = checked(LISTED, query);
+  const { receipt, count, skip } = parseRequest(LISTED, query);
   return db.standinOrder.findMany({
     where: receipt === undefined ? {} : { receipt },
     orderBy: { createdAt: 'desc' },

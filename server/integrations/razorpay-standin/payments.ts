@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { type OrderRecord, orderEntity, type PaymentRecord, paymentEntity, WITH_ALL } from './entities.ts';
 import { newId } from './ids.ts';
 import { findOrder, paise } from './orders.ts';
-import { checked, ProviderError, unknownId } from './provider-error.ts';
+import { parseRequest, ProviderError, unknownId } from './provider-error.ts';
 import { newTokenId } from './tokens.ts';
 import { type WebhookEvent, withWebhooks, type Timing } from './webhooks.ts';
 
@@ -131,7 +131,7 @@ const CAPTURE = z.strictObject({ amount: paise, currency: z.string().default('IN
 
 /** Captures an authorized payment. */
 export function capturePayment(id: string, body: unknown): Promise<PaymentRecord> {
-  const { amount } = checked(CAPTURE, body);
+  const { amount } = parseRequest(CAPTURE, body);
   return withWebhooks({}, async (tx, emit) => {
     const payment = await lockPayment(tx, id);
     if (payment.status === 'captured') throw new ProviderError('This payment has already been captured');

@@ -41,7 +41,7 @@ export function unknownId(): ProviderError {
 }
 
 /** Validates a body; throws an error for the first invalid field. */
-export function checked<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+export function parseRequest<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body ?? {});
   if (result.success) return result.data;
   const [issue] = result.error.issues;
@@ -53,8 +53,8 @@ export function checked<Schema extends z.ZodType>(schema: Schema, body: unknown)
   throw new ProviderError(issue?.message ?? 'The request is invalid.', field ? { field } : {});
 }
 
-/** @example required('currency', 'Currency is not supported') // for zod's `error` */
-export function required(field: string, wrong: string) {
+/** @example requiredMessage('currency', 'Currency is not supported') // for zod's `error` */
+export function requiredMessage(field: string, wrong: string) {
   return ({ input }: { input?: unknown }) =>
     input === undefined ? `The ${field} field is required.` : wrong;
 }

@@ -7,7 +7,7 @@ import { type PaymentRecord, paymentEntity, WITH_ALL } from './entities.ts';
 import { newId } from './ids.ts';
 import { notes, paise } from './orders.ts';
 import { lockOrder, readPayment, requireUnpaid, toWebhookEvents } from './payments.ts';
-import { checked, ProviderError } from './provider-error.ts';
+import { parseRequest, ProviderError } from './provider-error.ts';
 import { findToken } from './tokens.ts';
 import { withWebhooks } from './webhooks.ts';
 
@@ -26,7 +26,7 @@ const DEBIT = z.strictObject({
 
 /** Debits an order by a token. A bank that answers later leaves the payment created. */
 export function chargeToken(body: unknown): Promise<{ razorpay_payment_id: string }> {
-  const debit = checked(DEBIT, body);
+  const debit = parseRequest(DEBIT, body);
   return withWebhooks({}, async (tx, emit) => {
     const order = await lockOrder(tx, debit.order_id);
     await requireUnpaid(tx, order);
@@ -74,14 +74,14 @@ const NEXT = z.strictObject({ outcome: z.enum(['captured', 'failed', 'created'])
 
 /** Sets how the bank responds to the next debits of a token. */
 export async function setNextOutcome(id: string, body: unknown): Promise<{ outcome: string }> {
-  const { outcome } = checked(NEXT, body);
+  const { outcome } = parseRequest(NEXT, body);
   await db.standinToken.update({ where: { id }, data: { nextOutcome: outcome } });
   return { outcome };
 }
 
 /** The bank's late answer to the open debit of an order. */
 export function settleDebit(orderId: string, body: unknown) {
-  const { outcome } = checked(ENDED, body);
+  const { outcome } = parseRequest(ENDED, body);
   return withWebhooks({}, async (tx, emit) => {
     await lockOrder(tx, orderId);
     const open = await tx.standinPayment.findFirst({

@@ -7,7 +7,7 @@ import { type PaymentRecord, paymentEntity, refundEntity, refundedAmount, WITH_A
 import { newId } from './ids.ts';
 import { notes, paise } from './orders.ts';
 import { findPayment, lockPayment, paymentsOfOrder } from './payments.ts';
-import { checked, NOT_APPLICABLE, ProviderError, unknownId } from './provider-error.ts';
+import { parseRequest, NOT_APPLICABLE, ProviderError, unknownId } from './provider-error.ts';
 import { withWebhooks, type Timing } from './webhooks.ts';
 
 type RefundEntity = ReturnType<typeof refundEntity>;
@@ -38,8 +38,8 @@ export function refundPayment(
   key: string | null,
   timing: Timing | null = {},
 ): Promise<RefundEntity> {
-  const requested = checked(NEW_REFUND, body);
-  const idempotencyKey = key === null ? null : checked(KEY, key);
+  const requested = parseRequest(NEW_REFUND, body);
+  const idempotencyKey = key === null ? null : parseRequest(KEY, key);
   return withWebhooks(timing, async (tx, emit) => {
     const payment = await lockPayment(tx, id);
     const { currency } = payment.order;

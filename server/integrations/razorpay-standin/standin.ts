@@ -7,8 +7,8 @@ import { buildFolder, DEV_BUILD } from '#server/platform/config/build-folder.ts'
 import { env } from '#server/platform/config/env.ts';
 import { isStandin } from '../payment-account.ts';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
-import { api, sendProviderError } from './api.ts';
-import { controls } from './controls.ts';
+import { standinApi, sendProviderError } from './api.ts';
+import { standinControls } from './controls.ts';
 import { openDelivery } from './delivery.ts';
 import { registerStandinKeys } from './keys.ts';
 
@@ -41,8 +41,8 @@ function routes(): Router {
   router.use(noStore);
   const folder = env().SHOP_DEV === 'on' ? DEV_BUILD : buildFolder;
   router.get('/checkout.js', (_req, res) => res.sendFile(join(folder, 'standin', 'checkout.js')));
-  router.use('/v1', api());
-  router.use(controls());
+  router.use('/v1', standinApi());
+  router.use(standinControls());
   router.use(sendProviderError);
   return router;
 }

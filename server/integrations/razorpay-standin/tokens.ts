@@ -6,18 +6,18 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import type { StandinToken } from '#server/generated/prisma/client.ts';
 import type { OrderRecord } from './entities.ts';
 import { newId } from './ids.ts';
-import { checked, ProviderError, required } from './provider-error.ts';
+import { parseRequest, ProviderError, requiredMessage } from './provider-error.ts';
 
 const CUSTOMER = z.strictObject({
   name: z.string().max(50).default(''),
   email: z.string().max(254).default(''),
-  contact: z.string({ error: required('contact', 'The contact must be a string.') }).max(20),
+  contact: z.string({ error: requiredMessage('contact', 'The contact must be a string.') }).max(20),
   fail_existing: z.union([z.string(), z.number(), z.boolean()]).optional(),
 });
 
 /** Creates a customer, or returns the one with the same contact and e-mail. */
 export async function createCustomer(body: unknown) {
-  const { name, email, contact } = checked(CUSTOMER, body);
+  const { name, email, contact } = parseRequest(CUSTOMER, body);
   const existing = await db.standinCustomer.findFirst({ where: { email, contact } });
   const { id } =
     existing ??

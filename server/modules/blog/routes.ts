@@ -5,7 +5,7 @@ import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { articleHtml } from '#server/platform/markdown.ts';
 import { id, like, page, slug } from '#server/transport/rest/fields.ts';
-import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
+import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findPostBySlug } from './post-slugs.ts';
 import { type BlogPostRow, listPosts, listRelated } from './posts.ts';
@@ -60,7 +60,7 @@ export const blogRoutes = [
     answer: z.array(cardResponse),
     handler: async ({ query, req, res }) => {
       const posts = await listPosts(query.category ?? null, toPageArgs(query.page));
-      return listed(posts, { req, res }, query.page).map(cardJson);
+      return nodesWithLinks(posts, { req, res }, query.page).map(cardJson);
     },
   }),
   defineRoute({

@@ -9,7 +9,13 @@ import { newId } from '#server/platform/ids.ts';
 import { mailData } from '#server/modules/messages/outbox.ts';
 import { removePet } from '#server/modules/pets/pets.ts';
 import { useApp } from '#server/testing/app.ts';
-import { booked, newService, slotAhead, slotsAhead, bookingInputFor } from '#server/testing/bookings.ts';
+import {
+  booked,
+  newService,
+  slotAhead,
+  slotsAhead,
+  bookingInputFor,
+} from '#server/testing/bookings.ts';
 import { ask } from '#server/testing/graph.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { ADDRESS, newViewer } from '#server/testing/people.ts';
@@ -80,7 +86,9 @@ describe('booking a service', () => {
   it('a saved address is accepted, but not one of another person', async () => {
     const [viewer, other, service] = [await newViewer(), await newViewer(), await newService()];
     const { id: addressId } = await addAddress(viewer, { ...ADDRESS, city: 'Nashik' });
-    expect(await booked(viewer, await bookingInputFor(viewer, service, { addressId }))).toMatchObject({
+    expect(
+      await booked(viewer, await bookingInputFor(viewer, service, { addressId })),
+    ).toMatchObject({
       city: 'Nashik',
     });
     const otherInput = await bookingInputFor(other, service, { addressId, startsAt: slotAhead(1).startsAt });

@@ -1,7 +1,7 @@
 // The price of a booking: fixed when it is made, and paid at the visit.
 import { shortRupeeText } from '#rules/money/rupees.ts';
 import { type PetSize, sizeOfWeight } from '#rules/pets/pet-size.ts';
-import { hasSizePrices, pricesOf } from '#rules/service-prices.ts';
+import { hasSizePrices, listServicePrices } from '#rules/service-prices.ts';
 import type { Booking, Pet, Service } from '#server/generated/prisma/client.ts';
 import { latestWeight } from '#server/modules/pets/events.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -28,7 +28,7 @@ export async function priceForPet(
   tx: Tx,
   { service, pet, petSize, expectedPrice }: Wish,
 ): Promise<BookedPrice> {
-  const prices = pricesOf(service);
+  const prices = listServicePrices(service);
   const size = hasSizePrices(prices) ? (petSize ?? (await findPetSize(tx, pet))) : null;
   if (prices.length === 0) return { petSize: null, price: null, priceText: service.priceRange };
   const price = prices.find((sizePrice) => sizePrice.size === size)?.price;

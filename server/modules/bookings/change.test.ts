@@ -22,7 +22,11 @@ const FIRST = { startsAt: first.startsAt };
 
 async function newBooking(fields: Parameters<typeof newService>[0] = {}) {
   const [viewer, service] = [await newViewer(), await newService(fields)];
-  return { viewer, service, booking: await booked(viewer, await bookingInputFor(viewer, service, FIRST)) };
+  return {
+    viewer,
+    service,
+    booking: await booked(viewer, await bookingInputFor(viewer, service, FIRST)),
+  };
 }
 
 /** Sets the clock to some hours before a slot. */

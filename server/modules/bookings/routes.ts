@@ -5,7 +5,7 @@ import { day } from '#rules/day.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { addressBody } from '#server/transport/rest/address-body.ts';
 import { id, page, slug } from '#server/transport/rest/fields.ts';
-import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
+import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findService } from '#server/modules/services/services.ts';
@@ -73,7 +73,7 @@ export const bookingRoutes = [
     handler: async ({ query, viewer, req, res }) => {
       const time = query.time ? TIMES[query.time] : null;
       const bookings = await listBookings(viewer, time, toPageArgs(query.page));
-      return listed(bookings, { req, res }, query.page).map(bookingJson);
+      return nodesWithLinks(bookings, { req, res }, query.page).map(bookingJson);
     },
   }),
   defineRoute({

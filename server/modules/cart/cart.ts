@@ -1,5 +1,5 @@
 // The cart of a signed-in user, shared between devices.
-import { mergedQuantity } from '#rules/orders/cart.ts';
+import { mergeQuantities } from '#rules/orders/cart.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#rules/constants.ts';
 import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
 import { now } from '#server/platform/clock.ts';
@@ -111,7 +111,7 @@ export async function mergeCart(viewer: Viewer | null, local: readonly Line[]): 
       const variant = variants.find(({ id }) => id === variantId);
       const before = existing.find((line) => line.variantId === variantId)?.quantity ?? 0;
       if (!variant || (before === 0 && count >= MAX_CART_LINES)) continue;
-      const merged = mergedQuantity(before, quantity, variant.stock);
+      const merged = mergeQuantities(before, quantity, variant.stock);
       if (merged <= before) continue;
       if (before === 0) count += 1;
       await tx.cartLine.upsert({

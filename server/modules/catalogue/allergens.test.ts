@@ -1,7 +1,7 @@
 // Allergens in ingredients, light food, and product lists filtered by both.
 import { describe, expect, it } from 'vitest';
 import { isLightFood } from '#rules/catalogue/light-food.ts';
-import { allergensIn, ALLERGEN_NAMES } from '#rules/pets/find-allergens.ts';
+import { findAllergens, ALLERGEN_NAMES } from '#rules/pets/find-allergens.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
@@ -14,7 +14,7 @@ describe('allergens', () => {
   it('the stored allergens of every product equal those found by the rules', async () => {
     const products = await db.product.findMany({ select: { slug: true, madeOf: true, allergens: true } });
     const mismatched = products.filter(
-      ({ madeOf, allergens }) => allergens.join() !== allergensIn(madeOf).join(),
+      ({ madeOf, allergens }) => allergens.join() !== findAllergens(madeOf).join(),
     );
     expect(mismatched).toEqual([]);
     expect(products.filter(({ allergens }) => allergens.length > 0).length).toBeGreaterThan(20);
@@ -27,7 +27,7 @@ describe('allergens', () => {
       const texts = [name, name.toUpperCase(), `dried ${name}s, salt`, `x${name}`, `${name}x`, `(${name})`];
       const results = await db.$queryRaw<{ allergens: string[] }[]>`
       select allergens_in(t) as allergens from unnest(${texts}::text[]) with ordinality a(t, n) order by n`;
-      expect(results.map(({ allergens }) => allergens)).toEqual(texts.map(allergensIn));
+      expect(results.map(({ allergens }) => allergens)).toEqual(texts.map(findAllergens));
     },
   );
 
@@ -40,7 +40,7 @@ describe('allergens', () => {
     const products = await db.product.findMany({
       where: { id: { in: remaining.nodes.map(({ id }) => id) } },
     });
-    expect(products.filter(({ madeOf }) => allergensIn(madeOf).includes('CHICKEN'))).toEqual([]);
+    expect(products.filter(({ madeOf }) => findAllergens(madeOf).includes('CHICKEN'))).toEqual([]);
     expect((await countFacets({ kind: 'DOG', without: ['CHICKEN'] })).allergens).toEqual(allergens);
   });
 

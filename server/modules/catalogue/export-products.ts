@@ -1,7 +1,7 @@
 // Exports the products as a sheet that can be imported again.
 import { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
-import { type Values, valuesOf } from '#rules/columns.ts';
+import { type Values, columnValues } from '#rules/columns.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
 import { hindiOf, type SheetCells, sheetCells } from './product-sheet.ts';
@@ -51,8 +51,8 @@ export function toCells(
   variant: SheetProductRow['variants'][number] | null,
 ): SheetCells {
   return sheetCells({
-    ...valuesOf(PRODUCT_COLUMNS, product),
-    ...valuesOf(VARIANT_COLUMNS, variant ?? NO_SIZE),
+    ...columnValues(PRODUCT_COLUMNS, product),
+    ...columnValues(VARIANT_COLUMNS, variant ?? NO_SIZE),
     ...hindiOf(product),
     category: product.category.slug,
     brand: product.brand.slug,

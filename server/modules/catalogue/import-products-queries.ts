@@ -1,6 +1,6 @@
 import { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
-import { namesOf } from '#rules/columns.ts';
+import { listColumnNames } from '#rules/columns.ts';
 import { column, columns, command, query, type RowOf } from '#server/platform/database/query.ts';
 import { join, raw, type Sql, sql } from '#server/platform/database/sql.ts';
 
@@ -40,7 +40,7 @@ const columnNames = (names: readonly string[]): Sql => join(names.map((name) => 
 const assignments = (names: readonly string[]): Sql =>
   join(names.map((name) => raw(`"${name}" = excluded."${name}"`)));
 
-const COMPARED = [...namesOf(PRODUCT_COLUMNS), 'translations', 'kind', 'categoryId', 'brandId'];
+const COMPARED = [...listColumnNames(PRODUCT_COLUMNS), 'translations', 'kind', 'categoryId', 'brandId'];
 const PRODUCT_WRITES = [...COMPARED, 'updatedAt'];
 
 /** Increments the version of a row if its columns change, so that open forms detect the conflict. */
@@ -69,7 +69,7 @@ export const releaseSkus = command((variants: readonly { id: string; sku: string
     where v."id" = n."id" and v."sku" is not null and v."sku" is distinct from n."sku"`;
 });
 
-const VARIANT_WRITES = [...namesOf(VARIANT_COLUMNS), 'stock', 'position'];
+const VARIANT_WRITES = [...listColumnNames(VARIANT_COLUMNS), 'stock', 'position'];
 
 export const upsertVariants = command((variants: readonly object[]) => {
   const names = columnNames(['id', 'productId', ...VARIANT_WRITES]);
@@ -77,7 +77,7 @@ export const upsertVariants = command((variants: readonly object[]) => {
     insert into "ProductVariant" (${names})
     select ${names} from jsonb_populate_recordset(null::"ProductVariant", ${JSON.stringify(variants)}::jsonb)
     order by "productId", "id"
-    on conflict ("id") do update set ${assignments(VARIANT_WRITES)}, ${nextVersion('ProductVariant', namesOf(VARIANT_COLUMNS))}`;
+    on conflict ("id") do update set ${assignments(VARIANT_WRITES)}, ${nextVersion('ProductVariant', listColumnNames(VARIANT_COLUMNS))}`;
 });
 
 /** Inserts rows and skips existing ones. Prisma would take ten times as long. */

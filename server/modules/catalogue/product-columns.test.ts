@@ -18,7 +18,7 @@ import {
   PRODUCT_COLUMNS,
 } from '#rules/catalogue/product-columns.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
-import { namesOf } from '#rules/columns.ts';
+import { listColumnNames } from '#rules/columns.ts';
 import { db } from '#server/platform/database/db.ts';
 import { adminSchema } from '#server/composition/admin-schema.ts';
 import { schema } from '#server/composition/schema.ts';
@@ -66,7 +66,7 @@ test.each([
   const dbColumns = await db.$queryRaw<{ name: string }[]>`
     select column_name as "name" from information_schema.columns
     where table_schema = current_schema() and table_name = ${table}`;
-  const knownColumns = [...namesOf(tableColumns), ...Object.values(INTERNAL_COLUMNS[table]).flat()];
+  const knownColumns = [...listColumnNames(tableColumns), ...Object.values(INTERNAL_COLUMNS[table]).flat()];
   expect(dbColumns.map(({ name }) => name).sort()).toEqual(knownColumns.sort());
 });
 
@@ -155,15 +155,19 @@ function missingIn(names: Iterable<string>, expected: readonly string[]): string
 
 test('every public column is a field in GraphQL', () => {
   const { fields } = assertObjectType(schema.getType('Product')).toConfig();
-  expect(missingIn(Object.keys(fields), [...namesOf(CARD_COLUMNS), ...namesOf(PAGE_COLUMNS)])).toEqual([]);
+  expect(
+    missingIn(Object.keys(fields), [...listColumnNames(CARD_COLUMNS), ...listColumnNames(PAGE_COLUMNS)]),
+  ).toEqual([]);
 });
 
 test('the client queries every column of the product page', () => {
-  expect(missingIn(queriedFields('Product'), namesOf(PAGE_COLUMNS))).toEqual([]);
+  expect(missingIn(queriedFields('Product'), listColumnNames(PAGE_COLUMNS))).toEqual([]);
 });
 
 test('every nutrition figure is a field in GraphQL, and the client queries it', () => {
-  const fields = namesOf(NUTRITION_COLUMNS).map((name) => (name === 'nutritionSource' ? 'source' : name));
+  const fields = listColumnNames(NUTRITION_COLUMNS).map((name) =>
+    name === 'nutritionSource' ? 'source' : name,
+  );
   const { fields: graphFields } = assertObjectType(schema.getType('ProductNutrition')).toConfig();
   expect(missingIn(Object.keys(graphFields), fields)).toEqual([]);
   expect(missingIn(queriedFields('ProductNutrition'), fields)).toEqual([]);
@@ -175,7 +179,7 @@ test.each(['StaffProduct', 'ProductInput'])('every column is a field of %s in th
   const fields = isInputObjectType(adminType)
     ? adminType.getFields()
     : assertObjectType(adminType).getFields();
-  expect(missingIn(Object.keys(fields), namesOf({ ...formColumns, ...HINDI_COLUMNS }))).toEqual([]);
+  expect(missingIn(Object.keys(fields), listColumnNames({ ...formColumns, ...HINDI_COLUMNS }))).toEqual([]);
 });
 
 test('the shop offers every sort order of GraphQL', () => {

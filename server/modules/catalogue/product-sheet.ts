@@ -5,7 +5,7 @@ import { stockCount } from '#rules/admin-fields.ts';
 import { line } from '#rules/text/text.ts';
 import { DRAFT_COLUMNS, HINDI_COLUMNS, PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
-import { list, mapNames, namesOf, numberOrNone, type Values } from '#rules/columns.ts';
+import { listCell, mapNames, listColumnNames, optionalNumberCell, type Values } from '#rules/columns.ts';
 import {
   namedTranslations,
   TRANSLATED_FIELDS,
@@ -28,8 +28,8 @@ const TOO_MANY_PICTURES = `At most ${MAX_PICTURES} pictures`;
 const REFERENCES = {
   category: line('Please name a category', 80),
   brand: line('Please name a brand', 80),
-  lifeStages: list,
-  pictures: list.pipe(
+  lifeStages: listCell,
+  pictures: listCell.pipe(
     z.array(z.string()).min(1, 'Please name a picture').max(MAX_PICTURES, TOO_MANY_PICTURES),
   ),
 };
@@ -43,16 +43,16 @@ export const productCells = z.object({ slug, name, ...REFERENCES, ...others, ...
 export const draftCells = z.object({
   ...productCells.shape,
   ...DRAFT_COLUMNS,
-  pictures: list.pipe(z.array(z.string()).max(MAX_PICTURES, TOO_MANY_PICTURES)),
+  pictures: listCell.pipe(z.array(z.string()).max(MAX_PICTURES, TOO_MANY_PICTURES)),
 });
 
 export const variantCells = z.object({
   ...VARIANT_COLUMNS,
   /** Null if the cell is empty. */
-  stock: numberOrNone(stockCount),
+  stock: optionalNumberCell(stockCount),
 });
 
-export const SHEET_COLUMNS = [...namesOf(productCells.shape), ...namesOf(variantCells.shape)];
+export const SHEET_COLUMNS = [...listColumnNames(productCells.shape), ...listColumnNames(variantCells.shape)];
 
 /** A row of text cells, in the order of the columns. */
 export type SheetCells = Record<(typeof SHEET_COLUMNS)[number], string>;

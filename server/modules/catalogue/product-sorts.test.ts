@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { energyOf } from '#rules/catalogue/nutrition.ts';
+import { computeFoodEnergy } from '#rules/catalogue/nutrition.ts';
 import { pricePerKg } from '#rules/catalogue/unit-price.ts';
 import { gramsPerDay } from '#rules/pets/rations.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -169,7 +169,7 @@ describe('price per kilogram and per energy', () => {
     return products.map(({ id, lowestVariantId, variants, ...saved }) => {
       const shownVariant = variants.find((variant) => variant.id === lowestVariantId);
       const perKg = shownVariant ? pricePerKg(shownVariant) : null;
-      const kcal = energyOf(saved)?.kcalPer100g ?? null;
+      const kcal = computeFoodEnergy(saved)?.kcalPer100g ?? null;
       const perMcal = perKg && kcal && Math.round((perKg * 100) / kcal);
       return { id, savedPerKg: saved.pricePerKg, savedPerMcal: saved.pricePerMcal, perKg, perMcal };
     });
@@ -238,7 +238,7 @@ describe('price per kilogram and per energy', () => {
       const costs = nodes.flatMap(({ id }) => {
         const product = products.find((candidate) => candidate.id === id);
         const size = product?.variants.find((variant) => variant.id === product.lowestVariantId);
-        const kcalPer100g = product && energyOf(product)?.kcalPer100g;
+        const kcalPer100g = product && computeFoodEnergy(product)?.kcalPer100g;
         if (!size || !kcalPer100g || size.netUnit !== 'GRAM') return [];
         return (size.discountedPrice * gramsPerDay({ kcalPerDay, kcalPer100g })) / size.netAmount;
       });

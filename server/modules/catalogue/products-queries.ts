@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ALLERGENS } from '#rules/pets/allergens.ts';
 import { CARD_COLUMNS, NUTRITION_COLUMNS, PAGE_COLUMNS } from '#rules/catalogue/product-columns.ts';
-import { mapNames, namesOf } from '#rules/columns.ts';
+import { mapNames, listColumnNames } from '#rules/columns.ts';
 import { PetKind } from '#server/generated/prisma/enums.ts';
 import { columns, json, query, type RowOf, uuid } from '#server/platform/database/query.ts';
 import { empty, join, raw, type Sql, sql } from '#server/platform/database/sql.ts';
@@ -35,7 +35,7 @@ const nutritionShape = z.strictObject({
 
 const ALWAYS_NAMES = [
   'id',
-  ...namesOf(CARD_COLUMNS),
+  ...listColumnNames(CARD_COLUMNS),
   'kind',
   'categoryId',
   'isSoldOut',
@@ -46,7 +46,7 @@ const ALWAYS_NAMES = [
 /** A row with the requested parts; the others are missing. */
 export const PRODUCT = {
   ...columns('Product', ...ALWAYS_NAMES),
-  ...columns('Product', ...namesOf(PAGE_COLUMNS)),
+  ...columns('Product', ...listColumnNames(PAGE_COLUMNS)),
   allergens: json(z.array(z.enum(ALLERGENS))),
   nutrition: json(nutritionShape),
   category: json(categoryShape),
@@ -84,7 +84,7 @@ const lifeStagesJson = sql`(
   from "ProductLifeStage" ps join "LifeStage" s on s."id" = ps."lifeStageId" where ps."productId" = p."id")`;
 
 const nutritionJson = sql`json_build_object(${join(
-  namesOf(NUTRITION_COLUMNS).map((name) => raw(`'${name}', p."${name}"`)),
+  listColumnNames(NUTRITION_COLUMNS).map((name) => raw(`'${name}', p."${name}"`)),
 )})`;
 
 const starsJson = sql`(

@@ -1,7 +1,7 @@
-import { energyOf } from '#rules/catalogue/nutrition.ts';
+import { computeFoodEnergy } from '#rules/catalogue/nutrition.ts';
 import { pricePerKg } from '#rules/catalogue/unit-price.ts';
 import { isReturnedOnlyIfFaulty } from '#rules/orders/returns.ts';
-import { badgeOf } from '#rules/forum/badge.ts';
+import { pickBadge } from '#rules/forum/badge.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { countryName } from '#server/platform/i18n/country-names.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
@@ -41,7 +41,7 @@ export const catalogueResolvers: Resolvers = {
     ...localizedFields('Product'),
     countryOfOrigin: ({ countryOfOrigin }) => countryName(countryOfOrigin),
     images: ({ images }) => images.slice(0, 8).map(({ key, alt }) => imageOf(key, alt)),
-    badge: badgeOf,
+    badge: pickBadge,
     isReturnedOnlyIfFaulty: ({ onSale, isGiftCard }) =>
       isReturnedOnlyIfFaulty({ isOnSale: onSale, isGiftCard }),
     lowestPricedVariant,
@@ -59,8 +59,8 @@ export const catalogueResolvers: Resolvers = {
     related: ({ id }, _args, { loaders }) => loaders.related.load(id),
   },
   ProductNutrition: {
-    kcalPer100g: (figures) => energyOf(figures)?.kcalPer100g ?? null,
-    energyBasis: (figures) => energyOf(figures)?.basis ?? null,
+    kcalPer100g: (figures) => computeFoodEnergy(figures)?.kcalPer100g ?? null,
+    energyBasis: (figures) => computeFoodEnergy(figures)?.basis ?? null,
     source: ({ nutritionSource }) => nutritionSource,
   },
   Variant: {

@@ -76,7 +76,11 @@ describe('pictures of sizes', () => {
       const { version, size, netAmount, netUnit, price, discountPercent, sku, gtin, reorderAt } =
         await db.productVariant.findUniqueOrThrow({ where: { id: small.id } });
       const input = { size, netAmount, netUnit, price, discountPercent, sku, gtin, reorderAt, picture };
-      const { variants } = await changeProductSize(actorOf('CATALOGUE'), { id: small.id, version, input });
+      const { variants } = await changeProductSize(actorOf('CATALOGUE'), {
+        id: small.id,
+        version,
+        input,
+      });
       return variants.find(({ id }) => id === small.id)?.picture;
     };
     expect(await choose(key)).toBe(key);

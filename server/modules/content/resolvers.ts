@@ -4,7 +4,7 @@ import { localized, localizedFields } from '#server/platform/i18n/translations.t
 import { shopCharges, shopSettings } from '#server/platform/shop-settings.ts';
 import { readShopIdentity } from '#server/platform/shop-identity.ts';
 import { hourText } from '#rules/orders/same-day.ts';
-import { identityIn, missingIdentity, pickupPlaceOf, type ShopIdentity } from '#rules/shop.ts';
+import { translateIdentity, missingIdentity, findPickupPlace, type ShopIdentity } from '#rules/shop.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { lookOfLogo } from '#server/modules/pictures/logo.ts';
 import { log } from '#server/platform/logging/log.ts';
@@ -13,7 +13,7 @@ import { getHomePage } from './home.ts';
 import { findSaleBar, saleTerms } from './sale-bar.ts';
 import { listFaq } from './faq.ts';
 
-const inLanguage = (shop: ShopIdentity) => identityIn(shop, currentLanguage());
+const inLanguage = (shop: ShopIdentity) => translateIdentity(shop, currentLanguage());
 
 /** Fields of the shop that are translated into the language of the request. */
 const shopTexts = {
@@ -60,7 +60,7 @@ export const contentResolvers: Resolvers = {
     logo: findLogo,
     ...shopTexts,
     takesOrders: (shop) => missingIdentity(shop).length === 0,
-    pickup: (shop) => pickupPlaceOf(inLanguage(shop)),
+    pickup: (shop) => findPickupPlace(inLanguage(shop)),
     charges: () => shopCharges(),
     sameDayPins: () => shopSettings().sameDayPins,
     sameDayUntil: () => (shopSettings().sameDayPins ? hourText(shopSettings().sameDayHour) : ''),

@@ -1,6 +1,6 @@
 // Renders mails as plain text and as simple HTML, since mail clients support little CSS.
 import { type Language, LOCALES } from '#rules/text/language.ts';
-import { identityIn } from '#rules/shop.ts';
+import { translateIdentity } from '#rules/shop.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { env } from '#server/platform/config/env.ts';
 import { escapeHtml } from '#server/platform/markdown.ts';
@@ -26,7 +26,7 @@ export function mailBody({ language, paragraphs, link }: MailContent): { text: s
     ? `<img src="${escapeHtml(logoUrl)}" alt="${title}" height="48" style="height:48px;max-width:100%;border-radius:8px">`
     : null;
   const closing = [
-    [name, identityIn(shop, language).tagline].filter(Boolean).join(' · '),
+    [name, translateIdentity(shop, language).tagline].filter(Boolean).join(' · '),
     ...(careEmail ? [i18n.t('Questions? {email}', { email: careEmail })] : []),
   ];
   const text = [...paragraphs, ...(url ? [`${link.text}: ${url}`] : []), closing.join('\n')].join('\n\n');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, page } from '#server/transport/rest/fields.ts';
-import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
+import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { requireSelf } from '#server/transport/rest/owner.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -36,7 +36,7 @@ export const orderRoutes = [
     errors: ['NOT_FOUND'],
     handler: async ({ query, viewer, req, res }) => {
       const orders = await listOrders(requireSelf(viewer, query.id), toPageArgs(query.page));
-      return ordersJson(listed(orders, { req, res }, query.page));
+      return ordersJson(nodesWithLinks(orders, { req, res }, query.page));
     },
   }),
   defineRoute({

@@ -1,10 +1,10 @@
 // The feeding guides of a person's pets: energy, grams per day, and how long a pack lasts.
 import type { EnergyBasis } from '#rules/catalogue/nutrition.ts';
 import type { Allergen } from '#rules/pets/allergens.ts';
-import { notTolerated } from '#rules/pets/find-allergens.ts';
+import { findAvoidedAllergens } from '#rules/pets/find-allergens.ts';
 import { type Day, dayOf, indianDay, plus } from '#rules/day.ts';
 import {
-  feedingGuideOf,
+  buildFeedingGuide,
   type Guide,
   type GuideEnergy,
   isGrowingPet,
@@ -13,7 +13,7 @@ import {
 } from '#rules/pets/feeding-guide.ts';
 import { RANGE } from '#rules/pets/feeding-figures.ts';
 import { fitsAge, foodMismatch } from '#rules/pets/pet-foods.ts';
-import { costPerDay, daysOfPack, gramsPerDay, type Ration, roundedGrams } from '#rules/pets/rations.ts';
+import { costPerDay, packDays, gramsPerDay, type Ration, roundGrams } from '#rules/pets/rations.ts';
 import { listLastDeliveries } from '#server/modules/orders/fulfilment/deliveries.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -111,7 +111,7 @@ async function computedGuides(pets: readonly PetRow[]): Promise<Map<string, Guid
         .filter(({ petId }) => petId === pet.id)
         .map(({ on, weightGrams }) => ({ on: dayOf(on), grams: weightGrams ?? 0 }))
         .reverse();
-      return [pet.id, feedingGuideOf({ ...pet, dob: dayOf(pet.dob) }, own, today())];
+      return [pet.id, buildFeedingGuide({ ...pet, dob: dayOf(pet.dob) }, own, today())];
     }),
   );
 }
@@ -148,7 +148,7 @@ function toPetFood(
   );
   const knownRations = rations.filter((ration) => ration !== null);
   // If a pet that eats this food has no figure, the total is unknown.
-  const days = knownRations.length === rations.length ? daysOfPack(delivery?.grams ?? 0, knownRations) : null;
+  const days = knownRations.length === rations.length ? packDays(delivery?.grams ?? 0, knownRations) : null;
   return {
     variantId,
     productId,
@@ -185,11 +185,11 @@ function toPetRation(
     isEaten,
     share,
     packGrams: food.netGrams,
-    grams: roundedGrams(grams),
-    leastGrams: roundedGrams(grams * (1 - RANGE)),
-    mostGrams: roundedGrams(grams * (1 + RANGE)),
-    notTolerated: notTolerated(allergies, food.ingredients),
-    days: daysOfPack(food.netGrams, [ration]) ?? 0,
+    grams: roundGrams(grams),
+    leastGrams: roundGrams(grams * (1 - RANGE)),
+    mostGrams: roundGrams(grams * (1 + RANGE)),
+    notTolerated: findAvoidedAllergens(allergies, food.ingredients),
+    days: packDays(food.netGrams, [ration]) ?? 0,
     costPerDay: costPerDay(food.price, food.netGrams, [ration]) ?? 0,
   };
 }

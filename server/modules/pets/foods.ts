@@ -1,5 +1,5 @@
 // The current foods of pets, and foods of the catalogue for the feeding guide.
-import { energyOf, type FoodEnergy } from '#rules/catalogue/nutrition.ts';
+import { computeFoodEnergy, type FoodEnergy } from '#rules/catalogue/nutrition.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { type FoodFacts, foodMismatch, petFoodsRules } from '#rules/pets/pet-foods.ts';
 import { listOrderedVariants } from '#server/modules/orders/fulfilment/deliveries.ts';
@@ -62,7 +62,7 @@ export async function findFoods(ids: readonly string[]): Promise<(FoodRow | null
   });
   const foods = new Map(
     variants.map(({ id, productId, size, netAmount, netUnit, discountedPrice, product: of }) => {
-      const energy = energyOf(of);
+      const energy = computeFoodEnergy(of);
       const food: FoodRow = {
         variantId: id,
         productId,

@@ -1,5 +1,5 @@
 // Finds things that are dangerous to pets in a text.
-import { type Hazard, hazardsIn } from '#rules/pets/hazards.ts';
+import { type Hazard, matchHazards } from '#rules/pets/hazards.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 
@@ -9,5 +9,5 @@ export const MAX_HAZARD_TEXT = 5000;
 export function findHazards(text: string): Hazard[] {
   if (text.length > MAX_HAZARD_TEXT)
     throw invalid({ text: i18n.t('At most {count} characters', { count: MAX_HAZARD_TEXT }) });
-  return hazardsIn(text).map(({ key, warning }) => ({ key, warning: i18n.t(warning) }));
+  return matchHazards(text).map(({ key, warning }) => ({ key, warning: i18n.t(warning) }));
 }

@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { askAs, guideOf, headersOf, newDog, newFood, newSize, setFoods } from '#server/testing/feeding.ts';
+import {
+  askAs,
+  guideOf,
+  newDog,
+  newFood,
+  newSize,
+  setFoods,
+} from '#server/testing/feeding.ts';
+import { authHeaders } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
 
@@ -72,7 +80,7 @@ describe('feeding over REST', () => {
   const call = async (person: Person, path: string, body?: object) => {
     const response = await fetch(`${shop.url}/api${path}`, {
       method: body ? 'PUT' : 'GET',
-      headers: { ...headersOf(person), 'content-type': 'application/json' },
+      headers: { ...authHeaders(person), 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };

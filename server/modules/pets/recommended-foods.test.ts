@@ -5,7 +5,8 @@ import { toRupees } from '#rules/money/pricing.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { askAs, headersOf, newDog, setFoods, weigh } from '#server/testing/feeding.ts';
+import { askAs, newDog, setFoods, weigh } from '#server/testing/feeding.ts';
+import { authHeaders } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { newPet } from '#server/testing/pets.ts';
 import { countStatements } from '#server/testing/statements.ts';
@@ -170,7 +171,7 @@ describe('the life stage and the need for light food', () => {
       { name: 'Indie', lifeStage: 'ADULT', needsLightFood: false },
       { name: 'Heavy', lifeStage: 'ADULT', needsLightFood: true },
     ]);
-    const rest = await fetch(`${shop.url}/api/pets/${person.id}`, { headers: headersOf(person) });
+    const rest = await fetch(`${shop.url}/api/pets/${person.id}`, { headers: authHeaders(person) });
     expect(await rest.json()).toMatchObject(data.viewer.pets);
   });
 });
@@ -212,7 +213,7 @@ it('recommendations execute the same number of statements for any number of pets
 describe('recommended foods over REST', () => {
   const get = async (petId: string, person: Person) => {
     const response = await fetch(`${shop.url}/api/pets/recommended-foods/${petId}`, {
-      headers: headersOf(person),
+      headers: authHeaders(person),
     });
     return {
       status: response.status,

@@ -4,7 +4,7 @@ import { dayOf } from '#rules/day.ts';
 import { tagsOfOtherSizes } from '#rules/pets/breed-size-tags.ts';
 import { stagesFor } from '#rules/pets/life-stage.ts';
 import { MAX_PET_FOODS } from '#rules/pets/pet-foods.ts';
-import { grownGramsOf, petMatchOf, type PetMatch } from '#rules/pets/pet-match.ts';
+import { adultGrams, buildPetMatch, type PetMatch } from '#rules/pets/pet-match.ts';
 import { type FoodMatch, foodMatches, isFoodForVet, sizeToSuggest } from '#rules/pets/recommended-foods.ts';
 import { listFirstProducts } from '#server/modules/catalogue/product-list.ts';
 import type { ProductPart, ProductRow } from '#server/modules/catalogue/products.ts';
@@ -29,7 +29,7 @@ export interface RecommendedFoodRow {
 
 /** The facts of a pet for choosing foods. @param weights oldest first */
 export function buildMatch(pet: PetRow, weights: readonly { grams: number }[]): PetMatch {
-  return petMatchOf({ ...pet, dob: dayOf(pet.dob) }, weights.at(-1)?.grams ?? null, today());
+  return buildPetMatch({ ...pet, dob: dayOf(pet.dob) }, weights.at(-1)?.grams ?? null, today());
 }
 
 /** The facts of several pets, in their order. */
@@ -110,7 +110,7 @@ async function suitingProducts(pets: readonly MatchedPet[]): Promise<ProductRow[
     light: needsLightFood,
     without: avoids,
     withoutTags: tagsOfOtherSizes(
-      grownGramsOf({ ...pet, dob: dayOf(pet.dob) }, guide.weight?.grams ?? null, today()),
+      adultGrams({ ...pet, dob: dayOf(pet.dob) }, guide.weight?.grams ?? null, today()),
     ),
     lifeStages: lifeStage ? stagesFor(lifeStage, slugs).slice(0, LIST_SIZES.filterValues) : null,
   }));

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '#rules/day.ts';
 import { allergensOfOwner } from '#rules/pets/find-allergens.ts';
-import { ageOf } from '#rules/pets/pet-age.ts';
+import { formatAge } from '#rules/pets/pet-age.ts';
 import { sizeOfWeight } from '#rules/pets/pet-size.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { today } from '#server/platform/clock.ts';
@@ -59,7 +59,7 @@ export const petResolvers: Resolvers = {
   },
   User: { pets: ({ id }) => listPetsOf(id) },
   Pet: {
-    age: ({ dob }) => i18n.t(ageOf(dayOf(dob), today(), currentLanguage())),
+    age: ({ dob }) => i18n.t(formatAge(dayOf(dob), today(), currentLanguage())),
     image: ({ imageKey, name }) => imageOf(imageKey, name),
     documents: ({ id }, _args, { loaders }) => loaders.petDocuments.load(id),
     weights: async ({ id }, _args, { loaders }) => listWeights(await loaders.petEvents.load(id)),

@@ -2,7 +2,7 @@
 import { day, type Day, dayOf } from '#rules/day.ts';
 import {
   dateAfterChange,
-  firstDateOf,
+  firstDate,
   MAX_ENDED_SCHEDULES,
   MAX_RUNNING_SCHEDULES,
   parseScheduleKey,
@@ -76,7 +76,7 @@ export async function addSchedule(
     const schedule = await tx.petSchedule.create({
       data: { ...fields, ...toDates(fields), petId: pet.id, createdAt: now() },
     });
-    await planDate(tx, schedule, firstDateOf(fields, today()));
+    await planDate(tx, schedule, firstDate(fields, today()));
     return readRow(tx, schedule);
   });
 }

@@ -1,7 +1,7 @@
 // The timeline of a pet: its owner's entries, documents and birthdays.
 import { dayOf, indianDay } from '#rules/day.ts';
-import { birthdaysOf } from '#rules/pets/pet-age.ts';
-import { type CareSuggestion, suggestionsFor } from '#rules/pets/pet-care.ts';
+import { listBirthdays } from '#rules/pets/pet-age.ts';
+import { type CareSuggestion, computeCareSuggestions } from '#rules/pets/pet-care.ts';
 import { DOCUMENT_TYPE_LABELS } from '#rules/pets/pet-document.ts';
 import { OWN_EVENT_LABELS } from '#rules/pets/pet-event.ts';
 import { parseScheduleKey } from '#rules/pets/pet-schedule.ts';
@@ -87,7 +87,7 @@ export function listWeights(events: readonly OwnEventRow[]): PetWeightRow[] {
 /** Suggested next care, except care that the owner has accepted or marked as not relevant. */
 export function suggestCare(pet: PetRow, events: readonly OwnEventRow[]): CareSuggestion[] {
   const recordedKeys = new Set(events.flatMap(({ suggestionKey }) => suggestionKey ?? []));
-  const suggestions = suggestionsFor(
+  const suggestions = computeCareSuggestions(
     { kind: pet.kind, dob: dayOf(pet.dob) },
     {
       recordedKeys,
@@ -136,7 +136,7 @@ function documentEntry(document: PetDocumentRow): PetEventRow {
 
 function birthdayEntries({ id, name, dob }: PetRow): PetEventRow[] {
   const birth = { on: dayOf(dob), years: 0 };
-  return [birth, ...birthdaysOf(birth.on, today())].map(({ on, years }) => {
+  return [birth, ...listBirthdays(birth.on, today())].map(({ on, years }) => {
     const isDone = on <= today();
     return {
       ...derivedFields,

@@ -1,6 +1,6 @@
 // The logo of the shop: its size and background on pages, and the icons derived from it.
 import sharp from 'sharp';
-import { groundOfLogo } from '#rules/logo-ground.ts';
+import { pickLogoGround } from '#rules/logo-ground.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { pictureQueue } from './picture-queue.ts';
@@ -57,7 +57,7 @@ export function lookOfLogo(key: string): Promise<LogoLook> {
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return { width, height, ground: groundOfLogo({ data, width: info.width, height: info.height }) };
+    return { width, height, ground: pickLogoGround({ data, width: info.width, height: info.height }) };
   });
 }
 

@@ -1,6 +1,6 @@
 // The GST register: tax by rate of the invoices and credit notes issued in a date range. Amounts in paise.
-import { type CreditedPart, creditedParts } from '#rules/money/credit-note.ts';
-import { supplyTo, taxedRows } from '#rules/money/gst.ts';
+import { type CreditedPart, splitCreditNote } from '#rules/money/credit-note.ts';
+import { determineSupply, buildTaxedRows } from '#rules/money/gst.ts';
 import { asInvoiced } from '#server/modules/orders/invoice/invoiced-order.ts';
 import { sellerOf } from '#server/modules/orders/documents/seller.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -39,7 +39,7 @@ export async function readGstRegister(range: DateRange): Promise<GstRegister> {
     invoices: summarize(invoices),
     rates: byRate(
       invoices.flatMap(({ order, ...invoice }) =>
-        taxedRows(asInvoiced(order, invoice), sellerOf(order).stateName, invoice.hasEqualHalves),
+        buildTaxedRows(asInvoiced(order, invoice), sellerOf(order).stateName, invoice.hasEqualHalves),
       ),
     ),
     creditNotes: summarize(notes),
@@ -86,8 +86,14 @@ function creditedPartsOf({
   const { stateName } = sellerOf(order);
   const hasEqualHalves = order.invoice?.hasEqualHalves ?? true;
   const invoiced = asInvoiced(order, order.invoice);
-  const rows = taxedRows(invoiced, stateName, hasEqualHalves);
-  return creditedParts(rows, supplyTo(invoiced.stateName, stateName), before, amount, hasEqualHalves);
+  const rows = buildTaxedRows(invoiced, stateName, hasEqualHalves);
+  return splitCreditNote(
+    rows,
+    determineSupply(invoiced.stateName, stateName),
+    before,
+    amount,
+    hasEqualHalves,
+  );
 }
 
 function summarize(documents: readonly { number: string }[]): IssuedDocuments {

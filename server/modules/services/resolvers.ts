@@ -1,8 +1,8 @@
-import { productPageOf } from '#rules/paths/service-path.ts';
+import { serviceProductPage } from '#rules/paths/service-path.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
-import { pricesOf } from '#rules/service-prices.ts';
+import { listServicePrices } from '#rules/service-prices.ts';
 import { findService, listServices, formatServicePrice } from './services.ts';
 
 export const serviceResolvers: Resolvers = {
@@ -14,8 +14,8 @@ export const serviceResolvers: Resolvers = {
     ...localizedFields('Service'),
     image: (service) => imageOf(service.imageKey, localized(service, 'title')),
     priceRange: formatServicePrice,
-    prices: pricesOf,
-    productUrl: ({ slug }) => productPageOf(slug),
+    prices: listServicePrices,
+    productUrl: ({ slug }) => serviceProductPage(slug),
   },
   Trainer: { ...localizedFields('Trainer'), image: ({ imageKey, name }) => imageOf(imageKey, name) },
 };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { price, wholeNumber } from '#rules/admin-fields.ts';
 import { PET_KINDS } from '#rules/pets/pet.ts';
-import { pricesOf } from '#rules/service-prices.ts';
+import { listServicePrices } from '#rules/service-prices.ts';
 import { line, optionalLine, optionalText } from '#rules/text/text.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -64,7 +64,7 @@ export async function saveService(
     translated: TRANSLATED_FIELDS.Service,
   });
   // Checked after saving, because an update may change only one of them; the transaction rolls back.
-  if (saved.priceRange === '' && pricesOf(saved).length === 0)
+  if (saved.priceRange === '' && listServicePrices(saved).length === 0)
     throw invalid({ price: 'Please enter a price or a price range' });
   return saved;
 }

@@ -1,7 +1,7 @@
 // Services of the shop, such as grooming and training; the bookings module books them.
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { shortRupeeText } from '#rules/money/rupees.ts';
-import { hasSizePrices, pricesOf } from '#rules/service-prices.ts';
+import { hasSizePrices, listServicePrices } from '#rules/service-prices.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
@@ -51,7 +51,7 @@ function relatedTo({ url }: Service, services: ServiceRow[]): ServiceRow[] {
 
 /** The price of a visit as text, in the language of the request. @example 'from ₹499' */
 export function formatServicePrice(service: Service): string {
-  const prices = pricesOf(service);
+  const prices = listServicePrices(service);
   if (prices.length === 0) return service.priceRange;
   const price = shortRupeeText(Math.min(...prices.map((sizePrice) => sizePrice.price)));
   return hasSizePrices(prices) && prices.length > 1 ? i18n.t('from {price}', { price }) : price;

@@ -1,23 +1,24 @@
 // Placeholders in the texts of the shop: {returnDays} or {shopName}, for example, is replaced by the current value.
 import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
-import { inRupees } from '#rules/money/pricing.ts';
+import { ungroupedRupeeText } from '#rules/money/pricing.ts';
 import { hourText } from '#rules/orders/same-day.ts';
-import { identityIn, type ShopIdentity } from '#rules/shop.ts';
+import { translateIdentity, type ShopIdentity } from '#rules/shop.ts';
 import { interpolate } from '#rules/text/interpolation.ts';
 import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { shopSettings } from '#server/platform/shop-settings.ts';
 
-const identity = (field: keyof ShopIdentity) => () => identityIn(shopIdentity(), currentLanguage())[field];
+const identity = (field: keyof ShopIdentity) => () =>
+  translateIdentity(shopIdentity(), currentLanguage())[field];
 
 const FIGURES: Readonly<Record<string, () => string>> = {
   shopName: identity('name'),
   legalName: identity('legalName'),
   city: identity('city'),
   stateName: identity('stateName'),
-  deliveryCharge: () => inRupees(shopSettings().deliveryCharge),
-  freeDeliveryFrom: () => inRupees(shopSettings().freeDeliveryFrom),
-  cashFee: () => inRupees(shopSettings().cashFee),
+  deliveryCharge: () => ungroupedRupeeText(shopSettings().deliveryCharge),
+  freeDeliveryFrom: () => ungroupedRupeeText(shopSettings().freeDeliveryFrom),
+  cashFee: () => ungroupedRupeeText(shopSettings().cashFee),
   sameDayPins: () => shopSettings().sameDayPins,
   sameDayHour: () => hourText(shopSettings().sameDayHour),
   returnDays: () => String(shopSettings().returnDays),

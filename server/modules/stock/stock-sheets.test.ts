@@ -231,7 +231,9 @@ describe('stock sheets', () => {
   ])('a sheet with %s is refused', async (_fault, linesOf) => {
     const variant = await newVariant({ stock: 5 });
     const input = { kind: 'COUNT' as const, lines: linesOf(newLine(variant, 8)) };
-    await expect(applyStockSheet(actorOf('FULFILMENT'), input)).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(applyStockSheet(actorOf('FULFILMENT'), input)).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
     expect(await stockOf(variant)).toBe(5);
   });
 

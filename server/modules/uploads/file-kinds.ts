@@ -1,5 +1,5 @@
 // Accepted file kinds by extension. The content is checked separately.
-import { extensionOf } from '#rules/upload.ts';
+import { fileExtension } from '#rules/upload.ts';
 
 export type FileFamily = 'image' | 'pdf' | 'text' | 'office-zip' | 'office-binary';
 
@@ -50,5 +50,5 @@ const KINDS = new Map<string, FileKind>([
 
 /** The kind for a file's extension. @example fileKindOf('scan.PDF')?.family // 'pdf' */
 export function fileKindOf(name: string): FileKind | undefined {
-  return KINDS.get(extensionOf(name));
+  return KINDS.get(fileExtension(name));
 }

@@ -180,7 +180,9 @@ describe('a malformed form', () => {
 
 it('a truncated file is refused over GraphQL as a client error', async () => {
   const owner = await newOwner();
-  const { bytes, type } = await readForm(graphForm(PORTRAIT, {}, { name: 'a.png', bytes: pdfOf(200_000) }));
+  const { bytes, type } = await readForm(
+    graphForm(PORTRAIT, {}, { name: 'a.png', bytes: pdfOf(200_000) }),
+  );
   const headers = { 'x-access-token': owner.token, 'apollo-require-preflight': 'true', 'content-type': type };
   const truncated = bytes.subarray(0, 100_000);
   const withNul = Buffer.from(bytes.toString('latin1').replace('a.png', 'a\0.png'), 'latin1');

@@ -29,7 +29,7 @@ export function isSmallGraphqlPost({ method, url, headers }: IncomingMessage): b
 }
 
 /** Calls back with the whole body; never if the client disconnects before its end. */
-export function readAhead(req: ReadAhead, done: (body: string) => void): void {
+export function readBodyAhead(req: ReadAhead, done: (body: string) => void): void {
   if (req[BODY] !== undefined) return done(req[BODY]);
   const chunks: Buffer[] = [];
   // The parser emits its events outside of the request's context.
@@ -42,7 +42,7 @@ export function readAhead(req: ReadAhead, done: (body: string) => void): void {
 }
 
 /** The parsed body; undefined if it is not JSON. */
-export function parsedAhead(req: ReadAhead): unknown {
+export function parseBodyReadAhead(req: ReadAhead): unknown {
   try {
     return JSON.parse(req[BODY] ?? '');
   } catch {
@@ -54,7 +54,7 @@ export function parsedAhead(req: ReadAhead): unknown {
 export function reuseBody(parse: RequestHandler): RequestHandler {
   return (req: Request & ReadAhead, res, next) => {
     if (req[BODY] === undefined) return parse(req, res, next);
-    req.body = parsedAhead(req);
+    req.body = parseBodyReadAhead(req);
     if (req.body === undefined) throw new Refusal('BAD_REQUEST', /*i18n*/ 'The request was not understood.');
     next();
   };

@@ -13,7 +13,7 @@ import { onSettingsChanged } from '#server/platform/shop-settings.ts';
 import { keyOfGet, keyOfPost, normalizeEncoding } from './cache-key.ts';
 import { captureResponse, type CapturedResponse } from './captured-response.ts';
 import { type CachedResponse, ResponseStore } from './response-store.ts';
-import { isSmallGraphqlPost, readAhead } from './read-ahead.ts';
+import { isSmallGraphqlPost, readBodyAhead } from './read-ahead.ts';
 import type { CacheDependencies } from './cache-dependencies.ts';
 
 const dependenciesOf = new WeakMap<ServerResponse, CacheDependencies>();
@@ -46,7 +46,7 @@ export async function responseCache(
     if (!isVisitor(req)) return app(req, res);
     normalizeEncoding(req);
     if (isSmallGraphqlPost(req))
-      return readAhead(req, (body) => void respond(keyOfPost(req, body), req, res));
+      return readBodyAhead(req, (body) => void respond(keyOfPost(req, body), req, res));
     const key = keyOfGet(req);
     if (key === null) return app(req, res);
     // The app produces the whole page; for a HEAD request, `res` sends only the headers.

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { limitsAmong, readLimits } from '#server/platform/limits/limit-settings.ts';
+import { pickLimitSettings, readLimits } from '#server/platform/limits/limit-settings.ts';
 import { productionErrors } from './production-settings.ts';
 import { projectRoot } from './project-root.ts';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
@@ -124,7 +124,7 @@ export function env(): Env {
 
 /** The unvalidated settings for limits.ts, which is loaded before `env()` can report errors. */
 export function limitSettings(): Record<string, string | undefined> {
-  return limitsAmong(environment());
+  return pickLimitSettings(environment());
 }
 
 let isFileLoaded = false;

@@ -15,7 +15,7 @@ export async function findDrift(serverUrl: string): Promise<string> {
   try {
     const url = databaseUrl(serverUrl, name);
     await migrate(url, () => undefined);
-    return withoutHandMade(await diffToSchema(url, schema), handMadeNames());
+    return removeHandMade(await diffToSchema(url, schema), handMadeNames());
   } finally {
     await dropDatabase(serverUrl, name);
   }
@@ -25,7 +25,7 @@ export async function findDrift(serverUrl: string): Promise<string> {
  * Removes statements that would drop an index or column written by hand, such as
  * `DROP INDEX "product_search"`: schema.prisma cannot express those.
  */
-export function withoutHandMade(sql: string, names: Set<string>): string {
+export function removeHandMade(sql: string, names: Set<string>): string {
   const statements = sql.split(/;\s*(?:\n|$)/).map((statement) => withoutClauses(statement, names));
   const remaining = statements.filter((statement) => statement.replace(/^--.*$/gm, '').trim());
   return remaining.map((statement) => `${statement.trim()};\n`).join('\n');

@@ -1,6 +1,5 @@
-// Searches of long lists that are read page by page in the order of an index. A search condition with few matches is read
-// first, instead of walking the list for them; one with many matches is checked while the list is walked, since a page of
-// them fills soon.
+// Searches of long lists that are read page by page in index order. If few rows match a condition, their ids are read
+// first. If many rows match, the condition is checked while the list is scanned, because a page fills quickly.
 import { rows, type Statement } from './sql.ts';
 
 /** The matches of a search. */
@@ -8,7 +7,7 @@ export interface SearchHits {
   search: string;
   /** Ids matched by the conditions with few rows. */
   ids: readonly string[];
-  /** Whether its names, or its codes, are too many for `ids`. */
+  /** Whether the matching names, or the matching codes, are too many for `ids`. */
   isManyByName: boolean;
   isManyByCode: boolean;
 }
@@ -22,12 +21,12 @@ export async function searchHits(search: string, byName: IdsOf, byCode: IdsOf): 
     rows(byName(search, MAX_FOUND + 1)),
     rows(byCode(search, MAX_FOUND + 1)),
   ]);
-  const isMany = (matches: readonly unknown[]) => matches.length > MAX_FOUND;
-  const few = [names, codes].filter((matches) => !isMany(matches)).flat();
+  const isTooMany = (matches: readonly unknown[]) => matches.length > MAX_FOUND;
+  const listedMatches = [names, codes].filter((matches) => !isTooMany(matches)).flat();
   return {
     search,
-    ids: [...new Set(few.map(({ id }) => id))],
-    isManyByName: isMany(names),
-    isManyByCode: isMany(codes),
+    ids: [...new Set(listedMatches.map(({ id }) => id))],
+    isManyByName: isTooMany(names),
+    isManyByCode: isTooMany(codes),
   };
 }

@@ -26,22 +26,31 @@ describe('a target', () => {
 
 const QUERY = encodeURIComponent('{ products(first: 1) { nodes { name } } }');
 // The error message shows which language was used.
-const FAULTY = encodeURIComponent(`{ products(filter: { term: "${'x'.repeat(65)}" }) { nodes { name } } }`);
-type Said = Record<string, string>;
-const PROOF: Said = { 'apollo-require-preflight': 'true' };
-const PROOFS: Said[] = [PROOF, { 'x-apollo-operation-name': 'x' }, { 'content-type': 'application/json' }];
-const NO_PROOFS: Said[] = [
+const INVALID_QUERY = encodeURIComponent(
+  `{ products(filter: { term: "${'x'.repeat(65)}" }) { nodes { name } } }`,
+);
+type HeaderValues = Record<string, string>;
+const PREFLIGHT: HeaderValues = { 'apollo-require-preflight': 'true' };
+/** Headers that make browsers send a preflight. */
+const PREFLIGHTS: HeaderValues[] = [
+  PREFLIGHT,
+  { 'x-apollo-operation-name': 'x' },
+  { 'content-type': 'application/json' },
+];
+/** Headers that a form of another site can send. */
+const SIMPLE_HEADERS: HeaderValues[] = [
   {},
   { 'apollo-require-preflight': '' },
   { 'content-type': 'text/plain' },
   { 'content-type': 'multipart/form-data; boundary=x' },
   { 'content-type': 'application/x-www-form-urlencoded' },
 ];
-const ask = (target: string, headers: Said = {}, method = 'GET') =>
+const ask = (target: string, headers: HeaderValues = {}, method = 'GET') =>
   sendRaw(shop.url, `${method} ${target} HTTP/1.1`, headers);
 
-/** Spellings of the GraphQL path, and paths that are not found. */
+/** Spellings of the GraphQL path. */
 const GRAPH = ['/graphql', '/graphql/', 'http://shop.example/graphql', '/graphql#/faq', 'http://x/graphql/'];
+/** Similar paths, which are not found. */
 const NO_GRAPH = [
   '/GRAPHQL',
   '/GraphQL',
@@ -69,61 +78,61 @@ describe('GraphQL', () => {
     '%s refuses a GET without an anti-forgery header, also when the response is cached',
     async (target) => {
       const url = withQuery(target, QUERY);
-      for (const proof of PROOFS)
+      for (const preflight of PREFLIGHTS)
         for (let again = 0; again < 2; again += 1) {
-          const { status, headers } = await ask(url, proof);
+          const { status, headers } = await ask(url, preflight);
           expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
         }
-      for (const none of NO_PROOFS) {
-        const { status, body } = await ask(url, none);
-        expect(status, JSON.stringify(none)).toBeGreaterThanOrEqual(400);
+      for (const simple of SIMPLE_HEADERS) {
+        const { status, body } = await ask(url, simple);
+        expect(status, JSON.stringify(simple)).toBeGreaterThanOrEqual(400);
         expect(body).not.toContain('nodes');
       }
     },
   );
 
   it.each(NO_GRAPH)('GraphQL does not answer at %s', async (target) => {
-    for (const headers of [PROOF, {}, { origin: 'https://evil.example', ...PROOF }]) {
+    for (const headers of [PREFLIGHT, {}, { origin: 'https://evil.example', ...PREFLIGHT }]) {
       const { status, body } = await ask(withQuery(target, QUERY), headers);
       expect(status).toBeGreaterThanOrEqual(300);
       expect(body).not.toContain('"nodes"');
     }
-    const posted = await sendRaw(
+    const response = await sendRaw(
       shop.url,
       `POST ${target} HTTP/1.1`,
       { 'content-type': 'application/json', 'content-length': '34' },
       '{"query":"{ home { sections { id"}',
     );
-    expect(posted.status).toBeGreaterThanOrEqual(400);
-    expect(posted.body).not.toContain('"errors"');
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.body).not.toContain('"errors"');
   });
 
   it.each(GRAPH)('errors at %s are in the language of the request and vary by it', async (target) => {
-    const url = withQuery(target, FAULTY);
-    const say = (language: string) => ask(url, { ...PROOF, 'accept-language': language });
-    expect((await say('en')).body).toContain('At most 64 characters');
-    const hindi = await say('hi');
+    const url = withQuery(target, INVALID_QUERY);
+    const askIn = (language: string) => ask(url, { ...PREFLIGHT, 'accept-language': language });
+    expect((await askIn('en')).body).toContain('At most 64 characters');
+    const hindi = await askIn('hi');
     expect(hindi.body).not.toContain('At most 64 characters');
     expect(hindi.headers.get('vary')).toMatch(/Accept-Language/);
   });
 
   it.each(GRAPH)('%s refuses pages of other origins', async (target) => {
-    const { status } = await ask(withQuery(target, QUERY), { ...PROOF, origin: 'https://evil.example' });
+    const { status } = await ask(withQuery(target, QUERY), { ...PREFLIGHT, origin: 'https://evil.example' });
     expect(status).toBe(403);
   });
 
   it('GraphQL caches a query once for any order of its parameters, ignoring others', async () => {
-    const keepsQuery = async (search: string) =>
-      (await ask(`/graphql?${search}`, PROOF)).headers.get('cache-control') === 'no-cache';
-    expect(await keepsQuery(`query=${QUERY}`)).toBe(true);
-    expect(await keepsQuery(`utm=1&query=${QUERY}`)).toBe(true);
+    const isCached = async (search: string) =>
+      (await ask(`/graphql?${search}`, PREFLIGHT)).headers.get('cache-control') === 'no-cache';
+    expect(await isCached(`query=${QUERY}`)).toBe(true);
+    expect(await isCached(`utm=1&query=${QUERY}`)).toBe(true);
     // A repeated parameter is refused, and never answered from the cache.
-    expect((await ask(`/graphql?query=${QUERY}&query=${QUERY}`, PROOF)).status).toBe(400);
+    expect((await ask(`/graphql?query=${QUERY}&query=${QUERY}`, PREFLIGHT)).status).toBe(400);
   });
 
   it('GraphQL refuses HEAD', async () => {
     for (const target of GRAPH)
-      expect((await ask(withQuery(target, QUERY), PROOF, 'HEAD')).status).toBeGreaterThanOrEqual(400);
+      expect((await ask(withQuery(target, QUERY), PREFLIGHT, 'HEAD')).status).toBeGreaterThanOrEqual(400);
   });
 });
 
@@ -161,10 +170,10 @@ describe('other paths', () => {
 
   it('an absolute URL gets the same response', async () => {
     const plain = await ask('/api/category');
-    const whole = await ask('http://shop.example/api/category');
-    expect(whole.body).toBe(plain.body);
+    const absolute = await ask('http://shop.example/api/category');
+    expect(absolute.body).toBe(plain.body);
     for (const name of ['content-security-policy', 'cache-control', 'vary', 'ratelimit-limit'])
-      expect(whole.headers.get(name)).toBe(plain.headers.get(name));
+      expect(absolute.headers.get(name)).toBe(plain.headers.get(name));
     expect(plain.headers.get('vary')).toMatch(/Accept-Language/);
   });
 });

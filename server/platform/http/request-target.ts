@@ -6,7 +6,7 @@ export const GRAPH = '/graphql';
 /** The path of the graph of the back office. */
 export const ADMIN_GRAPH = '/admin/graphql';
 
-// Without fragment, host or unencoded characters.
+// A target that needs no normalization: no fragment, no host, no unencoded characters.
 const PLAIN = /^\/[!"$-~]*$/;
 const GRAPH_WITH_SLASH = /^\/graphql\/(?=$|\?)/;
 
@@ -21,8 +21,8 @@ export function originForm(target: string): string {
 }
 
 function normalized(target: string): string {
-  const [whole = ''] = target.split('#');
-  const path = whole.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '');
+  const [withoutFragment = ''] = target.split('#');
+  const path = withoutFragment.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '');
   // Node decodes targets as latin1, one character a byte.
   const encoded = path.replace(
     /[^!-~]/g,

@@ -3,12 +3,12 @@ import { email, EMAIL_MALFORMED, isEmail } from './email.ts';
 import { personName } from './name.ts';
 import { phone } from './phone.ts';
 import { isServedPin, PIN_CODE } from './pin-codes.ts';
-import { filled, line } from '#rules/text/text.ts';
+import { requiredText, line } from '#rules/text/text.ts';
 
 export const UNKNOWN_PIN = /*i18n*/ 'We can’t find this pincode. Please check it.';
 
 /** Six digits, whether a place has them or not. */
-export const pinCode = filled(/*i18n*/ 'Please enter your pincode').pipe(
+export const pinCode = requiredText(/*i18n*/ 'Please enter your pincode').pipe(
   z.string().trim().regex(PIN_CODE, /*i18n*/ 'Please enter a 6-digit pincode'),
 );
 

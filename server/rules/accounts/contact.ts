@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { email } from './email.ts';
 import { phone } from './phone.ts';
-import { filled, line, tooLong } from '#rules/text/text.ts';
+import { requiredText, line, tooLong } from '#rules/text/text.ts';
 
 const ONE_LINE = /*i18n*/ 'Please keep this to one line';
 const MAX_MESSAGE_CHARACTERS = 5000;
@@ -22,9 +22,9 @@ function singleLine<Rule extends z.ZodType<unknown, string>>(rule: Rule) {
 export const contact = z.object({
   name: singleLine(line(/*i18n*/ 'Please enter your name', 80)),
   email: singleLine(email),
-  mobile: singleLine(filled(/*i18n*/ 'Please enter your mobile number').pipe(phone)),
+  mobile: singleLine(requiredText(/*i18n*/ 'Please enter your mobile number').pipe(phone)),
   title: singleLine(line(/*i18n*/ 'Please enter a title', 120)),
-  message: filled(/*i18n*/ 'Please enter your message').pipe(
+  message: requiredText(/*i18n*/ 'Please enter your message').pipe(
     z.string().trim().max(MAX_MESSAGE_CHARACTERS, tooLong(MAX_MESSAGE_CHARACTERS)),
   ),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filled } from '#rules/text/text.ts';
+import { requiredText } from '#rules/text/text.ts';
 
 export const EMAIL_MISSING = /*i18n*/ 'Please enter your email address';
 export const EMAIL_MALFORMED = /*i18n*/ 'Please enter valid address';
@@ -22,4 +22,4 @@ export function isEmail(text: string): boolean {
   );
 }
 
-export const email = filled(EMAIL_MISSING).pipe(z.string().trim().refine(isEmail, EMAIL_MALFORMED));
+export const email = requiredText(EMAIL_MISSING).pipe(z.string().trim().refine(isEmail, EMAIL_MALFORMED));

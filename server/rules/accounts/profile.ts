@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from './email.ts';
 import { personName } from './name.ts';
 import { ANONYMOUS_USERNAME } from '#rules/constants.ts';
-import { isEmptyValue, slugOf } from '#rules/text/text.ts';
+import { isEmptyValue, slugify } from '#rules/text/text.ts';
 
 const name = personName(/*i18n*/ 'Please enter your full name');
 
@@ -58,9 +58,9 @@ export const profileChange = z.object({
 // Maximum length of the suffix that makes a username unique: a hyphen and up to eight characters.
 const MAX_SUFFIX = 9;
 
-/** Derives a username from a name, with a suffix that makes it unique. @example usernameFrom('Aarohi S', '2') // 'aarohi-s-2' */
-export function usernameFrom(name: string, suffix: string): string {
-  const cut = slugOf(name).slice(0, MAX_USERNAME_CHARACTERS - MAX_SUFFIX);
+/** Derives a username from a name, with a suffix that makes it unique. @example buildUsername('Aarohi S', '2') // 'aarohi-s-2' */
+export function buildUsername(name: string, suffix: string): string {
+  const cut = slugify(name).slice(0, MAX_USERNAME_CHARACTERS - MAX_SUFFIX);
   const base = cut.replace(/-$/, '') || 'member';
   const free = isReservedUsername(base) || base.length < 3 ? `${base}-fan` : base;
   return suffix ? `${free}-${suffix}` : free;

@@ -40,8 +40,8 @@ const HINDI: Readonly<Record<StateName, string>> = {
   'West Bengal': 'पश्चिम बंगाल',
 };
 
-/** The name of a state in a language. Other names are returned unchanged. @example stateNameIn('Goa', 'hi') // 'गोवा' */
-export function stateNameIn(name: string, language: Language): string {
+/** The name of a state in a language. Other names are returned unchanged. @example translateStateName('Goa', 'hi') // 'गोवा' */
+export function translateStateName(name: string, language: Language): string {
   const isKnown = (state: string): state is StateName => Object.hasOwn(HINDI, state);
   return language === 'hi' && isKnown(name) ? HINDI[name] : name;
 }

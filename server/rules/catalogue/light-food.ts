@@ -1,6 +1,6 @@
 // Light food: for pets that should lose weight.
 import type { PetKind } from '#rules/pets/pet-kinds.ts';
-import { energyOf, type NutritionFigures } from './nutrition.ts';
+import { computeFoodEnergy, type NutritionFigures } from './nutrition.ts';
 
 /** The tag for a food whose label says that it is light, or for keeping weight, but gives no figures. */
 const LIGHT_TAG = 'weight-control';
@@ -25,7 +25,7 @@ export function isLightFood(food: Food): boolean {
   const { kind, tags, moisture } = food;
   if (kind !== 'DOG' && kind !== 'CAT') return false;
   if (tags.includes(LIGHT_TAG)) return true;
-  const energy = energyOf(food);
+  const energy = computeFoodEnergy(food);
   if (!energy || moisture === null) return false;
   const limit = MAX_KCAL.find(({ belowMoisture }) => moisture < belowMoisture);
   return limit !== undefined && energy.kcalPer100g <= limit[kind];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { energyOf, type NutritionFigures, nutritionProblems } from './nutrition.ts';
+import { computeFoodEnergy, type NutritionFigures, nutritionProblems } from './nutrition.ts';
 
 const NONE: NutritionFigures = {
   protein: null,
@@ -27,7 +27,7 @@ describe('the energy of a food', () => {
     ['pure water is no food', { ...NONE, protein: 0, fat: 0, fibre: 0, ash: 0, moisture: 100 }, null],
     ['pure fat is a food', { ...NONE, protein: 0, fat: 100, fibre: 0, ash: 0, moisture: 0 }, 850, 'COMPUTED'],
   ])('%s', (_description, figures, kcalPer100g, basis) => {
-    expect(energyOf(figures)).toEqual(kcalPer100g === null ? null : { kcalPer100g, basis });
+    expect(computeFoodEnergy(figures)).toEqual(kcalPer100g === null ? null : { kcalPer100g, basis });
   });
 });
 

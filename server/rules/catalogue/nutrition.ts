@@ -53,7 +53,7 @@ const KCAL_PER_GRAM = { protein: 3.5, fat: 8.5, carbohydrate: 3.5 } as const;
  * of 100 g, which is taken as carbohydrate. A computed figure is a whole number. Null if figures are missing, or if the
  * result is implausible for a food.
  */
-export function energyOf(figures: Omit<NutritionFigures, 'nutritionSource'>): FoodEnergy | null {
+export function computeFoodEnergy(figures: Omit<NutritionFigures, 'nutritionSource'>): FoodEnergy | null {
   const { protein, fat, fibre, ash, moisture, kcalPer100g } = figures;
   if (kcalPer100g !== null) return { kcalPer100g, basis: 'LABEL' };
   if (protein === null || fat === null || fibre === null || ash === null || moisture === null) return null;

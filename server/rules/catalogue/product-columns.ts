@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { slug, wholeNumber } from '#rules/admin-fields.ts';
 import { MIN_KCAL, MAX_KCAL } from '#rules/catalogue/nutrition.ts';
-import { type FormField, list, numberIn, numberOrNone, yesOrNo } from '#rules/columns.ts';
+import { type FormField, listCell, numberCell, optionalNumberCell, yesNoCell } from '#rules/columns.ts';
 import { MAX_COUNTRY_CHARACTERS } from '#rules/constants.ts';
 import { line, optionalLine, optionalText, text } from '#rules/text/text.ts';
 
@@ -12,9 +12,9 @@ import { line, optionalLine, optionalText, text } from '#rules/text/text.ts';
 export const CARD_COLUMNS = {
   slug,
   name: line('Please enter a name', 120),
-  onSale: yesOrNo,
-  isNew: yesOrNo,
-  isHot: yesOrNo,
+  onSale: yesNoCell,
+  isNew: yesNoCell,
+  isHot: yesNoCell,
 };
 
 /** The Hindi texts, which are in `translations` of the product; English if empty. */
@@ -30,7 +30,7 @@ export const HINDI_COLUMNS = {
 export const SNIPPET_COLUMNS = { metaTitle: optionalLine(70), metaDescription: optionalLine(160) };
 
 const PERCENT = 'Please enter a percentage from 0 to 100 with at most 2 decimals';
-const percent = numberOrNone(
+const percent = optionalNumberCell(
   z
     .number(PERCENT)
     .min(0, PERCENT)
@@ -45,7 +45,7 @@ export const NUTRITION_COLUMNS = {
   fibre: percent,
   ash: percent,
   moisture: percent,
-  kcalPer100g: numberOrNone(wholeNumber('number of kcal', MIN_KCAL, MAX_KCAL)),
+  kcalPer100g: optionalNumberCell(wholeNumber('number of kcal', MIN_KCAL, MAX_KCAL)),
   nutritionSource: optionalLine(200),
 };
 
@@ -53,13 +53,13 @@ export const NUTRITION_COLUMNS = {
 export const PAGE_COLUMNS = {
   description: text('Please describe it', 5000),
   madeOf: line('Please say what it is made of', 5000),
-  tags: list,
+  tags: listCell,
   maker: line('Please name the maker', 120),
   makerAddress: optionalLine(300),
   importer: optionalLine(120),
   importerAddress: optionalLine(300),
   countryOfOrigin: line('Please name the country', MAX_COUNTRY_CHARACTERS),
-  bestBeforeMonths: numberOrNone(wholeNumber('number of months', 1, 600)),
+  bestBeforeMonths: optionalNumberCell(wholeNumber('number of months', 1, 600)),
   ...SNIPPET_COLUMNS,
 };
 
@@ -74,12 +74,12 @@ const status = z
 /** Columns for invoices and business rules, which are not public. */
 export const OFFICE_COLUMNS = {
   status,
-  isGiftCard: yesOrNo,
+  isGiftCard: yesNoCell,
   hsn: z
     .string()
     .trim()
     .regex(/^\d{4,8}$/, 'Please enter an HSN code of 4 to 8 digits'),
-  gstPercent: numberIn(wholeNumber('GST percentage', 0, 40)),
+  gstPercent: numberCell(wholeNumber('GST percentage', 0, 40)),
 };
 
 export const PRODUCT_COLUMNS = {

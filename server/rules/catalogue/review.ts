@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { email, EMAIL_MISSING } from '#rules/accounts/email.ts';
 import { withValues } from '#rules/text/interpolation.ts';
-import { filled, isBlank, line, optionalText } from '#rules/text/text.ts';
+import { requiredText, isBlank, line, optionalText } from '#rules/text/text.ts';
 
 /** Full name, e-mail and rating are required, otherwise the alert is 'Field are empty'. */
 export const FIELDS_EMPTY = /*i18n*/ 'Field are empty';
@@ -18,10 +18,10 @@ export const TOO_MANY_PHOTOS = withValues(/*i18n*/ 'Please choose at most {count
 });
 
 export const review = z.object({
-  fullName: filled(/*i18n*/ 'Please enter your full name').pipe(
+  fullName: requiredText(/*i18n*/ 'Please enter your full name').pipe(
     line(/*i18n*/ 'Please enter your full name', 80),
   ),
-  email: filled(EMAIL_MISSING).pipe(email),
+  email: requiredText(EMAIL_MISSING).pipe(email),
   // Radio buttons and some clients send the rating as text.
   rating: z
     .union([z.number(), z.string()], RATING_MISSING)

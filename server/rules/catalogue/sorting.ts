@@ -35,6 +35,6 @@ export const defaultSortId = (term: string): SortId => (term ? 'relevance' : 'ti
 export const QUESTION_SORT_IDS = ['newest', 'active', 'unanswered'] as const;
 
 /** The product order of an id in a URL; unknown ids sort by title. */
-export function sortOf(id: string | null | undefined): Sort {
+export function parseSort(id: string | null | undefined): Sort {
   return SORT_OPTIONS.find((option) => option.id === id)?.sort ?? 'TITLE_ASC';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type NetUnit, netQuantity, pricePerKg, unitPriceOf } from './unit-price.ts';
+import { type NetUnit, netQuantity, pricePerKg, computeUnitPrice } from './unit-price.ts';
 
 describe('the unit price', () => {
   it.each<[number, number, NetUnit, number, string]>([
@@ -11,7 +11,7 @@ describe('the unit price', () => {
   ])(
     'the unit price of %i paise for %i %s is %i per %s',
     (discountedPrice, netAmount, netUnit, paise, per) => {
-      expect(unitPriceOf({ discountedPrice, netAmount, netUnit })).toEqual({ paise, per });
+      expect(computeUnitPrice({ discountedPrice, netAmount, netUnit })).toEqual({ paise, per });
     },
   );
 
@@ -20,7 +20,7 @@ describe('the unit price', () => {
     [1000, 'GRAM'],
     [1000, 'MILLILITRE'],
   ])('the unit price of %i %s is omitted, since it equals the price', (netAmount, netUnit) => {
-    expect(unitPriceOf({ discountedPrice: 100_00, netAmount, netUnit })).toBeNull();
+    expect(computeUnitPrice({ discountedPrice: 100_00, netAmount, netUnit })).toBeNull();
   });
 });
 

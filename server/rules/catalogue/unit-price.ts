@@ -20,9 +20,9 @@ interface Packed {
 
 /**
  * The price of one kilogram, litre or piece; null if the pack is exactly that, since both prices would be the same.
- * @example unitPriceOf({ discountedPrice: 309_00, netAmount: 1200, netUnit: 'GRAM' }) // { paise: 257_50, per: 'kg' }
+ * @example computeUnitPrice({ discountedPrice: 309_00, netAmount: 1200, netUnit: 'GRAM' }) // { paise: 257_50, per: 'kg' }
  */
-export function unitPriceOf({
+export function computeUnitPrice({
   discountedPrice,
   netAmount,
   netUnit,

@@ -2,33 +2,33 @@
 import { z } from 'zod';
 import { discountPercent, price, stockCount, wholeNumber } from '#rules/admin-fields.ts';
 import { isGtin } from '#rules/catalogue/gtin.ts';
-import { codeOrNone, numberIn, numberOrNone } from '#rules/columns.ts';
-import { paiseFrom } from '#rules/money/rupees.ts';
+import { optionalCodeCell, numberCell, optionalNumberCell } from '#rules/columns.ts';
+import { parseRupeeText } from '#rules/money/rupees.ts';
 import { line, optionalLine } from '#rules/text/text.ts';
 
 /** All columns except `stock`, which changes only with an entry in the stock ledger. */
 export const VARIANT_COLUMNS = {
   size: line('Please enter a size', 40),
-  netAmount: numberIn(wholeNumber('net amount', 1, 1_000_000)),
+  netAmount: numberCell(wholeNumber('net amount', 1, 1_000_000)),
   netUnit: z
     .string()
     .trim()
     .toUpperCase()
     .pipe(z.enum(['GRAM', 'MILLILITRE', 'PIECE'], 'Please enter gram, millilitre or piece')),
   /** MRP: rupees in the sheet, paise everywhere else. */
-  price: z.string().transform(paiseFrom).pipe(price),
-  discountPercent: numberIn(discountPercent),
+  price: z.string().transform(parseRupeeText).pipe(price),
+  discountPercent: numberCell(discountPercent),
   /** The key of its own picture; the first picture of the product if empty. */
   picture: optionalLine(300),
-  sku: codeOrNone(/^[A-Z\d][A-Z\d._/-]{0,39}$/, 'Please use at most 40 letters, digits and . _ / -'),
-  gtin: codeOrNone(/^[\d\s-]+$/, 'Please enter the digits below the barcode')
+  sku: optionalCodeCell(/^[A-Z\d][A-Z\d._/-]{0,39}$/, 'Please use at most 40 letters, digits and . _ / -'),
+  gtin: optionalCodeCell(/^[\d\s-]+$/, 'Please enter the digits below the barcode')
     .transform((text) => text && text.replace(/\D/g, ''))
     .refine(
       (digits) => digits === null || isGtin(digits),
       'This is not the number of a barcode: a digit is wrong',
     ),
   /** The reorder point; the shop's default if empty. */
-  reorderAt: numberOrNone(stockCount),
+  reorderAt: optionalNumberCell(stockCount),
 };
 
 /** Instructions for the cells of each column, for people who fill in the sheet. */

@@ -6,7 +6,7 @@ interface Marked {
 }
 
 /** The badge of a product, or null: SOLD_OUT if all variants are, otherwise HOT, ON_SALE or NEW, in this order. */
-export function badgeOf(product: Marked) {
+export function pickBadge(product: Marked) {
   if (product.isSoldOut) return 'SOLD_OUT';
   if (product.isHot) return 'HOT';
   if (product.onSale) return 'ON_SALE';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionsIn } from './mentions.ts';
+import { findMentions } from './mentions.ts';
 
 describe('mentions', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('mentions', () => {
     ['me@pets.org, @@twice, path/@x-y, @a', []],
     ['@under_score', []],
   ])('the mentions in %j are %j', (text, names) => {
-    expect(mentionsIn(text)).toEqual(names);
+    expect(findMentions(text)).toEqual(names);
   });
 
   it('a text has at most ten mentions', () => {
     const text = Array.from({ length: 12 }, (_, index) => `@member-${index}`).join(' ');
-    expect(mentionsIn(text)).toHaveLength(10);
+    expect(findMentions(text)).toHaveLength(10);
   });
 });

@@ -11,12 +11,12 @@ export function mentionPattern(): RegExp {
 }
 
 /** Normalizes a username found in a text: lower case, without trailing hyphens of a dash. */
-export function mentionedName(username: string): string {
+export function normalizeMention(username: string): string {
   return username.toLowerCase().replace(/-+$/, '');
 }
 
 /** The usernames in a text, each once, the first ten. */
-export function mentionsIn(text: string): string[] {
-  const names = Array.from(text.matchAll(mentionPattern()), ([, name = '']) => mentionedName(name));
+export function findMentions(text: string): string[] {
+  const names = Array.from(text.matchAll(mentionPattern()), ([, name = '']) => normalizeMention(name));
   return [...new Set(names)].slice(0, MAX_MENTIONS);
 }

@@ -9,5 +9,5 @@ export type ReplySortId = (typeof REPLY_SORTS)[number]['id'];
 export type ReplySort = (typeof REPLY_SORTS)[number]['sort'];
 
 /** The sort order of an id in a URL; unknown ids are the default. */
-export const replySortOf = (id: string | null | undefined) =>
+export const parseReplySort = (id: string | null | undefined) =>
   REPLY_SORTS.find((option) => option.id === id) ?? REPLY_SORTS[0];

@@ -1,7 +1,7 @@
 // Properties of automatic discounts for any cart; automatic-discount.test.ts has the examples.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { refundOf } from '#rules/orders/returns.ts';
+import { computeRefund } from '#rules/orders/returns.ts';
 import { sumOf } from '#rules/sum.ts';
 import {
   automaticDiscounts,
@@ -100,7 +100,7 @@ it('total, lines and refunds of any units add up to the paisa, with a coupon on 
         expect(automatic).toBeLessThanOrEqual(discount);
         expect(discount).toBeLessThanOrEqual(unitPrice * units);
         const sold = { quantity: units, unitPrice, couponShare: discount };
-        for (let before = 0; before < units; before += 1) paid += refundOf(sold, before, 1);
+        for (let before = 0; before < units; before += 1) paid += computeRefund(sold, before, 1);
       }
       expect(paid).toBe(sums.total);
     }),

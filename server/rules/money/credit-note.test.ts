@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { creditedParts, type CreditedPart } from './credit-note.ts';
-import { taxOf } from './gst.ts';
+import { splitCreditNote, type CreditedPart } from './credit-note.ts';
+import { computeTax } from './gst.ts';
 
 const ROWS = [
   { amount: 33_333, gstPercent: 5 },
@@ -13,8 +13,8 @@ const sum = (parts: readonly CreditedPart[], gstPercent: number, field: keyof Cr
   parts.filter((part) => part.gstPercent === gstPercent).reduce((total, part) => total + part[field], 0);
 
 test('crediting a whole invoice at once results in its rows', () => {
-  expect(creditedParts(ROWS, 'INTRA_STATE', 0, TOTAL)).toEqual(
-    ROWS.map((row) => ({ ...row, ...taxOf(row.amount, row.gstPercent, 'INTRA_STATE') })),
+  expect(splitCreditNote(ROWS, 'INTRA_STATE', 0, TOTAL)).toEqual(
+    ROWS.map((row) => ({ ...row, ...computeTax(row.amount, row.gstPercent, 'INTRA_STATE') })),
   );
 });
 
@@ -24,12 +24,12 @@ test.each([[[1, 99, 12_345, 50_000, 35_789]], [[98_233, 1]], [[32_744, 32_745, 3
     const parts: CreditedPart[] = [];
     let before = 0;
     for (const amount of amounts) {
-      const noteParts = creditedParts(ROWS, 'INTER_STATE', before, amount);
+      const noteParts = splitCreditNote(ROWS, 'INTER_STATE', before, amount);
       expect(noteParts.reduce((total, part) => total + part.amount, 0)).toBe(amount);
       parts.push(...noteParts);
       before += amount;
     }
-    const whole = creditedParts(ROWS, 'INTER_STATE', 0, TOTAL);
+    const whole = splitCreditNote(ROWS, 'INTER_STATE', 0, TOTAL);
     for (const rate of [5, 18])
       for (const field of ['amount', 'taxable', 'igst'] as const)
         expect(sum(parts, rate, field)).toBe(sum(whole, rate, field));

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { taxedRows, taxOf, taxSums } from './gst.ts';
+import { buildTaxedRows, computeTax, taxSums } from './gst.ts';
 
 test.each([
   // amount, percent → taxable, CGST, SGST
@@ -12,24 +12,24 @@ test.each([
   [1, 18, 1, 0, 0],
   [0, 18, 0, 0, 0],
 ])('%i paise with %i %% GST included are %i and two halves', (amount, percent, taxable, cgst, sgst) => {
-  expect(taxOf(amount, percent, 'INTRA_STATE')).toEqual({ taxable, cgst, sgst, igst: 0 });
+  expect(computeTax(amount, percent, 'INTRA_STATE')).toEqual({ taxable, cgst, sgst, igst: 0 });
 });
 
 test('taxable amount and tax add up to the amount for any amount', () => {
   for (const percent of [0, 5, 12, 18, 28])
     for (let amount = 1; amount < 30_000; amount += 97) {
-      const { taxable, cgst, sgst } = taxOf(amount, percent, 'INTRA_STATE');
+      const { taxable, cgst, sgst } = computeTax(amount, percent, 'INTRA_STATE');
       expect(taxable + cgst + sgst).toBe(amount);
       expect(cgst).toBe(sgst);
       // At most a paisa from the exact tax in all.
       expect(Math.abs(cgst + sgst - (amount * percent) / (100 + percent))).toBeLessThanOrEqual(1);
-      const between = taxOf(amount, percent, 'INTER_STATE');
+      const between = computeTax(amount, percent, 'INTER_STATE');
       expect(between.taxable + between.igst).toBe(amount);
     }
 });
 
 test('an invoice from before the halves were equal keeps its figures', () => {
-  expect(taxOf(100_00, 18, 'INTRA_STATE', false)).toEqual({
+  expect(computeTax(100_00, 18, 'INTRA_STATE', false)).toEqual({
     taxable: 84_75,
     cgst: 7_62,
     sgst: 7_63,
@@ -50,7 +50,7 @@ const order = {
 
 describe('the rows of an invoice', () => {
   it('the invoice lists the goods less their share of the coupon, then delivery and fee with their own tax', () => {
-    const rows = taxedRows(order, 'Rajasthan');
+    const rows = buildTaxedRows(order, 'Rajasthan');
     expect(rows.map(({ name, code, amount, igst, cgst }) => [name, code, amount, igst, cgst])).toEqual([
       ['Puppy Pellets, 3 kg', '230910', 599_99, 91_52, 0],
       ['Puppy Pellets, 3 kg', '230910', 66_66, 3_17, 0],
@@ -60,13 +60,15 @@ describe('the rows of an invoice', () => {
   });
 
   it.each(['Rajasthan', 'Maharashtra'])('the rows add up to the total when shipped to %s', (stateName) => {
-    const { taxable, cgst, sgst, igst, amount } = taxSums(taxedRows({ ...order, stateName }, 'Rajasthan'));
+    const { taxable, cgst, sgst, igst, amount } = taxSums(
+      buildTaxedRows({ ...order, stateName }, 'Rajasthan'),
+    );
     expect(amount).toBe(666_66 + 99_99 - 100_00 + 49_00 + 39_00);
     expect(taxable + cgst + sgst + igst).toBe(amount);
     expect(igst === 0).toBe(stateName === 'Rajasthan');
   });
 
   it('the invoice leaves out what cost nothing', () => {
-    expect(taxedRows({ ...order, delivery: 0, codFee: 0 }, 'Rajasthan')).toHaveLength(2);
+    expect(buildTaxedRows({ ...order, delivery: 0, codFee: 0 }, 'Rajasthan')).toHaveLength(2);
   });
 });

@@ -11,7 +11,7 @@ export const CHARGE_SAC = '9968';
 /** Tax of goods that stay in the shop's state is halved between centre and state; else it is integrated. */
 export type Supply = 'INTRA_STATE' | 'INTER_STATE';
 
-export function supplyTo(stateName: string, ownStateName: string): Supply {
+export function determineSupply(stateName: string, ownStateName: string): Supply {
   return stateName === ownStateName ? 'INTRA_STATE' : 'INTER_STATE';
 }
 
@@ -26,9 +26,9 @@ export interface Tax {
  * The tax included in an amount. CGST and SGST are levied at the same rate on the same value, so they are equal: each is half
  * of the rate, rounded to a paisa, and the taxable value is the rest. IGST is the amount less the rounded taxable value.
  * @param hasEqualHalves false for invoices from before this rule: SGST got the odd paisa of the tax
- * @example taxOf(118_00, 18, 'INTRA_STATE') // { taxable: 100_00, cgst: 9_00, sgst: 9_00, igst: 0 }
+ * @example computeTax(118_00, 18, 'INTRA_STATE') // { taxable: 100_00, cgst: 9_00, sgst: 9_00, igst: 0 }
  */
-export function taxOf(amount: number, gstPercent: number, supply: Supply, hasEqualHalves = true): Tax {
+export function computeTax(amount: number, gstPercent: number, supply: Supply, hasEqualHalves = true): Tax {
   const taxable = Math.round((amount * 100) / (100 + gstPercent));
   const tax = amount - taxable;
   if (supply === 'INTER_STATE') return { taxable, cgst: 0, sgst: 0, igst: tax };
@@ -70,12 +70,12 @@ interface InvoicedOrder {
 }
 
 /** The rows of an order's invoice; their amounts sum up to the order's total. */
-export function taxedRows(
+export function buildTaxedRows(
   { lines, delivery, codFee, stateName }: InvoicedOrder,
   ownStateName: string,
   hasEqualHalves = true,
 ): TaxedRow[] {
-  const supply = supplyTo(stateName, ownStateName);
+  const supply = determineSupply(stateName, ownStateName);
   const goods = lines.map(({ productName, size, hsn, couponShare, gstPercent, quantity, unitPrice }) => ({
     name: `${productName}, ${size}`,
     code: hsn,
@@ -89,7 +89,7 @@ export function taxedRows(
   );
   return [...goods, ...charges].map((charge) => {
     const amount = charge.unitPrice * charge.quantity - charge.discount;
-    return { ...charge, amount, ...taxOf(amount, charge.gstPercent, supply, hasEqualHalves) };
+    return { ...charge, amount, ...computeTax(amount, charge.gstPercent, supply, hasEqualHalves) };
   });
 }
 

@@ -115,8 +115,8 @@ export function toRupees(paise: number): number {
   return paise / 100;
 }
 
-/** An amount within a sentence, without grouping. @example inRupees(100_000) // '₹1000' */
-export const inRupees = (paise: number): string => `₹${toRupees(paise)}`;
+/** An amount within a sentence, without grouping. @example ungroupedRupeeText(100_000) // '₹1000' */
+export const ungroupedRupeeText = (paise: number): string => `₹${toRupees(paise)}`;
 
 /** Paise of an amount in rupees as REST clients send it, number or numeric string; NaN if it is none. */
 export function toPaise(rupees: number | string): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paiseFrom } from './rupees.ts';
+import { parseRupeeText } from './rupees.ts';
 
 test.each([
   ['499', 49_900],
@@ -10,9 +10,9 @@ test.each([
   ['499/-', 49_900],
   ['Rs.499/-', 49_900],
 ])('the amount %s is accepted', (text, paise) => {
-  expect(paiseFrom(text)).toBe(paise);
+  expect(parseRupeeText(text)).toBe(paise);
 });
 
 test.each(['', 'Rs.', '-5', '4.999', '1.299,00', '499-', 'USD 5'])('%j is not an amount', (text) => {
-  expect(paiseFrom(text)).toBeNaN();
+  expect(parseRupeeText(text)).toBeNaN();
 });

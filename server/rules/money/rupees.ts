@@ -18,8 +18,8 @@ export function shortRupeeText(paise: number): string {
 
 const TYPED = /^(?:₹|rs\.?|inr)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(?:\.(\d{1,2}))?(?:\/-)?$/i;
 
-/** Parses an amount in rupees as people type it, to paise; NaN if it is invalid. @example paiseFrom('₹1,299.5') // 129_950 */
-export function paiseFrom(text: string): number {
+/** Parses an amount in rupees as people type it, to paise; NaN if it is invalid. @example parseRupeeText('₹1,299.5') // 129_950 */
+export function parseRupeeText(text: string): number {
   const [, rupees, paise = ''] = TYPED.exec(text.trim()) ?? [];
   return rupees ? Number(rupees.replaceAll(',', '')) * 100 + Number(paise.padEnd(2, '0')) : NaN;
 }

@@ -13,12 +13,12 @@ const CARRIERS: Readonly<Record<string, string | null>> = {
 
 export const CARRIER_NAMES: readonly string[] = Object.keys(CARRIERS);
 
-const keyOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+const carrierKey = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
 /** The URL of a parcel's tracking page; null for an unknown carrier. */
 export function trackingUrl(carrier: string | null, trackingNumber: string | null): string | null {
   if (!carrier || !trackingNumber) return null;
-  const name = CARRIER_NAMES.find((candidate) => keyOf(candidate) === keyOf(carrier));
+  const name = CARRIER_NAMES.find((candidate) => carrierKey(candidate) === carrierKey(carrier));
   const page = name && CARRIERS[name];
   return page ? page + encodeURIComponent(trackingNumber.replaceAll(' ', '')) : null;
 }

@@ -1,7 +1,7 @@
 // Properties of a cart after any changes; cart.test.ts has the examples.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addLine, type CartEntry, cartTotals, decreaseLine, mergedQuantity, setQuantity } from './cart.ts';
+import { addLine, type CartEntry, cartTotals, decreaseLine, mergeQuantities, setQuantity } from './cart.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#rules/constants.ts';
 
 // Few enough to repeat, and more than a cart has lines.
@@ -91,8 +91,8 @@ it("merging again changes nothing, and keeps at least the account's quantity, at
   const savedQuantity = fc.integer({ min: 0, max: MAX_LINE_QUANTITY });
   fc.assert(
     fc.property(savedQuantity, fc.nat(99), fc.nat(99), (had, local, stock) => {
-      const merged = mergedQuantity(had, local, stock);
-      expect(mergedQuantity(merged, local, stock)).toBe(merged);
+      const merged = mergeQuantities(had, local, stock);
+      expect(mergeQuantities(merged, local, stock)).toBe(merged);
       expect(merged).toBeGreaterThanOrEqual(had);
       expect(merged).toBeLessThanOrEqual(Math.min(MAX_LINE_QUANTITY, Math.max(had, stock)));
     }),

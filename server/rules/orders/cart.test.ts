@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addLine, cartTotals, decreaseLine, mergedQuantity, setQuantity } from './cart.ts';
+import { addLine, cartTotals, decreaseLine, mergeQuantities, setQuantity } from './cart.ts';
 
 const small = { variantId: 'small', quantity: 1 };
 const large = { variantId: 'large', quantity: 2 };
@@ -56,8 +56,8 @@ describe("merging a visitor's line", () => {
   ])(
     'merging %i units of the account and %i of the visitor, with %i in stock, gives %i',
     (saved, local, stock, merged) => {
-      expect(mergedQuantity(saved, local, stock)).toBe(merged);
-      expect(mergedQuantity(merged, local, stock)).toBe(merged);
+      expect(mergeQuantities(saved, local, stock)).toBe(merged);
+      expect(mergeQuantities(merged, local, stock)).toBe(merged);
     },
   );
 });

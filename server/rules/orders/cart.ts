@@ -44,6 +44,6 @@ export function cartTotals(lines: readonly { quantity: number; unitPrice: number
 }
 
 /** The quantity after merging on sign-in: the larger one, so that merging is idempotent. */
-export function mergedQuantity(saved: number, local: number, stock: number): number {
+export function mergeQuantities(saved: number, local: number, stock: number): number {
   return Math.min(Math.max(saved, local), Math.max(stock, saved), MAX_LINE_QUANTITY);
 }

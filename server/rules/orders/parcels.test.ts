@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { trackingUrl } from './carriers.ts';
 import {
-  leastAdvanced,
+  leastAdvancedStatus,
   parcelAmount,
   type ParcelStatus,
   type ParcelUnits,
   returnableUnits,
-  unpackedUnits,
+  listUnpackedUnits,
 } from './parcels.ts';
 
 const LINES = [
@@ -31,15 +31,15 @@ describe('the state of an order in parcels', () => {
     [[parcel('RETURNED', 2, 1), parcel('CANCELLED', 1, 0)], 'RETURNED'],
     [[parcel('SHIPPED', 2, 1), parcel('CANCELLED', 1, 0)], 'SHIPPED'],
   ] as const)('the state is that of the least advanced line: %j is %s', (parcels, state) => {
-    expect(leastAdvanced(LINES, parcels)).toBe(state);
+    expect(leastAdvancedStatus(LINES, parcels)).toBe(state);
   });
 
   it('unpackedUnits counts units in no parcel', () => {
-    expect(unpackedUnits(LINES, [parcel('PACKED', 2, 0)])).toEqual([
+    expect(listUnpackedUnits(LINES, [parcel('PACKED', 2, 0)])).toEqual([
       { orderLineId: 'a', quantity: 1 },
       { orderLineId: 'b', quantity: 1 },
     ]);
-    expect(unpackedUnits(LINES, [parcel('PACKED', 3, 1)])).toEqual([]);
+    expect(listUnpackedUnits(LINES, [parcel('PACKED', 3, 1)])).toEqual([]);
   });
 });
 
@@ -81,7 +81,7 @@ describe('the share of a parcel', () => {
         let sum = 0;
         // Each parcel takes at most this many units of every line; the last one takes the rest.
         for (const most of [...parts, 10]) {
-          const units = unpackedUnits(lines, parcels).map(({ orderLineId, quantity }) => ({
+          const units = listUnpackedUnits(lines, parcels).map(({ orderLineId, quantity }) => ({
             orderLineId,
             quantity: Math.min(quantity, most),
           }));

@@ -1,5 +1,5 @@
 // Parcels: the parts of an order that are shipped or collected separately.
-import { type PaidLine, refundOf } from './returns.ts';
+import { type PaidLine, computeRefund } from './returns.ts';
 
 export type ParcelStatus = 'PACKED' | 'SHIPPED' | 'DELIVERED' | 'RETURNED' | 'CANCELLED';
 
@@ -19,16 +19,19 @@ interface OrderedLine {
 }
 
 /** Units of a line in parcels. */
-export function unitsIn(parcels: readonly WithLines[], orderLineId: string): number {
+export function countUnits(parcels: readonly WithLines[], orderLineId: string): number {
   return parcels
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => (line.orderLineId === orderLineId ? sum + line.quantity : sum), 0);
 }
 
 /** The units that are in no parcel yet. */
-export function unpackedUnits(lines: readonly OrderedLine[], parcels: readonly WithLines[]): ParcelUnits[] {
+export function listUnpackedUnits(
+  lines: readonly OrderedLine[],
+  parcels: readonly WithLines[],
+): ParcelUnits[] {
   return lines
-    .map(({ id, quantity }) => ({ orderLineId: id, quantity: quantity - unitsIn(parcels, id) }))
+    .map(({ id, quantity }) => ({ orderLineId: id, quantity: quantity - countUnits(parcels, id) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
@@ -40,11 +43,11 @@ export function hasLeft({ status }: { status: ParcelStatus }): boolean {
 const BY_PROGRESS = ['PACKED', 'SHIPPED', 'DELIVERED', 'RETURNED'] as const;
 
 /** The state of an order in parcels: that of its least advanced line. Cancelled parcels are ignored. */
-export function leastAdvanced(
+export function leastAdvancedStatus(
   lines: readonly OrderedLine[],
   parcels: readonly (WithLines & { status: ParcelStatus })[],
 ): 'NONE' | (typeof BY_PROGRESS)[number] {
-  if (unpackedUnits(lines, parcels).length > 0) return 'NONE';
+  if (listUnpackedUnits(lines, parcels).length > 0) return 'NONE';
   return BY_PROGRESS.find((status) => parcels.some((parcel) => parcel.status === status)) ?? 'NONE';
 }
 
@@ -64,14 +67,15 @@ export function parcelAmount(
   units: readonly ParcelUnits[],
 ): number {
   const goods = order.lines.reduce(
-    (sum, line) => sum + refundOf(line, unitsIn(earlier, line.id), unitsIn([{ lines: units }], line.id)),
+    (sum, line) =>
+      sum + computeRefund(line, countUnits(earlier, line.id), countUnits([{ lines: units }], line.id)),
     0,
   );
-  return earlier.length === 0 ? goods + chargesOf(order) : goods;
+  return earlier.length === 0 ? goods + sumCharges(order) : goods;
 }
 
-function chargesOf({ total, lines }: PricedOrder): number {
-  return total - lines.reduce((sum, line) => sum + refundOf(line, 0, line.quantity), 0);
+function sumCharges({ total, lines }: PricedOrder): number {
+  return total - lines.reduce((sum, line) => sum + computeRefund(line, 0, line.quantity), 0);
 }
 
 interface DeliveredParcel extends WithLines {
@@ -91,5 +95,5 @@ export function returnableUnits(
 ): number {
   const delivered = parcels.filter(({ status }) => status === 'DELIVERED');
   const tooLate = delivered.filter(({ returnUntil }) => !returnUntil);
-  return unitsIn(delivered, orderLineId) - Math.max(unitsIn(tooLate, orderLineId), requested);
+  return countUnits(delivered, orderLineId) - Math.max(countUnits(tooLate, orderLineId), requested);
 }

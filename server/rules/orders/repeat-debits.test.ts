@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  announcedFor,
-  askReason,
-  debitableFrom,
+  announcedDebitTime,
+  findAskReason,
+  earliestDebitTime,
   mandateRule,
   reachesLastDay,
   type WantedDebit,
@@ -38,7 +38,7 @@ describe('a debit without its owner', () => {
     ['by UPI, on the last day of the year', { method: 'UPI', on: '2026-12-31' }, 'CYCLE_ENDS'],
     ['by UPI, above the cap', { method: 'UPI', total: 300_100 }, 'ABOVE_CAP'],
   ])('the reason to ask the owner about a debit $0 is $2', (_description, changes, reason) =>
-    expect(askReason({ ...WANTED, ...changes })).toBe(reason),
+    expect(findAskReason({ ...WANTED, ...changes })).toBe(reason),
   );
 
   it.each(['2026-12-29', '2026-12-31', '2027-02-26', '2028-02-27'])(
@@ -52,7 +52,7 @@ describe('a debit without its owner', () => {
   );
 
   it('a debit comes 24 hours after its notice, also over New Year', () =>
-    expect(debitableFrom(new Date('2026-12-31T20:15:00Z'))).toEqual(new Date('2027-01-01T20:15:00Z')));
+    expect(earliestDebitTime(new Date('2026-12-31T20:15:00Z'))).toEqual(new Date('2027-01-01T20:15:00Z')));
 });
 
 describe('a notice', () => {
@@ -65,7 +65,7 @@ describe('a notice', () => {
     ['UPI', '2026-12-31T03:30:00Z', '2027-01-01T03:30:00Z'],
     ['UPI', '2027-02-25T03:30:00Z', '2027-02-28T18:30:00Z'],
   ] as const)('the notice of a %s debit at %s announces it for %s', (method, at, from) =>
-    expect(announcedFor(new Date(at), method)).toEqual(new Date(from)),
+    expect(announcedDebitTime(new Date(at), method)).toEqual(new Date(from)),
   );
 });
 

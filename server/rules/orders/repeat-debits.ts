@@ -36,35 +36,42 @@ export interface WantedDebit {
 }
 
 /** The reason why a debit is not allowed; null if it is. A UPI mandate is debited once in a calendar month, never at its end. */
-export function askReason({ method, cap, total, isDearer, on, lastDebit }: WantedDebit): AskReason | null {
+export function findAskReason({
+  method,
+  cap,
+  total,
+  isDearer,
+  on,
+  lastDebit,
+}: WantedDebit): AskReason | null {
   if (isDearer) return 'DEARER';
   if (total > Math.min(cap, MAX_DEBIT_PAISE)) return 'ABOVE_CAP';
   if (method === 'CARD') return null;
-  if (lastDebit !== null && cycleOf(lastDebit) === cycleOf(on)) return 'CYCLE_USED';
+  if (lastDebit !== null && monthOf(lastDebit) === monthOf(on)) return 'CYCLE_USED';
   return reachesLastDay(on) ? 'CYCLE_ENDS' : null;
 }
 
 /** Whether a UPI debit requested on this day could fall on the last day of its month. */
 export const reachesLastDay = (on: Day): boolean => {
   const latest = plus(on, { days: ANSWER_DAYS + 1 });
-  return cycleOf(latest) !== cycleOf(on);
+  return monthOf(latest) !== monthOf(on);
 };
 
-const cycleOf = (on: Day): string => on.slice(0, 7);
+const monthOf = (on: Day): string => on.slice(0, 7);
 
 /** The earliest time of the debit. */
-export const debitableFrom = (noticedAt: Date): Date => addHours(noticedAt, NOTICE_HOURS);
+export const earliestDebitTime = (noticedAt: Date): Date => addHours(noticedAt, NOTICE_HOURS);
 
 /** The announced time of a debit. A UPI debit that could fall on the last day of its month waits for the next month. */
-export function announcedFor(noticedAt: Date, method: MandateMethod): Date {
-  const from = debitableFrom(noticedAt);
+export function announcedDebitTime(noticedAt: Date, method: MandateMethod): Date {
+  const from = earliestDebitTime(noticedAt);
   const on = indianDay(from);
   if (method !== 'UPI' || !reachesLastDay(on)) return from;
-  return startOfDay(plus(`${cycleOf(on)}-01`, { months: 1 }));
+  return startOfDay(plus(`${monthOf(on)}-01`, { months: 1 }));
 }
 
 /** The time of the next attempt after a failed debit. */
-export const retryFrom = (triedAt: Date): Date => addHours(triedAt, RETRY_HOURS);
+export const nextRetryTime = (triedAt: Date): Date => addHours(triedAt, RETRY_HOURS);
 
 const CAP = /*i18n*/ 'Please choose from ₹100 to ₹15,000, in whole rupees';
 

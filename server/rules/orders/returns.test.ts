@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReturnable, refundOf, returnableUntil, returnDaysOf, returnInput } from './returns.ts';
+import { isReturnable, computeRefund, returnableUntil, orderReturnDays, returnInput } from './returns.ts';
 
 test.each([
   ['NOT_NEEDED', false, false],
@@ -27,16 +27,16 @@ test.each([
   'the period for returns counts days of 24 hours, 7 unless the order says otherwise (%s)',
   (returnDays, until) => {
     const deliveredAt = new Date('2026-11-20T10:30:00Z');
-    expect(returnableUntil(deliveredAt, returnDaysOf({ returnDays }))).toEqual(new Date(until));
+    expect(returnableUntil(deliveredAt, orderReturnDays({ returnDays }))).toEqual(new Date(until));
   },
 );
 
 test('partial returns add up to the cost of the line', () => {
   const line = { quantity: 3, unitPrice: 100_00, couponShare: 10_00 };
-  const parts = [refundOf(line, 0, 1), refundOf(line, 1, 1), refundOf(line, 2, 1)];
+  const parts = [computeRefund(line, 0, 1), computeRefund(line, 1, 1), computeRefund(line, 2, 1)];
   expect(parts).toEqual([96_67, 96_67, 96_66]);
-  expect(refundOf(line, 0, 3)).toBe(290_00);
-  expect(refundOf({ ...line, couponShare: 0 }, 1, 2)).toBe(200_00);
+  expect(computeRefund(line, 0, 3)).toBe(290_00);
+  expect(computeRefund({ ...line, couponShare: 0 }, 1, 2)).toBe(200_00);
 });
 
 test.each([

@@ -25,7 +25,7 @@ export const RETURN_WISHES = ['REFUND', 'REPLACEMENT'] as const;
 export type ReturnWish = (typeof RETURN_WISHES)[number];
 
 /** The return period in days when an order was placed. */
-export const returnDaysOf = ({ returnDays }: { returnDays: number | null }): number =>
+export const orderReturnDays = ({ returnDays }: { returnDays: number | null }): number =>
   returnDays ?? DEFAULT_RETURN_DAYS;
 
 /** The last moment to request a return of goods delivered at a time. */
@@ -93,7 +93,7 @@ export interface PaidLine {
  * up to the amount paid for the line.
  * @param before units of the line that came back earlier
  */
-export function refundOf(
+export function computeRefund(
   { quantity, unitPrice, couponShare }: PaidLine,
   before: number,
   units: number,

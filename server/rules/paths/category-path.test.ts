@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryPath, categorySlugAt } from './category-path.ts';
+import { categoryPath, parseCategorySlug } from './category-path.ts';
 
 test.each([
   ['/dog', 'dog'],
@@ -19,7 +19,7 @@ test.each([
   ['/bird/bird-food', null],
   ['/dog/a/b', null],
 ])('the path %s shows the category %s', (path, slug) => {
-  expect(categorySlugAt(path)).toBe(slug);
+  expect(parseCategorySlug(path)).toBe(slug);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['bird-food', 'birds', '/category/bird-food'],
 ])('%s below %s has the path %s, which leads back to it', (slug, landing, path) => {
   expect(categoryPath(slug, landing)).toBe(path);
-  expect(categorySlugAt(path)).toBe(slug);
+  expect(parseCategorySlug(path)).toBe(slug);
 });

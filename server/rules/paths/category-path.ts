@@ -4,10 +4,10 @@ const OWN_FOLDERS = ['dog', 'cat'];
 /**
  * The category slug of a path; null if there is none. Below /dog and /cat, the path may omit the animal
  * from the slug.
- * @example categorySlugAt('/dog/grooming') // 'dog-grooming'
- * @example categorySlugAt('/dog/dog-dry-food') // 'dog-dry-food'
+ * @example parseCategorySlug('/dog/grooming') // 'dog-grooming'
+ * @example parseCategorySlug('/dog/dog-dry-food') // 'dog-dry-food'
  */
-export function categorySlugAt(path: string): string | null {
+export function parseCategorySlug(path: string): string | null {
   const [folder = '', slug, ...more] = path.toLowerCase().split('/').filter(Boolean);
   if (more.length > 0) return null;
   if (folder === 'category') return slug ?? null;
@@ -23,5 +23,5 @@ export function categorySlugAt(path: string): string | null {
  */
 export function categoryPath(slug: string, landing?: string): string {
   const own = landing === undefined ? `/${slug}` : `/${landing}/${slug}`;
-  return categorySlugAt(own) === slug ? own : `/category/${slug}`;
+  return parseCategorySlug(own) === slug ? own : `/category/${slug}`;
 }

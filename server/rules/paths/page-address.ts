@@ -2,9 +2,9 @@
  * The canonical address of each page: the spelling of its path, and the query parameters that it reads. Server and browser
  * share it, so that a page is rendered and cached once, whatever the spelling or additions of its address.
  */
-import { DEFAULT_LANGUAGE, languageAt } from '#rules/text/language.ts';
+import { DEFAULT_LANGUAGE, pathLanguage } from '#rules/text/language.ts';
 import { PET_KINDS } from '#rules/pets/pet-kinds.ts';
-import { allergensNamed } from '#rules/pets/allergens.ts';
+import { parseAllergens } from '#rules/pets/allergens.ts';
 import { serviceProductName } from './service-path.ts';
 import { MAX_COUNTRY_CHARACTERS } from '#rules/constants.ts';
 import { REPLY_SORTS } from '#rules/forum/reply-sorts.ts';
@@ -42,7 +42,7 @@ const countries: Reading = (values) => [
 
 const NONE: Query = {};
 const PAGED: Query = { page };
-// An earlier version.
+// A policy page can show an earlier version.
 const POLICY: Query = { version: text };
 const LIST: Query = {
   q: text,
@@ -53,7 +53,7 @@ const LIST: Query = {
   inStock: trueOnly,
   onOffer: trueOnly,
   light: trueOnly,
-  without: (values) => allergensNamed(values).join().toLowerCase(),
+  without: (values) => parseAllergens(values).join().toLowerCase(),
   min: rupees,
   max: rupees,
   sort: oneOf(SORT_OPTIONS.map(({ id }) => id)),
@@ -133,7 +133,7 @@ interface Pattern {
 const patterns = new Map<string, Pattern[]>();
 for (const [path, query] of Object.entries(PAGES) as [PagePath, Query][]) {
   const parts = path.split('/').filter(Boolean);
-  const key = shelfOf(parts);
+  const key = patternKey(parts);
   patterns.set(key, [...(patterns.get(key) ?? []), { path, parts, query }]);
 }
 
@@ -155,28 +155,28 @@ export interface PageAddress {
  */
 export function pageAddress(url: string): PageAddress | null {
   const [rawPath = '', ...rest] = url.split('?');
-  const parts = partsOf(rawPath);
+  const parts = splitPath(rawPath);
   if (!parts || /%00/.test(url)) return null;
   const [first = ''] = parts;
-  const language = languageAt(`/${first.toLowerCase()}`);
+  const language = pathLanguage(`/${first.toLowerCase()}`);
   const isNamed = language !== DEFAULT_LANGUAGE;
   const own = isNamed ? parts.slice(1) : parts;
-  const pattern = patterns.get(shelfOf(own))?.find((candidate) => fits(candidate, own));
+  const pattern = patterns.get(patternKey(own))?.find((candidate) => fits(candidate, own));
   const written = pattern ? pattern.parts.map((part, index) => spelt(part, own[index] ?? '')) : own;
   const path = [...(isNamed ? [language] : []), ...written].map(encodeURIComponent).join('/');
   return {
     path: `/${path}`,
-    ...queryOf(rest.join('?'), pattern?.query ?? NONE),
+    ...readPageQuery(rest.join('?'), pattern?.query ?? NONE),
     isPage: pattern !== undefined,
   };
 }
 
 /** The page at a path as routes declare it; null if there is none. @example pageRoute('/hi/product/x') // '/product/:slug' */
 export function pageRoute(path: string): PagePath | null {
-  const parts = partsOf(path);
+  const parts = splitPath(path);
   if (!parts) return null;
-  const own = languageAt(`/${parts[0]?.toLowerCase() ?? ''}`) === DEFAULT_LANGUAGE ? parts : parts.slice(1);
-  return patterns.get(shelfOf(own))?.find((pattern) => fits(pattern, own))?.path ?? null;
+  const own = pathLanguage(`/${parts[0]?.toLowerCase() ?? ''}`) === DEFAULT_LANGUAGE ? parts : parts.slice(1);
+  return patterns.get(patternKey(own))?.find((pattern) => fits(pattern, own))?.path ?? null;
 }
 
 /** The parameters that a page reads from a query string. @example canonicalSearch('/blog', '?x=1&page=2') // '?page=2' */
@@ -187,7 +187,7 @@ export function canonicalSearch(path: string, search: string): string {
 // oxlint-disable-next-line no-control-regex
 const NO_LETTERS = /[\u0000-\u001f\u007f\\]/;
 
-function partsOf(rawPath: string): string[] | null {
+function splitPath(rawPath: string): string[] | null {
   const parts: string[] = [];
   for (const raw of rawPath.split('/')) {
     const part = decoded(raw);
@@ -206,7 +206,7 @@ function decoded(raw: string): string | null {
   }
 }
 
-function shelfOf(parts: readonly string[]): string {
+function patternKey(parts: readonly string[]): string {
   return `${parts.length}/${parts[0]?.toLowerCase() ?? ''}`;
 }
 
@@ -225,7 +225,7 @@ function spelt(part: string, segment: string): string {
   return isPlaceholder(part) ? segment : part;
 }
 
-function queryOf(query: string, reads: Query): Pick<PageAddress, 'search' | 'unread'> {
+function readPageQuery(query: string, reads: Query): Pick<PageAddress, 'search' | 'unread'> {
   if (query === '') return { search: '', unread: '' };
   const params = new URLSearchParams(query);
   const parameters = Object.entries(reads)

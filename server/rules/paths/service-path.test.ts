@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productPageOf, serviceOfProduct } from './service-path.ts';
+import { serviceProductPage, serviceOfProduct } from './service-path.ts';
 
 describe('a service product page', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a service product page', () => {
     ['Veterinary', 'veterinary'],
   ])('%s shows %s, and is found again from it', (name, slug) => {
     expect(serviceOfProduct(name)).toBe(slug);
-    expect(productPageOf(slug)).toBe(`/Services/Product/${name}`);
+    expect(serviceProductPage(slug)).toBe(`/Services/Product/${name}`);
   });
 
   it.each(['boarding', 'BOARDING', 'Grooming', '', 'toString'])('%j is not a service product page', (name) =>
@@ -17,6 +17,6 @@ describe('a service product page', () => {
   );
 
   it.each(['pet-grooming', 'dog-walking', 'nothing'])('%s has no service product page', (slug) =>
-    expect(productPageOf(slug)).toBeNull(),
+    expect(serviceProductPage(slug)).toBeNull(),
   );
 });

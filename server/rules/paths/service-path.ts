@@ -17,8 +17,8 @@ export function serviceProductName(name: string): string | null {
   return Object.keys(PRODUCT_PAGES).find((name) => name.toLowerCase() === lower) ?? null;
 }
 
-/** The product page of a service; null if it has none. @example productPageOf('daycare') // '/Services/Product/Daycare' */
-export function productPageOf(slug: string): string | null {
+/** The product page of a service; null if it has none. @example serviceProductPage('daycare') // '/Services/Product/Daycare' */
+export function serviceProductPage(slug: string): string | null {
   const page = Object.entries(PRODUCT_PAGES).find(([, service]) => service === slug);
   return page ? `/Services/Product/${page[0]}` : null;
 }

@@ -33,8 +33,8 @@ export const ALLERGEN_LABELS: Record<Allergen, string> = {
   RICE: /*i18n*/ 'rice',
 };
 
-/** The allergens in a query string, as lists of products read it. @example allergensNamed(['rice,beef', 'x']) // ['BEEF', 'RICE'] */
-export function allergensNamed(values: readonly string[]): Allergen[] {
+/** The allergens in a query string, as lists of products read it. @example parseAllergens(['rice,beef', 'x']) // ['BEEF', 'RICE'] */
+export function parseAllergens(values: readonly string[]): Allergen[] {
   const names = values.flatMap((value) => value.toUpperCase().split(','));
   return ALLERGENS.filter((allergen) => names.includes(allergen));
 }

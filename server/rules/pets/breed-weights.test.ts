@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { breedWeightOf } from './breed-weights.ts';
+import { findBreedWeight } from './breed-weights.ts';
 
 const kgOf = (kind: 'DOG' | 'CAT' | 'BIRD', breed: string | null, sex: 'FEMALE' | 'MALE' | 'UNKNOWN') => {
-  const weight = breedWeightOf({ kind, breed, sex });
+  const weight = findBreedWeight({ kind, breed, sex });
   return weight && [weight.breed, weight.fromGrams / 1000, weight.toGrams / 1000];
 };
 

@@ -97,19 +97,23 @@ const plain = (text: string): string =>
 
 /**
  * The usual weight of a grown pet of this breed; null if the breed is unknown or not listed. For an unknown sex, from
- * the lightest female to the heaviest male. @example breedWeightOf({ kind: 'DOG', breed: 'labrador', sex: 'MALE' })
+ * the lightest female to the heaviest male. @example findBreedWeight({ kind: 'DOG', breed: 'labrador', sex: 'MALE' })
  */
-export function breedWeightOf(pet: { kind: PetKind; breed: string | null; sex: PetSex }): BreedWeight | null {
+export function findBreedWeight(pet: {
+  kind: PetKind;
+  breed: string | null;
+  sex: PetSex;
+}): BreedWeight | null {
   const breedName = plain(pet.breed ?? '');
   const entry = BREEDS[pet.kind]?.find(({ name, also = [] }) =>
     [name, ...also].some((spelling) => plain(spelling) === breedName),
   );
   if (!entry) return null;
-  const [from, to] = rangeOf(entry.kg, pet.sex);
+  const [from, to] = weightRange(entry.kg, pet.sex);
   return { breed: entry.name, fromGrams: from * 1000, toGrams: to * 1000 };
 }
 
-function rangeOf(kg: Breed['kg'], sex: PetSex): Range {
+function weightRange(kg: Breed['kg'], sex: PetSex): Range {
   if (!('female' in kg)) return kg;
   if (sex === 'FEMALE') return kg.female;
   return sex === 'MALE' ? kg.male : [kg.female[0], kg.male[1]];
@@ -122,6 +126,6 @@ export function expectedAdultGrams(pet: {
   sex: PetSex;
   adultWeightGrams: number | null;
 }): number | null {
-  const usual = breedWeightOf(pet);
+  const usual = findBreedWeight(pet);
   return pet.adultWeightGrams ?? (usual && (usual.fromGrams + usual.toGrams) / 2);
 }

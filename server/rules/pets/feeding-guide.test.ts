@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Day, plus } from '#rules/day.ts';
-import { feedingGuideOf, type FedPetRecord, needsVet, type NoGuide } from './feeding-guide.ts';
+import { buildFeedingGuide, type FedPetRecord, needsVet, type NoGuide } from './feeding-guide.ts';
 
 const TODAY: Day = '2026-11-20';
 const DOG: FedPetRecord = {
@@ -33,7 +33,7 @@ describe('the energy of the guide', () => {
     ['a puppy of half its weight', PUPPY, 984],
     ['a puppy of a breed', { ...PUPPY, breed: 'Labrador', sex: 'MALE', adultWeightGrams: null }, 1181],
   ])('the guide gives the energy of %s', (_description, pet, kcal) => {
-    const { energy, reason, weight } = feedingGuideOf(pet, TEN_KG, TODAY);
+    const { energy, reason, weight } = buildFeedingGuide(pet, TEN_KG, TODAY);
     expect(reason).toBeNull();
     expect(energy).toMatchObject({ kcal, computed: kcal, correction: 0, trend: null, resting: 394 });
     expect(weight).toEqual({ on: '2026-11-17', grams: 10_000 });
@@ -41,7 +41,7 @@ describe('the energy of the guide', () => {
 
   it('the guide gives the adult weight of the breed', () => {
     const puppy: FedPetRecord = { ...PUPPY, breed: 'Labrador', sex: 'MALE' };
-    const breedGrams = (pet: FedPetRecord) => feedingGuideOf(pet, TEN_KG, TODAY).energy?.breedGrams;
+    const breedGrams = (pet: FedPetRecord) => buildFeedingGuide(pet, TEN_KG, TODAY).energy?.breedGrams;
     expect(breedGrams({ ...puppy, adultWeightGrams: null })).toBe(32_750);
     expect(breedGrams(puppy)).toBeNull();
     expect(breedGrams({ ...DOG, breed: 'Labrador' })).toBeNull();
@@ -53,11 +53,15 @@ describe('the energy of the guide', () => {
     ['that goes out', { ...CAT, activity: 'HIGH' }, 253],
     ['of which nothing is said', CAT, 253],
   ])('the guide gives the energy of a cat %s', (_description, pet, kcal) =>
-    expect(feedingGuideOf(pet, weighed([3, 4_000]), TODAY).energy?.kcal).toBe(kcal),
+    expect(buildFeedingGuide(pet, weighed([3, 4_000]), TODAY).energy?.kcal).toBe(kcal),
   );
 
   it('the energy is a range with a tenth for treats', () =>
-    expect(feedingGuideOf(DOG, TEN_KG, TODAY).energy).toMatchObject({ least: 401, most: 668, treats: 53 }));
+    expect(buildFeedingGuide(DOG, TEN_KG, TODAY).energy).toMatchObject({
+      least: 401,
+      most: 668,
+      treats: 53,
+    }));
 
   it.each<[string, [number, number][], Partial<FedPetRecord>, number, number]>([
     [
@@ -121,12 +125,12 @@ describe('the energy of the guide', () => {
       534,
     ],
   ])('the energy is corrected for a dog that %s', (_description, weighings, more, correction, kcal) => {
-    const { energy } = feedingGuideOf({ ...DOG, ...more }, weighed(...weighings), TODAY);
+    const { energy } = buildFeedingGuide({ ...DOG, ...more }, weighed(...weighings), TODAY);
     expect(energy).toMatchObject({ correction, kcal, computed: 534 });
   });
 
   it('the energy is not corrected for a puppy that gains', () =>
-    expect(feedingGuideOf(PUPPY, weighed([21, 7_000], [0, 10_000]), TODAY).energy).toMatchObject({
+    expect(buildFeedingGuide(PUPPY, weighed([21, 7_000], [0, 10_000]), TODAY).energy).toMatchObject({
       correction: 0,
       trend: 14.3,
     }));
@@ -169,7 +173,7 @@ describe('a missing figure', () => {
       ],
     ],
   ])('the guide gives no energy for %s and asks for a vet', (reason, more, weighings) => {
-    const guide = feedingGuideOf({ ...DOG, ...more }, weighed(...weighings), TODAY);
+    const guide = buildFeedingGuide({ ...DOG, ...more }, weighed(...weighings), TODAY);
     expect(guide).toMatchObject({ energy: null, reason });
     expect(needsVet(guide.reason)).toBe(true);
   });
@@ -182,11 +186,11 @@ describe('a missing figure', () => {
     ['IMPLAUSIBLE_WEIGHT', {}, [[3, 150_000]]],
     ['OTHER_KIND', { kind: 'RABBIT' }, [[3, 2_000]]],
   ])('the guide gives no energy for %s and needs no vet', (reason, more, weighings) => {
-    const guide = feedingGuideOf({ ...DOG, ...more }, weighed(...weighings), TODAY);
+    const guide = buildFeedingGuide({ ...DOG, ...more }, weighed(...weighings), TODAY);
     expect(guide).toMatchObject({ energy: null, reason });
     expect(needsVet(guide.reason)).toBe(false);
   });
 
   it('a weighing of a year ago is recent enough', () =>
-    expect(feedingGuideOf(DOG, weighed([365, 10_000]), TODAY).reason).toBeNull());
+    expect(buildFeedingGuide(DOG, weighed([365, 10_000]), TODAY).reason).toBeNull());
 });

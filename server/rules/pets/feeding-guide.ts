@@ -24,7 +24,7 @@ import {
   TREND_PERCENT_A_WEEK,
 } from './feeding-figures.ts';
 import type { PetActivity, PetKind, PetSex } from './pet.ts';
-import { correctedEnergy, trendAdvice, type TrendAdvice, type Weighing, weeklyTrend } from './rations.ts';
+import { correctEnergy, trendAdvice, type TrendAdvice, type Weighing, weeklyTrend } from './rations.ts';
 
 /** The fields of a pet's record that the guide uses. */
 export interface FedPetRecord {
@@ -83,10 +83,13 @@ export function isGrowingPet(
   pet: Pick<FedPetRecord, 'kind' | 'dob' | 'adultWeightGrams'>,
   today: Day,
 ): boolean {
-  return isGrowing({ ...growthOf(pet, today), kind: pet.kind });
+  return isGrowing({ ...determineGrowth(pet, today), kind: pet.kind });
 }
 
-function growthOf({ dob, adultWeightGrams }: Pick<FedPetRecord, 'dob' | 'adultWeightGrams'>, today: Day) {
+function determineGrowth(
+  { dob, adultWeightGrams }: Pick<FedPetRecord, 'dob' | 'adultWeightGrams'>,
+  today: Day,
+) {
   return {
     ageWeeks: Math.floor(daysBetween(dob, today) / 7),
     adultWeightKg: adultWeightGrams === null ? null : adultWeightGrams / 1000,
@@ -94,20 +97,24 @@ function growthOf({ dob, adultWeightGrams }: Pick<FedPetRecord, 'dob' | 'adultWe
 }
 
 /** @param weights measured ones, oldest first */
-export function feedingGuideOf(record: FedPetRecord, weights: readonly RecordedWeight[], today: Day): Guide {
+export function buildFeedingGuide(
+  record: FedPetRecord,
+  weights: readonly RecordedWeight[],
+  today: Day,
+): Guide {
   const pet = { ...record, adultWeightGrams: expectedAdultGrams(record) };
   const weight = weights.at(-1) ?? null;
   const grows = isGrowingPet(pet, today);
   const recent = recentWeighings(weights, today);
   const trend = weeklyTrend(recent);
-  const advice = adviceOf(pet, { grows, trend, recent, kg: weight && weight.grams / 1000 });
-  const { need, reason } = computeEnergyNeed(fedPetOf(pet, { today, weight, grows, advice }));
+  const advice = determineAdvice(pet, { grows, trend, recent, kg: weight && weight.grams / 1000 });
+  const { need, reason } = computeEnergyNeed(buildFedPet(pet, { today, weight, grows, advice }));
   if (!need)
     return { weight, energy: null, reason: weight || reason !== 'IMPLAUSIBLE_WEIGHT' ? reason : 'NO_WEIGHT' };
   if (!weight) return { weight, energy: null, reason: 'NO_WEIGHT' };
   if (daysBetween(weight.on, today) > (grows ? FRESH_DAYS.GROWING : FRESH_DAYS.GROWN))
     return { weight, energy: null, reason: 'OLD_WEIGHT' };
-  const kcal = correctedEnergy(need.kcal, advice) ?? need.kcal;
+  const kcal = correctEnergy(need.kcal, advice) ?? need.kcal;
   return {
     weight,
     reason: null,
@@ -146,7 +153,10 @@ interface Trend {
 }
 
 // A growing pet should gain, and one on the way to its ideal weight should change.
-function adviceOf({ idealWeightGrams }: FedPetRecord, { grows, trend, recent, kg }: Trend): TrendAdvice {
+function determineAdvice(
+  { idealWeightGrams }: FedPetRecord,
+  { grows, trend, recent, kg }: Trend,
+): TrendAdvice {
   if (grows) return trend !== null && trend < -TREND_PERCENT_A_WEEK ? 'ASK_VET' : 'KEEP';
   const days = recent.map(({ day }) => day);
   const advice = trendAdvice(trend, Math.max(...days) - Math.min(...days) >= LONG_LOSS_DAYS);
@@ -175,17 +185,17 @@ interface Facts {
   advice: TrendAdvice;
 }
 
-function fedPetOf(pet: FedPetRecord, { today, weight, grows, advice }: Facts): FedPet {
+function buildFedPet(pet: FedPetRecord, { today, weight, grows, advice }: Facts): FedPet {
   const { kind, isNeutered, isPregnant, isNursing, isIll, activity, bodyCondition } = pet;
   const grams = weight?.grams ?? 0;
   return {
-    ...growthOf(pet, today),
+    ...determineGrowth(pet, today),
     kind,
     isNeutered,
     isPregnant,
     isNursing,
     isIll,
-    // Without a weighing it is 0, which is not plausible.
+    // 0 without a weighing; the guide treats that as implausible.
     weightKg: grams / 1000,
     isIndoor: activity === 'USUAL',
     activity: activity ?? 'USUAL',

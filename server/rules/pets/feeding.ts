@@ -112,16 +112,16 @@ function reasonAgainst(pet: FedPet): NoFigure | null {
   return kind === 'DOG' && isPuppy(pet) && adultWeightKg === null ? 'NO_ADULT_WEIGHT' : null;
 }
 
-const monthsOf = (weeks: number): number => (weeks * 7 * 12) / 365.25;
+const weeksToMonths = (weeks: number): number => (weeks * 7 * 12) / 365.25;
 
 /** Whether a dog or cat still grows. */
 export function isGrowing(pet: Pick<FedPet, 'kind' | 'ageWeeks' | 'adultWeightKg'>): boolean {
-  return pet.kind === 'CAT' ? monthsOf(pet.ageWeeks) < GROWN_AT_MONTHS.CAT : isPuppy(pet);
+  return pet.kind === 'CAT' ? weeksToMonths(pet.ageWeeks) < GROWN_AT_MONTHS.CAT : isPuppy(pet);
 }
 
 function isPuppy({ ageWeeks, adultWeightKg }: Pick<FedPet, 'ageWeeks' | 'adultWeightKg'>): boolean {
   const isLarge = (adultWeightKg ?? 0) >= LARGE_DOG_KG;
-  return monthsOf(ageWeeks) < (isLarge ? GROWN_AT_MONTHS.LARGE_DOG : GROWN_AT_MONTHS.DOG);
+  return weeksToMonths(ageWeeks) < (isLarge ? GROWN_AT_MONTHS.LARGE_DOG : GROWN_AT_MONTHS.DOG);
 }
 
 interface Need {
@@ -130,7 +130,7 @@ interface Need {
 }
 
 /** @param factor kcal a day for one kilogram of metabolic weight */
-function needOf(factor: number, weightKg: number, kind: keyof typeof METABOLIC): Need {
+function computeNeed(factor: number, weightKg: number, kind: keyof typeof METABOLIC): Need {
   const { [kind]: exponent } = METABOLIC;
   return { kcal: factor * weightKg ** exponent, sum: `${factor} × ${weightKg}^${exponent}` };
 }
@@ -150,10 +150,10 @@ export const PUPPY_FACTORS = [
 
 function dogNeed(pet: FedPet): Need {
   const { weightKg, adultWeightKg, activity = 'USUAL' } = pet;
-  if (!isPuppy(pet) || !adultWeightKg) return needOf(DOG_FACTORS[activity], weightKg, 'DOG');
+  if (!isPuppy(pet) || !adultWeightKg) return computeNeed(DOG_FACTORS[activity], weightKg, 'DOG');
   const grown = weightKg / adultWeightKg;
   const { factor } = PUPPY_FACTORS.find(({ below }) => grown < below) ?? PUPPY_FACTORS[2];
-  return needOf(factor, weightKg, 'DOG');
+  return computeNeed(factor, weightKg, 'DOG');
 }
 
 /** Adult cats: 75 · W^0.67 neutered or indoor, 100 · W^0.67 otherwise (FEDIAF 2021, 7.2). */
@@ -170,12 +170,12 @@ export const KITTEN_MULTIPLES = [
 ] as const;
 
 function catNeed({ weightKg, ageWeeks, isNeutered, isIndoor }: FedPet): Need {
-  const months = monthsOf(ageWeeks);
+  const months = weeksToMonths(ageWeeks);
   const young = KITTEN_MULTIPLES.find(({ belowMonths }) => months < belowMonths);
   if (young) {
-    const { kcal, sum } = needOf(CAT_FACTORS.active, weightKg, 'CAT');
+    const { kcal, sum } = computeNeed(CAT_FACTORS.active, weightKg, 'CAT');
     return { kcal: kcal * young.multiple, sum: `${young.multiple} × ${sum}` };
   }
   const factor = isNeutered || isIndoor ? CAT_FACTORS.quiet : CAT_FACTORS.active;
-  return needOf(factor, weightKg, 'CAT');
+  return computeNeed(factor, weightKg, 'CAT');
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Allergen } from './allergens.ts';
-import { allergensIn, allergensOfOwner, notTolerated } from './find-allergens.ts';
+import { findAllergens, allergensOfOwner, findAvoidedAllergens } from './find-allergens.ts';
 
 it.each<[string, Allergen[]]>([
   ['', []],
@@ -12,7 +12,7 @@ it.each<[string, Allergen[]]>([
   ['Buckwheat, hamster food, eggplant, licorice, unicorn', []],
   ['ANCHOVIES IN BRINE', ['FISH']],
   ['उसे चिकन और दूध से खुजली होती है', ['DAIRY', 'CHICKEN']],
-])('the ingredients %j contain %j', (text, expected) => expect(allergensIn(text)).toEqual(expected));
+])('the ingredients %j contain %j', (text, expected) => expect(findAllergens(text)).toEqual(expected));
 
 it.each<[string, Allergen[]]>([
   ['chiken', ['CHICKEN']],
@@ -35,5 +35,5 @@ it.each<[string | null, string, Allergen[]]>([
   ['chiken', 'Chicken, rice', ['CHICKEN']],
   ['rice and Chicken!', 'Chicken, brewers rice, salt', ['CHICKEN', 'RICE']],
 ])('a pet that avoids %j does not tolerate %j because of %j', (allergies, ingredients, expected) =>
-  expect(notTolerated(allergies, ingredients)).toEqual(expected),
+  expect(findAvoidedAllergens(allergies, ingredients)).toEqual(expected),
 );

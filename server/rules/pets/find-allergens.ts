@@ -83,7 +83,7 @@ export function allergensOfOwner(text: string): Allergen[] {
       .normalize()
       .toLowerCase()
       .match(/[\p{L}\p{M}]+/gu) ?? [];
-  const allergens = new Set(allergensIn(text));
+  const allergens = new Set(findAllergens(text));
   return ALLERGENS.filter(
     (allergen) =>
       allergens.has(allergen) ||
@@ -112,13 +112,13 @@ function isMisspelt(word: string, name: string): boolean {
 }
 
 /** The allergens in a text, the most frequent first. */
-export function allergensIn(text: string): Allergen[] {
+export function findAllergens(text: string): Allergen[] {
   return PATTERNS.flatMap(({ allergen, pattern }) => (pattern.test(text) ? [allergen] : []));
 }
 
 /** Ingredients of a food that the owner's text about a pet also names. An empty result does not mean that it is safe. */
-export function notTolerated(allergies: string | null, ingredients: string): Allergen[] {
+export function findAvoidedAllergens(allergies: string | null, ingredients: string): Allergen[] {
   if (!allergies) return [];
   const avoided = new Set(allergensOfOwner(allergies));
-  return allergensIn(ingredients).filter((allergen) => avoided.has(allergen));
+  return findAllergens(ingredients).filter((allergen) => avoided.has(allergen));
 }

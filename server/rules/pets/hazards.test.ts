@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { measureProcessorMs } from '#server/testing/processor-time.ts';
-import { hazardsIn } from './hazards.ts';
+import { matchHazards } from './hazards.ts';
 
 it.each<[string, string[]]>([
   ['', []],
@@ -18,9 +18,9 @@ it.each<[string, string[]]>([
   ['grapefruit, dolomite, oniony', []],
   ['chicken and rice', []],
 ])('the text "%s" mentions the hazards %j', (text, keys) => {
-  expect(hazardsIn(text).map(({ key }) => key)).toEqual(keys);
+  expect(matchHazards(text).map(({ key }) => key)).toEqual(keys);
 });
 
 it('a long text is searched in little time', () => {
-  expect(measureProcessorMs(() => hazardsIn('chocolat '.repeat(20_000)))).toBeLessThan(2000);
+  expect(measureProcessorMs(() => matchHazards('chocolat '.repeat(20_000)))).toBeLessThan(2000);
 });

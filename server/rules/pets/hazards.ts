@@ -70,7 +70,7 @@ const PATTERNS = HAZARDS.map(({ names, ...hazard }) => ({
 const MAX_HAZARDS = 2;
 
 /** The hazards in a text, two at most. */
-export function hazardsIn(text: string): Hazard[] {
+export function matchHazards(text: string): Hazard[] {
   return PATTERNS.flatMap(({ hazard, pattern }) => (pattern.test(text) ? [hazard] : [])).slice(
     0,
     MAX_HAZARDS,

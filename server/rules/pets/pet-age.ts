@@ -10,16 +10,16 @@ const MONTHS_IN_WEEKS = 3;
 /** The text for an age of some days. */
 export const NEWBORN = /*i18n*/ 'newborn';
 
-const formats = { en: formatsOf('en'), hi: formatsOf('hi') };
+const formats = { en: createFormats('en'), hi: createFormats('hi') };
 
-function formatsOf(language: Language) {
+function createFormats(language: Language) {
   const formatOf = (unit: string) =>
     new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'long' });
   return { week: formatOf('week'), month: formatOf('month'), year: formatOf('year') };
 }
 
-/** Age in words. Youngsters count in weeks, as their vaccinations do. @example ageOf('2024-08-20', '2026-11-20') // '2 years 3 months' */
-export function ageOf(dob: Day, today: Day, language: Language = DEFAULT_LANGUAGE): string {
+/** Age in words. Youngsters count in weeks, as their vaccinations do. @example formatAge('2024-08-20', '2026-11-20') // '2 years 3 months' */
+export function formatAge(dob: Day, today: Day, language: Language = DEFAULT_LANGUAGE): string {
   const days = differenceInCalendarDays(parseISO(today), parseISO(dob));
   if (days < 7) return NEWBORN;
   const months = monthsBetween(dob, today);
@@ -30,7 +30,7 @@ export function ageOf(dob: Day, today: Day, language: Language = DEFAULT_LANGUAG
 }
 
 /** The birthdays after birth, up to the next one after today: pets born on 29 February have them on the 28th. */
-export function birthdaysOf(dob: Day, today: Day): { on: Day; years: number }[] {
+export function listBirthdays(dob: Day, today: Day): { on: Day; years: number }[] {
   const lived = Math.max(0, Math.floor(monthsBetween(dob, today) / 12));
   return Array.from({ length: lived + 1 }, (_none, index) => ({
     on: plus(dob, { years: index + 1 }),
@@ -39,6 +39,6 @@ export function birthdaysOf(dob: Day, today: Day): { on: Day; years: number }[] 
 }
 
 function monthsBetween(dob: Day, today: Day): number {
-  const begun = differenceInCalendarMonths(parseISO(today), parseISO(dob));
-  return plus(dob, { months: begun }) > today ? begun - 1 : begun;
+  const startedMonths = differenceInCalendarMonths(parseISO(today), parseISO(dob));
+  return plus(dob, { months: startedMonths }) > today ? startedMonths - 1 : startedMonths;
 }

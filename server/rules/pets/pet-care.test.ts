@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { plus } from '#rules/day.ts';
 import { PET_KINDS } from './pet.ts';
-import { type CareAnswers, reminderOf, suggestionsFor } from './pet-care.ts';
+import { type CareAnswers, planReminder, computeCareSuggestions } from './pet-care.ts';
 
 const DOB = '2026-01-01';
 const nothing: CareAnswers = { recordedKeys: new Set() };
 
 /** The key and day of the suggestion of one series, and the key of the dose before it. */
 function doseOf(series: string, kind: 'DOG' | 'CAT', today: string, answers = nothing): string | undefined {
-  const doses = suggestionsFor({ kind, dob: DOB }, answers, today).filter(
+  const doses = computeCareSuggestions({ kind, dob: DOB }, answers, today).filter(
     (suggestion) => suggestion.series === series,
   );
   return doses.map(
@@ -37,7 +37,7 @@ describe('care suggestions', () => {
   );
 
   it('suggestions list upcoming doses first and missed ones last', () => {
-    const suggestions = suggestionsFor({ kind: 'DOG', dob: DOB }, nothing, '2027-01-01');
+    const suggestions = computeCareSuggestions({ kind: 'DOG', dob: DOB }, nothing, '2027-01-01');
     expect(suggestions.map(({ series, dueOn }) => `${series} ${dueOn}`)).toEqual([
       'deworming 2027-01-01',
       'rabies 2027-03-26',
@@ -47,7 +47,7 @@ describe('care suggestions', () => {
   });
 
   it('each title has one suggestion, with the days of its series', () => {
-    const puppy = suggestionsFor({ kind: 'DOG', dob: '2026-09-10' }, nothing, '2026-11-20');
+    const puppy = computeCareSuggestions({ kind: 'DOG', dob: '2026-09-10' }, nothing, '2026-11-20');
     expect(new Set(puppy.map(({ title }) => title)).size).toBe(puppy.length);
     expect(puppy.find(({ series }) => series === 'core')).toMatchObject({
       dueOn: '2026-12-03',
@@ -71,7 +71,11 @@ describe('care suggestions', () => {
     expect(doseOf('rabies', 'DOG', '2026-11-20', { ...nothing, notRelevant: ['rabies'] })).toBeUndefined());
 
   it('suggestions name the guideline that they follow', () => {
-    for (const { source, sourceUrl } of suggestionsFor({ kind: 'DOG', dob: DOB }, nothing, '2026-11-20')) {
+    for (const { source, sourceUrl } of computeCareSuggestions(
+      { kind: 'DOG', dob: DOB },
+      nothing,
+      '2026-11-20',
+    )) {
       expect(source).not.toBe('');
       expect(new URL(sourceUrl).protocol).toBe('https:');
     }
@@ -81,7 +85,7 @@ describe('care suggestions', () => {
     for (const kind of PET_KINDS) {
       const days = new Map<string, string>();
       for (let today = '2024-02-29'; today < '2040-01-01'; today = plus(today, { days: 11 }))
-        for (const { key, dueOn } of suggestionsFor({ kind, dob: '2024-02-29' }, nothing, today)) {
+        for (const { key, dueOn } of computeCareSuggestions({ kind, dob: '2024-02-29' }, nothing, today)) {
           expect(days.get(key) ?? dueOn).toBe(dueOn);
           days.set(key, dueOn);
         }
@@ -91,7 +95,7 @@ describe('care suggestions', () => {
 
   it.each(['BIRD', 'FISH', 'RABBIT', 'SMALL_ANIMAL'] as const)(
     'a %s has no suggestions, since there is no guideline',
-    (kind) => expect(suggestionsFor({ kind, dob: DOB }, nothing, '2026-11-20')).toEqual([]),
+    (kind) => expect(computeCareSuggestions({ kind, dob: DOB }, nothing, '2026-11-20')).toEqual([]),
   );
 });
 
@@ -101,6 +105,6 @@ describe('a reminder of suggested care', () => {
     ['due tomorrow', '2026-11-21', { on: '2026-11-21', remindOn: '2026-11-20' }],
     ['past', '2026-03-01', { on: '2026-11-27', remindOn: '2026-11-24' }],
   ])('the reminder of a dose that is %s is sent today or later', (_description, dueOn, expected) =>
-    expect(reminderOf(dueOn, '2026-11-20')).toEqual(expected),
+    expect(planReminder(dueOn, '2026-11-20')).toEqual(expected),
   );
 });

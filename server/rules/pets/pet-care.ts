@@ -60,7 +60,7 @@ const SOURCES = {
 const DAYS_APART = 14;
 
 /** Suggestions of one per series, upcoming ones first, without series whose next dose already has an entry. */
-export function suggestionsFor(
+export function computeCareSuggestions(
   { kind, dob }: { kind: PetKind; dob: Day },
   { recordedKeys, notRelevant = [], entries = [], licenceRenewsOn = null }: CareAnswers,
   today: Day,
@@ -72,7 +72,7 @@ export function suggestionsFor(
     if (last?.nextOn) return givenDate({ ...series, series: series.name }, last.nextOn, 'VET');
     if (notRelevant.includes(series.name)) return [];
     const start = last?.isStart ? last.on : null;
-    return suggestionOf(series, dosesUntil(horizon, dob, series, start), recordedKeys, today) ?? [];
+    return buildSuggestion(series, dosesUntil(horizon, dob, series, start), recordedKeys, today) ?? [];
   });
   const hasSeries = (name: string) => CARE_SERIES[kind].some((series) => series.name === name);
   const others = listOtherDates(entries, { today, horizon, hasSeries }).map(
@@ -104,7 +104,7 @@ function givenDate(
   return { key, dueOn, series, kind, title, ...from, earlier: null, laterOn: [] };
 }
 
-function suggestionOf(
+function buildSuggestion(
   { name, kind, title, source, sourceUrl }: CareSeries,
   doses: readonly Dose[],
   recordedKeys: ReadonlySet<string>,
@@ -130,7 +130,7 @@ function suggestionOf(
 }
 
 /** The day a reminder of suggested care is set to, and the day it goes out. */
-export function reminderOf(dueOn: Day, today: Day): { on: Day; remindOn: Day } {
+export function planReminder(dueOn: Day, today: Day): { on: Day; remindOn: Day } {
   const on = dueOn < today ? plus(today, { days: LATE_REMINDER_DAYS }) : dueOn;
   const early = plus(on, { days: -REMIND_DAYS_BEFORE });
   return { on, remindOn: early < today ? today : early };

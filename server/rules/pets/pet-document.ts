@@ -1,6 +1,6 @@
 // Documents of a pet: their types and the fields that are required.
 import { z } from 'zod';
-import { filled, isBlank, line } from '#rules/text/text.ts';
+import { requiredText, isBlank, line } from '#rules/text/text.ts';
 
 export const DOCUMENT_TYPES = [
   'BIRTH_CERTIFICATE',
@@ -26,9 +26,9 @@ export const MAX_DOCUMENTS = 100;
 
 /** A document as submitted. `file` only needs to be present, since each transport reads files differently. */
 export const petDocument = z.object({
-  petId: filled(ALL_FIELDS_REQUIRED),
-  type: filled(ALL_FIELDS_REQUIRED).pipe(z.enum(DOCUMENT_TYPES, /*i18n*/ 'Please choose the type')),
-  description: filled(ALL_FIELDS_REQUIRED).pipe(line(ALL_FIELDS_REQUIRED, 300)),
+  petId: requiredText(ALL_FIELDS_REQUIRED),
+  type: requiredText(ALL_FIELDS_REQUIRED).pipe(z.enum(DOCUMENT_TYPES, /*i18n*/ 'Please choose the type')),
+  description: requiredText(ALL_FIELDS_REQUIRED).pipe(line(ALL_FIELDS_REQUIRED, 300)),
   file: z.custom((file) => !isBlank(file) && file !== false, ALL_FIELDS_REQUIRED),
 });
 
@@ -36,5 +36,5 @@ export const MAX_CLINIC_NAME = 80;
 
 /** A document that a clinic sends through a link, which identifies the pet. */
 export const clinicDocument = petDocument.omit({ petId: true }).extend({
-  clinic: filled(ALL_FIELDS_REQUIRED).pipe(line(ALL_FIELDS_REQUIRED, MAX_CLINIC_NAME)),
+  clinic: requiredText(ALL_FIELDS_REQUIRED).pipe(line(ALL_FIELDS_REQUIRED, MAX_CLINIC_NAME)),
 });

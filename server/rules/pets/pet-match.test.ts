@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type MatchedPet, petMatchOf } from './pet-match.ts';
+import { type MatchedPet, buildPetMatch } from './pet-match.ts';
 
 const TODAY = '2026-11-27';
 const DOG: MatchedPet = {
@@ -23,7 +23,7 @@ it.each<[string, Partial<MatchedPet>, number | null]>([
   ['a heavy cat', { kind: 'CAT', bodyCondition: 8 }, 6_000],
   ['a dog of more than that', { idealWeightGrams: 10_000 }, 11_001],
 ])('%s needs light food', (_description, fields, grams) => {
-  expect(petMatchOf({ ...DOG, ...fields }, grams, TODAY).needsLightFood).toBe(true);
+  expect(buildPetMatch({ ...DOG, ...fields }, grams, TODAY).needsLightFood).toBe(true);
 });
 
 it.each<[string, Partial<MatchedPet>, number | null]>([
@@ -36,7 +36,7 @@ it.each<[string, Partial<MatchedPet>, number | null]>([
   ['a heavy dog that is ill', { bodyCondition: 7, isIll: true }, null],
   ['a heavy rabbit', { kind: 'RABBIT', bodyCondition: 9 }, null],
 ])('%s does not need light food', (_description, fields, grams) => {
-  expect(petMatchOf({ ...DOG, ...fields }, grams, TODAY).needsLightFood).toBe(false);
+  expect(buildPetMatch({ ...DOG, ...fields }, grams, TODAY).needsLightFood).toBe(false);
 });
 
 it.each<[string, Partial<MatchedPet>, number | null, string | null]>([
@@ -53,11 +53,11 @@ it.each<[string, Partial<MatchedPet>, number | null, string | null]>([
   ['kind', { kind: 'BIRD' }, null, null],
 ])('the life stage is that of its %s', (_description, fields, grams, stage) => {
   const pet = { ...DOG, ...fields };
-  expect(petMatchOf(pet, grams, TODAY).lifeStage).toBe(stage);
+  expect(buildPetMatch(pet, grams, TODAY).lifeStage).toBe(stage);
 });
 
 it("the allergens to avoid are read from the owner's text", () => {
-  expect(petMatchOf({ ...DOG, allergies: 'Chicken and atta' }, null, TODAY).avoids).toEqual([
+  expect(buildPetMatch({ ...DOG, allergies: 'Chicken and atta' }, null, TODAY).avoids).toEqual([
     'CHICKEN',
     'WHEAT',
   ]);

@@ -20,7 +20,7 @@ export interface PetMatch {
 }
 
 /** @param lastGrams its last recorded weight in grams; null without one */
-export function petMatchOf(pet: MatchedPet, lastGrams: number | null, today: Day): PetMatch {
+export function buildPetMatch(pet: MatchedPet, lastGrams: number | null, today: Day): PetMatch {
   const adultWeightGrams = expectedAdultGrams(pet) ?? lastGrams;
   return {
     lifeStage: determineLifeStage({ kind: pet.kind, dob: pet.dob, adultWeightGrams }, today),
@@ -30,7 +30,7 @@ export function petMatchOf(pet: MatchedPet, lastGrams: number | null, today: Day
 }
 
 /** The adult weight of a pet in grams, expected or recorded; null if unknown. @param lastGrams its last recorded weight */
-export function grownGramsOf(pet: MatchedPet, lastGrams: number | null, today: Day): number | null {
+export function adultGrams(pet: MatchedPet, lastGrams: number | null, today: Day): number | null {
   return expectedAdultGrams(pet) ?? (isGrowingPet(pet, today) ? null : lastGrams);
 }
 

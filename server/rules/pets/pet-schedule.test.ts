@@ -4,7 +4,7 @@ import {
   dateAfterChange,
   dateAfterGiven,
   dateAfterSkipped,
-  firstDateOf,
+  firstDate,
   parseScheduleKey,
   petScheduleRules,
   scheduleKey,
@@ -25,7 +25,7 @@ it.each([
   ['on its last day', recurrence('2026-11-01', 7, '2026-11-29'), '2026-11-27', '2026-11-29'],
   ['after its last day', recurrence('2026-11-01', 7, '2026-11-28'), '2026-11-27', null],
 ] as const)('the first date of a schedule that begins $0 is $3', (_description, schedule, today, first) => {
-  expect(firstDateOf(schedule, today)).toBe(first);
+  expect(firstDate(schedule, today)).toBe(first);
 });
 
 it.each([

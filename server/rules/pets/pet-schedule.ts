@@ -57,7 +57,7 @@ export function petScheduleRules({ dob, today }: { dob: Day; today: Day }) {
       everyDays: z.int(WRONG_DAYS).min(1, WRONG_DAYS).max(MAX_EVERY_DAYS, WRONG_DAYS),
     })
     .check(({ value, issues }) => {
-      if (value.endsOn !== null && firstDateOf(value, today) === null)
+      if (value.endsOn !== null && firstDate(value, today) === null)
         issues.push({
           code: 'custom',
           input: value.endsOn,
@@ -70,7 +70,7 @@ export function petScheduleRules({ dob, today }: { dob: Day; today: Day }) {
 export type PetScheduleFields = z.output<ReturnType<typeof petScheduleRules>>;
 
 /** The first date of a new schedule: today or later, even if it started long ago. Null if it has ended. */
-export const firstDateOf = (recurrence: Recurrence, today: Day): Day | null =>
+export const firstDate = (recurrence: Recurrence, today: Day): Day | null =>
   within(recurrence, firstFrom(recurrence.startsOn, recurrence.everyDays, today));
 
 /**
@@ -100,7 +100,7 @@ export function dateAfterChange(
   today: Day,
 ): Day | null {
   const { kind, startsOn, everyDays } = schedule;
-  if (!last) return firstDateOf(schedule, today);
+  if (!last) return firstDate(schedule, today);
   const earliest = laterOf(laterOf(dayAfter(last.dueOn), dayAfter(last.givenOn)), today);
   return kind === 'PARASITES' && startsOn <= last.givenOn
     ? within(schedule, laterOf(plus(last.givenOn, { days: everyDays }), earliest))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { indianDay, isDay, plus } from '#rules/day.ts';
-import { birthdaysOf, ageOf } from './pet-age.ts';
+import { listBirthdays, formatAge } from './pet-age.ts';
 import { ALL_FIELDS_REQUIRED, petDocument } from './pet-document.ts';
 import { petEventRules } from './pet-event.ts';
 import { petRules } from './pet.ts';
@@ -44,7 +44,7 @@ describe('the age of a pet', () => {
     ['2024-08-20', '2 years 3 months'],
     ['2024-11-21', '1 year 11 months'],
     ['1966-11-20', '60 years'],
-  ])('a pet born on %s is %s old', (dob, age) => expect(ageOf(dob, TODAY)).toBe(age));
+  ])('a pet born on %s is %s old', (dob, age) => expect(formatAge(dob, TODAY)).toBe(age));
 
   it.each([
     ['2025-02-27', '11 months'],
@@ -52,22 +52,24 @@ describe('the age of a pet', () => {
     ['2028-02-28', '3 years 11 months'],
     ['2028-02-29', '4 years'],
   ])('a pet born on 29 February 2024 is on %s %s old', (today, age) =>
-    expect(ageOf('2024-02-29', today)).toBe(age),
+    expect(formatAge('2024-02-29', today)).toBe(age),
   );
 
   it.each([
     ['2026-10-30', '3 सप्ताह'],
     ['2025-10-20', '1 वर्ष 1 महीना'],
     ['2024-08-20', '2 वर्ष 3 महीने'],
-  ])('the age of a pet born on %s is %s in Hindi', (dob, age) => expect(ageOf(dob, TODAY, 'hi')).toBe(age));
+  ])('the age of a pet born on %s is %s in Hindi', (dob, age) =>
+    expect(formatAge(dob, TODAY, 'hi')).toBe(age),
+  );
 
   it('the birthdays of a pet end with the next one', () => {
-    expect(birthdaysOf('2024-02-29', '2026-02-28')).toEqual([
+    expect(listBirthdays('2024-02-29', '2026-02-28')).toEqual([
       { on: '2025-02-28', years: 1 },
       { on: '2026-02-28', years: 2 },
       { on: '2027-02-28', years: 3 },
     ]);
-    expect(birthdaysOf(TODAY, TODAY)).toEqual([{ on: '2027-11-20', years: 1 }]);
+    expect(listBirthdays(TODAY, TODAY)).toEqual([{ on: '2027-11-20', years: 1 }]);
   });
 });
 

@@ -30,7 +30,7 @@ const LICENCE_YEARS = 10;
 const NO_LINKS = /*i18n*/ 'Please remove the links';
 
 export const MAX_PETS = 20;
-/** Older than any pet; a parrot may reach it. */
+/** The highest age of a pet: parrots can live this long. */
 const MAX_YEARS = 60;
 const TOO_OLD = withValues(/*i18n*/ 'The date of birth can be at most {years} years ago', {
   years: MAX_YEARS,
@@ -46,8 +46,8 @@ const keptFlag = z
   .transform((isSet) => isSet ?? undefined);
 const weight = z.int(WRONG_WEIGHT).min(1, WRONG_WEIGHT).max(MAX_WEIGHT_GRAMS, WRONG_WEIGHT);
 
-const microchip = digitsOf(/^\d{15}$/, /*i18n*/ 'A microchip has 15 digits');
-const vetPhone = digitsOf(/^\+?\d{6,15}$/, /*i18n*/ 'Please enter a telephone number of 6 to 15 digits');
+const microchip = digitsRule(/^\d{15}$/, /*i18n*/ 'A microchip has 15 digits');
+const vetPhone = digitsRule(/^\+?\d{6,15}$/, /*i18n*/ 'Please enter a telephone number of 6 to 15 digits');
 
 /** A pet as typed on this day, without its portrait. */
 export function petRules(today: Day) {
@@ -95,7 +95,7 @@ export function petRules(today: Day) {
 export type PetFields = z.output<ReturnType<typeof petRules>>;
 
 // Spaces, dashes and brackets between digits are ignored.
-function digitsOf(shape: RegExp, wrong: string) {
+function digitsRule(shape: RegExp, wrong: string) {
   return z
     .string()
     .max(40, wrong)

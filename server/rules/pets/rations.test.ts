@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { computeEnergyNeed } from './feeding.ts';
 import {
-  correctedEnergy,
+  correctEnergy,
   costPerDay,
-  daysOfPack,
+  packDays,
   gramsPerDay,
   type Ration,
-  roundedGrams,
+  roundGrams,
   trendAdvice,
   type Weighing,
   weeklyTrend,
@@ -24,7 +24,7 @@ describe('grams per day', () => {
     ['half of the day from this food', { ...BRUNO, share: 0.5 }, 67],
     ['nothing from this food', { ...BRUNO, share: 0 }, 0],
   ])('the grams per day of %s are rounded', (_description, ration, grams) => {
-    expect(roundedGrams(gramsPerDay(ration))).toBe(grams);
+    expect(roundGrams(gramsPerDay(ration))).toBe(grams);
   });
 
   it('the grams add up to the energy of the day less treats for any mix of foods', () => {
@@ -54,12 +54,12 @@ describe('a pack', () => {
     ['that nobody eats has no days', 3000, [{ ...BRUNO, share: 0 }], null],
     ['without pets has no days', 3000, [], null],
   ])('a pack %s', (_description, grams, rations, days) => {
-    expect(daysOfPack(grams, rations)).toBe(days);
+    expect(packDays(grams, rations)).toBe(days);
   });
 
   it('the days of a pack follow from the energy need of the dog', () => {
     const { need } = computeEnergyNeed({ kind: 'DOG', weightKg: 10, ageWeeks: 200 });
-    expect(daysOfPack(3000, [{ kcalPerDay: need?.kcal ?? 0, kcalPer100g: 360 }])).toBe(22);
+    expect(packDays(3000, [{ kcalPerDay: need?.kcal ?? 0, kcalPer100g: 360 }])).toBe(22);
   });
 
   it.each<[string, number, number, Ration[], number | null]>([
@@ -96,7 +96,7 @@ describe('the trend of weighings', () => {
     [-1.1, 'ASK_VET', null],
   ])('a trend of %s % a week, already fed more, means %s', (percent, advice, kcal) => {
     expect(trendAdvice(percent, true)).toBe(advice);
-    expect(correctedEnergy(500, trendAdvice(percent, true))).toBe(kcal);
+    expect(correctEnergy(500, trendAdvice(percent, true))).toBe(kcal);
   });
 
   it.each<[number | null, string, number | null]>([
@@ -110,6 +110,6 @@ describe('the trend of weighings', () => {
     [-2.1, 'ASK_VET', null],
   ])('a trend of %s % a week means %s', (percent, advice, kcal) => {
     expect(trendAdvice(percent, false)).toBe(advice);
-    expect(correctedEnergy(500, trendAdvice(percent, false))).toBe(kcal);
+    expect(correctEnergy(500, trendAdvice(percent, false))).toBe(kcal);
   });
 });

@@ -27,7 +27,7 @@ export function gramsPerDay({ kcalPerDay, kcalPer100g, share = 1 }: Ration): num
 }
 
 /** Rounds grams to whole ones, as kitchen scales show them. */
-export const roundedGrams = (grams: number): number => Math.round(grams);
+export const roundGrams = (grams: number): number => Math.round(grams);
 
 /**
  * Whole days that a pack lasts for all pets that eat it: net weight ÷ the sum of their daily grams. Null if none eats
@@ -35,7 +35,7 @@ export const roundedGrams = (grams: number): number => Math.round(grams);
  * @param packGrams net weight of the pack
  * @param rations of each pet, for this food
  */
-export function daysOfPack(packGrams: number, rations: readonly Ration[]): number | null {
+export function packDays(packGrams: number, rations: readonly Ration[]): number | null {
   const perDay = rations.reduce((sum, ration) => sum + gramsPerDay(ration), 0);
   return perDay > 0 ? Math.floor(packGrams / perDay) : null;
 }
@@ -94,6 +94,6 @@ const FACTORS: Readonly<Record<Exclude<TrendAdvice, 'ASK_VET'>, number>> = {
 };
 
 /** The corrected daily energy in whole kcal; null if a vet must decide. */
-export function correctedEnergy(kcalPerDay: number, advice: TrendAdvice): number | null {
+export function correctEnergy(kcalPerDay: number, advice: TrendAdvice): number | null {
   return advice === 'ASK_VET' ? null : Math.round(kcalPerDay * FACTORS[advice]);
 }

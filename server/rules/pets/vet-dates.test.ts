@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CareAnswers, suggestionsFor } from './pet-care.ts';
+import { type CareAnswers, computeCareSuggestions } from './pet-care.ts';
 import type { CareEntry } from './vet-dates.ts';
 
 const TODAY = '2026-11-20';
@@ -16,7 +16,7 @@ const givenDose: CareEntry = {
 
 /** Key and day of each suggestion of a series. */
 function datesOf(series: string, answers: Partial<CareAnswers>, dob = '2024-01-01'): string[] {
-  return suggestionsFor({ kind: 'DOG', dob }, { recordedKeys: new Set(), ...answers }, TODAY)
+  return computeCareSuggestions({ kind: 'DOG', dob }, { recordedKeys: new Set(), ...answers }, TODAY)
     .filter((suggestion) => suggestion.series === series)
     .map(({ key, dueOn, origin }) => `${key} ${dueOn} ${origin}`);
 }

@@ -34,7 +34,7 @@ export const vetKey = (series: string, nextOn: Day): string => `${series}:vet-${
 
 /** The newest dose of a series with an entry; null without one. */
 export function findLastDose(series: string, entries: readonly CareEntry[]): LastDose | null {
-  const last = newest(entries.filter((entry) => entry.isDone && seriesOf(entry) === series));
+  const last = newest(entries.filter((entry) => entry.isDone && findSeries(entry) === series));
   if (!last) return null;
   const nextOn = last.nextOn && last.nextOn > last.on ? last.nextOn : null;
   const isStart = last.series !== null || (last.suggestionKey?.startsWith(`${series}:vet-`) ?? false);
@@ -46,7 +46,7 @@ export function listOtherDates(
   entries: readonly CareEntry[],
   { today, horizon, hasSeries }: { today: Day; horizon: Day; hasSeries: (series: string) => boolean },
 ): { key: string; entry: CareEntry; dueOn: Day }[] {
-  const others = entries.filter((entry) => entry.isDone && !hasSeries(seriesOf(entry) ?? ''));
+  const others = entries.filter((entry) => entry.isDone && !hasSeries(findSeries(entry) ?? ''));
   const titles = [...new Set(others.map(nameOf))];
   return titles
     .flatMap((name) => newest(others.filter((entry) => nameOf(entry) === name)) ?? [])
@@ -63,7 +63,7 @@ export function listOtherDates(
 const nameOf = ({ kind, title }: CareEntry): string => `${kind} ${title.toLowerCase()}`;
 
 /** The series of an entry: as chosen, or that of the accepted suggestion; dewormings have only one. */
-function seriesOf({ kind, series, suggestionKey }: CareEntry): string | null {
+function findSeries({ kind, series, suggestionKey }: CareEntry): string | null {
   return series ?? suggestionKey?.split(':')[0] ?? (kind === 'DEWORMING' ? 'deworming' : null);
 }
 

@@ -9,7 +9,7 @@ const MIN_DIGITS = 4;
 export const MAX_SEARCHED = LENGTH.most;
 
 /** The digits of a text that is a mobile or a part of one. */
-export function searchedDigits(text: string): string | null {
+export function parseMobileDigits(text: string): string | null {
   return /^\+?\d[\d ]*$/.test(text) ? text.replace(/[+ ]/g, '') : null;
 }
 
@@ -19,7 +19,7 @@ export function searchedDigits(text: string): string | null {
  */
 export function orderSearchProblem(text: string): string | undefined {
   if (text.length > LENGTH.most) return `Please type at most ${LENGTH.most} characters`;
-  const digits = searchedDigits(text);
+  const digits = parseMobileDigits(text);
   if (digits !== null && digits.length < MIN_DIGITS)
     return `Please type at least the last ${MIN_DIGITS} digits of the mobile`;
   return text.length < LENGTH.least ? `Please type at least ${LENGTH.least} characters` : undefined;

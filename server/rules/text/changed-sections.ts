@@ -14,7 +14,7 @@ type Sections = ReadonlyMap<string, readonly string[]>;
 const HEADING = /^#{1,6} +(.*?)(?: *#*)$/;
 
 /** The lines of each section that say something, by its heading; of headings with the same words together. */
-function sectionsOf(text: string): Sections {
+function splitSections(text: string): Sections {
   const sections = new Map<string, string[]>();
   let heading = '';
   for (const raw of text.split('\n')) {
@@ -30,7 +30,7 @@ function sectionsOf(text: string): Sections {
 }
 
 /** The lines of one list that another lacks, counting repeated ones. */
-function missingIn(lines: readonly string[], others: readonly string[]): string[] {
+function findMissing(lines: readonly string[], others: readonly string[]): string[] {
   const unmatched = [...others];
   return lines.filter((line) => {
     const at = unmatched.indexOf(line);
@@ -41,14 +41,14 @@ function missingIn(lines: readonly string[], others: readonly string[]): string[
 
 /** The sections that differ between two Markdown texts, in the order of the later one; removed ones last. */
 export function changedSections(earlier: string, later: string): ChangedSection[] {
-  const old = sectionsOf(earlier);
-  const fresh = sectionsOf(later);
+  const old = splitSections(earlier);
+  const fresh = splitSections(later);
   const changed = [...fresh].flatMap(([heading, lines]): ChangedSection[] => {
     const oldLines = old.get(heading);
     if (!oldLines) return [{ heading, kind: 'new', before: [], after: [...lines] }];
     if (oldLines.join('\n') === lines.join('\n')) return [];
     return [
-      { heading, kind: 'changed', before: missingIn(oldLines, lines), after: missingIn(lines, oldLines) },
+      { heading, kind: 'changed', before: findMissing(oldLines, lines), after: findMissing(lines, oldLines) },
     ];
   });
   const removed = [...old]

@@ -21,10 +21,11 @@ export function isLanguage(text: unknown): text is Language {
 }
 
 /** The path prefix of a language, which is the base of the router. */
-export const baseOf = (language: Language): string => (language === DEFAULT_LANGUAGE ? '/' : `/${language}`);
+export const languageBasePath = (language: Language): string =>
+  language === DEFAULT_LANGUAGE ? '/' : `/${language}`;
 
-/** @example languageAt('/hi/cart') // 'hi' */
-export function languageAt(path: string): Language {
+/** @example pathLanguage('/hi/cart') // 'hi' */
+export function pathLanguage(path: string): Language {
   const [, first] = path.split('/');
   return (
     LANGUAGES.find((language) => language === first && language !== DEFAULT_LANGUAGE) ?? DEFAULT_LANGUAGE
@@ -36,7 +37,7 @@ export function languageAt(path: string): Language {
  * @example unlocalizedPath('/hi/cart') // '/cart'
  */
 export function unlocalizedPath(path: string): string {
-  const base = baseOf(languageAt(path));
+  const base = languageBasePath(pathLanguage(path));
   return (base === '/' ? path : path.slice(base.length)).replace(/^[/\\]*/, '/');
 }
 
@@ -44,7 +45,7 @@ export function unlocalizedPath(path: string): string {
 export function localizedPath(language: Language, path: string): string {
   const bare = unlocalizedPath(path);
   if (language === DEFAULT_LANGUAGE) return bare;
-  return bare === '/' ? baseOf(language) : baseOf(language) + bare;
+  return bare === '/' ? languageBasePath(language) : languageBasePath(language) + bare;
 }
 
 /** The first supported language of an Accept-Language header. @example preferredLanguage('hi-IN,en;q=0.8') // 'hi' */

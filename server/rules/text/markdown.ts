@@ -2,7 +2,7 @@
 // where links may lead, and only texts of the shop have pictures, its own ones: what comes out
 // is made of the renderer's own few tags, so nothing has to be taken out again.
 import createMarkdown, { type MarkdownIt, type StateCore, type Token } from 'markdown-it';
-import { mentionedName, mentionPattern } from '#rules/forum/mentions.ts';
+import { normalizeMention, mentionPattern } from '#rules/forum/mentions.ts';
 
 interface RendererOptions {
   /** The `rel` attribute of external links. */
@@ -55,7 +55,7 @@ function withMentions(text: string, names: ReadonlySet<unknown>, Made: StateCore
   const pieces: Token[] = [];
   let end = 0;
   for (const match of text.matchAll(mentionPattern())) {
-    const name = mentionedName(match[1] ?? '');
+    const name = normalizeMention(match[1] ?? '');
     if (!names.has(name)) continue;
     const after = match.index + '@'.length + name.length;
     pieces.push(plain(end, match.index), new Made('strong_open', 'strong', 1));

@@ -28,17 +28,17 @@ export function line(missing: string, max: number) {
 /** The reason that staff give for an action, shown to the customer. */
 export const staffReason = line('Please say why', 500);
 
-/** A line that may be left out; without one, null. */
+/** Validates an optional line; null if it is empty. */
 export function optionalLine(max: number) {
   return optional(max, (text) => text.replace(UNSEEN, ' ').replace(/\s+/g, ' '));
 }
 
-/** Some lines that may be left out; without them, null. */
+/** Validates an optional text of several lines; null if it is empty. */
 export function optionalText(max: number) {
   return optional(max, cleanLines);
 }
 
-/** Some lines that must be there, Markdown perhaps; trimmed and freed of unseen characters, line ends apart. */
+/** Validates a required text of several lines, plain or Markdown. Trims it and removes invisible characters. */
 export function text(missing: string, max: number) {
   return z
     .string()
@@ -72,22 +72,22 @@ export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === 'undefined' || value === 'null';
 }
 
-/** Whether a field was left empty: the one rule for all that is typed, blanks around it apart. */
+/** Whether a field was left empty. Every form uses this rule; surrounding blanks do not count. */
 export function isBlank(value: unknown): boolean {
   if (typeof value !== 'string') return isEmptyValue(value);
   return BLANK.test(value) || isEmptyValue(value.trim());
 }
 
 /** A required text, as a basis for other rules. */
-export function filled(missing: string) {
+export function requiredText(missing: string) {
   return z.custom<string>((value) => typeof value === 'string' && !isBlank(value), {
     message: missing,
     abort: true,
   });
 }
 
-/** @example slugOf('Aarohi Sharma') // 'aarohi-sharma' */
-export function slugOf(text: string): string {
+/** @example slugify('Aarohi Sharma') // 'aarohi-sharma' */
+export function slugify(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

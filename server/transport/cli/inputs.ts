@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { startOfDay, isDay, plus } from '#rules/day.ts';
-import { paiseFrom } from '#rules/money/rupees.ts';
+import { parseRupeeText } from '#rules/money/rupees.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { saveShopPicture } from '#server/modules/pictures/shop-pictures.ts';
 import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
 
 /** @example parseRupees('499.50') // 49_950 */
-export const parseRupees = paiseFrom;
+export const parseRupees = parseRupeeText;
 
 /** A whole number in digits; NaN for anything else, including an empty text. @example parseCount('12') // 12 */
 export function parseCount(text: string): number {

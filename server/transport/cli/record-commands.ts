@@ -25,7 +25,7 @@ type Row = { slug: string } & Translated;
 interface Records {
   kind: string;
   /** The name of one record, such as 'brand'. */
-  what: string;
+  recordName: string;
   fields: Record<string, Field>;
   /** The fields of the record that can be given in other languages too. */
   translated: readonly string[];
@@ -43,7 +43,7 @@ const POSITION: Field = {
 /** The commands of a kind of record. `set` needs all fields for a new record and changes only the given ones of an existing one. */
 export function recordCommands({
   kind,
-  what: recordName,
+  recordName,
   fields: own,
   translated,
   list,

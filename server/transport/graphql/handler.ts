@@ -15,7 +15,7 @@ import { security } from '#server/transport/http/security-headers.ts';
 import { GRAPH } from '#server/platform/http/request-target.ts';
 import type { InputLimits } from '#server/platform/limits/bounded-input.ts';
 import { isUpload } from '#server/platform/http/upload-guard.ts';
-import { isSmallGraphqlPost, parsedAhead, readAhead } from '#server/platform/cache/read-ahead.ts';
+import { isSmallGraphqlPost, parseBodyReadAhead, readBodyAhead } from '#server/platform/cache/read-ahead.ts';
 import { type BodyHandler, boundResponses } from './bounded-responses.ts';
 import { type GraphContext, requestContext } from './context.ts';
 import { readGraphqlRequest, requireBounded } from './guard-operation.ts';
@@ -84,8 +84,8 @@ export function graphqlFastPath(handler: GraphQLHandler, app: RequestListener): 
   };
   return (req, res) => {
     if (!isSmallGraphqlPost(req) || !isOwnOrigin(req)) return app(req, res);
-    readAhead(req, () => {
-      const body = parsedAhead(req);
+    readBodyAhead(req, () => {
+      const body = parseBodyReadAhead(req);
       if (body === undefined) app(req, res);
       else answer(req, res, body);
     });

@@ -123,7 +123,9 @@ it('a file is accepted in a list', async () => {
     query: MANY,
     variables: { input: { groupId: 'x', content: 'x', images: [null] } },
   };
-  const answer = await answerTo(buildForm(operations, { 0: ['variables.input.images.0'] }, pdfOf(300_000)));
+  const answer = await answerTo(
+    buildForm(operations, { 0: ['variables.input.images.0'] }, pdfOf(300_000)),
+  );
   // The map was accepted; only the content is refused, because it is no picture.
   expect(answer.message).not.toContain('map');
   expect(answer.status).toBeLessThan(500);

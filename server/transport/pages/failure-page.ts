@@ -1,4 +1,4 @@
-import { baseOf, type Language, LOCALES } from '#rules/text/language.ts';
+import { languageBasePath, type Language, LOCALES } from '#rules/text/language.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';
 
@@ -48,7 +48,7 @@ a{display:inline-block;padding:.7em 1.6em;border-radius:99px;background:#f5a623;
 <main>
 <h1>${i18n.t(heading)}</h1>
 <p>${i18n.t(text)}</p>
-<p><a href="${baseOf(language)}">${i18n.t('Redirect to Home')}</a></p>
+<p><a href="${languageBasePath(language)}">${i18n.t('Redirect to Home')}</a></p>
 </main>
 </body>
 </html>`;

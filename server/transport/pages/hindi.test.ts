@@ -83,7 +83,10 @@ it('each page has alternate links for search engines', async () => {
   const { page } = await read('/faq');
   const links = elementsOf(page, 'link')
     .filter((link) => /^(?:canonical|alternate)$/.test(attributeOf(link, 'rel') ?? ''))
-    .map((link) => [attributeOf(link, 'hreflang') ?? attributeOf(link, 'rel'), attributeOf(link, 'href')]);
+    .map((link) => [
+      attributeOf(link, 'hreflang') ?? attributeOf(link, 'rel'),
+      attributeOf(link, 'href'),
+    ]);
   expect(links).toEqual(
     expect.arrayContaining([
       ['canonical', `${shop.url}/hi/faq`],

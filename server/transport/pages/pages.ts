@@ -4,7 +4,7 @@
  */
 import type { Server } from 'node:http';
 import { Router, type Request as HttpRequest, type RequestHandler, type Response } from 'express';
-import { languageAt, localizedPath, unlocalizedPath } from '#rules/text/language.ts';
+import { pathLanguage, localizedPath, unlocalizedPath } from '#rules/text/language.ts';
 import { type PageAddress, pageAddress, type PagePath } from '#rules/paths/page-address.ts';
 import type { RenderedPage, RenderOptions } from '#client/entry-server.tsx';
 import { newInFlight } from '#server/platform/in-flight.ts';
@@ -54,7 +54,7 @@ export async function pages(
   const router = Router({ caseSensitive: true });
   router.use(source.files);
   router.use(adminPages(source.admin));
-  // Without a path pattern, whose decoding would fail on '/%ff' before this handler.
+  // No path pattern: decoding one would fail on '/%ff' before this handler.
   router.use(page(source, options));
   return { handler: router, close: source.close };
 }
@@ -80,19 +80,20 @@ function page(source: PageSource, options: PagesOptions): RequestHandler {
   return async (req, res, next) => {
     if (!['GET', 'HEAD'].includes(req.method)) return next();
     const address = pageAddress(req.originalUrl);
-    if (!address) return send(res, 400, badAddressPage(languageAt(req.path)));
+    if (!address) return send(res, 400, badAddressPage(pathLanguage(req.path)));
     // Other spellings of a page address redirect to the canonical one; unknown paths get 404 directly.
     const [typed = '', ...query] = req.originalUrl.split('?');
     if (address.isPage && typed !== address.path)
       return redirectWithin(res, 301, [address.path, ...query].join('?'));
     const intendedPath = MEANT_PAGES.get(unlocalizedPath(address.path).toLowerCase());
-    if (intendedPath) return redirectWithin(res, 301, localizedPath(languageAt(address.path), intendedPath));
+    if (intendedPath)
+      return redirectWithin(res, 301, localizedPath(pathLanguage(address.path), intendedPath));
     await options.count(req);
     try {
       await sendPage(req, res, address);
     } catch (error) {
       options.onError(error, req.originalUrl);
-      send(res, 500, failurePage(languageAt(req.path)));
+      send(res, 500, failurePage(pathLanguage(req.path)));
     }
   };
 }

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LOCALES, localizedPath } from '#rules/text/language.ts';
-import { productPageOf } from '#rules/paths/service-path.ts';
+import { serviceProductPage } from '#rules/paths/service-path.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { entryCount, sitemapEntries, type SitemapSelect } from './sitemap-queries.ts';
@@ -73,7 +73,7 @@ async function servicePaths(): Promise<string[]> {
     select: { slug: true, url: true },
     orderBy: { id: 'asc' },
   });
-  return [...new Set(services.flatMap(({ slug, url }) => [url, productPageOf(slug) ?? url]))];
+  return [...new Set(services.flatMap(({ slug, url }) => [url, serviceProductPage(slug) ?? url]))];
 }
 
 /** The sitemap for a public origin, or the index of its parts when one file would be too long. */
@@ -122,5 +122,5 @@ function toXml(origin: string, entries: readonly Entry[]): Promise<Buffer> {
   return streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns: PLAIN })));
 }
 
-// Without the extensions for news, videos and images.
+// Leaves out the extensions for news, videos and images.
 const PLAIN = { news: false, video: false, image: false, xhtml: true };

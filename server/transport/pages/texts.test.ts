@@ -51,8 +51,11 @@ it('the contact form cannot be sent without scripts, and shows other ways to con
   const [main] = elementsOf(await read('/contact'), 'main');
   const send = main && elementsOf(main, 'button').find((button) => textOf(button) === 'Send message');
   expect(send && attributeOf(send, 'disabled')).toBe('');
-  expect(main && elementsOf(main, 'noscript').map(textOf).join()).toContain('Sending needs JavaScript');
-  const links = main && elementsOf(main, 'a').filter((link) => attributeOf(link, 'href')?.startsWith('tel:'));
+  expect(main && elementsOf(main, 'noscript').map(textOf).join()).toContain(
+    'Sending needs JavaScript',
+  );
+  const links =
+    main && elementsOf(main, 'a').filter((link) => attributeOf(link, 'href')?.startsWith('tel:'));
   expect(links?.length).toBeGreaterThan(0);
 });
 

@@ -43,8 +43,8 @@ body { margin: 0; background: #fffaf3; }
 // Repeats the anti-forgery cookie as a header, as axios does.
 export const PAGE_SCRIPT = `
 function antiForgery() {
-  const found = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie);
-  return found ? decodeURIComponent(found[1]) : '';
+  const match = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie);
+  return match ? decodeURIComponent(match[1]) : '';
 }
 // Accessibility fixes: names, heading levels and keyboard access that Swagger UI lacks.
 const NAMES = {

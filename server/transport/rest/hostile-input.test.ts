@@ -123,8 +123,8 @@ function callsFor(route: Route): [string, CallOptions][] {
 
 const { paths } = buildOpenApi(allRoutes);
 
-// Without EVERY_CASE, each route gets a fifth of its calls, and the next one another fifth. As the number of VALUES is
-// no multiple of it, each property gets others.
+// Unless EVERY_CASE is set, each route gets a fifth of its calls, and the next route another fifth. The number of VALUES
+// is not a multiple of STEP, so each property gets different values.
 const STEP = 5;
 
 /** The documented statuses. */

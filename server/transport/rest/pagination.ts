@@ -14,7 +14,7 @@ interface Exchange {
 }
 
 /** Returns the nodes of a page, and sets the Link header. */
-export function listed<Node>(
+export function nodesWithLinks<Node>(
   { nodes, pageInfo }: Connection<Node>,
   { req, res }: Exchange,
   page = 1,

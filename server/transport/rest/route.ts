@@ -131,7 +131,7 @@ export function defineRoute<
       return answer.parse(
         await handler({
           ...input,
-          viewer: viewerFor(spec, viewer),
+          viewer: resolveViewer(spec, viewer),
           client,
           caller,
           req,
@@ -148,7 +148,7 @@ function checkAccess(access: Access, viewer: Viewer | null): void {
 }
 
 // An account with an incomplete profile is treated as a visitor, except that it can complete its profile and sign out.
-function viewerFor(
+function resolveViewer(
   { access, usesRefreshCookie }: Pick<Declaration, 'access' | 'usesRefreshCookie'>,
   viewer: Viewer | null,
 ): Viewer | null {

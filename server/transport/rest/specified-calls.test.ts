@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 /** The path with its parameters filled in. */
-function pathOf({ line, at: names = {} }: SpecifiedCall): string {
+function pathOf({ line, valueAt: names = {} }: SpecifiedCall): string {
   return line
     .replace(/^\w+ /, '')
     .replace(/\{(\w+)\}/g, (_brace, name: string) => earlier.get(names[name] ?? ''));

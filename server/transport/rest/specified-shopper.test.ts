@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { useApp } from '#server/testing/app.ts';
-import { cartOf, type CartItem, totalOf } from './testing/specified/cart.ts';
+import { buildCart, type CartItem, sumCart } from './testing/specified/cart.ts';
 import { specifiedClient, type SpecifiedClient } from './testing/specified/client.ts';
 import type * as shop from './testing/specified/shapes.ts';
 import { JUNK, sendProfile, signInWith, type User } from './testing/specified/sign-up.ts';
@@ -114,8 +114,8 @@ describe('checkout', () => {
   let totalAmount: string;
 
   beforeAll(() => {
-    items = cartOf(product, 2);
-    totalAmount = totalOf(items);
+    items = buildCart(product, 2);
+    totalAmount = sumCart(items);
   });
 
   async function create(orderId: string, more: object): Promise<Order> {
@@ -143,13 +143,13 @@ describe('checkout', () => {
     const { id, amount, currency } = await initiate('paid');
     expect([amount, currency]).toEqual([Math.round(Number(totalAmount) * 100), 'INR']);
     const dialog = `${running.url}/standin/razorpay/orders/${id}/pay`;
-    const { data: proof } = await client.http.post<Record<string, string>>(dialog);
+    const { data: payment } = await client.http.post<Record<string, string>>(dialog);
     expect((await create('paid', { orderStatus: 'confirmed' }))._id).toBe(order._id);
     const { data } = await client.http.post('/payment/success', {
       orderCreationId: id,
-      razorpayPaymentId: proof.razorpay_payment_id,
-      razorpayOrderId: proof.razorpay_order_id,
-      razorpaySignature: proof.razorpay_signature,
+      razorpayPaymentId: payment.razorpay_payment_id,
+      razorpayOrderId: payment.razorpay_order_id,
+      razorpaySignature: payment.razorpay_signature,
       orderAmount: amount,
       currency,
       email: user.email,

@@ -1,5 +1,5 @@
 // The form values of a coupon: texts, amounts in rupees, and days in Indian time.
-import { paiseFrom } from '#rules/money/rupees.ts';
+import { parseRupeeText } from '#rules/money/rupees.ts';
 import type { CouponDetailsFragment } from './coupons.generated.ts';
 import type { CouponRulesInput, NewCouponInput } from '../../graph-types.generated.ts';
 import {
@@ -105,5 +105,5 @@ export function toNewCouponInput(values: Values): NewCouponInput {
 
 /** Null for an empty text. An invalid amount becomes 0, which the server refuses. */
 export function parsePaise(text = ''): number | null {
-  return text.trim() === '' ? null : paiseFrom(text) || 0;
+  return text.trim() === '' ? null : parseRupeeText(text) || 0;
 }

@@ -1,4 +1,4 @@
-import { paiseFrom } from '#rules/money/rupees.ts';
+import { parseRupeeText } from '#rules/money/rupees.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -54,7 +54,7 @@ export function CashFields({ due, values, problems, change }: CashFieldsProps) {
 
 /** Shows the collected amount, so that a mistyped one is noticed. */
 function collectedHint(due: number, typed = ''): string {
-  const short = paiseFrom(typed);
+  const short = parseRupeeText(typed);
   return short > 0 && short <= due
     ? `${formatMoney(due - short)} was collected.`
     : `At most ${formatMoney(due)}.`;
@@ -62,5 +62,5 @@ function collectedHint(due: number, typed = ''): string {
 
 /** The input for missing cash; undefined if all was collected. An invalid amount becomes 0, which the server refuses. */
 export function toCashShortInput({ isShort, cashShort = '', shortReason = '' }: StepValues) {
-  return isShort === 'yes' ? { cashShort: paiseFrom(cashShort) || 0, shortReason } : {};
+  return isShort === 'yes' ? { cashShort: parseRupeeText(cashShort) || 0, shortReason } : {};
 }

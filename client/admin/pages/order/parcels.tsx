@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { unitsIn } from '#rules/orders/parcels.ts';
+import { countUnits } from '#rules/orders/parcels.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -136,7 +136,7 @@ function Units({ order, units }: { order: Order; units: Parcel['lines'] }) {
   return (
     <ul className="list-disc ps-5">
       {order.lines
-        .map((line) => ({ ...line, inside: unitsIn([{ lines: units }], line.id) }))
+        .map((line) => ({ ...line, inside: countUnits([{ lines: units }], line.id) }))
         .filter(({ inside }) => inside > 0)
         .map(({ id, productName, size, inside }) => (
           <li key={id} className="break-words">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { plainRupees } from '#rules/money/rupees.ts';
-import { refundOf } from '#rules/orders/returns.ts';
+import { computeRefund } from '#rules/orders/returns.ts';
 import { QuantityCounter } from '#client/ui/forms/quantity-counter.tsx';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 
@@ -19,7 +19,7 @@ type Units = Readonly<Record<string, number>>;
 export function refundText({ lines, refundable }: StaffOrderDetailsFragment, units: Units): string {
   const owed = lines.reduce(
     (sum, { id, quantity, unitPrice, discount }) =>
-      sum + refundOf({ quantity, unitPrice, couponShare: discount }, 0, units[id] ?? 0),
+      sum + computeRefund({ quantity, unitPrice, couponShare: discount }, 0, units[id] ?? 0),
     0,
   );
   return owed > 0 ? plainRupees(Math.min(owed, refundable)) : '';

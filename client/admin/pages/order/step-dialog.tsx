@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paiseFrom } from '#rules/money/rupees.ts';
+import { parseRupeeText } from '#rules/money/rupees.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -76,6 +76,6 @@ function startOfRefund(order: StaffOrderDetailsFragment, lineId: string): StepVa
 
 /** The label names the amount, because an empty field means the full amount. */
 function refundLabel({ refundable }: StaffOrderDetailsFragment, { amount = '' }: StepValues): string {
-  const paise = amount.trim() ? paiseFrom(amount) : refundable;
+  const paise = amount.trim() ? parseRupeeText(amount) : refundable;
   return paise ? `Refund ${formatMoney(paise)}` : 'Refund';
 }

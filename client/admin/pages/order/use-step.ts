@@ -1,4 +1,4 @@
-import { paiseFrom } from '#rules/money/rupees.ts';
+import { parseRupeeText } from '#rules/money/rupees.ts';
 import {
   StaffOrderDocument,
   type StaffOrderDetailsFragment,
@@ -45,7 +45,7 @@ export function useStep(act: OrderAct, { id, version }: Pick<StaffOrderDetailsFr
           id,
           input: {
             reason,
-            ...(amount.trim() && { amount: paiseFrom(amount) || 0 }),
+            ...(amount.trim() && { amount: parseRupeeText(amount) || 0 }),
             ...(way && { way }),
             ...(reference && { reference }),
             isAgain: isAgain === 'yes',

@@ -1,5 +1,5 @@
 // The form of a service: its fields in order, and their conversion to texts and back. Prices are in rupees.
-import { paiseFrom } from '#rules/money/rupees.ts';
+import { parseRupeeText } from '#rules/money/rupees.ts';
 import { PET_KIND_LABELS, type PetKind } from '#rules/pets/pet.ts';
 import { PET_SIZE_LABELS } from '#rules/pets/pet-size.ts';
 import { missingIn, type RecordFields, SLUG, type Texts } from '../../features/categories/record-fields.ts';
@@ -133,7 +133,7 @@ const splitLines = (text = '') =>
 
 export function serviceInput(values: Texts): ServiceInput {
   const text = (name: string) => values[name]?.trim() ?? '';
-  const paise = (name: string) => (text(name) ? paiseFrom(text(name)) : null);
+  const paise = (name: string) => (text(name) ? parseRupeeText(text(name)) : null);
   return {
     title: text('title'),
     titleHi: text('titleHi'),
@@ -170,7 +170,7 @@ export function serviceProblems(values: Texts, isNew: boolean): Texts {
     ...missingIn(SERVICE_FIELDS, values, isNew),
     ...problemsFor(
       PRICES,
-      (text) => paiseFrom(text) <= 100_000_000,
+      (text) => parseRupeeText(text) <= 100_000_000,
       'Please enter an amount such as 499 or 499.50',
     ),
     ...problemsFor(NUMBERS, (text) => /^\d+$/.test(text), 'Please enter a whole number'),

@@ -1,5 +1,5 @@
 // Converts the settings of the shop to the texts of the form and back.
-import { paiseFrom } from '#rules/money/rupees.ts';
+import { parseRupeeText } from '#rules/money/rupees.ts';
 import { hourText } from '#rules/orders/same-day.ts';
 import type { StaffSettingsFieldsFragment } from './figures.generated.ts';
 
@@ -19,7 +19,7 @@ export function figureText(value: unknown, unit: Unit): string {
 
 /** Converts a typed value to the saved one. */
 export function typedFigure(text: string, unit: Unit): string {
-  if (isMoney(unit)) return String(paiseFrom(text));
+  if (isMoney(unit)) return String(parseRupeeText(text));
   const isTenths = unit === 'TENTHS' && /^\d+(?:\.\d)?$/.test(text.trim());
   return isTenths ? String(Math.round(Number(text) * 10)) : text.trim();
 }

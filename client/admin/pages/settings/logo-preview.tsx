@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { groundOfLogo } from '#rules/logo-ground.ts';
+import { pickLogoGround } from '#rules/logo-ground.ts';
 
 interface LogoPreviewProps {
   /** The key of the logo's picture; '' without one. */
@@ -53,7 +53,7 @@ function logoBackground(image: HTMLImageElement): string | undefined {
   const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
   if (!context) return undefined;
   context.drawImage(image, 0, 0, width, height);
-  return groundOfLogo({ data: context.getImageData(0, 0, width, height).data, width, height });
+  return pickLogoGround({ data: context.getImageData(0, 0, width, height).data, width, height });
 }
 
 const GROUND_PIXELS = 64;

@@ -1,4 +1,4 @@
-import { allergensNamed } from '#rules/pets/allergens.ts';
+import { parseAllergens } from '#rules/pets/allergens.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { filterOptions } from './filter-options.ts';
@@ -101,7 +101,7 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
             name="without"
             values={without}
             chosen={latest.without.map((allergen) => allergen.toLowerCase())}
-            onChange={(names) => choose({ without: allergensNamed(names) })}
+            onChange={(names) => choose({ without: parseAllergens(names) })}
           />
         </FilterSection>
       )}

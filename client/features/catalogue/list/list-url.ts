@@ -1,8 +1,8 @@
 // Filters, sorting and paging of a product list in the query string:
 // `?brands=pedigree,drools&min=200&sort=priceAsc&page=2`.
 import { MAX_COUNTRY_CHARACTERS, MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
-import { defaultSortId, SORT_OPTIONS, sortOf, type SortId } from '#rules/catalogue/sorting.ts';
-import { type Allergen, allergensNamed } from '#rules/pets/allergens.ts';
+import { defaultSortId, SORT_OPTIONS, parseSort, type SortId } from '#rules/catalogue/sorting.ts';
+import { type Allergen, parseAllergens } from '#rules/pets/allergens.ts';
 import { PET_KINDS, type PetKind } from '#rules/pets/pet-kinds.ts';
 import type { ProductFilter } from '#client/graph-types.generated.ts';
 import type { ProductListQueryVariables } from './product-list.generated.ts';
@@ -50,7 +50,7 @@ export function parseListUrl(search: string): ListChoice {
     kind: PET_KINDS.find((kind) => kind === params.get('kind')?.toUpperCase()) ?? null,
     inStock: params.get('inStock') === 'true',
     onOffer: params.get('onOffer') === 'true',
-    without: allergensNamed(params.getAll('without')),
+    without: parseAllergens(params.getAll('without')),
     light: params.get('light') === 'true',
     min: min || null,
     max,
@@ -125,7 +125,7 @@ export function listVariables(base: ProductFilter, choice: ListChoice): ProductL
       ...(min !== null && { minPrice: min * 100 }),
       ...(max !== null && { maxPrice: max * 100 }),
     },
-    sort: sortOf(sort),
+    sort: parseSort(sort),
     page,
   };
 }

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { type Measure, unitPriceOf } from '#rules/catalogue/unit-price.ts';
+import { type Measure, computeUnitPrice } from '#rules/catalogue/unit-price.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { limitReason } from '#client/state/cart-lines.ts';
@@ -31,7 +31,7 @@ const PER: Record<Measure, string> = {
 /** Price, size, quantity and the cart button. */
 export function BuyBox({ buying, onChooseSize, buttonRef, lockedBecause }: BuyBoxProps) {
   const { product, variant, quantity, maxQuantity, setQuantity, isSoldOut } = buying;
-  const unitPrice = unitPriceOf(variant);
+  const unitPrice = computeUnitPrice(variant);
   return (
     <div className="grid gap-4">
       <div>

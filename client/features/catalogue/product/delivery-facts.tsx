@@ -1,5 +1,5 @@
 import { Clock, RotateCcw, Truck, Wallet } from 'lucide-react';
-import { inRupees } from '#rules/money/pricing.ts';
+import { ungroupedRupeeText } from '#rules/money/pricing.ts';
 import { useShop } from '#client/lib/shop.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
@@ -35,8 +35,8 @@ const RETURNS_IF_FAULTY = {
 export function DeliveryFacts({ isReturnedOnlyIfFaulty }: { isReturnedOnlyIfFaulty: boolean }) {
   const { charges, sameDayPins: pins, sameDayUntil: time, returnDays: days } = useShop();
   const amounts = {
-    freeFrom: inRupees(charges.freeDeliveryFrom),
-    charge: inRupees(charges.delivery),
+    freeFrom: ungroupedRupeeText(charges.freeDeliveryFrom),
+    charge: ungroupedRupeeText(charges.delivery),
     pins,
     time,
     days,

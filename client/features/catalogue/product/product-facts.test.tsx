@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { PAGE_COLUMNS, SNIPPET_COLUMNS } from '#rules/catalogue/product-columns.ts';
-import { mapNames, namesOf } from '#rules/columns.ts';
+import { mapNames, listColumnNames } from '#rules/columns.ts';
 import type { ProductFacts_ProductFragment } from './product-facts.generated.ts';
 import { ProductFacts } from './product-facts.tsx';
 
@@ -32,7 +32,7 @@ const PRODUCT: ProductFacts_ProductFragment = {
 };
 
 // Other columns are for search engines.
-const SHOWN = namesOf(PAGE_COLUMNS).filter((name) => !Object.hasOwn(SNIPPET_COLUMNS, name));
+const SHOWN = listColumnNames(PAGE_COLUMNS).filter((name) => !Object.hasOwn(SNIPPET_COLUMNS, name));
 
 const nutritionText = (nutrition: ProductFacts_ProductFragment['nutrition']) =>
   renderToStaticMarkup(

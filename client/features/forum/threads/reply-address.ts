@@ -1,5 +1,5 @@
 // The sort order and page of the replies to a question in its URL: `?sort=helpful&page=2`.
-import { replySortOf, type ReplySort, type ReplySortId } from '#rules/forum/reply-sorts.ts';
+import { parseReplySort, type ReplySort, type ReplySortId } from '#rules/forum/reply-sorts.ts';
 import { readForumAddress } from './forum-address.ts';
 
 export interface ReplyChoice {
@@ -11,7 +11,7 @@ export interface ReplyChoice {
 
 /** Parses a query string, ignoring invalid values. */
 export function readReplyAddress(search: string): ReplyChoice {
-  const { id, sort } = replySortOf(new URLSearchParams(search).get('sort'));
+  const { id, sort } = parseReplySort(new URLSearchParams(search).get('sort'));
   return { id, sort, page: readForumAddress(search).page };
 }
 

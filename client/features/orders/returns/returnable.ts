@@ -1,5 +1,5 @@
 // Items of an order that can still be returned. Pure.
-import { returnableUnits, unitsIn } from '#rules/orders/parcels.ts';
+import { returnableUnits, countUnits } from '#rules/orders/parcels.ts';
 import type {
   OrderLines_OrderFragment,
   OrderParcels_OrderFragment,
@@ -26,7 +26,7 @@ export function returnableLines({ lines, returns, parcels }: ReturnableOrder): R
       id,
       isReturnedOnlyIfFaulty,
       name: `${productName}, ${size}`,
-      left: returnableUnits(parcels, id, unitsIn([{ lines: returned }], id)),
+      left: returnableUnits(parcels, id, countUnits([{ lines: returned }], id)),
     }))
     .filter(({ left }) => left > 0);
 }

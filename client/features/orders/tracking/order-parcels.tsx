@@ -1,4 +1,4 @@
-import { unpackedUnits, unitsIn } from '#rules/orders/parcels.ts';
+import { listUnpackedUnits, countUnits } from '#rules/orders/parcels.ts';
 import { formatDay, formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -15,12 +15,12 @@ type ParcelsOrder = PackedOrder & Pick<OrderState_OrderFragment, 'pickup'>;
 
 /** Whether the order ships in several parcels, each with its own progress. */
 export function isInParts({ lines, parcels }: PackedOrder): boolean {
-  return parcels.length > 1 || (parcels.length === 1 && unpackedUnits(lines, parcels).length > 0);
+  return parcels.length > 1 || (parcels.length === 1 && listUnpackedUnits(lines, parcels).length > 0);
 }
 
 /** The parcels of an order that ships in several, and the items not yet packed. */
 export function OrderParcels({ order }: { order: ParcelsOrder }) {
-  const unpacked = unpackedUnits(order.lines, order.parcels);
+  const unpacked = listUnpackedUnits(order.lines, order.parcels);
   return (
     <ul aria-label={i18n.t('Parcels')} className="grid gap-4">
       {order.parcels.map((parcel) => (
@@ -95,7 +95,7 @@ function Units({ order, units }: { order: PackedOrder; units: Parcel['lines'] })
   return (
     <ul lang="en-IN" className="list-disc ps-5">
       {order.lines
-        .map((line) => ({ ...line, inside: unitsIn([{ lines: units }], line.id) }))
+        .map((line) => ({ ...line, inside: countUnits([{ lines: units }], line.id) }))
         .filter(({ inside }) => inside > 0)
         .map(({ id, productName, size, inside }) => (
           <li key={id}>

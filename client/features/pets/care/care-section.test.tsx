@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { plus } from '#rules/day.ts';
-import { reminderOf } from '#rules/pets/pet-care.ts';
+import { planReminder } from '#rules/pets/pet-care.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { today } from '#client/lib/today.ts';
 import { refuse } from '#client/testing/graph.ts';
@@ -55,7 +55,7 @@ test('missed care is shown as a question instead of overdue, and the reminder bu
   const suggestions = await open();
   within(suggestions).getByText(/^Was this given\? Usually due 4 months ago/);
   expect(screen.queryByText(/Overdue/)).toBeNull();
-  const { on, remindOn } = reminderOf(MISSED, today());
+  const { on, remindOn } = planReminder(MISSED, today());
   app.graph.when(AddPetEventDocument).answer(() => ({
     addPetEvent: {
       id: 'entry',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ExternalLink } from 'lucide-react';
 import type { Day } from '#rules/day.ts';
-import { reminderOf } from '#rules/pets/pet-care.ts';
+import { planReminder } from '#rules/pets/pet-care.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
@@ -30,7 +30,7 @@ export function SuggestionRow({ suggestion, today, onRemember, onDone, onNotRele
   const { kind, dueOn, origin, earlier } = suggestion;
   const title = i18n.t(suggestion.title);
   const [isBusy, setIsBusy] = useState(false);
-  const reminder = reminderOf(dueOn, today);
+  const reminder = planReminder(dueOn, today);
   const remindDay = formatDay(reminder.remindOn);
   const isPast = dueOn < today;
   const save = async (act: Promise<unknown>, saved: string) => {

@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { FileUp } from 'lucide-react';
 import {
-  acceptOf,
+  acceptAttribute,
   CLINIC_DOCUMENT_EXTENSIONS,
   DOCUMENT_EXTENSIONS,
-  extensionOf,
+  fileExtension,
   FILE_TOO_LARGE,
   UPLOAD_LIMIT_BYTES,
 } from '#rules/upload.ts';
@@ -74,7 +74,7 @@ export function FileDrop({ file, onChoose, onRefuse, accepts = 'documents' }: Fi
       <input
         ref={input}
         type="file"
-        accept={acceptOf(ACCEPTED[accepts].endings)}
+        accept={acceptAttribute(ACCEPTED[accepts].endings)}
         hidden
         onChange={({ target }) => {
           take(target.files?.[0]);
@@ -105,5 +105,5 @@ export function FileDrop({ file, onChoose, onRefuse, accepts = 'documents' }: Fi
 function validateFile({ name, size }: File, accepts: Accepted): string | null {
   const { endings, error } = ACCEPTED[accepts];
   if (size >= UPLOAD_LIMIT_BYTES) return FILE_TOO_LARGE;
-  return endings.includes(extensionOf(name)) ? null : error;
+  return endings.includes(fileExtension(name)) ? null : error;
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { ChevronDown } from 'lucide-react';
-import { feedingTableOf } from '#rules/pets/feeding-table.ts';
+import { buildFeedingTable } from '#rules/pets/feeding-table.ts';
 import { fitsAge, foodMismatch, MAX_PET_FOODS, withFood } from '#rules/pets/pet-foods.ts';
 import type { NetUnit } from '#rules/catalogue/unit-price.ts';
 import { formatMoney } from '#client/lib/format.ts';
@@ -185,7 +185,7 @@ function FeedingTable({ kind, kcalPer100g }: { kind: 'DOG' | 'CAT'; kcalPer100g:
             </tr>
           </thead>
           <tbody>
-            {feedingTableOf(kind, kcalPer100g).map(({ kg, leastGrams, mostGrams }) => (
+            {buildFeedingTable(kind, kcalPer100g).map(({ kg, leastGrams, mostGrams }) => (
               <tr key={kg} className="border-b border-line last:border-0">
                 <th scope="row" className="py-1 text-start font-normal">
                   {i18n.t('{kilograms} kg', { kilograms: kg })}

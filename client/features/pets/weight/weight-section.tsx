@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { breedWeightOf } from '#rules/pets/breed-weights.ts';
+import { findBreedWeight } from '#rules/pets/breed-weights.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
 import { Skeleton } from '#client/ui/loading/skeleton.tsx';
@@ -14,7 +14,7 @@ const WeightChart = lazyComponent(async () => (await import('./weight-chart.tsx'
 
 /** Weights as a chart and a table, and a form to add one. */
 export function WeightSection({ care: { id, dob, weights, ...pet } }: { care: Care }) {
-  const usual = pet.lifeStage === 'YOUNG' ? null : breedWeightOf(pet);
+  const usual = pet.lifeStage === 'YOUNG' ? null : findBreedWeight(pet);
   return (
     <section aria-labelledby="pet-weight" className="card grid gap-4 p-5">
       <h2 id="pet-weight" className="text-xl">

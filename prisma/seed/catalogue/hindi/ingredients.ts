@@ -3,9 +3,9 @@ import { INGREDIENT_NAMES } from './ingredient-names.ts';
 /**
  * The ingredients of a sample product in Hindi: each name is translated; percentages and punctuation are kept.
  * @throws Error for a name that is not in the table
- * @example hindiIngredientsOf('Chicken (60%), salt.') // 'चिकन (60%), नमक।'
+ * @example hindiIngredients('Chicken (60%), salt.') // 'चिकन (60%), नमक।'
  */
-export function hindiIngredientsOf(madeOf: string): string {
+export function hindiIngredients(madeOf: string): string {
   return madeOf
     .replace(/\.$/, '')
     .replaceAll(/[^,();.]+/g, (part) => {

@@ -182,7 +182,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** @throws Error for a product without one */
-export function hindiNameOf(slug: string): string {
+export function hindiName(slug: string): string {
   const { [slug]: name } = NAMES;
   if (name === undefined) throw new Error(`${slug} has no Hindi name`);
   return name;

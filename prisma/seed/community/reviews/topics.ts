@@ -81,7 +81,7 @@ function smallTopic(product: SeedProduct): Topic {
 }
 
 /** The topic of a product: by category for food and consumables, by pack for other things. */
-export function topicOf(product: SeedProduct): Topic {
+export function pickTopic(product: SeedProduct): Topic {
   if (SMALL_KINDS.has(product.kind)) return smallTopic(product);
   if (says(product, /tooth|nail|clipper|scoop|litter tray|litter mat/)) {
     return 'other';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { address } from '#rules/accounts/address.ts';
 import { toStoredLanguage, type Language } from '#rules/text/language.ts';
-import { profile, profileChange, usernameFrom } from '#rules/accounts/profile.ts';
+import { profile, profileChange, buildUsername } from '#rules/accounts/profile.ts';
 import { compareVersionNames } from '#rules/shop-texts.ts';
 import { now } from '#server/platform/clock.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
@@ -116,7 +116,7 @@ async function saveWithin(tx: Tx, userId: string, { change, keys, suffix }: Savi
   const before = await lockUser(tx, userId);
   const isNew = before.completedAt === null;
   const { name, email } = change;
-  const username = change.username ?? (isNew ? usernameFrom(name ?? '', suffix) : null);
+  const username = change.username ?? (isNew ? buildUsername(name ?? '', suffix) : null);
   await changePictures(tx, before, keys);
   const hasNewEmail = Boolean(email) && email !== before.email;
   if (hasNewEmail) await changeEmail(tx, before, email ?? '');

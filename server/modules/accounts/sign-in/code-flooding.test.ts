@@ -15,7 +15,7 @@ import {
   type CodeTransport,
 } from '#server/testing/code-requests.ts';
 import { useLimits } from '#server/testing/limits.ts';
-import { solveProof } from '#server/testing/proof.ts';
+import { solveProof } from '#server/testing/proof-of-work.ts';
 
 // Cheap proofs; prices are tested in code-rules.test.ts.
 useLimits({

@@ -50,7 +50,9 @@ describe('a second proof', () => {
     const { key, otp } = await requestProofCode(token);
     const code = otp === '000000' ? '111111' : '000000';
     expect(await give(token, { emailCode: { key, code } })).toMatchObject({ attemptsLeft: 2 });
-    expect(await give(token, { emailCode: { key, code: otp } })).toMatchObject({ user: { id: owner.id } });
+    expect(await give(token, { emailCode: { key, code: otp } })).toMatchObject({
+      user: { id: owner.id },
+    });
   });
 
   it('without a confirmed e-mail and orders, only a new account is offered', async () => {

@@ -1,7 +1,7 @@
 // Input of blog posts. A draft needs only a title and a category; a live or scheduled post must be complete.
 import { z } from 'zod';
 import { slug } from '#rules/admin-fields.ts';
-import { line, optionalLine, optionalText, slugOf, text } from '#rules/text/text.ts';
+import { line, optionalLine, optionalText, slugify, text } from '#rules/text/text.ts';
 import type { BlogPostStatus } from '#server/generated/prisma/client.ts';
 import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -64,7 +64,7 @@ export async function toPostColumns(
   input: PostInput,
   { id, status, translations = {} }: { id: string; status: BlogPostStatus; translations?: unknown },
 ) {
-  const named = { ...input, slug: input.slug.trim() || slugOf(input.title.slice(0, 200)) };
+  const named = { ...input, slug: input.slug.trim() || slugify(input.title.slice(0, 200)) };
   const {
     category: name,
     author,

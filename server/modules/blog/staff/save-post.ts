@@ -1,6 +1,6 @@
 // Creates and changes posts.
 import type { LogAction } from '#rules/staff/log-texts.ts';
-import { slugOf } from '#rules/text/text.ts';
+import { slugify } from '#rules/text/text.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { postSnapshot } from '#server/modules/audit/snapshots.ts';
 import { now } from '#server/platform/clock.ts';
@@ -27,7 +27,7 @@ export async function createPost(
 ): Promise<StaffPostRow> {
   requirePermission(actor, PERMISSION);
   if (!isId(id)) throw invalid({ id: 'Please enter a UUID' });
-  const about = (input.slug || slugOf(input.title.slice(0, 200))).slice(0, 80);
+  const about = (input.slug || slugify(input.title.slice(0, 200))).slice(0, 80);
   return audited('create', about, id, async (tx) => {
     const existing = await readPost(tx, id);
     if (existing) return changeIn(tx, existing, { version: 1, input });
@@ -74,7 +74,7 @@ export async function publishPost(
   input: PostInput,
 ): Promise<{ slug: string; isNew: boolean }> {
   requirePermission(actor, PERMISSION);
-  const slug = input.slug || slugOf(input.title.slice(0, 200));
+  const slug = input.slug || slugify(input.title.slice(0, 200));
   const existing = await db.blogPost.findUnique({ where: { slug }, select: { id: true } });
   const id = existing?.id ?? newId();
   await audited('publish', slug.slice(0, 80), id, async (tx) => {

@@ -47,7 +47,7 @@ const price = (name: string, description: string) => ({
 
 export const categoryCommands = recordCommands({
   kind: 'category',
-  what: 'category',
+  recordName: 'category',
   fields: {
     name,
     description: { hint: 'text', description: 'a description' },
@@ -70,7 +70,7 @@ export const categoryCommands = recordCommands({
 
 export const brandCommands = recordCommands({
   kind: 'brand',
-  what: 'brand',
+  recordName: 'brand',
   fields: {
     name,
     about: { hint: 'text', description: 'about the brand' },
@@ -85,7 +85,7 @@ export const brandCommands = recordCommands({
 
 export const lifeStageCommands = recordCommands({
   kind: 'life-stage',
-  what: 'life stage',
+  recordName: 'life stage',
   fields: { name },
   translated: TRANSLATED_FIELDS.LifeStage,
   list: (tx) => tx.lifeStage.findMany(inOrder),
@@ -95,7 +95,7 @@ export const lifeStageCommands = recordCommands({
 
 export const serviceCommands = recordCommands({
   kind: 'service',
-  what: 'service',
+  recordName: 'service',
   fields: {
     title,
     short: subTitle,
@@ -132,7 +132,7 @@ export const serviceCommands = recordCommands({
 
 export const faqCommands = recordCommands({
   kind: 'faq',
-  what: 'frequently asked question',
+  recordName: 'frequently asked question',
   fields: {
     question: { hint: 'text', description: 'the question' },
     answer: { hint: 'text', description: 'the answer; {returnDays} and the like are figures of the shop' },
@@ -145,7 +145,7 @@ export const faqCommands = recordCommands({
 
 export const blogCategoryCommands = recordCommands({
   kind: 'blog-category',
-  what: 'category of the blog',
+  recordName: 'category of the blog',
   fields: { name },
   translated: TRANSLATED_FIELDS.BlogCategory,
   list: (tx) => tx.blogCategory.findMany(inOrder),
@@ -155,7 +155,7 @@ export const blogCategoryCommands = recordCommands({
 
 export const forumCategoryCommands = recordCommands({
   kind: 'forum-category',
-  what: 'category of the forum',
+  recordName: 'category of the forum',
   fields: { title, subTitle },
   translated: TRANSLATED_FIELDS.ForumCategory,
   list: (tx) => tx.forumCategory.findMany(inOrder),
@@ -165,7 +165,7 @@ export const forumCategoryCommands = recordCommands({
 
 export const forumGroupCommands = recordCommands({
   kind: 'forum-group',
-  what: 'group of the forum',
+  recordName: 'group of the forum',
   fields: {
     title,
     subTitle,

@@ -78,7 +78,10 @@ describe('product imports', () => {
   });
 
   it('products that are far apart in the sheet can exchange SKUs', async () => {
-    const goods = (await newGoods(250)).map((row, n) => ({ ...row, sku: `${row.slug}-${n}`.toUpperCase() }));
+    const goods = (await newGoods(250)).map((row, n) => ({
+      ...row,
+      sku: `${row.slug}-${n}`.toUpperCase(),
+    }));
     await imported(csvOf(goods));
     const [first, last] = [goods[0]!, goods.at(-1)!];
     const swapped = goods.map((row) =>

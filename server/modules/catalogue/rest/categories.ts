@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { idOrSlug, parseKey, page, slug } from '#server/transport/rest/fields.ts';
-import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
+import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import {
   type CategoryTree,
@@ -115,7 +115,7 @@ export const categoryRoutes = [
     answer: z.array(productAnswer),
     handler: async ({ params, query, req, res }) => {
       const list = await listCategoryProducts(params.id, {}, query);
-      return listed(list, { req, res }, query.page).map(productJson);
+      return nodesWithLinks(list, { req, res }, query.page).map(productJson);
     },
   }),
   defineRoute({
@@ -131,7 +131,7 @@ export const categoryRoutes = [
     answer: z.array(productAnswer),
     handler: async ({ params, query, body, req, res }) => {
       const list = await listCategoryProducts(params.id, body, query);
-      return listed(list, { req, res }, query.page).map(productJson);
+      return nodesWithLinks(list, { req, res }, query.page).map(productJson);
     },
   }),
 ];

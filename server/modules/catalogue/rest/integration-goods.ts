@@ -11,7 +11,7 @@ import {
 } from '#server/modules/catalogue/stock-adjustments.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { id, like, page } from '#server/transport/rest/fields.ts';
-import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
+import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { productAnswer, productJson } from './product-json.ts';
 
@@ -48,7 +48,7 @@ export const integrationGoodsRoutes = [
     query: z.object({ page }),
     answer: z.array(stockAnswer),
     handler: async ({ query, req, res }) =>
-      listed(await listStock(toPageArgs(query.page)), { req, res }, query.page).map(stockJson),
+      nodesWithLinks(await listStock(toPageArgs(query.page)), { req, res }, query.page).map(stockJson),
   }),
   defineRoute({
     ...common,
@@ -98,7 +98,7 @@ export const integrationGoodsRoutes = [
     answer: z.array(productAnswer),
     handler: async ({ query, req, res }) => {
       const list = await listProducts({}, 'TITLE_ASC', toPageArgs(query.page));
-      return listed(list, { req, res }, query.page).map(productJson);
+      return nodesWithLinks(list, { req, res }, query.page).map(productJson);
     },
   }),
   defineRoute({

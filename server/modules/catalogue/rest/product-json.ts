@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { pricePerKg } from '#rules/catalogue/unit-price.ts';
 import { toRupees } from '#rules/money/pricing.ts';
-import { BROWSING_SORT_OPTIONS, type SortId, sortOf } from '#rules/catalogue/sorting.ts';
+import { BROWSING_SORT_OPTIONS, type SortId, parseSort } from '#rules/catalogue/sorting.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { countryName } from '#server/platform/i18n/country-names.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
@@ -74,7 +74,7 @@ const SORT_IDS = BROWSING_SORT_OPTIONS.map((option) => option.id) as [SortId, ..
 
 export const sortParam = z
   .enum(SORT_IDS)
-  .transform(sortOf)
+  .transform(parseSort)
   .optional()
   .meta({
     description: 'Order of the list; by title when left out',

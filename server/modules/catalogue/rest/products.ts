@@ -5,7 +5,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { countryName } from '#server/platform/i18n/country-names.ts';
 import type { PetKind, ProductFilter } from '#server/generated/resolver-types.ts';
 import { id, idOrSlug, parseKey, like, page, paise, slug } from '#server/transport/rest/fields.ts';
-import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
+import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findCategory } from '#server/modules/catalogue/categories.ts';
 import { toSlugFilter } from './filter-values.ts';
@@ -142,7 +142,7 @@ export const productRoutes = [
         query.sort ?? 'TITLE_ASC',
         toPageArgs(query.page),
       );
-      return listed(list, { req, res }, query.page).map(productJson);
+      return nodesWithLinks(list, { req, res }, query.page).map(productJson);
     },
   }),
   defineRoute({

@@ -1,7 +1,7 @@
 // The values that a copied product takes from its source.
 import { endPlan } from '#rules/catalogue/planned-prices.ts';
 import { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
-import { valuesOf } from '#rules/columns.ts';
+import { columnValues } from '#rules/columns.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { VariantWrite } from '../write-products.ts';
 import type { StaffProductRow, StaffSizeRow } from './staff-products.ts';
@@ -19,7 +19,7 @@ const {
 /** The texts, facts and pictures of a product, but not its name, slug and status. */
 export function copiedContent(source: StaffProductRow) {
   return {
-    ...valuesOf(COPIED, source),
+    ...columnValues(COPIED, source),
     translations: withoutNames(source.translations),
     pictures: source.images.map(({ key }) => key),
   };

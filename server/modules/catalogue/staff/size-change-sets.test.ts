@@ -57,7 +57,7 @@ const undo = async (rows: readonly SizeRow[]) =>
   change(
     rows.flatMap(({ outcome, size, wanted }) =>
       outcome === 'CHANGED' && size
-        ? [{ id: size.id, version: size.version, seenStock: size.stock, ...present(wanted ?? {}) }]
+        ? [{ id: size.id, version: size.version, seenStock: size.stock, ...withoutNulls(wanted ?? {}) }]
         : [],
     ),
   );

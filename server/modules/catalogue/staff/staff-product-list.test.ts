@@ -4,7 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
-import { savedProductOf, staffProductsOf, type TestProduct } from '#server/testing/staff-products.ts';
+import {
+  savedProductOf,
+  staffProductsOf,
+  type TestProduct,
+} from '#server/testing/staff-products.ts';
 
 const shop = useApp();
 let writer: TestStaff;
@@ -42,7 +46,9 @@ describe('staff product list', () => {
   it('products are found by name, slug, SKU, barcode, status, category, brand and stock', async () => {
     const name = `Zebra${randomUUID().slice(0, 8)}`;
     const sku = `SKU-${randomUUID().slice(0, 8)}`.toUpperCase();
-    const product = savedProductOf(await addSize(await draft(name), { sku, gtin: '96385074', reorderAt: 4 }));
+    const product = savedProductOf(
+      await addSize(await draft(name), { sku, gtin: '96385074', reorderAt: 4 }),
+    );
     const finds = async (filter: object) =>
       (await listed(filter)).list?.nodes.some(({ id }) => id === product.id);
     for (const search of [name.slice(2).toUpperCase(), product.slug, sku.toLowerCase(), '9638 5074'])

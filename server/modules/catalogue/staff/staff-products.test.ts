@@ -24,10 +24,11 @@ let writer: TestStaff;
 beforeAll(async () => {
   writer = await newStaff('CATALOGUE');
 });
-const { create, change, setStatus, addSize, changeSize, removeSize, setPictures, draft } = staffProductsOf(
-  () => shop.url,
-  () => writer.cookie,
-);
+const { create, change, setStatus, addSize, changeSize, removeSize, setPictures, draft } =
+  staffProductsOf(
+    () => shop.url,
+    () => writer.cookie,
+  );
 const actsOf = async ({ slug }: TestProduct) =>
   (await db.auditEntry.findMany({ where: { about: slug }, orderBy: { at: 'asc' } })).length;
 
@@ -104,7 +105,9 @@ describe('changes', () => {
   });
 
   it('a change by sheet conflicts with an open form', async () => {
-    const product = savedProductOf(await addSize(savedProductOf(await change(await draft(), {})), {}));
+    const product = savedProductOf(
+      await addSize(savedProductOf(await change(await draft(), {})), {}),
+    );
     const rows = (await exportProducts()).filter(({ slug }) => slug === product.slug);
     const sheet = (rowsOf: typeof rows) => rowsOf.map((cells, index) => ({ line: index + 2, cells }));
     await importProducts(sheet(rows));
@@ -144,7 +147,9 @@ describe('copies', () => {
   });
 
   it('a copy that is sent again is created once, and requires an existing source', async () => {
-    const source = savedProductOf(await addSize(savedProductOf(await change(await draft(), {})), {}));
+    const source = savedProductOf(
+      await addSize(savedProductOf(await change(await draft(), {})), {}),
+    );
     const id = randomUUID();
     const first = await copy(source.id, id);
     expect((await copy(source.id, id)).data).toEqual(first.data);

@@ -1,9 +1,9 @@
 // Finds links in members' Markdown: plain URLs, and everything that Markdown renders as a link.
 import { hasLink } from '#rules/text/links.ts';
-import { plainText, shownLinks } from '#server/platform/markdown.ts';
+import { plainText, listShownLinks } from '#server/platform/markdown.ts';
 
 export function containsLink(text: string): boolean {
-  return hasLink(text) || hasLink(plainText(text)) || shownLinks(text).length > 0;
+  return hasLink(text) || hasLink(plainText(text)) || listShownLinks(text).length > 0;
 }
 
 /** Whether an edited text has links that it did not have before. */
@@ -14,5 +14,5 @@ export function addsLinks(before: string, text: string): boolean {
 
 function linksIn(text: string): string[] {
   const tokens = [text, plainText(text)].flatMap((version) => version.split(/\s+/));
-  return [...tokens.filter(hasLink), ...shownLinks(text)];
+  return [...tokens.filter(hasLink), ...listShownLinks(text)];
 }

@@ -1,5 +1,5 @@
 // Resolves the members that a text mentions; unknown names stay plain text.
-import { mentionsIn } from '#rules/forum/mentions.ts';
+import { findMentions } from '#rules/forum/mentions.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export interface Mentioned {
@@ -9,7 +9,7 @@ export interface Mentioned {
 
 /** The existing members that a text mentions as `@username`, at most 10. */
 export async function findMentioned(tx: Tx, text: string): Promise<Mentioned[]> {
-  const names = mentionsIn(text);
+  const names = findMentions(text);
   if (names.length === 0) return [];
   const members = await tx.user.findMany({
     where: { username: { in: names }, closedAt: null, completedAt: { not: null } },

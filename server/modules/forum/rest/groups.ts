@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { id, like, page, slug } from '#server/transport/rest/fields.ts';
-import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
+import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findGroup, type ForumGroupRow, listGroups } from '#server/modules/forum/groups/groups.ts';
 import { listThreads } from '#server/modules/forum/threads/threads.ts';
@@ -65,7 +65,7 @@ export const groupRoutes = [
         { groupSlug: group.slug },
         toPageArgs(query.page, PAGE_SIZE),
       );
-      const listedPosts = listed(postPage, { req, res }, query.page);
+      const listedPosts = nodesWithLinks(postPage, { req, res }, query.page);
       return { ...groupJson(group), posts: await withReplies('post', listedPosts, postJson) };
     },
   }),

@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import type { ReplySort } from '#rules/forum/reply-sorts.ts';
 import { PAGE_SIZE } from '#rules/constants.ts';
-import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
+import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { requireThread } from '#server/modules/forum/threads/threads.ts';
 import { listRepliesTo } from '#server/modules/forum/replies/replies.ts';
 import { questionJson } from './question-json.ts';
@@ -18,5 +18,5 @@ export async function questionWithReplies(
     ...toPageArgs(page, PAGE_SIZE),
     sort: sort ?? null,
   });
-  return questionJson(question, listed(replies, exchange, page));
+  return questionJson(question, nodesWithLinks(replies, exchange, page));
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { REPLY_SORTS, replySortOf } from '#rules/forum/reply-sorts.ts';
+import { REPLY_SORTS, parseReplySort } from '#rules/forum/reply-sorts.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { id, idOrSlug, parseKey, page, slug } from '#server/transport/rest/fields.ts';
-import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
+import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findCategory } from '#server/modules/forum/groups/categories.ts';
 import { findGroup } from '#server/modules/forum/groups/groups.ts';
@@ -30,7 +30,7 @@ export const questionRoutes = [
       const group = await findGroup(parseKey(params.id));
       if (!group) throw notFound('group');
       const questions = await listThreads('question', { groupSlug: group.slug }, toPageArgs(query.page));
-      return withReplies('question', listed(questions, { req, res }, query.page), questionJson);
+      return withReplies('question', nodesWithLinks(questions, { req, res }, query.page), questionJson);
     },
   }),
   defineRoute({
@@ -44,7 +44,7 @@ export const questionRoutes = [
     handler: async ({ params: { category }, query, req, res }) => {
       if (!(await findCategory(category))) throw notFound('category');
       const questions = await listThreads('question', { category }, toPageArgs(query.page));
-      return withReplies('question', listed(questions, { req, res }, query.page), questionJson);
+      return withReplies('question', nodesWithLinks(questions, { req, res }, query.page), questionJson);
     },
   }),
   defineRoute({
@@ -64,6 +64,6 @@ export const questionRoutes = [
     }),
     answer: questionResponse,
     handler: ({ params, query: { page: number, sort }, req, res }) =>
-      questionWithReplies(params.id, { req, res }, number, replySortOf(sort).sort),
+      questionWithReplies(params.id, { req, res }, number, parseReplySort(sort).sort),
   }),
 ];

@@ -8,8 +8,8 @@ import { useApp } from '#server/testing/app.ts';
 import { picture } from '#server/testing/files.ts';
 import { graphFiles, sendForm } from '#server/testing/form.ts';
 import { newMember } from '#server/testing/forum.ts';
-import { asMember, CREATE_POST, forumPostsOf } from '#server/testing/forum-posts.ts';
-import { ask } from '#server/testing/graph.ts';
+import { CREATE_POST, forumPostsOf } from '#server/testing/forum-posts.ts';
+import { ask, authHeaders } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { silenceMember } from '#server/modules/forum/moderation/silence.ts';
 
@@ -47,7 +47,7 @@ describe('creating a post', () => {
       'input.images',
       files,
     );
-    const { body } = await sendForm(`${shop.url}/graphql`, form, asMember(member));
+    const { body } = await sendForm(`${shop.url}/graphql`, form, authHeaders(member));
     expect(body.errors).toBeUndefined();
     const [first] = await listed();
     const created = await find(member, first ?? '');
@@ -120,7 +120,7 @@ describe('creating a post', () => {
     const form = graphFiles(CREATE_POST, { input: inputOf({ images: [null] }) }, 'input.images', [
       { name: 'cow.png', bytes: Buffer.alloc(UPLOAD_LIMIT_BYTES) },
     ]);
-    const { body } = await sendForm(`${shop.url}/graphql`, form, asMember(member));
+    const { body } = await sendForm(`${shop.url}/graphql`, form, authHeaders(member));
     expect(body.errors?.[0]?.message).toBe('cow.png is greater than 5MB');
     const drawing = await post(member, buildPost(), [{ name: 'cow.svg', bytes: Buffer.from('<svg/>') }]);
     expect(drawing.status).toBe(415);
@@ -208,7 +208,7 @@ describe('changing a post', () => {
     expect(await listed()).not.toContain(id);
     expect((await db.storedFile.findUniqueOrThrow({ where: { key } })).attachedAt).toBeNull();
     const react = `mutation ($id: ID!) { setReaction(replyId: $id, kind: HEART, on: true) { id } }`;
-    const { errors } = await ask(shop.url, react, { id: reply.id }, asMember(member));
+    const { errors } = await ask(shop.url, react, { id: reply.id }, authHeaders(member));
     expect(errors[0]?.extensions?.code).toBe('NOT_FOUND');
     expect((await remove(member, id)).errors[0]?.extensions?.code).toBe('NOT_FOUND');
   });

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { GROUP_MISSING, post, question } from '#rules/forum/forum.ts';
-import { slugOf } from '#rules/text/text.ts';
+import { slugify } from '#rules/text/text.ts';
 import { idempotencyFields } from '#server/platform/database/idempotency.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { StoredFileRow } from '#server/modules/uploads/files.ts';
@@ -95,7 +95,7 @@ async function insertQuestion(
   const photoKeys = listPhotoKeys(images);
   const data = { id, title, subTitle, groupId, authorId, createdAt, lastActivityAt: createdAt, photoKeys };
   // A title in another script has no slug. One that is taken gets a random suffix.
-  const base = slugOf(title) || 'question';
+  const base = slugify(title) || 'question';
   for (const slug of [base, `${base}-${randomBytes(5).toString('hex')}`]) {
     const { count } = await tx.forumQuestion.createMany({ data: { ...data, slug }, skipDuplicates: true });
     if (count > 0) return;

@@ -117,7 +117,10 @@ describe('automatic discounts in an order', () => {
   it('the order keeps the discount and its name after the discount has ended', async () => {
     const { id, name } = await threeForTwo();
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ price: 20_000 })]);
-    const order = await placed(viewer, orderInput(variant, 3, { expectedTotal: cashTotal(60_000, 20_000) }));
+    const order = await placed(
+      viewer,
+      orderInput(variant, 3, { expectedTotal: cashTotal(60_000, 20_000) }),
+    );
     await endDiscount(OPERATOR, id);
     const saved = await db.order.findUniqueOrThrow({ where: { id: order.id }, include: { lines: true } });
     expect(saved).toMatchObject({

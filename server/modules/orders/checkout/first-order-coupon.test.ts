@@ -9,7 +9,12 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { closed, newMobile, settleOrders, signedUp } from '#server/testing/leaving-members.ts';
+import {
+  closed,
+  newMobile,
+  settleOrders,
+  signedUp,
+} from '#server/testing/leaving-members.ts';
 import { orderInput, placed, placeWithRetry } from '#server/testing/orders.ts';
 import { brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { cancelOrder, dismissPayment } from '#server/modules/orders/cancel-order.ts';
@@ -110,7 +115,10 @@ describe('a coupon for a first order', () => {
 
   it('a dismissed order does not use the coupon once another order was placed', async () => {
     const [{ code }, viewer] = await Promise.all([firstCoupon(), newViewer()]);
-    const dismissedOrder = await placed(viewer, orderInput(await newVariant(), 1, withCode(code, 'ONLINE')));
+    const dismissedOrder = await placed(
+      viewer,
+      orderInput(await newVariant(), 1, withCode(code, 'ONLINE')),
+    );
     await dismissPayment(viewer, dismissedOrder.id);
     await placed(viewer, orderInput(await newVariant()));
     await expect(reopenForPayment(viewer, dismissedOrder.id)).rejects.toMatchObject({

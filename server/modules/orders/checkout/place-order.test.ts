@@ -40,7 +40,9 @@ describe('placeOrder', () => {
     const viewer = await newViewer();
     const variant = await newVariant({ stock: 1 });
     const order = orderInput(variant);
-    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await placed(viewer, order)).id));
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, async () => (await placed(viewer, order)).id),
+    );
     expect(new Set(ids).size).toBe(1);
     expect(await stockOf(variant)).toBe(0);
   });

@@ -1,6 +1,6 @@
 // Fulfilment of an order by an operator: packed, shipped, delivered. For orders packed in parts, each step applies to the rest.
 import { z } from 'zod';
-import { unpackedUnits } from '#rules/orders/parcels.ts';
+import { listUnpackedUnits } from '#rules/orders/parcels.ts';
 import { line } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
@@ -33,7 +33,7 @@ const PACKING: Move = {
     return { packedAt: now() };
   },
   parts: (order, tx) =>
-    insertParcel(tx, order, unpackedUnits(order.lines, order.parcels), { packedAt: now() }),
+    insertParcel(tx, order, listUnpackedUnits(order.lines, order.parcels), { packedAt: now() }),
 };
 
 const shippingWith = ({ carrier, trackingNumber }: Tracking): Move => ({

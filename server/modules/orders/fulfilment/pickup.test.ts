@@ -185,7 +185,9 @@ describe('the destination of an order', () => {
     await inProduction();
     const input = orderInput(variant, 1, COLLECTED);
     expect((await promised()).data).toEqual({ pickup: null, shop: { pickup: null } });
-    await expect(placed(viewer, input)).rejects.toMatchObject({ fields: { isPickup: expect.any(String) } });
+    await expect(placed(viewer, input)).rejects.toMatchObject({
+      fields: { isPickup: expect.any(String) },
+    });
     await ops('shop', 'set', '--pickup-hours', '10 to 6');
     expect((await promised()).data).toMatchObject({ pickup: { place: { name: 'Counter' } } });
     expect((await placed(viewer, input)).pickup).toMatchObject({ name: 'Counter', hours: '10 to 6' });

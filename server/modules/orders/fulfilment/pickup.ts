@@ -1,7 +1,7 @@
 // The pickup point of the shop, and the one stored with an order.
 import type { I18n } from '@lingui/core';
 import { z } from 'zod';
-import { identityIn, pickupAddress, type PickupPlace, pickupPlaceOf } from '#rules/shop.ts';
+import { translateIdentity, pickupAddress, type PickupPlace, findPickupPlace } from '#rules/shop.ts';
 import { requireUser } from '#server/modules/accounts/profile/profiles.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#rules/text/language.ts';
 import { now } from '#server/platform/clock.ts';
@@ -51,7 +51,7 @@ export function pickupText(order: { pickup: unknown }, { locale }: I18n): string
 }
 
 /** The pickup point in the language of the request; null if the shop has none. */
-const currentPlace = () => pickupPlaceOf(identityIn(shopIdentity(), currentLanguage()));
+const currentPlace = () => findPickupPlace(translateIdentity(shopIdentity(), currentLanguage()));
 
 export interface PickupPromise {
   place: PickupPlace;
@@ -66,13 +66,13 @@ export function promisePickup(): PickupPromise | null {
 }
 
 function hindiTexts(): z.infer<typeof placeTexts> | undefined {
-  const place = pickupPlaceOf(identityIn(shopIdentity(), 'hi'));
+  const place = findPickupPlace(translateIdentity(shopIdentity(), 'hi'));
   return place ? placeTexts.parse(place) : undefined;
 }
 
 /** The pickup point as the destination of a new order, in the name of the viewer. Throws VALIDATION if the shop has none. */
 export async function pickupDestination(viewer: Viewer | null): Promise<Destination> {
-  const place = pickupPlaceOf(shopIdentity());
+  const place = findPickupPlace(shopIdentity());
   if (!place) throw invalid({ isPickup: /*i18n*/ 'This shop has no pickup point. Please enter an address' });
   const { name: fullName, email, mobile } = await requireUser(viewer);
   const { name, street, city, stateName, postalCode } = place;

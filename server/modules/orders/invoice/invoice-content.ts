@@ -1,6 +1,6 @@
 // The content of an invoice, from its order. Rendered by invoice-pdf.ts.
-import { supplyTo, type Supply, taxedRows, type TaxedRow, taxSums } from '#rules/money/gst.ts';
-import { type CreditedPart, creditedParts, creditSum } from '#rules/money/credit-note.ts';
+import { determineSupply, type Supply, buildTaxedRows, type TaxedRow, taxSums } from '#rules/money/gst.ts';
+import { type CreditedPart, splitCreditNote, creditSum } from '#rules/money/credit-note.ts';
 import { plainRupees, rupeeText } from '#rules/money/rupees.ts';
 import { addressLines, pickupAddress, type ShopIdentity } from '#rules/shop.ts';
 import { pickupOf } from '#server/modules/orders/fulfilment/pickup.ts';
@@ -53,10 +53,10 @@ export function invoiceContent(
   invoice: { number: string; issuedAt: Date; hasEqualHalves: boolean },
 ): InvoiceContent {
   const seller = sellerOf(order);
-  const rows = taxedRows(order, seller.stateName, invoice.hasEqualHalves);
-  const supply = supplyTo(order.stateName, seller.stateName);
+  const rows = buildTaxedRows(order, seller.stateName, invoice.hasEqualHalves);
+  const supply = determineSupply(order.stateName, seller.stateName);
   const partsOf = (before: number, amount: number) =>
-    creditedParts(rows, supply, before, amount, invoice.hasEqualHalves);
+    splitCreditNote(rows, supply, before, amount, invoice.hasEqualHalves);
   return {
     number: invoice.number,
     facts: [

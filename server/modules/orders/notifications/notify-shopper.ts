@@ -17,7 +17,7 @@ export interface NotifiedOrder extends MessageRecipient {
   paymentMethod: 'ONLINE' | 'CASH_ON_DELIVERY';
   /** Set if the order is collected; see `pickupOf`. */
   pickup: unknown;
-  /** See `returnDaysOf`. */
+  /** See `orderReturnDays`. */
   returnDays: number | null;
 }
 

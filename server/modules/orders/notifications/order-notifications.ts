@@ -2,7 +2,7 @@
 // shopper took on the screen.
 import type { I18n } from '@lingui/core';
 import { rupeeText } from '#rules/money/rupees.ts';
-import { returnDaysOf } from '#rules/orders/returns.ts';
+import { orderReturnDays } from '#rules/orders/returns.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type NotifiedOrder, notifyShopper, smsAmount } from './notify-shopper.ts';
@@ -148,11 +148,11 @@ export function notifyOrderDelivered(tx: Tx, order: NotifiedOrder): Promise<void
         i18n.t(
           'If something is not, you can ask for a return within {days} days on the page of your order.',
           {
-            days: returnDaysOf(order),
+            days: orderReturnDays(order),
           },
         ),
       ],
-      sms: i18n.t(texts.sms, { number, days: returnDaysOf(order) }),
+      sms: i18n.t(texts.sms, { number, days: orderReturnDays(order) }),
     }),
   });
 }

@@ -1,5 +1,5 @@
 // Cancels the remainder of an order when some of its parcels have left the shop.
-import { hasLeft, unitsIn, unpackedUnits } from '#rules/orders/parcels.ts';
+import { hasLeft, countUnits, listUnpackedUnits } from '#rules/orders/parcels.ts';
 import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
 import { recordHistory } from '#server/modules/orders/order-history.ts';
 import { releaseStock } from '#server/modules/orders/stock.ts';
@@ -14,7 +14,7 @@ const REASON = 'cancelled by the shop';
 /** The caller has locked the order and checked that the shop can cancel it. The shipped parcels keep the coupon redeemed. */
 export async function cancelRest(tx: Tx, order: LockedOrder, note: string): Promise<void> {
   const packed = order.parcels.filter(({ status }) => status === 'PACKED');
-  const unpacked = unpackedUnits(order.lines, order.parcels);
+  const unpacked = listUnpackedUnits(order.lines, order.parcels);
   const added =
     unpacked.length > 0
       ? [await createParcel(tx, order, unpacked, { status: 'CANCELLED', packedAt: null })]
@@ -23,7 +23,7 @@ export async function cancelRest(tx: Tx, order: LockedOrder, note: string): Prom
   const cancelled = [...packed, ...added];
   await recordHistory(tx, order.id, { what: 'rest cancelled', cause: 'shop', note });
   const units = order.lines.flatMap((line) => {
-    const quantity = unitsIn(cancelled, line.id);
+    const quantity = countUnits(cancelled, line.id);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
   await releaseStock(tx, units, order.reservationNo, REASON);

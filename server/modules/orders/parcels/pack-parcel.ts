@@ -1,7 +1,7 @@
 // Packs an order in parts.
 import { z } from 'zod';
 import { MAX_ORDER_LINES, MAX_PARCELS } from '#rules/constants.ts';
-import { type ParcelUnits, unpackedUnits } from '#rules/orders/parcels.ts';
+import { type ParcelUnits, listUnpackedUnits } from '#rules/orders/parcels.ts';
 import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
 import { packOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { canChangeFulfilment } from '#server/modules/orders/order-status.ts';
@@ -75,7 +75,7 @@ function taken({ number: order }: LockedOrder, number: number): Refusal {
 }
 
 function requireLeft(order: LockedOrder, lines: readonly ParcelUnits[]): void {
-  const unpacked = unpackedUnits(order.lines, order.parcels);
+  const unpacked = listUnpackedUnits(order.lines, order.parcels);
   for (const { orderLineId, quantity } of lines) {
     const line = order.lines.find(({ id }) => id === orderLineId);
     if (!line)
@@ -89,5 +89,5 @@ function requireLeft(order: LockedOrder, lines: readonly ParcelUnits[]): void {
 }
 
 function isAllThatIsLeft({ lines, parcels }: LockedOrder, units: readonly ParcelUnits[]): boolean {
-  return unpackedUnits(lines, [...parcels, { lines: units }]).length === 0;
+  return listUnpackedUnits(lines, [...parcels, { lines: units }]).length === 0;
 }

@@ -1,7 +1,7 @@
 // Messages about one of several parcels. Messages about orders packed whole are in order-notifications.ts.
 import type { I18n } from '@lingui/core';
 import { rupeeText } from '#rules/money/rupees.ts';
-import { returnDaysOf } from '#rules/orders/returns.ts';
+import { orderReturnDays } from '#rules/orders/returns.ts';
 import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
 import { notifyShopper } from '#server/modules/orders/notifications/notify-shopper.ts';
 import { refundSentence } from '#server/modules/orders/notifications/order-notifications.ts';
@@ -108,11 +108,11 @@ export function notifyParcelDelivered(tx: Tx, order: LockedOrder, parcel: Stored
         i18n.t(
           'If something is not, you can ask for a return within {days} days on the page of your order.',
           {
-            days: returnDaysOf(order),
+            days: orderReturnDays(order),
           },
         ),
       ],
-      sms: i18n.t(texts.sms, { number, days: returnDaysOf(order) }),
+      sms: i18n.t(texts.sms, { number, days: orderReturnDays(order) }),
     }),
   });
 }

@@ -9,7 +9,12 @@ import { PARCEL } from '#server/testing/fulfilment.ts';
 import { packParcel } from './pack-parcel.ts';
 import { deliverParcel, returnParcelUndelivered, shipParcel } from './parcel-steps.ts';
 import { parcelsOf } from './parcels.ts';
-import { messagesAbout, orderOfThree, packUnits, useParcelInvariants } from '#server/testing/parcels.ts';
+import {
+  messagesAbout,
+  orderOfThree,
+  packUnits,
+  useParcelInvariants,
+} from '#server/testing/parcels.ts';
 
 useDatabase();
 useParcelInvariants();

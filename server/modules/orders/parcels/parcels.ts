@@ -1,7 +1,7 @@
 // The parcels of an order. An order packed whole has no parcel rows and is read as one parcel.
 import { trackingUrl } from '#rules/orders/carriers.ts';
 import type { ParcelStatus, ParcelUnits } from '#rules/orders/parcels.ts';
-import { returnableUntil, returnDaysOf } from '#rules/orders/returns.ts';
+import { returnableUntil, orderReturnDays } from '#rules/orders/returns.ts';
 import type { Order, Prisma } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 
@@ -102,7 +102,7 @@ function parcelReturnUntil(
 ): Date | null {
   if (status !== 'CONFIRMED' || fulfilmentStatus === 'RETURNED') return null;
   if (parcelStatus !== 'DELIVERED' || !deliveredAt) return null;
-  const until = returnableUntil(deliveredAt, returnDaysOf({ returnDays }));
+  const until = returnableUntil(deliveredAt, orderReturnDays({ returnDays }));
   return until > now() ? until : null;
 }
 

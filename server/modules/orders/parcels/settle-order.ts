@@ -1,5 +1,5 @@
 // Derives the columns of an order packed in parts from its parcels.
-import { hasLeft, leastAdvanced } from '#rules/orders/parcels.ts';
+import { hasLeft, leastAdvancedStatus } from '#rules/orders/parcels.ts';
 import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -8,7 +8,7 @@ import { parcelInclude, type StoredParcel } from './parcels.ts';
 /** Updates a locked order from its parcels. Call it after every change of one. */
 export async function settleOrder(tx: Tx, order: LockedOrder): Promise<void> {
   const parcels = await tx.parcel.findMany({ where: { orderId: order.id }, ...parcelInclude });
-  const fulfilmentStatus = leastAdvanced(order.lines, parcels);
+  const fulfilmentStatus = leastAdvancedStatus(order.lines, parcels);
   const shipped = parcels
     .filter(({ shippedAt }) => shippedAt)
     .toSorted(byTime('shippedAt'))
@@ -33,7 +33,7 @@ export async function settleOrder(tx: Tx, order: LockedOrder): Promise<void> {
 function derivePayment(
   { paymentStatus }: LockedOrder,
   parcels: readonly StoredParcel[],
-  fulfilmentStatus: ReturnType<typeof leastAdvanced>,
+  fulfilmentStatus: ReturnType<typeof leastAdvancedStatus>,
 ) {
   const isOpen = fulfilmentStatus === 'NONE' || parcels.some(({ status }) => isToCome(status));
   if (paymentStatus !== 'DUE_ON_DELIVERY' || isOpen) return {};

@@ -1,7 +1,7 @@
 // Announces debits of due repeat orders a day or more ahead. If a debit is not allowed, the owner is asked to order instead.
 import { indianDay } from '#rules/day.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
-import { announcedFor, askReason } from '#rules/orders/repeat-debits.ts';
+import { announcedDebitTime, findAskReason } from '#rules/orders/repeat-debits.ts';
 import type { RepeatDebit } from '#server/generated/prisma/client.ts';
 import { areMandatesOffered } from '#server/integrations/payment-account.ts';
 import { notifyUser } from '#server/modules/notifications/notify-user.ts';
@@ -38,7 +38,7 @@ export async function noticeDebit<DueDate extends { variantId: string }>(
   const due = await findDue(toViewer(userId), { ids }, jobFor(userId));
   const total = due.quote?.total ?? 0;
   const noticedAt = now();
-  const debitFrom = announcedFor(noticedAt, mandate.method);
+  const debitFrom = announcedDebitTime(noticedAt, mandate.method);
   if (total === 0 || (await reasonToAskBuyer(tx, mandate, { due, total, at: debitFrom }))) return dates;
   const lines = due.repeatOrders.map(({ id, nextOn }) => ({ repeatOrderId: id, on: new Date(nextOn) }));
   const debit = await tx.repeatDebit.create({
@@ -90,7 +90,7 @@ export async function reasonToAskBuyer(
     orderBy: { triedAt: 'desc' },
     select: { triedAt: true },
   });
-  return askReason({
+  return findAskReason({
     method,
     cap,
     total,

@@ -4,7 +4,12 @@ import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
 import { dayOf } from '#rules/day.ts';
 import { PAY_LINK_HOURS } from '#rules/orders/payment-window.ts';
-import { DEBIT_HOLD_HOURS, DEBIT_TRIES, debitableFrom, retryFrom } from '#rules/orders/repeat-debits.ts';
+import {
+  DEBIT_HOLD_HOURS,
+  DEBIT_TRIES,
+  earliestDebitTime,
+  nextRetryTime,
+} from '#rules/orders/repeat-debits.ts';
 import type { Prisma, RepeatDebitState } from '#server/generated/prisma/client.ts';
 import { areMandatesOffered } from '#server/integrations/payment-account.ts';
 import { notifyUser } from '#server/modules/notifications/notify-user.ts';
@@ -89,7 +94,7 @@ async function placeOrder(debit: Debit): Promise<void> {
   if (!isActive(mandate) || !mandate.addressId || !areMandatesOffered()) return ask(debit, openLines);
   const sentAt = await noticeSentAt(debit.id);
   if (sentAt === null) return ask(debit, openLines);
-  if (sentAt === 'pending' || debitableFrom(sentAt) > now()) return;
+  if (sentAt === 'pending' || earliestDebitTime(sentAt) > now()) return;
   const ids = openLines.map(({ repeatOrderId }) => repeatOrderId);
   const due = await findDue(toViewer(userId), { ids }, jobFor(userId));
   const total = due.quote?.total ?? 0;
@@ -161,7 +166,7 @@ async function collect(debit: Debit, order: NonNullable<Debit['order']>): Promis
   if (tries >= DEBIT_TRIES || !isActive(mandate) || !areMandatesOffered()) return sendLink(debit);
   const intended = { due: { repeatOrders: [] }, total: order.total, at };
   if (await reasonToAskBuyer(db, mandate, intended, debit.id)) return sendLink(debit);
-  if (triedAt && at < retryFrom(triedAt)) return;
+  if (triedAt && at < nextRetryTime(triedAt)) return;
   await tryDebit(debit, mandate, { id: provider.providerOrderId, number: order.number, amount: order.total });
 }
 

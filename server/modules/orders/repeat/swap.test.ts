@@ -6,7 +6,8 @@ import { addAddress } from '#server/modules/accounts/profile/addresses.ts';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { askAs, headersOf, newDog, newFood, newSize, setFoods } from '#server/testing/feeding.ts';
+import { askAs, newDog, newFood, newSize, setFoods } from '#server/testing/feeding.ts';
+import { authHeaders } from '#server/testing/graph.ts';
 import { authoriseMandate } from '#server/testing/mandates.ts';
 import { ADDRESS, brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { newPet } from '#server/testing/pets.ts';
@@ -187,7 +188,9 @@ describe('the pets of a repeat order', () => {
       { id },
     );
     expect(errors).toEqual([]);
-    const response = await fetch(`${shop.url}/api/repeat-orders/${id}/pets`, { headers: headersOf(person) });
+    const response = await fetch(`${shop.url}/api/repeat-orders/${id}/pets`, {
+      headers: authHeaders(person),
+    });
     const pets = data.petsOfRepeatOrder.map((pet) => ({ _id: pet.id, name: pet.name }));
     expect(await response.json()).toEqual(pets);
     return data.petsOfRepeatOrder.map(({ name }) => name);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { listAllOrders, requireOrderByIdOrNumber } from '#server/modules/orders/admin-orders.ts';
 import { like, page } from '#server/transport/rest/fields.ts';
-import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
+import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { orderAnswer, orderJson, ordersJson, orderStatus } from './order-json.ts';
 
@@ -32,7 +32,7 @@ export const integrationOrderRoutes = [
         ...(from && { placedFrom: new Date(from) }),
       };
       return ordersJson(
-        listed(await listAllOrders(filter, toPageArgs(query.page)), { req, res }, query.page),
+        nodesWithLinks(await listAllOrders(filter, toPageArgs(query.page)), { req, res }, query.page),
       );
     },
   }),

@@ -1,6 +1,6 @@
 // The value of returned goods and their refund.
-import { refundOf } from '#rules/orders/returns.ts';
-import { unitsIn } from '#rules/orders/parcels.ts';
+import { computeRefund } from '#rules/orders/returns.ts';
+import { countUnits } from '#rules/orders/parcels.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { findCapturedPayment } from '#server/modules/payments/payments.ts';
 import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
@@ -121,7 +121,7 @@ function computeValue(order: Pick<LockedOrder, 'lines'>, lines: ReturnLines, bef
   const units = unitsByLine(before);
   return lines.reduce((sum, { orderLineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === orderLineId);
-    return line ? sum + refundOf(line, units.get(orderLineId) ?? 0, quantity) : sum;
+    return line ? sum + computeRefund(line, units.get(orderLineId) ?? 0, quantity) : sum;
   }, 0);
 }
 
@@ -145,6 +145,6 @@ function isAllBack(order: LockedOrder, returned: ReadonlyMap<string, number>): b
   const delivered = parcelsOf(order).filter(({ status }) => status === 'DELIVERED');
   return (
     order.fulfilmentStatus === 'DELIVERED' &&
-    order.lines.every(({ id }) => (returned.get(id) ?? 0) === unitsIn(delivered, id))
+    order.lines.every(({ id }) => (returned.get(id) ?? 0) === countUnits(delivered, id))
   );
 }

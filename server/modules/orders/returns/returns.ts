@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   MAX_RETURNS,
   isReturnable,
-  returnDaysOf,
+  orderReturnDays,
   type ReturnReason,
   type ReturnWish,
   returnInput,
@@ -83,7 +83,7 @@ function requireOpen(order: Parameters<typeof returnUntil>[0]): void {
     throw new Refusal(
       'CONFLICT',
       i18n.t('Returns close {days} days after delivery; this order can no longer be returned.', {
-        days: returnDaysOf(order),
+        days: orderReturnDays(order),
       }),
     );
 }

@@ -1,6 +1,6 @@
 // The filter of the order list, its counts and its export.
 import { indianDay } from '#rules/day.ts';
-import { orderSearchProblem, searchedDigits } from '#rules/staff/order-search.ts';
+import { orderSearchProblem, parseMobileDigits } from '#rules/staff/order-search.ts';
 import type { PaymentMethod, PaymentStatus, StaffOrderTab } from '#server/generated/resolver-types.ts';
 import { now } from '#server/platform/clock.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -55,7 +55,7 @@ function parseSearch(text: string): Pick<OrderListFilter, 'number' | 'mobile' | 
   if (problem) throw invalid({ search: problem });
   const mobile = text.replace(/[\s+-]/g, '');
   if (/^(?:91|0)?[6-9]\d{9}$/.test(mobile)) return { mobile: mobile.slice(-10) };
-  const digits = searchedDigits(text);
+  const digits = parseMobileDigits(text);
   if (digits) return { mobileEnd: digits };
   // The number without its first letters, as people read it out.
   if (/^\d{6}-/.test(text)) return { number: `MM${text.toUpperCase()}` };

@@ -42,7 +42,10 @@ const linksOf = async ({ number }: { number: string }) =>
 async function twoOrders(): Promise<[OrderRow, OrderRow]> {
   const viewer = await newViewer();
   const variant = await newVariant();
-  return [await placed(viewer, orderInput(variant)), await placed(viewer, orderInput(variant))];
+  return [
+    await placed(viewer, orderInput(variant)),
+    await placed(viewer, orderInput(variant)),
+  ];
 }
 
 describe('linked orders', () => {

@@ -1,5 +1,5 @@
 // Resolvers of the part of admin.graphql about parcels.
-import { unpackedUnits } from '#rules/orders/parcels.ts';
+import { listUnpackedUnits } from '#rules/orders/parcels.ts';
 import type { ParcelStep, Resolvers } from '#server/generated/resolver-types.ts';
 import { parseCashShort } from '#server/modules/orders/payment/cash-shortfalls.ts';
 import { canMoveParcel } from '#server/modules/orders/parcels/parcel-steps.ts';
@@ -36,7 +36,7 @@ export const staffParcelResolvers: Resolvers = {
     parcels: parcelsOf,
     unpacked: (order) =>
       order.parcels.length > 0 || order.fulfilmentStatus === 'NONE'
-        ? unpackedUnits(order.lines, order.parcels)
+        ? listUnpackedUnits(order.lines, order.parcels)
         : [],
   },
   StaffParcel: {

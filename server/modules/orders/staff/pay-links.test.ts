@@ -10,7 +10,15 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { useSenders } from '#server/testing/message-gateways.ts';
 import { stockOf } from '#server/testing/orders.ts';
-import { later, OPEN, orderRow, proofFor, RECORD, START, payLinksOf } from '#server/testing/pay-links.ts';
+import {
+  later,
+  OPEN,
+  orderRow,
+  proofFor,
+  RECORD,
+  START,
+  payLinksOf,
+} from '#server/testing/pay-links.ts';
 import { paymentOn } from '#server/testing/payments.ts';
 import { brokenInvariants } from '#server/testing/people.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';

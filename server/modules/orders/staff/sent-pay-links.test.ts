@@ -19,11 +19,12 @@ let packer: TestStaff;
 beforeAll(async () => {
   [support, packer] = await Promise.all([newStaff('SUPPORT'), newStaff('FULFILMENT')]);
 });
-const { asStaff, asAnybody, open, start, payAt, sentTokens, linked, sendAgain, revoke, read } = payLinksOf(
-  () => shop.url,
-  senders,
-  () => support,
-);
+const { asStaff, asAnybody, open, start, payAt, sentTokens, linked, sendAgain, revoke, read } =
+  payLinksOf(
+    () => shop.url,
+    senders,
+    () => support,
+  );
 afterEach(async () => {
   vi.restoreAllMocks();
   expect(await brokenInvariants()).toEqual([]);

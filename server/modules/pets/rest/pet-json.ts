@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dayOf } from '#rules/day.ts';
 import { ALLERGENS } from '#rules/pets/allergens.ts';
 import { PET_LIFE_STAGES } from '#rules/pets/life-stage.ts';
-import { ageOf } from '#rules/pets/pet-age.ts';
+import { formatAge } from '#rules/pets/pet-age.ts';
 import type { DocumentType } from '#rules/pets/pet-document.ts';
 import type { PetMatch } from '#rules/pets/pet-match.ts';
 import { PET_ACTIVITIES, PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pets/pet.ts';
@@ -80,7 +80,7 @@ function toJson(pet: PetRow, match: PetMatch): z.input<typeof petResponse> {
     name: pet.name,
     type: PET_KIND_LABELS[pet.kind],
     dob: dayOf(pet.dob),
-    age: ageOf(dayOf(pet.dob), today()),
+    age: formatAge(dayOf(pet.dob), today()),
     sex: PET_SEX_LABELS[pet.sex],
     image: imageOf(pet.imageKey, '')?.url ?? null,
     favourite: pet.isFavourite,

@@ -1,7 +1,7 @@
 // Documents that a clinic sends through a link, without an account. The link reveals only the name and kind of the pet.
 import { MAX_CLINIC_DOCUMENTS } from '#rules/pets/pet-link.ts';
 import { clinicDocument, MAX_DOCUMENTS } from '#rules/pets/pet-document.ts';
-import { CLINIC_DOCUMENT_EXTENSIONS, extensionOf } from '#rules/upload.ts';
+import { CLINIC_DOCUMENT_EXTENSIONS, fileExtension } from '#rules/upload.ts';
 import type { Pet, PetLink } from '#server/generated/prisma/client.ts';
 import {
   insertNotifications,
@@ -116,7 +116,7 @@ async function requireRoom(tx: Pick<Tx, 'petDocument'>, petId: string): Promise<
 /** Checks and stores the file, which then belongs to the owner. Returns its key. */
 async function save(ownerId: string, read: FileReader): Promise<string> {
   const file = await read();
-  if (!CLINIC_DOCUMENT_EXTENSIONS.some((extension) => extension === extensionOf(file.name)))
+  if (!CLINIC_DOCUMENT_EXTENSIONS.some((extension) => extension === fileExtension(file.name)))
     throw fileTypeError(file.name, /*i18n*/ '“{name}” is neither a PDF nor a picture.');
   try {
     return (await saveReceivedFile(ownerId, 'PET_DOCUMENT', file)).key;

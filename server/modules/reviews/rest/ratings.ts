@@ -4,7 +4,7 @@ import { MAX_REVIEW_PHOTOS } from '#rules/catalogue/review.ts';
 import { requireProduct } from '#server/modules/catalogue/products.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { id, page } from '#server/transport/rest/fields.ts';
-import { listed, toPageArgs } from '#server/transport/rest/pagination.ts';
+import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { addReview } from '#server/modules/reviews/own-review.ts';
 import { setReviewPhotos } from '#server/modules/reviews/review-photos.ts';
@@ -84,7 +84,7 @@ async function readRatings(productId: string, exchange: { req: Request; res: Res
   const { slug, stars } = await requireProduct({ id: productId });
   const [list] = await listReviews([productId], { ...toPageArgs(number), sort: 'NEWEST' });
   if (!list) throw new Error('a page of reviews was not read');
-  const reviews = listed(list, exchange, number);
+  const reviews = nodesWithLinks(list, exchange, number);
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = stars;
   return {
     ratings: { 1: one, 2: two, 3: three, 4: four, 5: five },

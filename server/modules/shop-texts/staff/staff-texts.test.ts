@@ -65,10 +65,12 @@ describe('policies', () => {
   it('repeated requests save, publish and discard a draft once', async () => {
     const slug = 'about';
     for (const _ of [1, 2]) expect((await save(slug, 0)).data.result.draft?.version).toBe(1);
-    for (const _ of [1, 2]) expect((await publish(slug, 1, day(2))).data.result.scheduled).toHaveLength(1);
+    for (const _ of [1, 2])
+      expect((await publish(slug, 1, day(2))).data.result.scheduled).toHaveLength(1);
     await save(slug, 0, { body: 'Two.' });
     for (const _ of [1, 2]) expect((await discard(slug, 1)).data.result.draft).toBeNull();
-    for (const _ of [1, 2]) expect((await takeBack(slug, day(2))).data.result.scheduled).toEqual([]);
+    for (const _ of [1, 2])
+      expect((await takeBack(slug, day(2))).data.result.scheduled).toEqual([]);
     expect((await discard(slug, 2)).data.result).toMatchObject({ draft: null, earlier: [] });
     expect(await read(slug)).toMatchObject({ lastUpdated: null, version: FIRST });
   });
@@ -135,7 +137,9 @@ describe('policies', () => {
   it('a scheduled policy is hidden until its day, can be taken back, and comes into force automatically', async () => {
     const slug = 'shopping-policy';
     await save(slug, 0, { title: 'Wrong' });
-    expect((await publish(slug, 1, day(5))).data.result.scheduled).toMatchObject([{ inForceOn: day(5) }]);
+    expect((await publish(slug, 1, day(5))).data.result.scheduled).toMatchObject([
+      { inForceOn: day(5) },
+    ]);
     expect(await read(slug, day(5))).toBeNull();
     const { data } = await takeBack(slug, day(5));
     expect(data.result).toMatchObject({ draft: { title: 'Wrong', version: 2 }, scheduled: [] });

@@ -54,9 +54,9 @@ describe('policy drafts', () => {
     const slug = 'terms-conditions';
     const { draft } = await textNow(slug);
     const { data } = await save(slug, draft?.version ?? 0);
-    expect((await publish(slug, data.result.draft?.version ?? 0, day(4))).errors[0]?.message).toMatch(
-      /same as the previous/,
-    );
+    expect(
+      (await publish(slug, data.result.draft?.version ?? 0, day(4))).errors[0]?.message,
+    ).toMatch(/same as the previous/);
   });
 
   it.each([

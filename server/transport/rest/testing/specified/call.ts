@@ -22,7 +22,7 @@ export interface SpecifiedCall {
   /** Method and path below /api. */
   line: string;
   /** The values of the path's parameters. */
-  at?: Record<string, string>;
+  valueAt?: Record<string, string>;
   /** Payload: JSON, or a form. */
   body?: (earlier: ResponseValues) => object | Promise<object>;
   /** The exact response. */

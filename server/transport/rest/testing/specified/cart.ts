@@ -14,7 +14,7 @@ export interface CartItem extends Product {
   specificationId: string;
 }
 
-export function cartOf(goods: Product, cartQuantity: number): CartItem[] {
+export function buildCart(goods: Product, cartQuantity: number): CartItem[] {
   const [variant] = goods.spsc;
   if (!variant) throw new Error('a product has sizes');
   const { _id: specificationId, price, discount, size: selectedSize, stock: productStock } = variant;
@@ -25,7 +25,7 @@ export function cartOf(goods: Product, cartQuantity: number): CartItem[] {
 }
 
 /** The total with 2 decimals; below 1000 it includes a delivery charge of 49. */
-export function totalOf(cart: readonly CartItem[]): string {
+export function sumCart(cart: readonly CartItem[]): string {
   const price = cart.reduce(
     (sum, { discountedPrice, cartQuantity }) => sum + discountedPrice * cartQuantity,
     0,

@@ -34,7 +34,7 @@ function replyWith(earlier: ResponseValues, counts: object) {
 export const petCalls: SpecifiedCall[] = [
   {
     line: 'GET /pets/{userId}',
-    at: { userId: 'userId' },
+    valueAt: { userId: 'userId' },
     answer: z.array(is.pet).min(1),
     learn: { oldPetId: '0._id' },
   },
@@ -48,7 +48,7 @@ export const petCalls: SpecifiedCall[] = [
   { ...ofPet, line: 'PUT /pets/particular/{id}', body: () => petForm({ name: 'Laddoo' }), answer: is.pet },
   { ...ofPet, line: 'PATCH /pets/documents/{id}', body: documentForm, answer: is.petDocument },
   { ...ofPet, line: 'DELETE /pets/particular/{id}', answer: z.array(is.pet) },
-  { line: 'GET /pets/timeline/{id}', at: { id: 'oldPetId' }, answer: z.array(is.petEvent).min(1) },
+  { line: 'GET /pets/timeline/{id}', valueAt: { id: 'oldPetId' }, answer: z.array(is.petEvent).min(1) },
 ];
 
 export const forumCalls: SpecifiedCall[] = [
@@ -57,11 +57,11 @@ export const forumCalls: SpecifiedCall[] = [
     answer: is.groups,
     learn: { groupId: '0._id', groupSlug: '0.slug', forumCategory: '0.category' },
   },
-  { line: 'GET /forum/fetch/{slug}', at: { slug: 'groupSlug' }, answer: is.groupWithPosts },
-  { line: 'GET /questions/{id}', at: { id: 'groupId' }, answer: z.array(is.question).min(1) },
+  { line: 'GET /forum/fetch/{slug}', valueAt: { slug: 'groupSlug' }, answer: is.groupWithPosts },
+  { line: 'GET /questions/{id}', valueAt: { id: 'groupId' }, answer: z.array(is.question).min(1) },
   {
     line: 'GET /questions/all/{category}',
-    at: { category: 'forumCategory' },
+    valueAt: { category: 'forumCategory' },
     answer: z.array(is.question).min(1),
     learn: { questionId: '0._id' },
   },

@@ -36,22 +36,27 @@ export const catalogueCalls: SpecifiedCall[] = [
     isVisitors: true,
   },
   { line: 'GET /category', answer: categories, learn: { categoryId: '0._id', categorySlug: '0.slug' } },
-  { line: 'GET /category/slug/{slug}', at: { slug: 'categorySlug' }, answer: is.category },
+  { line: 'GET /category/slug/{slug}', valueAt: { slug: 'categorySlug' }, answer: is.category },
   { line: 'GET /category/home/listCategories', answer: categories },
   { line: 'GET /category/home/categoriesMappings', answer: categories },
-  { line: 'GET /category/fetchSubCategories/{id}', at: { id: 'categoryId' }, answer: categories },
-  { line: 'GET /category/fetchAllProducts/{id}', at: { id: 'categoryId' }, answer: products },
+  { line: 'GET /category/fetchSubCategories/{id}', valueAt: { id: 'categoryId' }, answer: categories },
+  { line: 'GET /category/fetchAllProducts/{id}', valueAt: { id: 'categoryId' }, answer: products },
   {
     line: 'POST /category/fetchAllProducts/{id}',
-    at: { id: 'categoryId' },
+    valueAt: { id: 'categoryId' },
     body: () => ({ brands: [], stages: [] }),
     answer: products,
   },
-  { line: 'GET /product?{query}', at: { query: 'productQuery' }, answer: products },
-  { line: 'GET /product/{id}', at: { id: 'productId' }, answer: is.product, learn: { productSlug: 'slug' } },
-  { line: 'GET /product/slug/{slug}', at: { slug: 'productSlug' }, answer: is.product },
+  { line: 'GET /product?{query}', valueAt: { query: 'productQuery' }, answer: products },
+  {
+    line: 'GET /product/{id}',
+    valueAt: { id: 'productId' },
+    answer: is.product,
+    learn: { productSlug: 'slug' },
+  },
+  { line: 'GET /product/slug/{slug}', valueAt: { slug: 'productSlug' }, answer: is.product },
   { line: 'GET /product/landing/items', answer: products },
-  { line: 'GET /filters/{type}', at: { type: 'petKind' }, answer: is.filters },
+  { line: 'GET /filters/{type}', valueAt: { type: 'petKind' }, answer: is.filters },
   { line: 'POST /coupon/search', body: () => ({ code: 'FLAT100' }), answer: is.coupon, isVisitors: true },
   {
     line: 'POST /rating',
@@ -65,7 +70,7 @@ export const catalogueCalls: SpecifiedCall[] = [
     }),
     answer: is.ratings,
   },
-  { line: 'GET /rating/{productId}', at: { productId: 'productId' }, answer: is.ratings },
+  { line: 'GET /rating/{productId}', valueAt: { productId: 'productId' }, answer: is.ratings },
 ];
 
 export const personCalls: SpecifiedCall[] = [
@@ -82,10 +87,10 @@ export const personCalls: SpecifiedCall[] = [
     answer: is.verified,
     isVisitors: true,
   },
-  { line: 'GET /user/{id}', at: { id: 'userId' }, answer: is.user },
+  { line: 'GET /user/{id}', valueAt: { id: 'userId' }, answer: is.user },
   {
     line: 'PUT /user/{id}',
-    at: { id: 'userId' },
+    valueAt: { id: 'userId' },
     body: () => {
       const form = new FormData();
       form.set('user', JSON.stringify({ name: 'Aarohi Sharma', email: 'aarohi@example.com' }));
@@ -93,21 +98,21 @@ export const personCalls: SpecifiedCall[] = [
     },
     answer: is.saved,
   },
-  { line: 'GET /wishlist/{userId}', at: { userId: 'userId' }, answer: is.wishlist },
+  { line: 'GET /wishlist/{userId}', valueAt: { userId: 'userId' }, answer: is.wishlist },
   {
     line: 'POST /wishlist/item/{userId}',
-    at: { userId: 'userId' },
+    valueAt: { userId: 'userId' },
     body: (earlier) => ({ productId: earlier.get('productId'), specificationId: earlier.get('variantId') }),
     answer: is.wishlist,
     learn: { itemId: 'items.0._id' },
   },
   {
     line: 'PUT /wishlist/item/{userId}/{itemId}',
-    at: { userId: 'userId', itemId: 'itemId' },
+    valueAt: { userId: 'userId', itemId: 'itemId' },
     body: (earlier) => ({ productId: earlier.get('productId'), specificationId: earlier.get('variantId') }),
     answer: is.wishlist,
   },
-  { line: 'GET /wishlist/{id}', at: { id: 'itemId' }, answer: is.wishlist },
+  { line: 'GET /wishlist/{id}', valueAt: { id: 'itemId' }, answer: is.wishlist },
 ];
 
 export const orderCalls: SpecifiedCall[] = [
@@ -138,7 +143,7 @@ export const orderCalls: SpecifiedCall[] = [
     },
     answer: is.paid,
   },
-  { line: 'GET /order?id={userId}', at: { userId: 'userId' }, answer: z.array(is.order).min(1) },
-  { line: 'GET /order/{id}', at: { id: 'orderId' }, answer: is.order },
-  { line: 'DELETE /order/{id}', at: { id: 'orderId' }, answer: is.order },
+  { line: 'GET /order?id={userId}', valueAt: { userId: 'userId' }, answer: z.array(is.order).min(1) },
+  { line: 'GET /order/{id}', valueAt: { id: 'orderId' }, answer: is.order },
+  { line: 'DELETE /order/{id}', valueAt: { id: 'orderId' }, answer: is.order },
 ];

@@ -1,11 +1,11 @@
-/** The properties of a product that drawings need. */
+/** How a product looks: the properties that its drawings need. */
 import type { PetKind, SeedBrand, DrawnProduct } from '../types.ts';
 import { type Motif, motifsIn } from './motifs.ts';
 import { darken, lighten, mix, readable, warm } from './palette.ts';
 import { type Pattern, PATTERNS } from './patterns.ts';
 import { type Dice, dice, hash } from './random.ts';
 
-export interface Sight {
+export interface ProductLook {
   product: DrawnProduct;
   brand: SeedBrand;
   kind: PetKind;
@@ -37,7 +37,7 @@ const NAMED_PATTERNS: readonly [RegExp, Pattern][] = [
   [/leather/i, 'plain'],
 ];
 
-function titleOf(name: string, maker: string): string {
+function shortTitle(name: string, maker: string): string {
   const withoutMaker = name.toLowerCase().startsWith(`${maker.toLowerCase()} `)
     ? name.slice(maker.length + 1).trim()
     : name;
@@ -45,7 +45,7 @@ function titleOf(name: string, maker: string): string {
 }
 
 /** The size shown in pictures by default. */
-export function smallestOf<Variant extends { netQuantity: { amount: number } }>({
+export function smallestVariant<Variant extends { netQuantity: { amount: number } }>({
   variants,
 }: {
   variants: readonly Variant[];
@@ -56,7 +56,12 @@ export function smallestOf<Variant extends { netQuantity: { amount: number } }>(
   );
 }
 
-export function look(product: DrawnProduct, brand: SeedBrand, isBlank = false, size?: string): Sight {
+export function productLook(
+  product: DrawnProduct,
+  brand: SeedBrand,
+  isBlank = false,
+  size?: string,
+): ProductLook {
   const main = warm(product.colour);
   const keywords = `${product.flavour} ${product.name} ${product.category.replaceAll('-', ' ')}`;
   const roll = dice(product.slug);
@@ -64,8 +69,8 @@ export function look(product: DrawnProduct, brand: SeedBrand, isBlank = false, s
     product,
     brand,
     kind: product.kind,
-    title: titleOf(product.name, brand.name),
-    size: size ?? smallestOf(product)?.size ?? '',
+    title: shortTitle(product.name, brand.name),
+    size: size ?? smallestVariant(product)?.size ?? '',
     motifs: motifsIn(`${product.flavour} ${product.name}`),
     main,
     deep: darken(main, 0.24),

@@ -5,7 +5,7 @@ import { ACCESS_TOKEN_SECONDS } from '#server/modules/accounts/sessions/tokens.t
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
-import { sampled } from '#server/testing/every-case.ts';
+import { sampleCases } from '#server/testing/every-case.ts';
 import { newViewer } from '#server/testing/people.ts';
 import type { Person } from './operation-case.ts';
 
@@ -19,7 +19,7 @@ export type Actor = Stranger | 'owner';
 
 /** The actors that try the case with this 0-based number. Without EVERY_CASE, only one of the invalid tokens in turn. */
 export function selectStrangers(caseNumber: number): readonly Stranger[] {
-  const tokens = sampled(BAD_TOKENS, BAD_TOKENS.length, caseNumber % BAD_TOKENS.length);
+  const tokens = sampleCases(BAD_TOKENS, BAD_TOKENS.length, caseNumber % BAD_TOKENS.length);
   return ['visitor', ...tokens, 'incomplete', 'other'];
 }
 

@@ -9,7 +9,7 @@ import { db } from '#server/platform/database/db.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { restCases } from './all-cases.ts';
 import { listCases } from './access-matrix.ts';
@@ -115,7 +115,7 @@ describe('a key with all scopes', () => {
 
 describe('requests of another system', () => {
   it('an orders:read key lists the orders of all shoppers and filters them by number, status and time', async () => {
-    const order = await placed(await newViewer(), orderInput(await newVariant(), 1));
+    const order = await placeTestOrder(await newViewer(), orderInput(await newVariant(), 1));
     const key = keys.get('orders:read') ?? '';
     const read = async (query: string) =>
       JSON.parse((await callWithKey('GET /integrations/orders', { query }, key)).text) as { _id: string }[];

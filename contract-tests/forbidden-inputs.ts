@@ -1,7 +1,7 @@
 // Adds fields that the schema does not have to each input object: all of them with `npm run test:all`, else some.
 import { getNamedType, type GraphQLInputType, isInputObjectType } from 'graphql';
 import { schema } from '#server/composition/schema.ts';
-import { sampled } from '#server/testing/every-case.ts';
+import { sampleCases } from '#server/testing/every-case.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { graphqlMutationCases } from './all-cases.ts';
 import { parseResult } from './api-result.ts';
@@ -28,7 +28,7 @@ function* withEachExtraField(
   }
   const fields = named.getFields();
   const entries = Object.entries(value);
-  for (const [name, planted] of sampled(Object.entries(EXTRA_FIELDS), 4, entries.length % 4))
+  for (const [name, planted] of sampleCases(Object.entries(EXTRA_FIELDS), 4, entries.length % 4))
     // Object.fromEntries defines `__proto__` as an ordinary property.
     if (!(name in fields)) yield [name, Object.fromEntries([...entries, [name, planted]])];
   for (const [name, inner] of entries) {

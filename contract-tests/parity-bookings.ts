@@ -1,6 +1,6 @@
 // Bookings through both transports.
 import { millisecondsInMinute } from 'date-fns/constants';
-import { booked, newSlot, bookingInputFor } from '#server/testing/bookings.ts';
+import { placeTestBooking, newSlot, bookingInputFor } from '#server/testing/bookings.ts';
 import { ADDRESS, newViewer } from '#server/testing/people.ts';
 import type { Person, Resource } from './operation-case.ts';
 import { capability, type ParityCase } from './capability.ts';
@@ -24,7 +24,7 @@ const bookingInput = (fields: BookingFields, resource: Resource) => ({
 async function fillSlot([service, { startsAt }]: Awaited<ReturnType<typeof newSlot>>): Promise<void> {
   for (let seat = 0; seat < service.seats; seat += 1) {
     const stranger = await newViewer();
-    await booked(stranger, await bookingInputFor(stranger, service, { startsAt }));
+    await placeTestBooking(stranger, await bookingInputFor(stranger, service, { startsAt }));
   }
 }
 

@@ -41,7 +41,7 @@ import { searchHits } from '#server/modules/search/search-queries.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/ids.ts';
 import { entryCount, sitemapEntries } from '#server/transport/pages/sitemap-queries.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { db } from '#server/platform/database/db.ts';
 import { sql, type Statement } from '#server/platform/database/sql.ts';
@@ -106,7 +106,7 @@ for (const query of [productCount, productFacets])
 async function order() {
   const viewer = await newViewer();
   const variant = await db.productVariant.findFirstOrThrow({ where: { stock: { gt: 1 } } });
-  const { id } = await placed(viewer, orderInput(variant));
+  const { id } = await placeTestOrder(viewer, orderInput(variant));
   return db.order.findUniqueOrThrow({ where: { id }, include: { lines: true } });
 }
 

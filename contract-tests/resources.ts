@@ -15,8 +15,8 @@ import { addClinicLink, addFamilyLink, addVetLink } from '#server/modules/pets/s
 import { addEvent } from '#server/modules/pets/events.ts';
 import { addSchedule } from '#server/modules/pets/schedules.ts';
 import { addReview } from '#server/modules/reviews/own-review.ts';
-import { booked, newSlot, bookingInputFor } from '#server/testing/bookings.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { placeTestBooking, newSlot, bookingInputFor } from '#server/testing/bookings.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newQuestion, newPost } from '#server/testing/forum.ts';
 import { deliveredOrder } from '#server/testing/fulfilment.ts';
 import { unpaidOrder } from '#server/testing/payments.ts';
@@ -128,7 +128,7 @@ function toResource({ id, lines }: OrderRow, more: Resource = {}): Resource {
 }
 
 export async function aCashOrder(owner: Person): Promise<Resource> {
-  return toResource(await placed(owner, orderInput(await newVariant())));
+  return toResource(await placeTestOrder(owner, orderInput(await newVariant())));
 }
 
 export async function anUnpaidOrder(owner: Person): Promise<Resource> {
@@ -142,7 +142,7 @@ export async function aDeliveredOrder(owner: Person): Promise<Resource> {
 
 export async function aBooking(owner: Person): Promise<Resource> {
   return {
-    bookingId: (await booked(owner, await bookingInputFor(owner, ...(await newSlot())))).id,
+    bookingId: (await placeTestBooking(owner, await bookingInputFor(owner, ...(await newSlot())))).id,
   };
 }
 

@@ -18,7 +18,7 @@ import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { sampleOf } from '#server/testing/sample-input.ts';
+import { sampleValue } from '#server/testing/sample-input.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp('migrated');
@@ -72,7 +72,7 @@ function buildOperation({ type, field }: StaffField) {
   const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
   return {
     query: `${type.toLowerCase()}${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`} ${selection} }`,
-    variables: Object.fromEntries(args.map((arg) => [arg.name, sampleOf(arg.type)])),
+    variables: Object.fromEntries(args.map((arg) => [arg.name, sampleValue(arg.type)])),
   };
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sampled } from '#server/testing/every-case.ts';
+import { sampleCases } from '#server/testing/every-case.ts';
 import { HOSTILE, HOSTILE_EVERYWHERE } from '#server/testing/hostile-texts.ts';
 import { useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
@@ -69,7 +69,7 @@ async function write(questionId: string, texts: readonly string[]): Promise<void
 // server/modules/forum/replies/harmless-html.test.ts covers all three hundred.
 test('hostile replies do not run', async () => {
   expect(HOSTILE_EVERYWHERE.length).toBeGreaterThanOrEqual(300);
-  const texts = sampled(HOSTILE_EVERYWHERE, 4).map((text) => text.replaceAll('\0', ' '));
+  const texts = sampleCases(HOSTILE_EVERYWHERE, 4).map((text) => text.replaceAll('\0', ' '));
   const { id, path } = await newQuestion();
   await write(id, texts);
   const dangersOf = await openWatched();

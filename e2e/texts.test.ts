@@ -1,7 +1,7 @@
 // The texts of the shop, its contact form, and Hindi. texts.test.ts and hindi.test.ts in server/transport/pages cover the
 // responses of the server.
 import { expect, test } from 'vitest';
-import { sampled } from '#server/testing/every-case.ts';
+import { sampleCases } from '#server/testing/every-case.ts';
 import { QUESTION_PATH } from './support/all-pages.ts';
 import { PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { untilInteractive } from './support/interactive.ts';
@@ -106,7 +106,7 @@ const PATHS = [
 
 // Longer texts and other formats may cause hydration mismatches, which are console errors and fail the test.
 // Half of them; all with `npm run test:all`.
-test.each(sampled(PATHS, 2))('%s hydrates without changes and is no wider than a phone', async (path) => {
+test.each(sampleCases(PATHS, 2))('%s hydrates without changes and is no wider than a phone', async (path) => {
   const page = await shop.open(path, PHONE);
   await untilInteractive(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

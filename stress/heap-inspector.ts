@@ -1,7 +1,7 @@
 // Measures the live heap of a server through Node's inspector; the process size would include garbage.
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { until } from './jobs.ts';
+import { waitUntil } from './jobs.ts';
 
 /** A free port, since several servers would otherwise share the default one. */
 export const INSPECTABLE = { NODE_OPTIONS: '--inspect-port=127.0.0.1:0' };
@@ -19,7 +19,7 @@ export class HeapInspector {
     const before = output().length;
     process.kill(pid, 'SIGUSR1');
     const address = () => /Debugger listening on (ws:\S+)/.exec(output().slice(before))?.[1];
-    await until('the inspector', async () => address() !== undefined);
+    await waitUntil('the inspector', async () => address() !== undefined);
     const socket = new WebSocket(address() ?? '');
     await once(socket, 'open');
     return new HeapInspector(socket);

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 50;
 const TIMEOUT_MS = 60_000;
 
 /** Polls until the condition holds; returns the ms it took, throws on timeout. */
-export async function until(
+export async function waitUntil(
   event: string,
   condition: () => Promise<boolean>,
   ms = TIMEOUT_MS,
@@ -27,7 +27,7 @@ export async function runJob(name: JobName): Promise<void> {
   const [job] = await rows<{ id: string }>(sql`select id::text from graphile_worker.add_job(${name})`);
   const isDone = async () =>
     (await rows(sql`select from graphile_worker.jobs where id = ${job?.id ?? '0'}::bigint`)).length === 0;
-  await until(`the job ${name}`, isDone);
+  await waitUntil(`the job ${name}`, isDone);
 }
 
 /** Runs a job until it has nothing left to do; returns how often it ran. */

@@ -1,7 +1,7 @@
 // Stops background jobs, for tests that attribute every written row to a request.
 import { pool } from '#server/platform/database/db.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
-import { until } from './jobs.ts';
+import { waitUntil } from './jobs.ts';
 
 /** Drops jobs when they are queued; returns a function that ends this. */
 export async function pauseJobs(): Promise<() => Promise<void>> {
@@ -11,6 +11,6 @@ export async function pauseJobs(): Promise<() => Promise<void>> {
       for each row execute function stress_drop()`);
   await pool.query('delete from graphile_worker._private_jobs where locked_at is null');
   const isQuiet = async () => (await rows(sql`select from graphile_worker._private_jobs`)).length === 0;
-  await until('running jobs to end', isQuiet);
+  await waitUntil('running jobs to end', isQuiet);
   return async () => void (await pool.query('drop function stress_drop() cascade'));
 }

@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { pool } from '#server/platform/database/db.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
-import { until } from './jobs.ts';
+import { waitUntil } from './jobs.ts';
 
 /** Points and their triggers. "committed" means during commit. */
 const POINTS = {
@@ -78,7 +78,7 @@ export async function pauseAt(point: Point): Promise<Pause> {
           and classid = ${PAUSES}::int::oid and objid = ${index}::int::oid`)
     ).length > 0;
   return {
-    reached: async () => void (await until(`"${point}"`, isCaught, REACHED_WITHIN_MS)),
+    reached: async () => void (await waitUntil(`"${point}"`, isCaught, REACHED_WITHIN_MS)),
     release: () => holder.end(),
   };
 }

@@ -1,5 +1,5 @@
 // Health checks as a proxy does them.
-import { until } from './jobs.ts';
+import { waitUntil } from './jobs.ts';
 import type { Server } from './test-bed.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -23,7 +23,7 @@ export async function untilReadyz(servers: readonly Server[], status: 200 | 503)
     return statuses.every((seenStatus) => seenStatus === status);
   };
   try {
-    return await until(`/readyz ${status}`, isReady, TIMEOUT_MS);
+    return await waitUntil(`/readyz ${status}`, isReady, TIMEOUT_MS);
   } catch (error) {
     throw new Error(`/readyz ${statuses.join(', ')} at last, must be ${status}`, { cause: error });
   }

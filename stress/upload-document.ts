@@ -1,6 +1,6 @@
 // Uploads pet documents over REST.
 import { db } from '#server/platform/database/db.ts';
-import { pdfOf } from '#server/testing/files.ts';
+import { pdfOfSize } from '#server/testing/files.ts';
 import { type FormAnswer, sendForm } from '#server/testing/form.ts';
 import { type Buyer, newBuyer } from './buyers.ts';
 import type { Server } from './test-bed.ts';
@@ -19,7 +19,7 @@ export async function uploadDocument(
   });
   const form = new FormData();
   form.set('documents', JSON.stringify({ type: 'Vaccine', description: 'Rabies', petId: pet.id }));
-  form.set('fileRaw', new Blob([new Uint8Array(pdfOf(bytes))]), 'scan.pdf');
+  form.set('fileRaw', new Blob([new Uint8Array(pdfOfSize(bytes))]), 'scan.pdf');
   const url = `${server.url}/api/pets/documents/${pet.id}`;
   return { ...(await sendForm(url, form, { 'x-access-token': token }, 'PATCH')), petId: pet.id };
 }

@@ -3,7 +3,7 @@ import { type BrowserContextOptions, type Page } from 'playwright-core';
 import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { routes } from '#client/app/routes.ts';
-import { sampled } from '#server/testing/every-case.ts';
+import { sampleCases } from '#server/testing/every-case.ts';
 import { findProblems } from './accessibility.ts';
 import { openPages, ownPages, type ShownPage, untilDrawn } from './all-pages.ts';
 import { useBrowser } from './browser.ts';
@@ -74,7 +74,7 @@ function listPaths(all: readonly RouteObject[]): string[] {
 const inOrder = (names: readonly string[]) => [...new Set(names)].sort((a, b) => a.localeCompare(b));
 
 const sampledRoutes = (pages: readonly ShownPage[], first: number) =>
-  new Set(sampled(pages, 2, first).map(({ route }) => route));
+  new Set(sampleCases(pages, 2, first).map(({ route }) => route));
 
 /**
  * Declares the tests of the public and the personal screens for one kind of window: every second screen, from

@@ -1,13 +1,13 @@
 // Automated accessibility checks.
 import { type Page } from 'playwright-core';
-import { sampled } from '#server/testing/every-case.ts';
+import { sampleCases } from '#server/testing/every-case.ts';
 import { axeFindings } from './axe.ts';
 
 type Scheme = 'light' | 'dark';
 
 /** Both colour schemes, or a fixed one for each screen; `npm run test:all` checks every screen in both. */
 const selectSchemes = (page: Page): readonly Scheme[] =>
-  sampled(['light', 'dark'] as const, 2, routeParity(page));
+  sampleCases(['light', 'dark'] as const, 2, routeParity(page));
 
 /** 0 or 1, always the same for a route, so that half of the screens are checked in either scheme. */
 function routeParity(page: Page): number {
@@ -86,6 +86,6 @@ export async function findProblems(page: Page): Promise<string[]> {
   const problems = headings === 1 ? [] : [`${headings} headings of level 1`];
   problems.push(...(await axeInSchemes(page)), ...(await overflowAt(page, NARROWEST)));
   const others = [() => overflowAt(page, ZOOMED), () => overflowFromRight(page)];
-  for (const look of sampled(others, 2, routeParity(page))) problems.push(...(await look()));
+  for (const look of sampleCases(others, 2, routeParity(page))) problems.push(...(await look()));
   return problems;
 }

@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterEach, beforeAll, inject } from 'vitest';
-import { RUNS_EVERY_CASE, sampled } from '#server/testing/every-case.ts';
+import { RUNS_EVERY_CASE, sampleCases } from '#server/testing/every-case.ts';
 import { type ContextPool, contextPool } from './contexts.ts';
 import { ownShop, type OwnShopOptions, useOwnShop } from './own-shop.ts';
 
@@ -44,10 +44,10 @@ export const BOTH_SCREENS = [
 ] as const;
 
 /** Rows for `test.each` of long journeys: a phone, and with `npm run test:all` a desktop too. */
-export const SCREENS = sampled(BOTH_SCREENS, 2);
+export const SCREENS = sampleCases(BOTH_SCREENS, 2);
 
 /** Rows for journeys that people mostly do at a desk: a desktop, and with `npm run test:all` a phone too. */
-export const DESKTOP_SCREENS = sampled(BOTH_SCREENS, 2, 1);
+export const DESKTOP_SCREENS = sampleCases(BOTH_SCREENS, 2, 1);
 
 /** Animating skeletons and transitions takes a quarter of the browser's processor time, so only `npm run test:all` does. */
 const MOTION = RUNS_EVERY_CASE ? 'no-preference' : 'reduce';

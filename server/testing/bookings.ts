@@ -55,7 +55,7 @@ export async function bookingInputFor(
 }
 
 /** Books a slot; throws when it is taken. */
-export async function booked(viewer: Viewer, wish: NewBooking): Promise<BookingRow> {
+export async function placeTestBooking(viewer: Viewer, wish: NewBooking): Promise<BookingRow> {
   const outcome = await bookService(viewer, wish);
   if (outcome.outcome !== 'booked') throw new Error('the slot is taken');
   return outcome.booking;

@@ -117,7 +117,7 @@ export async function sendWithProof(
 }
 
 /** The most hashes that a challenge takes to solve. */
-export function triesOf({ challenge }: CodeResponse): number {
+export function countTries({ challenge }: CodeResponse): number {
   const { parameters } = challenge as unknown as { parameters: { data: { tries: number } } };
   return parameters.data.tries;
 }

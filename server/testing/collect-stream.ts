@@ -34,7 +34,7 @@ export function collectStream<Row>(stream: AsyncIterable<Row>): CollectedStream<
 }
 
 /** Waits until the condition holds. */
-export function until(condition: () => boolean): Promise<void> {
+export function waitUntil(condition: () => boolean): Promise<void> {
   return eventually(() => {
     if (!condition()) throw new Error(`not yet: ${condition.toString()}`);
   });

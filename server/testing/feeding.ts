@@ -9,7 +9,7 @@ import { newPet } from './pets.ts';
 
 type Person = Awaited<ReturnType<typeof newViewer>>;
 
-export async function askAs<Data>(url: string, person: Person, query: string, variables: object) {
+export async function askAsPerson<Data>(url: string, person: Person, query: string, variables: object) {
   const { data, errors } = await ask<Data>(url, query, variables, authHeaders(person));
   return { data, errors: errors.map(({ extensions }) => extensions) };
 }
@@ -27,8 +27,8 @@ const GUIDE = `feeding { energy { resting sum computed source trend correction k
   foods { variantId name slug size share kcalPer100g energyBasis deliveredOn lastsUntil
     ration { share grams leastGrams mostGrams days costPerDay } } }`;
 
-export async function guideOf(url: string, person: Person, petId: string): Promise<Guide> {
-  const { data, errors } = await askAs<{ pet: { feeding: Guide } }>(
+export async function readFeedingGuide(url: string, person: Person, petId: string): Promise<Guide> {
+  const { data, errors } = await askAsPerson<{ pet: { feeding: Guide } }>(
     url,
     person,
     `query ($id: ID!) { pet(id: $id) { id ${GUIDE} } }`,
@@ -39,7 +39,7 @@ export async function guideOf(url: string, person: Person, petId: string): Promi
 }
 
 export function setFoods(url: string, person: Person, petId: string, foods: object[]) {
-  return askAs<{ setPetFoods: { feeding: Guide } }>(
+  return askAsPerson<{ setPetFoods: { feeding: Guide } }>(
     url,
     person,
     `mutation ($petId: ID!, $foods: [PetFoodInput!]!) { setPetFoods(petId: $petId, foods: $foods) { id ${GUIDE} } }`,
@@ -82,7 +82,7 @@ export async function newSize({ productId }: { productId: string }, grams: numbe
 }
 
 /** Records a weighing of today. */
-export function weigh(person: Person, petId: string, kg: number) {
+export function recordWeight(person: Person, petId: string, kg: number) {
   const weighing = { petId, kind: 'WEIGHT', on: today(), weightGrams: kg * 1000 };
   return addEvent(person, weighing);
 }
@@ -90,6 +90,6 @@ export function weigh(person: Person, petId: string, kg: number) {
 /** A dog of 4 years with a weighing of today. */
 export async function newDog(person: Person, kg: number, fields: object = {}) {
   const pet = await newPet(person, { ...fields, dob: plus(today(), { years: -4 }) });
-  await weigh(person, pet.id, kg);
+  await recordWeight(person, pet.id, kg);
   return pet;
 }

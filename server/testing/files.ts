@@ -63,7 +63,7 @@ export function pdf(body = ''): Buffer {
 }
 
 /** Random bytes up to this size with a PDF header. */
-export function pdfOf(bytes: number): Buffer {
+export function pdfOfSize(bytes: number): Buffer {
   const head = Buffer.from('%PDF-1.4\n');
   const tail = Buffer.from('\n%%EOF\n');
   return Buffer.concat([head, randomBytes(bytes - head.length - tail.length), tail]);

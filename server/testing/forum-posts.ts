@@ -26,7 +26,7 @@ const FIND = `query ($id: ID!) { forumPost(id: $id) { ${POST} } }`;
 const LIST = 'query ($slug: String) { forumPosts(groupSlug: $slug) { nodes { id } } }';
 
 /** Actions of members and visitors on the posts of a group. */
-export function forumPostsOf(url: () => string, group: () => { id: string; slug: string }) {
+export function forumPostActions(url: () => string, group: () => { id: string; slug: string }) {
   const send = <Data>(query: string, variables: object, member: Member | null = null) =>
     ask<Data>(url(), query, variables, authHeaders(member));
   const inputOf = (fields: object = {}) => ({

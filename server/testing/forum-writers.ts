@@ -14,7 +14,7 @@ export interface RestReply {
   thumbUp: number;
 }
 
-export function forumWritersOf(url: () => string) {
+export function forumWriterActions(url: () => string) {
   /** @param request such as 'POST /questions' */
   async function rest<Body = Record<string, unknown>>(writer: Writer, request: string, body?: object) {
     const [method, path] = request.split(' ');

@@ -5,8 +5,8 @@ import { applyPayment } from '#server/modules/orders/payment/apply-payment.ts';
 import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { type OrderRow, requireOrder } from '#server/modules/orders/orders.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
-import { orderInput, placed } from './orders.ts';
-import { paymentOn, unpaidOrder } from './payments.ts';
+import { orderInput, placeTestOrder } from './orders.ts';
+import { newProviderPayment, unpaidOrder } from './payments.ts';
 
 interface OrderedVariant {
   id: string;
@@ -22,9 +22,9 @@ export async function confirmedOrder(
   quantity = 1,
   how: 'online' | 'cash' = 'online',
 ): Promise<OrderRow> {
-  if (how === 'cash') return placed(viewer, orderInput(variant, quantity));
+  if (how === 'cash') return placeTestOrder(viewer, orderInput(variant, quantity));
   const unpaid = await unpaidOrder(viewer, variant, quantity);
-  await applyPayment(paymentOn(unpaid));
+  await applyPayment(newProviderPayment(unpaid));
   return requireOrder(viewer, unpaid.order.id);
 }
 

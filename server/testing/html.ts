@@ -7,18 +7,18 @@ type HtmlElement = DefaultTreeAdapterTypes.Element;
 export const parseHtml = (html: string): HtmlNode => parse(html, { scriptingEnabled: false });
 
 /** All elements of this name, in document order. */
-export function elementsOf(node: HtmlNode, name: string): HtmlElement[] {
+export function findElements(node: HtmlNode, name: string): HtmlElement[] {
   if (!('childNodes' in node)) return [];
-  const below = node.childNodes.flatMap((child) => elementsOf(child, name));
+  const below = node.childNodes.flatMap((child) => findElements(child, name));
   return node.nodeName === name && 'tagName' in node ? [node, ...below] : below;
 }
 
 /** The value of an attribute; '' for one without a value. */
-export const attributeOf = (element: HtmlElement, name: string): string | undefined =>
+export const readAttribute = (element: HtmlElement, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
 /** The text of a node and its descendants. */
-export function textOf(node: HtmlNode): string {
+export function textContent(node: HtmlNode): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+  return 'childNodes' in node ? node.childNodes.map(textContent).join('') : '';
 }

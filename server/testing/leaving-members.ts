@@ -23,7 +23,7 @@ async function ageCodes(mobile: string): Promise<void> {
 }
 
 /** Returns the key and code of a request, and ages the request, so that the next one is not rate-limited. */
-export async function opened(
+export async function receiveCode(
   request: Promise<{ key: string | null; otp: string | null }>,
   mobile: string,
 ) {
@@ -33,8 +33,8 @@ export async function opened(
   return [key, otp] as const;
 }
 
-export async function signedUp(mobile: string): Promise<Member> {
-  const result = await signIn(...(await opened(sendCode(mobile, newCaller()), mobile)), newCaller());
+export async function signUpMember(mobile: string): Promise<Member> {
+  const result = await signIn(...(await receiveCode(sendCode(mobile, newCaller()), mobile)), newCaller());
   if (!('session' in result)) throw new Error('not signed in');
   const { userId: id, sessionId, accessToken: token } = result.session;
   const viewer = { id, sessionId, isComplete: true };
@@ -42,15 +42,15 @@ export async function signedUp(mobile: string): Promise<Member> {
   return { ...viewer, token, mobile };
 }
 
-export async function closed(viewer: Member): Promise<void> {
-  const code = await opened(requestAccountClosing(viewer, newCaller()), viewer.mobile);
+export async function closeMemberAccount(viewer: Member): Promise<void> {
+  const code = await receiveCode(requestAccountClosing(viewer, newCaller()), viewer.mobile);
   await closeAccount(viewer, ...code, newCaller());
 }
 
-export async function moved(viewer: Member): Promise<void> {
+export async function changeMemberMobile(viewer: Member): Promise<void> {
   const mobile = newMobile();
   await markAllSessionsProven();
-  const code = await opened(requestMobileChange(viewer, mobile, newCaller()), mobile);
+  const code = await receiveCode(requestMobileChange(viewer, mobile, newCaller()), mobile);
   await changeMobile(viewer, ...code, newCaller());
 }
 

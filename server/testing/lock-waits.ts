@@ -3,7 +3,7 @@ import { db } from '#server/platform/database/db.ts';
 import { eventually } from './eventually.ts';
 
 /** Waits until at least that many statements wait for a lock. */
-export const untilLocked = (count = 1): Promise<void> =>
+export const waitForLockWaits = (count = 1): Promise<void> =>
   eventually(async () => {
     const waiting = await db.$queryRaw<object[]>`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;

@@ -55,8 +55,8 @@ export function useSenders(): Senders {
     refusal: null,
     smsStatus: 200,
     setUp(ports = {}) {
-      vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${ports.smtp ?? portOf(smtp.server.address())}`);
-      vi.stubEnv('SMS_URL', `http://127.0.0.1:${portOf(sms.address())}/send`);
+      vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${ports.smtp ?? readPort(smtp.server.address())}`);
+      vi.stubEnv('SMS_URL', `http://127.0.0.1:${readPort(sms.address())}/send`);
       vi.stubEnv('SMS_TEMPLATE', 'Your code is {code}');
       vi.stubEnv('PUBLIC_URL', 'https://shop.example.in');
       resetEnv();
@@ -84,19 +84,19 @@ export function useSenders(): Senders {
   return senders;
 }
 
-function portOf(address: AddressInfo | string | null): number {
+function readPort(address: AddressInfo | string | null): number {
   if (typeof address !== 'object' || !address) throw new Error('the server does not listen');
   return address.port;
 }
 
 /** The header block of a mail, unfolded. */
-export function headersOf(mail: ReceivedMail | undefined): string {
+export function readMailHeaders(mail: ReceivedMail | undefined): string {
   if (!mail) throw new Error('there is no mail');
   return mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]/g, ' ');
 }
 
 /** The decoded plain-text part of a mail. */
-export function plainTextOf({ raw }: ReceivedMail): string {
+export function readPlainText({ raw }: ReceivedMail): string {
   const body = raw.slice(raw.indexOf('\r\n\r\n'));
   return body.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 }

@@ -41,7 +41,7 @@ export async function placeWithRetry(viewer: Viewer, order: NewOrder): Promise<P
 }
 
 /** Places an order; throws when it is not placed. */
-export async function placed(viewer: Viewer, order: NewOrder): Promise<OrderRow> {
+export async function placeTestOrder(viewer: Viewer, order: NewOrder): Promise<OrderRow> {
   const result = await placeOrder(viewer, order, newCaller());
   if (result.outcome !== 'placed') throw new Error(result.outcome);
   return result.order;

@@ -57,7 +57,7 @@ export async function orderOfThree(payment: 'online' | 'cash' = 'online') {
 }
 
 /** Delivers one unit and ships two more. */
-export async function halfDelivered(payment: 'online' | 'cash' = 'online') {
+export async function halfDeliveredOrder(payment: 'online' | 'cash' = 'online') {
   const order = await orderOfThree(payment);
   const first = await packUnits(order.id, 1);
   const second = await packUnits(order.id, 2);
@@ -68,7 +68,7 @@ export async function halfDelivered(payment: 'online' | 'cash' = 'online') {
 }
 
 /** The templates of the text messages about an order or parcel, in the order they were written. */
-export const messagesAbout = async (id: string) =>
+export const listMessageTemplates = async (id: string) =>
   (
     await db.outgoingMessage.findMany({
       where: { dedupeKey: { contains: id }, channel: 'SMS' },
@@ -77,7 +77,7 @@ export const messagesAbout = async (id: string) =>
   ).map(({ template }) => template);
 
 /** The refunds of the order's payments, in paise. */
-export const refundsOf = async (orderId: string) =>
+export const listRefundAmounts = async (orderId: string) =>
   (await db.refund.findMany({ where: { payment: { orderId } } })).map(({ amount }) => amount);
 
 /** Checks after each test that nothing breaks a rule of money, stock or parcels. */

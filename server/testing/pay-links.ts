@@ -7,7 +7,7 @@ import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { standinKeys } from '#server/integrations/razorpay-standin/keys.ts';
 import { ask } from './graph.ts';
-import { plainTextOf, type useSenders } from './message-gateways.ts';
+import { readPlainText, type useSenders } from './message-gateways.ts';
 import { orderInput } from './orders.ts';
 import { newVariant, newViewer } from './people.ts';
 import { askAdmin, type TestStaff } from './staff.ts';
@@ -35,7 +35,7 @@ export interface StaffOrder {
 }
 type GraphAnswer = { code: string; data: Record<string, Record<string, unknown> | null> };
 
-export function proofFor(providerOrderId: string, paymentId: string) {
+export function signPayment(providerOrderId: string, paymentId: string) {
   const razorpaySignature = createHmac('sha256', standinKeys().keySecret)
     .update(`${providerOrderId}|${paymentId}`)
     .digest('hex');
@@ -43,17 +43,17 @@ export function proofFor(providerOrderId: string, paymentId: string) {
 }
 
 const TOKEN = /\/pay#([\w-]{43})/g;
-export const tokensIn = (text: string) => [...text.matchAll(TOKEN)].map(([, token = '']) => token);
+export const findTokens = (text: string) => [...text.matchAll(TOKEN)].map(([, token = '']) => token);
 
 export const orderRow = ({ id }: StaffOrder) => db.order.findUniqueOrThrow({ where: { id } });
 /** Moves the clock ahead until `vi.restoreAllMocks()`. */
-export const later = (hours: number) => {
+export const advanceClock = (hours: number) => {
   const at = clock.now().getTime() + hours * 3_600_000;
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(at));
 };
 
 /** @param staff the sender of links */
-export function payLinksOf(
+export function payLinkActions(
   url: () => string,
   senders: ReturnType<typeof useSenders>,
   staff: () => TestStaff,
@@ -94,8 +94,8 @@ export function payLinksOf(
   async function sentTokens(mobile: string, email?: string): Promise<string[]> {
     await sendMessages();
     const texts = senders.texts.filter(({ to }) => to === `+91${mobile}`).map(({ message }) => message);
-    const mails = senders.mails.filter(({ to }) => email && to.includes(email)).map(plainTextOf);
-    return [...texts, ...mails].map((text) => tokensIn(text)[0] ?? '');
+    const mails = senders.mails.filter(({ to }) => email && to.includes(email)).map(readPlainText);
+    return [...texts, ...mails].map((text) => findTokens(text)[0] ?? '');
   }
 
   /** An order by phone with a link, and the token of its SMS. */

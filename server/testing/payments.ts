@@ -9,7 +9,7 @@ import type { OrderRow } from '#server/modules/orders/orders.ts';
 import type { ProviderPayment } from '#server/modules/payments/provider.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import type { NewOrder } from '#server/modules/orders/checkout/place-order.ts';
-import { orderInput, placed } from './orders.ts';
+import { orderInput, placeTestOrder } from './orders.ts';
 
 interface OrderedVariant {
   id: string;
@@ -23,7 +23,7 @@ export async function unpaidOrder(
   quantity = 1,
   more: Partial<NewOrder> = {},
 ): Promise<{ order: OrderRow; provider: string }> {
-  const order = await placed(
+  const order = await placeTestOrder(
     viewer,
     orderInput(variant, quantity, {
       paymentMethod: 'ONLINE',
@@ -39,7 +39,7 @@ export async function unpaidOrder(
 }
 
 /** A payment as the provider reports it. */
-export function paymentOn(
+export function newProviderPayment(
   { order, provider }: { order: OrderRow; provider: string },
   status: ProviderPayment['status'] = 'captured',
   more: Partial<ProviderPayment> = {},

@@ -1,5 +1,5 @@
 // Orders that are collected at the sample shop.
-import { orderInput, placed } from './orders.ts';
+import { orderInput, placeTestOrder } from './orders.ts';
 import { newVariant, newViewer } from './people.ts';
 
 export const PICKUP_POINT = {
@@ -21,5 +21,5 @@ export async function newBuyer(price = 60_000) {
 export async function collectedOrder(price = 60_000) {
   const { viewer, variant } = await newBuyer(price);
   const input = orderInput(variant, 1, { ...COLLECTED, expectedTotal: price });
-  return { viewer, order: await placed(viewer, input) };
+  return { viewer, order: await placeTestOrder(viewer, input) };
 }

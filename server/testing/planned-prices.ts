@@ -46,4 +46,4 @@ export function pricePlans(url: () => string, cookie: () => string) {
 
 export const applyPlannedPrices = () => runJob('applyPlannedPrices');
 
-export const savedSize = ({ id }: { id: string }) => db.productVariant.findUniqueOrThrow({ where: { id } });
+export const findSize = ({ id }: { id: string }) => db.productVariant.findUniqueOrThrow({ where: { id } });

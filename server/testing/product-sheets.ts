@@ -9,11 +9,11 @@ import { db } from '#server/platform/database/db.ts';
 import { ooxml } from './files.ts';
 import { askAdmin } from './staff.ts';
 
-export const csvOf = (rows: readonly object[], delimiter = ',') =>
+export const toCsv = (rows: readonly object[], delimiter = ',') =>
   Buffer.from(stringify([...rows], { header: true, delimiter }));
 
 /** Sheet rows of new products with one size each, copied from a live product of the seed. */
-export async function newGoods(
+export async function newProductRows(
   count: number,
   name = `goods-${randomUUID().slice(0, 8)}`,
 ): Promise<SheetCells[]> {
@@ -29,8 +29,8 @@ export async function newGoods(
 }
 
 /** Imports a new product, copied from a live product of the seed, with these values. Returns its row. */
-export async function importGoods(values: object = {}): Promise<SheetCells> {
-  const [model] = await newGoods(1);
+export async function importNewProduct(values: object = {}): Promise<SheetCells> {
+  const [model] = await newProductRows(1);
   if (!model) throw new Error('no product row');
   const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '')]);
   const cells: SheetCells = { ...model, nutritionSource: '', ...Object.fromEntries(texts) };
@@ -38,7 +38,7 @@ export async function importGoods(values: object = {}): Promise<SheetCells> {
   return cells;
 }
 
-export const productsOf = (goods: readonly { slug: string }[]) =>
+export const findProducts = (goods: readonly { slug: string }[]) =>
   db.product.findMany({
     where: { slug: { in: goods.map(({ slug }) => slug) } },
     include: { variants: true },
@@ -58,7 +58,7 @@ export const workbookParts = (sheetData: string, texts = ''): Record<string, str
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A workbook with one sheet; all cells are texts. */
-export function workbookOf(rows: readonly SheetCells[]): Promise<Buffer> {
+export function toWorkbook(rows: readonly SheetCells[]): Promise<Buffer> {
   const [first] = rows;
   if (!first) throw new Error('there is no row');
   const table = [Object.keys(first), ...rows.map((row) => Object.values(row))];
@@ -92,7 +92,7 @@ const FIELDS = `id state by rowCount doneCount message outcomes { new changed un
   result { products newProducts sizes newSizes }`;
 
 /** Actions of a member of staff on product sheets. */
-export function importsOf(url: () => string, cookie: () => string) {
+export function importActions(url: () => string, cookie: () => string) {
   const act = async (name: string, id: string) => {
     const query = `mutation ($id: ID!) { ${name}(id: $id) { ${FIELDS} } }`;
     const { data, code, errors } = await askAdmin<Record<string, TestImport> | null>(url(), query, {
@@ -150,7 +150,7 @@ export function importsOf(url: () => string, cookie: () => string) {
 export const runImportJob = () => runJob('runProductImports');
 
 /** The steps of an import. */
-export function importStepsOf(imports: ReturnType<typeof importsOf>) {
+export function importSteps(imports: ReturnType<typeof importActions>) {
   /** Uploads and checks a sheet; returns its id. */
   async function checked(file: Uint8Array, options: { stock?: boolean; name?: string } = {}) {
     const { id, fields } = await imports.upload(file, options);

@@ -14,12 +14,12 @@ export async function returnedOrder({
 }: { how?: 'online' | 'cash'; stock?: number } = {}) {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock })]);
   const order = await deliveredOrder(viewer, variant, 3, how);
-  const id = await askForReturn(order, 2);
+  const id = await requestTestReturn(order, 2);
   await approveReturn(id);
   return { viewer, variant, order, id };
 }
 
-export async function askForReturn(
+export async function requestTestReturn(
   order: OrderRow,
   quantity: number,
   wish: 'REPLACEMENT' | 'REFUND' = 'REPLACEMENT',
@@ -27,31 +27,31 @@ export async function askForReturn(
   const lines = [{ orderLineId: order.lines[0]?.id ?? '', quantity }];
   const viewer = { id: order.userId, sessionId: '', isComplete: true };
   await requestReturn(viewer, { orderId: order.id, reason: 'DAMAGED', wish, lines });
-  return (await returnsOf(order)).at(-1)?.id ?? '';
+  return (await listReturns(order)).at(-1)?.id ?? '';
 }
 
-export const returnsOf = async ({ id }: { id: string }) =>
+export const listReturns = async ({ id }: { id: string }) =>
   (await listOrderDocuments([id]))[0]?.returns ?? [];
-export const received = (id: string) => receiveReturn(id, { restock: false });
-export const refundsOf = (orderId: string) => db.refund.findMany({ where: { payment: { orderId } } });
-export const historyOf = async (id: string) =>
+export const receiveTestReturn = (id: string) => receiveReturn(id, { restock: false });
+export const listRefunds = (orderId: string) => db.refund.findMany({ where: { payment: { orderId } } });
+export const listHistory = async (id: string) =>
   (await db.orderHistory.findMany({ where: { orderId: id }, orderBy: { id: 'asc' } })).map(
     ({ what }) => what,
   );
 
 /** The order that replaces the goods of the first return. */
-export async function replacementOf({
+export async function findReplacement({
   viewer,
   order,
 }: {
   viewer: Parameters<typeof requireOrder>[0];
   order: OrderRow;
 }) {
-  const { replacement } = (await returnsOf(order))[0] ?? {};
+  const { replacement } = (await listReturns(order))[0] ?? {};
   return requireOrder(viewer, replacement?.id ?? '');
 }
 
-export async function deliver({ id }: OrderRow) {
+export async function deliverTestOrder({ id }: OrderRow) {
   await packOrder(id);
   await shipOrder(id, PARCEL);
   await deliverOrder(id);

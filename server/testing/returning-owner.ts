@@ -6,7 +6,7 @@ import { giveSecondProof, startFresh } from '#server/modules/accounts/sign-in/ac
 import { sendCode } from '#server/modules/accounts/sign-in/codes.ts';
 import type { SecondProof } from '#server/modules/accounts/sign-in/second-proof.ts';
 import { signIn } from '#server/modules/accounts/sign-in/sign-in.ts';
-import { orderInput, placed } from './orders.ts';
+import { orderInput, placeTestOrder } from './orders.ts';
 import { newCaller, newVariant, newViewer } from './people.ts';
 import { newPet } from './pets.ts';
 
@@ -24,7 +24,7 @@ export async function newReturningOwner() {
   const owner = await newViewer();
   const { mobile } = await db.user.findUniqueOrThrow({ where: { id: owner.id } });
   await newPet(owner);
-  await placed(owner, orderInput(await newVariant()));
+  await placeTestOrder(owner, orderInput(await newVariant()));
   await db.user.update({ where: { id: owner.id }, data: { emailConfirmedAt: daysAgo(300) } });
   await setLastUsed(owner.id, 200);
   return { owner, mobile: mobile ?? '' };
@@ -37,13 +37,13 @@ export async function freshCode(mobile: string) {
   return { key: key ?? '', otp: otp ?? '' };
 }
 
-export async function signingIn(mobile: string) {
+export async function signInByCode(mobile: string) {
   const { key, otp } = await freshCode(mobile);
   return signIn(key, otp, newCaller());
 }
 
-export async function askedProof(mobile: string): Promise<SecondProof> {
-  const result = await signingIn(mobile);
+export async function requireSecondProof(mobile: string): Promise<SecondProof> {
+  const result = await signInByCode(mobile);
   if ('session' in result || !result.secondProof) throw new Error('no second proof asked');
   return result.secondProof;
 }
@@ -52,11 +52,11 @@ export async function askedProof(mobile: string): Promise<SecondProof> {
 export const RIGHT = { fullName: 'test  PERSON.', postalCode: '411 001' };
 export const WRONG = { fullName: 'Test Person', postalCode: '411002' };
 
-export const give = (token: string, proof: object) => giveSecondProof(token, proof, null, newCaller());
+export const giveProof = (token: string, proof: object) => giveSecondProof(token, proof, null, newCaller());
 
 /** A new account beside the old one. */
 export async function freshAccount(mobile: string): Promise<Viewer> {
-  const started = await startFresh((await askedProof(mobile)).token, newCaller());
+  const started = await startFresh((await requireSecondProof(mobile)).token, newCaller());
   if (!('session' in started)) throw new Error(started.details);
   return { id: started.user.id, sessionId: started.session.sessionId, isComplete: false };
 }

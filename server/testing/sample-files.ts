@@ -48,7 +48,7 @@ export const VALID_FILES: [name: string, content: () => Content, type: string][]
     () => files.officeBinary('Root Entry', 'PowerPoint Document'),
     'application/vnd.ms-powerpoint',
   ],
-  ['just below.pdf', () => files.pdfOf(UPLOAD_LIMIT_BYTES - 1), 'application/pdf'],
+  ['just below.pdf', () => files.pdfOfSize(UPLOAD_LIMIT_BYTES - 1), 'application/pdf'],
   // Harmless, because pictures are re-encoded and PDF files are served as PDF only.
   ['with a page behind.jpg', async () => withAppended('jpeg', HTML), 'image/jpeg'],
   ['with a zip behind.png', async () => withAppended('png', await files.zip({ a: 'b' })), 'image/png'],

@@ -22,14 +22,14 @@ const SCALARS: Readonly<Record<string, unknown>> = {
 };
 
 /** A value of the type without optional fields; a list has one item. */
-export function sampleOf(type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return sampleOf(type.ofType);
-  if (isListType(type)) return [sampleOf(type.ofType)];
+export function sampleValue(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return sampleValue(type.ofType);
+  if (isListType(type)) return [sampleValue(type.ofType)];
   if (isEnumType(type)) return type.getValues()[0]?.name;
   if (type.name === 'ID') return randomUUID();
   if (!isInputObjectType(type)) return SCALARS[type.name] ?? 'x';
   const required = Object.values(type.getFields()).filter(isRequiredInputField);
-  return Object.fromEntries(required.map((field) => [field.name, sampleOf(field.type)]));
+  return Object.fromEntries(required.map((field) => [field.name, sampleValue(field.type)]));
 }
 
 /** A value for each variable that the operation must have. */
@@ -40,7 +40,7 @@ export function requiredVariables(
   return Object.fromEntries(
     variableDefinitions.flatMap(({ variable, type: node }) => {
       const type = typeFromAST(schema, node) as GraphQLInputType;
-      return isNonNullType(type) ? [[variable.name.value, sampleOf(type)]] : [];
+      return isNonNullType(type) ? [[variable.name.value, sampleValue(type)]] : [];
     }),
   );
 }

@@ -72,5 +72,5 @@ export async function previewRows(url: string, cookie: string, lines: readonly s
 }
 
 /** The record without its null values. */
-export const present = (record: object) =>
+export const withoutNulls = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));

@@ -19,7 +19,7 @@ const CHANGE = `mutation ($id: ID!, $version: Int!, $input: AutomaticDiscountInp
 const END = `mutation ($id: ID!) { discount: endAutomaticDiscount(id: $id) { ${FIELDS} } }`;
 
 /** @param manager the author of the discounts */
-export function staffDiscountsOf(url: () => string, manager: () => TestStaff) {
+export function staffDiscountActions(url: () => string, manager: () => TestStaff) {
   const send = (query: string, variables: object, { cookie }: TestStaff = manager()) =>
     askAdmin<{ discount: TestDiscount }>(url(), query, { variables, cookie });
   const newName = () => `3 for 2 ${randomUUID().slice(0, 8)}`;

@@ -25,7 +25,7 @@ export const RESTORE = `mutation ($id: ID!, $version: Int!) { saved: restoreBlog
 export const inAnHour = () => inHours(1);
 
 /** @param writer the author of the posts */
-export function staffPostsOf(url: () => string, writer: () => TestStaff, imageKey: () => string) {
+export function staffPostActions(url: () => string, writer: () => TestStaff, imageKey: () => string) {
   async function send<Answer = TestPost>(operation: string, variables: object, who = writer()) {
     const { data, code, errors } = await askAdmin<{ saved: Answer } | null>(url(), operation, {
       variables,

@@ -43,12 +43,12 @@ export const SIZE: ProductSizeInput = {
 };
 
 /** The product in an answer. @throws if the change was refused */
-export const savedProductOf = ({ product }: { product?: TestProduct | undefined }): TestProduct => {
+export const requireSavedProduct = ({ product }: { product?: TestProduct | undefined }): TestProduct => {
   if (!product) throw new Error('refused');
   return product;
 };
 
-export function staffProductsOf(url: () => string, cookie: () => string) {
+export function staffProductActions(url: () => string, cookie: () => string) {
   async function send(field: string, declared: string, passed: string, variables: object) {
     const query = `mutation (${declared}) { ${field}(${passed}) { ${FIELDS} } }`;
     const { data, errors, code } = await askAdmin<Record<string, TestProduct> | null>(url(), query, {

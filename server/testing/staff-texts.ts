@@ -5,8 +5,8 @@ import * as clock from '#server/platform/clock.ts';
 import { askAdmin, newStaff, type TestStaff } from './staff.ts';
 
 export const TODAY = clock.today();
-/** @example day(-1) // yesterday */
-export const day = (days: number) => plus(TODAY, { days });
+/** @example daysFromToday(-1) // yesterday */
+export const daysFromToday = (days: number) => plus(TODAY, { days });
 /** The day of the sample texts. */
 export const FIRST = '2022-12-04';
 

@@ -31,7 +31,7 @@ export async function newStaff(role: StaffRole = 'OWNER'): Promise<TestStaff> {
 }
 
 /** Someone with the permissions of a role, for services. */
-export function actorOf(role: StaffRole): StaffActor {
+export function newStaffActor(role: StaffRole): StaffActor {
   return { staffId: randomUUID(), role, permissions: permissionsOf(role), isInvitee: false };
 }
 

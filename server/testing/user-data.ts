@@ -12,7 +12,7 @@ import { startRepeatOrder } from '#server/modules/orders/repeat/repeat-orders.ts
 import { addDocument } from '#server/modules/pets/documents.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
-import { orderInput, placed } from './orders.ts';
+import { orderInput, placeTestOrder } from './orders.ts';
 import { ADDRESS, newVariant } from './people.ts';
 import { documentFile, pictureFile, newPet } from './pets.ts';
 
@@ -24,7 +24,7 @@ export async function createUserData(viewer: Viewer) {
   const { imageKey, coverKey } = await updateProfile(viewer, {}, { image: pictureFile, cover: pictureFile });
   await addAddress(viewer, ADDRESS);
   const variant = await newVariant();
-  const order = await placed(viewer, orderInput(variant));
+  const order = await placeTestOrder(viewer, orderInput(variant));
   await db.order.update({ where: { id: order.id }, data: { fulfilmentStatus: 'DELIVERED' } });
   await db.cartLine.create({ data: { userId, variantId: variant.id, quantity: 1, addedPrice: 100 } });
   await db.wishlistItem.create({ data: { userId, variantId: variant.id } });

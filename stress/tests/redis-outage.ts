@@ -1,7 +1,7 @@
 // REDIS: Redis goes away and comes back. Rate limits and events carry on.
 import { setTimeout as wait } from 'node:timers/promises';
 import { newQuestion, replyTo } from '../forum.ts';
-import { until } from '../jobs.ts';
+import { waitUntil } from '../jobs.ts';
 import { describeFaults, Load } from '../load.ts';
 import { fetchStatus } from '../readiness.ts';
 import { send } from '../requests.ts';
@@ -38,7 +38,7 @@ async function eventsResume({ servers }: TestBed): Promise<number> {
   let row = 0;
   follow(socket, questionId, () => (received += 1));
   const since = performance.now();
-  await until(
+  await waitUntil(
     'an event over Redis',
     async () => {
       const before = received;

@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { type Buyer, newBuyer, newBuyers } from '../buyers.ts';
 import { checkOut, type Checkout } from '../checkout.ts';
 import { type Variant, newCoupon, newVariant, readStock } from '../catalogue.ts';
-import { until } from '../jobs.ts';
+import { waitUntil } from '../jobs.ts';
 import { type OrderDraft, draftOrder } from '../orders.ts';
 import { installPausePoints, pauseAt, type Point } from '../pause-points.ts';
 import type { TestBed } from '../test-bed.ts';
@@ -56,7 +56,7 @@ async function newShopper(buyer: Buyer, method: OrderDraft['method']): Promise<S
 async function findFault({ buyer, variant, draft, couponId }: Shopper): Promise<string> {
   const isPaid = async () =>
     (await db.order.count({ where: { userId: buyer.id, status: 'CONFIRMED' } })) === 1;
-  const took = await until('the confirmed order', isPaid).catch(() => -1);
+  const took = await waitUntil('the confirmed order', isPaid).catch(() => -1);
   const orders = await db.order.findMany({ where: { userId: buyer.id }, include: { payments: true } });
   const stock = await readStock(variant);
   const coupon = await db.coupon.findUniqueOrThrow({ where: { id: couponId } });

@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { newBuyers } from '../buyers.ts';
 import { newVariant } from '../catalogue.ts';
 import { unsettledPayments } from '../invariants.ts';
-import { runJob, until } from '../jobs.ts';
+import { runJob, waitUntil } from '../jobs.ts';
 import { completeDialog, newPendingOrder } from '../payments.ts';
 import { inParallel } from '../requests.ts';
 import { scaleCount } from '../share.ts';
@@ -27,7 +27,7 @@ export const browserClosed: StressTest = {
       const server = servers[index & 1 ? 1 : 0];
       const { orderId, providerOrderId } = await newPendingOrder(server, buyer, variant);
       await completeDialog(server, providerOrderId, { webhook: 'on' });
-      return until('the confirmed order', () => isConfirmed(orderId)).catch(() => Infinity);
+      return waitUntil('the confirmed order', () => isConfirmed(orderId)).catch(() => Infinity);
     });
     for (const ms of waits)
       tally.case(ms < CONFIRMED_WITHIN_MS ? '' : `by webhook after ${Math.round(ms)} ms`);

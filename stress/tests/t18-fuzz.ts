@@ -4,7 +4,7 @@ import { type HostileCall, hostileCalls } from '../../contract-tests/fuzz/hostil
 import { hostileOperations, ROOT_FIELDS } from '../../contract-tests/fuzz/hostile-operations.ts';
 import { findFault, findGraphFault, summarize, sendRaw } from '../../contract-tests/fuzz/send-raw.ts';
 import { allRoutes } from '#server/composition/routes.ts';
-import { until } from '../jobs.ts';
+import { waitUntil } from '../jobs.ts';
 import { inParallel } from '../requests.ts';
 import { scaleCount } from '../share.ts';
 import type { TestBed } from '../test-bed.ts';
@@ -75,7 +75,7 @@ export const fuzz: StressTest = {
       outcomes.map(({ ms }) => ms),
     );
     tally.figure(`longest ${Math.round(Math.max(...outcomes.map(({ ms }) => ms)))} ms`);
-    await until(
+    await waitUntil(
       'temporary files to be removed',
       () => Promise.resolve(testBed.tempFiles().length === 0),
       GONE_MS,

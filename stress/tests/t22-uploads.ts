@@ -73,8 +73,8 @@ async function cases(): Promise<Case[]> {
     },
     { name: 'a.pdf\0.exe', bytes: pdf, takenAs: null, code: 'any' },
     { name: 'a.exe\0.pdf', bytes: pdf, takenAs: null, code: 'any' },
-    { name: 'most.pdf', bytes: files.pdfOf(UPLOAD_LIMIT_BYTES - 1), takenAs: PDF },
-    { name: 'more.pdf', bytes: files.pdfOf(UPLOAD_LIMIT_BYTES), takenAs: null, code: 'FILE_TOO_LARGE' },
+    { name: 'most.pdf', bytes: files.pdfOfSize(UPLOAD_LIMIT_BYTES - 1), takenAs: PDF },
+    { name: 'more.pdf', bytes: files.pdfOfSize(UPLOAD_LIMIT_BYTES), takenAs: null, code: 'FILE_TOO_LARGE' },
   ];
   return [...(await Promise.all(tableCases)), ...namedCases];
 }
@@ -133,7 +133,7 @@ function tempFiles(): string[] {
 
 async function abortUploads({ servers }: TestBed, tally: Tally): Promise<void> {
   const owners = await newOwners(ABORTED);
-  const bytes = files.pdfOf(1_000_000);
+  const bytes = files.pdfOfSize(1_000_000);
   let peak = 0;
   await inParallel(owners, 15, async (owner, index) => {
     const server = servers[index & 1 ? 1 : 0];
@@ -165,7 +165,7 @@ async function uploadTogether(testBed: TestBed, tally: Tally): Promise<void> {
   const shop = await testBed.openWithRateLimits(AS_IN_THE_IMAGE);
   try {
     const owners = await newOwners(PARALLEL);
-    const large = { name: 'scan.pdf', bytes: files.pdfOf(UPLOAD_LIMIT_BYTES - 1) };
+    const large = { name: 'scan.pdf', bytes: files.pdfOfSize(UPLOAD_LIMIT_BYTES - 1) };
     const vast = { name: 'black.png', bytes: files.blackPng(6_300, 6_300) };
     await wait(SETTLED_MS); // jobs and pages are loaded after the start
     const before = readMemory(shop.pid);

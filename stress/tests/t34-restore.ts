@@ -16,7 +16,7 @@ import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { newBuyer } from '../buyers.ts';
 import { newVariant } from '../catalogue.ts';
 import { brokenInvariants } from '../invariants.ts';
-import { until } from '../jobs.ts';
+import { waitUntil } from '../jobs.ts';
 import { describeFaults, Load, visit } from '../load.ts';
 import { place, draftOrder } from '../orders.ts';
 import { uploadDocument } from '../upload-document.ts';
@@ -70,7 +70,7 @@ async function backUpSlowly({ database }: TestBed, folder: string): Promise<stri
         await rows(sql`select from pg_stat_activity where application_name = 'moti-mini backup'
         and wait_event_type = 'Lock'`)
       ).length > 0;
-    await Promise.race([until('a backup that waits', waits), backup]);
+    await Promise.race([waitUntil('a backup that waits', waits), backup]);
     await wait(LOCKED_MS);
     await holder.query('rollback');
     return await backup;

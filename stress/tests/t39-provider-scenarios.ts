@@ -3,7 +3,7 @@ import { db } from '#server/platform/database/db.ts';
 import { type Buyer, newBuyer } from '../buyers.ts';
 import { type Variant, newVariant } from '../catalogue.ts';
 import { unsettledPayments } from '../invariants.ts';
-import { runJob, until } from '../jobs.ts';
+import { runJob, waitUntil } from '../jobs.ts';
 import { loadOrder, place, draftOrder } from '../orders.ts';
 import {
   dismiss,
@@ -80,7 +80,7 @@ const SCENARIOS: Record<string, Scenario> = {
   'BP-01 the webhook alone confirms the order': async (scene) => {
     const order = await waiting(scene);
     await completeDialog(scene.servers[0], order.providerOrderId, { webhook: 'on' });
-    await until('the confirmed order', async () => (await paidOnce(order)) === '');
+    await waitUntil('the confirmed order', async () => (await paidOnce(order)) === '');
     return '';
   },
   'BP-02 a webhook with a wrong signature is refused; the valid one counts': async (scene) => {

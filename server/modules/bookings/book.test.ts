@@ -10,7 +10,7 @@ import { mailData } from '#server/modules/messages/outbox.ts';
 import { removePet } from '#server/modules/pets/pets.ts';
 import { useApp } from '#server/testing/app.ts';
 import {
-  booked,
+  placeTestBooking,
   newService,
   slotAhead,
   slotsAhead,
@@ -32,7 +32,7 @@ describe('booking a service', () => {
   it('a booking is saved and sends a mail, an SMS and a notification', async () => {
     const [viewer, service] = [await newViewer(), await newService()];
     const wish = await bookingInputFor(viewer, service, { note: ' Shy of men ' });
-    const booking = await booked(viewer, wish);
+    const booking = await placeTestBooking(viewer, wish);
     const time = formatBookingTime(wish.startsAt);
     expect(booking).toMatchObject({
       ...ADDRESS,
@@ -57,7 +57,7 @@ describe('booking a service', () => {
     const service = await newService({ translations: { hi: { title: 'पालतू की देखभाल' } } });
     const viewer = await newViewer();
     await db.user.update({ where: { id: viewer.id }, data: { language: 'HI' } });
-    const { id } = await booked(viewer, await bookingInputFor(viewer, service));
+    const { id } = await placeTestBooking(viewer, await bookingInputFor(viewer, service));
     const [mail] = await db.outgoingMessage.findMany({
       where: { channel: 'MAIL', dedupeKey: { contains: id } },
     });
@@ -69,7 +69,7 @@ describe('booking a service', () => {
 
   it('every message about boarding says that it is a first meeting, not a stay', async () => {
     const [viewer, service] = [await newViewer(), await newService({ isFirstMeeting: true })];
-    const { id } = await booked(viewer, await bookingInputFor(viewer, service));
+    const { id } = await placeTestBooking(viewer, await bookingInputFor(viewer, service));
     const messages = await db.outgoingMessage.findMany({
       where: { dedupeKey: { startsWith: `booking-confirmed:${id}` } },
     });
@@ -87,7 +87,7 @@ describe('booking a service', () => {
     const [viewer, other, service] = [await newViewer(), await newViewer(), await newService()];
     const { id: addressId } = await addAddress(viewer, { ...ADDRESS, city: 'Nashik' });
     expect(
-      await booked(viewer, await bookingInputFor(viewer, service, { addressId })),
+      await placeTestBooking(viewer, await bookingInputFor(viewer, service, { addressId })),
     ).toMatchObject({
       city: 'Nashik',
     });
@@ -98,7 +98,7 @@ describe('booking a service', () => {
   it('repeated and concurrent requests with one key return the same booking', async () => {
     const [viewer, service] = [await newViewer(), await newService({ seats: 5 })];
     const wish = await bookingInputFor(viewer, service, { clientMutationId: randomUUID() });
-    const bookings = await Promise.all(Array.from({ length: 12 }, () => booked(viewer, wish)));
+    const bookings = await Promise.all(Array.from({ length: 12 }, () => placeTestBooking(viewer, wish)));
     expect(new Set(bookings.map(({ id }) => id)).size).toBe(1);
     expect(await confirmed(service.id)).toBe(1);
     const changedInput = { ...wish, note: 'Something else' };
@@ -163,7 +163,7 @@ describe('booking a service', () => {
     const { startsAt } = slotAhead(0, 90);
     const tries = [wish, { ...wish, serviceId: bath.id, startsAt }];
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, index) => booked(viewer, tries[index % 2] ?? wish)),
+      Array.from({ length: 10 }, (_, index) => placeTestBooking(viewer, tries[index % 2] ?? wish)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes)
@@ -173,13 +173,13 @@ describe('booking a service', () => {
           fields: { petId: expect.stringContaining('Simba has') },
         });
     // The next slot and another pet are accepted.
-    await booked(viewer, { ...wish, startsAt: slotAhead(2).startsAt });
-    await booked(viewer, { ...wish, petId: (await newPet(viewer)).id });
+    await placeTestBooking(viewer, { ...wish, startsAt: slotAhead(2).startsAt });
+    await placeTestBooking(viewer, { ...wish, petId: (await newPet(viewer)).id });
   });
 
   it('a database constraint prevents double bookings of a pet', async () => {
     const [viewer, service] = [await newViewer(), await newService({ seats: 2 })];
-    const { serviceId, userId, petId, startsAt, endsAt } = await booked(
+    const { serviceId, userId, petId, startsAt, endsAt } = await placeTestBooking(
       viewer,
       await bookingInputFor(viewer, service),
     );
@@ -191,7 +191,7 @@ describe('booking a service', () => {
 
   it('the booking remains when the pet is deleted', async () => {
     const [viewer, service] = [await newViewer(), await newService()];
-    const booking = await booked(viewer, await bookingInputFor(viewer, service));
+    const booking = await placeTestBooking(viewer, await bookingInputFor(viewer, service));
     await removePet(viewer, booking.petId ?? '');
     expect(await db.booking.findUniqueOrThrow({ where: { id: booking.id } })).toMatchObject({
       petId: null,
@@ -203,7 +203,7 @@ describe('booking a service', () => {
     const [viewer, service] = [await newViewer(), await newService({ seats: 2 })];
     const wish = await bookingInputFor(viewer, service);
     for (const { startsAt } of slotsAhead().slice(0, MAX_UPCOMING_BOOKINGS))
-      await booked(viewer, { ...wish, startsAt });
+      await placeTestBooking(viewer, { ...wish, startsAt });
     const excessBooking = { ...wish, startsAt: slotAhead(MAX_UPCOMING_BOOKINGS).startsAt };
     await expect(bookService(viewer, excessBooking)).rejects.toMatchObject({ code: 'QTY_LIMIT' });
   });
@@ -212,7 +212,7 @@ describe('booking a service', () => {
 describe('the slots of a day', () => {
   it('free seats are the same over GraphQL and REST', async () => {
     const [viewer, service] = [await newViewer(), await newService({ seats: 2 })];
-    const { startsAt } = await booked(viewer, await bookingInputFor(viewer, service));
+    const { startsAt } = await placeTestBooking(viewer, await bookingInputFor(viewer, service));
     const day = indianDay(startsAt);
     const slots = await listSlots(service, day);
     expect(slots.map(({ seatsLeft }) => seatsLeft)).toEqual([1, ...Array.from({ length: 13 }, () => 2)]);

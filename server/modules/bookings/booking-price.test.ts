@@ -7,7 +7,7 @@ import { saveService } from '#server/modules/services/save-service.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { booked, bookingInputFor, newService, slotAhead } from '#server/testing/bookings.ts';
+import { placeTestBooking, bookingInputFor, newService, slotAhead } from '#server/testing/bookings.ts';
 import { ask } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { newPet } from '#server/testing/pets.ts';
@@ -26,7 +26,7 @@ describe('the price of a booking', () => {
   it('a booking keeps the price of its service when that changes later', async () => {
     const viewer = await newViewer();
     const service = await newService({ price: 599_00 });
-    const { id, price, petSize } = await booked(viewer, await bookingInputFor(viewer, service));
+    const { id, price, petSize } = await placeTestBooking(viewer, await bookingInputFor(viewer, service));
     expect({ price, petSize }).toEqual({ price: 599_00, petSize: null });
     await saveService({ slug: service.slug, price: 999_00 });
     const { data } = await ask<{ booking: object }>(
@@ -48,7 +48,7 @@ describe('the price of a booking', () => {
     const viewer = await newViewer();
     const service = await newService(SIZES);
     const wish = await bookingInputFor(viewer, service, { petSize: 'LARGE' });
-    const { id } = await booked(viewer, wish);
+    const { id } = await placeTestBooking(viewer, wish);
     const mail = await db.outgoingMessage.findFirstOrThrow({
       where: { template: 'booking-confirmed', channel: 'MAIL', dedupeKey: { contains: id } },
     });
@@ -58,7 +58,7 @@ describe('the price of a booking', () => {
   it('a service without prices uses the price text of that time', async () => {
     const viewer = await newViewer();
     const service = await newService({ priceRange: '₹300 to ₹500' });
-    const { id } = await booked(viewer, await bookingInputFor(viewer, service));
+    const { id } = await placeTestBooking(viewer, await bookingInputFor(viewer, service));
     await saveService({ slug: service.slug, title: 'Later', short: 'Later', priceRange: '₹900' });
     expect(await db.booking.findUniqueOrThrow({ where: { id } })).toMatchObject({
       price: null,
@@ -76,7 +76,7 @@ describe('the price of a booking', () => {
     });
     await weigh(viewer, wish.petId, 32_000);
     expect(sizeOfWeight(32_000)).toBe('LARGE');
-    expect(await booked(viewer, wish)).toMatchObject({ petSize: 'LARGE', price: 899_00 });
+    expect(await placeTestBooking(viewer, wish)).toMatchObject({ petSize: 'LARGE', price: 899_00 });
   });
 
   it('the chosen size takes precedence over the recorded weight', async () => {
@@ -84,7 +84,7 @@ describe('the price of a booking', () => {
     const service = await newService(SIZES);
     const wish = await bookingInputFor(viewer, service, { petSize: 'SMALL' });
     await weigh(viewer, wish.petId, 32_000);
-    expect(await booked(viewer, wish)).toMatchObject({ petSize: 'SMALL', price: 499_00 });
+    expect(await placeTestBooking(viewer, wish)).toMatchObject({ petSize: 'SMALL', price: 499_00 });
   });
 
   it('a size that the service does not cover is refused', async () => {
@@ -105,7 +105,7 @@ describe('the price of a booking', () => {
       message: 'The price has changed: a visit costs ₹599 now. Please look again.',
     });
     expect(await db.booking.count({ where: { serviceId: service.id } })).toBe(0);
-    await booked(viewer, { ...wish, expectedPrice: 599_00 });
+    await placeTestBooking(viewer, { ...wish, expectedPrice: 599_00 });
   });
 
   it('REST returns the price and the size', async () => {
@@ -125,7 +125,7 @@ describe('hidden services', () => {
   it('a hidden service cannot be booked, but its bookings remain and can be moved', async () => {
     const viewer = await newViewer();
     const service = await newService({ price: 599_00 });
-    const { id } = await booked(viewer, await bookingInputFor(viewer, service));
+    const { id } = await placeTestBooking(viewer, await bookingInputFor(viewer, service));
     await saveService({ slug: service.slug, isShown: false });
     const later = slotAhead(1, service.slotMinutes).startsAt;
     const wish = await bookingInputFor(viewer, service, { startsAt: later });

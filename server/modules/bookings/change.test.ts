@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { millisecondsInHour } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
-import { booked, newService, slotAhead, bookingInputFor } from '#server/testing/bookings.ts';
+import { placeTestBooking, newService, slotAhead, bookingInputFor } from '#server/testing/bookings.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
@@ -25,7 +25,7 @@ async function newBooking(fields: Parameters<typeof newService>[0] = {}) {
   return {
     viewer,
     service,
-    booking: await booked(viewer, await bookingInputFor(viewer, service, FIRST)),
+    booking: await placeTestBooking(viewer, await bookingInputFor(viewer, service, FIRST)),
   };
 }
 
@@ -66,7 +66,7 @@ describe('moving a booking', () => {
       outcome: 'booked',
       booking: { id: booking.id, ...second, movedAt: expect.any(Date) },
     });
-    await booked(otherViewer, otherInput);
+    await placeTestBooking(otherViewer, otherInput);
     expect(await moveBooking(viewer, booking.id, first.startsAt)).toMatchObject({
       outcome: 'slotTaken',
       slots: [false, false, ...Array.from({ length: 12 }, () => true)].map((isFree) => ({ isFree })),
@@ -89,10 +89,10 @@ describe('moving a booking', () => {
       people.map(async (person, index) => {
         if (index % 2) {
           const wish = await bookingInputFor(person, service, { startsAt: second.startsAt });
-          return () => booked(person, wish);
+          return () => placeTestBooking(person, wish);
         }
         const startsAt = slotAhead(2 + index).startsAt;
-        const { id } = await booked(person, await bookingInputFor(person, service, { startsAt }));
+        const { id } = await placeTestBooking(person, await bookingInputFor(person, service, { startsAt }));
         return async () => {
           const { outcome } = await moveBooking(person, id, second.startsAt);
           if (outcome !== 'booked') throw new Error('the slot is taken');
@@ -113,7 +113,7 @@ describe('moving a booking', () => {
     const { viewer, service, booking } = await newBooking({ seats: 2 });
     const odd = new Date(second.startsAt.getTime() + 1);
     await expect(moveBooking(viewer, booking.id, odd)).rejects.toMatchObject({ code: 'VALIDATION' });
-    await booked(
+    await placeTestBooking(
       viewer,
       await bookingInputFor(viewer, service, { petId: booking.petId ?? '', startsAt: second.startsAt }),
     );
@@ -131,7 +131,7 @@ describe('cancelling a booking', () => {
     expect(new Set(cancelled.map(({ cancelledAt }) => cancelledAt?.getTime())).size).toBe(1);
     expect(await templatesOf(booking.id)).toEqual(['booking-cancelled']);
     const otherViewer = await newViewer();
-    await booked(otherViewer, await bookingInputFor(otherViewer, service));
+    await placeTestBooking(otherViewer, await bookingInputFor(otherViewer, service));
     const past = await listBookings(viewer, 'PAST', { first: 10 });
     expect(past.nodes.map(({ id }) => id)).toEqual([booking.id]);
     expect((await listBookings(viewer, 'UPCOMING', { first: 10 })).nodes).toEqual([]);

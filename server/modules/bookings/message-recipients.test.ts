@@ -4,10 +4,10 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { sendMessages } from '#server/modules/messages/send.ts';
-import { booked, newService, slotAhead, bookingInputFor } from '#server/testing/bookings.ts';
+import { placeTestBooking, newService, slotAhead, bookingInputFor } from '#server/testing/bookings.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { ADDRESS, newViewer } from '#server/testing/people.ts';
-import { useSenders, plainTextOf } from '#server/testing/message-gateways.ts';
+import { useSenders, readPlainText } from '#server/testing/message-gateways.ts';
 import { moveBooking } from './change.ts';
 
 useDatabase('migrated');
@@ -19,7 +19,7 @@ const VICTIM = { ...ADDRESS, fullName: 'Asha Rao', phoneNumber: '9811111111', em
 async function attack() {
   const viewer = await newViewer();
   const service = await newService({ seats: 5 });
-  const booking = await booked(viewer, await bookingInputFor(viewer, service, { address: VICTIM }));
+  const booking = await placeTestBooking(viewer, await bookingInputFor(viewer, service, { address: VICTIM }));
   const user = await db.user.update({
     where: { id: viewer.id },
     data: { email: 'attacker@example.in', name: 'Win at https://evil.example now' },
@@ -47,7 +47,7 @@ it('only the last of 59 moves sends a message, and only to the account', async (
   expect(senders.texts.map(({ to }) => to)).toEqual([mobile]);
   expect(senders.texts[0]?.message).toContain('is moved to');
   expect(senders.mails.map(({ to }) => to)).toEqual([['attacker@example.in']]);
-  expect(senders.mails.map(plainTextOf).join()).not.toMatch(/https:\/\/evil|evil\.example/);
+  expect(senders.mails.map(readPlainText).join()).not.toMatch(/https:\/\/evil|evil\.example/);
 });
 
 it('one recipient gets at most ten SMS a day', async () => {
@@ -55,7 +55,7 @@ it('one recipient gets at most ten SMS a day', async () => {
   for (let slot = 2; slot <= 16; slot += 1) {
     const service = await newService();
     const { startsAt } = slotAhead(slot);
-    await booked(viewer, await bookingInputFor(viewer, service, { address: VICTIM, startsAt }));
+    await placeTestBooking(viewer, await bookingInputFor(viewer, service, { address: VICTIM, startsAt }));
     await sendMessages();
   }
   expect(senders.texts.length).toBe(10);

@@ -6,7 +6,7 @@ import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useLimits } from '#server/testing/limits.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { countStatements } from '#server/testing/statements.ts';
@@ -59,7 +59,7 @@ it('the export contains the filtered coupons with scope, dates, uses, sales and 
   await db.coupon.create({ data: { code: `${mark}-B`, kind: 'FLAT', amount: 10_000, maxUses: 5 } });
   const [viewer, variant] = [await newViewer(), await newVariant()];
   const { total } = totals(DEFAULT_CHARGES, 60_000, 10_000, true);
-  await placed(viewer, orderInput(variant, 1, { couponCode: `${mark}-B`, expectedTotal: total }));
+  await placeTestOrder(viewer, orderInput(variant, 1, { couponCode: `${mark}-B`, expectedTotal: total }));
   const sheet = await exportRows({ search: mark.toLowerCase() });
   expect(sheet).toMatchObject([
     {

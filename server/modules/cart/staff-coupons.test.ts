@@ -7,7 +7,7 @@ import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { opsJson } from '#server/testing/command-line.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -204,7 +204,7 @@ describe('the sales and costs of a coupon', () => {
   it('the figures exclude cancelled orders and refunds', async () => {
     const { id, code } = await created({ maxUses: 5 });
     const buy = async () =>
-      placed(
+      placeTestOrder(
         await newViewer(),
         orderInput(await newVariant(), 1, {
           couponCode: code,

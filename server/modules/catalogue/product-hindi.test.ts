@@ -7,7 +7,7 @@ import { useApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { ask } from '#server/testing/graph.ts';
 import { productForms } from '#server/testing/product-forms.ts';
-import { importGoods } from '#server/testing/product-sheets.ts';
+import { importNewProduct } from '#server/testing/product-sheets.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
@@ -51,7 +51,7 @@ async function findInSearch(term: string, language: Language) {
 }
 
 async function newProduct(values: object = { nameHi: '', descriptionHi: '' }) {
-  const { slug, name, description } = await importGoods(values);
+  const { slug, name, description } = await importNewProduct(values);
   const { id } = await db.product.findUniqueOrThrow({ where: { slug } });
   return { id, slug, name, description };
 }

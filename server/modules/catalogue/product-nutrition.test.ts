@@ -6,7 +6,7 @@ import { importProducts } from '#server/modules/catalogue/import-products.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
-import { importGoods } from '#server/testing/product-sheets.ts';
+import { importNewProduct } from '#server/testing/product-sheets.ts';
 import { productForms } from '#server/testing/product-forms.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -34,7 +34,7 @@ async function readNutrition(slug: string) {
 }
 
 async function newFood() {
-  const { slug } = await importGoods(NONE);
+  const { slug } = await importNewProduct(NONE);
   const { id } = await db.product.findUniqueOrThrow({ where: { slug } });
   return { id, slug };
 }

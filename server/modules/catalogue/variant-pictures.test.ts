@@ -4,9 +4,9 @@ import { setCartLine } from '#server/modules/cart/cart.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { actorOf } from '#server/testing/staff.ts';
+import { newStaffActor } from '#server/testing/staff.ts';
 import { changeProductSize } from './staff/save-size.ts';
 import { exportProducts } from './export-products.ts';
 import { importProducts } from './import-products.ts';
@@ -55,7 +55,7 @@ describe('pictures of sizes', () => {
     const viewer = await newViewer();
     const { lines } = await setCartLine(viewer, { variantId: large.id, quantity: 1 });
     expect(lines[0]?.variant.image?.key).toBe(large.picture);
-    const order = await placed(viewer, orderInput(large));
+    const order = await placeTestOrder(viewer, orderInput(large));
     expect(order.lines[0]?.imageKey).toBe(large.picture);
   });
 
@@ -76,7 +76,7 @@ describe('pictures of sizes', () => {
       const { version, size, netAmount, netUnit, price, discountPercent, sku, gtin, reorderAt } =
         await db.productVariant.findUniqueOrThrow({ where: { id: small.id } });
       const input = { size, netAmount, netUnit, price, discountPercent, sku, gtin, reorderAt, picture };
-      const { variants } = await changeProductSize(actorOf('CATALOGUE'), {
+      const { variants } = await changeProductSize(newStaffActor('CATALOGUE'), {
         id: small.id,
         version,
         input,

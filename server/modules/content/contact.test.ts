@@ -4,7 +4,7 @@ import { SAMPLE_IDENTITY } from '#rules/shop.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
-import { headersOf, useSenders } from '#server/testing/message-gateways.ts';
+import { readMailHeaders, useSenders } from '#server/testing/message-gateways.ts';
 import { newCaller } from '#server/testing/people.ts';
 import { sendContactMessages } from './contact-mail.ts';
 import { sendContactMessage } from './contact.ts';
@@ -95,7 +95,7 @@ describe('mail about messages', () => {
     await sendContactMessages();
     await sendContactMessages();
     expect(senders.mails).toMatchObject([{ to: [SAMPLE_IDENTITY.careEmail] }]);
-    const headers = headersOf(senders.mails[0]);
+    const headers = readMailHeaders(senders.mails[0]);
     expect(headers).toMatch(/^Reply-To: .*<moti@example\.in>$/m);
     expect(headers).not.toMatch(/^(bcc|x-evil):/im);
     expect(senders.mails[0]?.raw).toContain('&lt;script&gt;');

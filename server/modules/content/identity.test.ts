@@ -9,7 +9,7 @@ import { useApp } from '#server/testing/app.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { OWN_IDENTITY } from '#server/testing/identity.ts';
 import { ask } from '#server/testing/graph.ts';
-import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, stockOf } from '#server/testing/orders.ts';
 import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 
 const shop = useApp();
@@ -122,7 +122,7 @@ describe('the shop identity in production', () => {
 it('an invoice shows the seller as it was when the order was placed', async () => {
   await set(OWN_IDENTITY);
   const address = { ...ADDRESS, stateName: 'Rajasthan' };
-  const { id } = await placed(await newViewer(), orderInput(await newVariant(), 1, { address }));
+  const { id } = await placeTestOrder(await newViewer(), orderInput(await newVariant(), 1, { address }));
   await set({ '--legal-name': 'Another Seller', '--state-name': 'Kerala', '--gstin': '32AAPFU0939F1Z4' });
   const read = async () => {
     const order = await db.order.findUniqueOrThrow({ where: { id }, include: invoiceInclude });

@@ -15,14 +15,14 @@ import { ops, opsJson } from '#server/testing/command-line.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { picture } from '#server/testing/files.ts';
 import { ask } from '#server/testing/graph.ts';
-import { actorOf } from '#server/testing/staff.ts';
+import { newStaffActor } from '#server/testing/staff.ts';
 import { setShopIdentity } from './save-identity.ts';
 
 process.env.VISITOR_CACHE = 'on';
 process.env.PUBLIC_URL = 'https://desipets.in';
 resetEnv();
 const shop = useApp();
-const OWNER = actorOf('OWNER');
+const OWNER = newStaffActor('OWNER');
 
 let folder: string;
 let logoKey: string;

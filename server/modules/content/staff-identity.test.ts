@@ -8,7 +8,7 @@ import { useApp } from '#server/testing/app.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { ask } from '#server/testing/graph.ts';
-import { actorOf, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { newStaffActor, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { findStaffIdentity, setShopIdentity } from './save-identity.ts';
 
 process.env.VISITOR_CACHE = 'on';
@@ -93,11 +93,11 @@ describe('the shop identity in the back office', () => {
   it('the tagline and the about text fall back to English on Hindi pages', async () => {
     await inProduction();
     const readShop = readShopWith('{ shop { tagline about } }');
-    await setShopIdentity(actorOf('OWNER'), { tagline: 'Honest food.', about: 'Two friends.' }, 0);
+    await setShopIdentity(newStaffActor('OWNER'), { tagline: 'Honest food.', about: 'Two friends.' }, 0);
     await eventually(async () =>
       expect(await readShop('hi')).toEqual({ tagline: 'Honest food.', about: 'Two friends.' }),
     );
-    await setShopIdentity(actorOf('OWNER'), { taglineHi: 'सच्चा खाना।', about: '' }, 1);
+    await setShopIdentity(newStaffActor('OWNER'), { taglineHi: 'सच्चा खाना।', about: '' }, 1);
     await eventually(async () => expect(await readShop('hi')).toEqual({ tagline: 'सच्चा खाना।', about: '' }));
     expect(await readShop('en')).toEqual({ tagline: 'Honest food.', about: '' });
   });
@@ -115,7 +115,7 @@ describe('the shop identity in the back office', () => {
       pickup: { ...place, name: 'Counter', hours: 'At noon' },
     };
     await setShopIdentity(
-      actorOf('OWNER'),
+      newStaffActor('OWNER'),
       {
         ...place,
         street: '4 MI Road',
@@ -131,7 +131,7 @@ describe('the shop identity in the back office', () => {
     const plain = { ...english, stateName: 'राजस्थान', pickup: { ...english.pickup, stateName: 'राजस्थान' } };
     await eventually(async () => expect(await readShop('hi')).toEqual(plain));
     await setShopIdentity(
-      actorOf('OWNER'),
+      newStaffActor('OWNER'),
       { cityHi: 'कोटा', hoursHi: 'हर दिन', pickupCityHi: 'कोटा', pickupHoursHi: 'दोपहर में' },
       1,
     );
@@ -147,7 +147,7 @@ describe('the shop identity in the back office', () => {
   });
 
   it('sample texts in Hindi are not shown beside English texts of the owner', async () => {
-    await setShopIdentity(actorOf('OWNER'), { city: 'Kota' }, 0);
+    await setShopIdentity(newStaffActor('OWNER'), { city: 'Kota' }, 0);
     const query = '{ shop { city hours } }';
     await eventually(async () =>
       expect((await ask(shop.url, query, {}, { 'accept-language': 'hi' })).data).toEqual({
@@ -179,7 +179,7 @@ describe('the shop identity in the back office', () => {
 
   it('a production shop reports missing fields until they are set, and rejects sample values', async () => {
     await inProduction();
-    const actor = actorOf('OWNER');
+    const actor = newStaffActor('OWNER');
     expect(await findStaffIdentity(actor)).toMatchObject({ city: '', version: 0 });
     expect(missingIdentity(await findStaffIdentity(actor))).toEqual(
       expect.arrayContaining(['city', 'gstin']),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { db } from '#server/platform/database/db.ts';
-import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, stockOf } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { confirmedOrder } from '#server/testing/fulfilment.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
@@ -17,7 +17,7 @@ describe('cancelOrder', () => {
   it('returns the stock once under twenty concurrent requests', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ stock: 4 });
-    const order = await placed(viewer, orderInput(variant, 3));
+    const order = await placeTestOrder(viewer, orderInput(variant, 3));
     await Promise.all(Array.from({ length: 20 }, () => cancelOrder(viewer, order.id)));
     expect(await stockOf(variant)).toBe(4);
     expect(await findOrder(viewer, order.id)).toMatchObject({ status: 'CANCELLED', cancelCause: 'SHOPPER' });
@@ -41,13 +41,13 @@ describe('cancelOrder', () => {
 
   it('rejects an order that is packed', async () => {
     const viewer = await newViewer();
-    const order = await placed(viewer, orderInput(await newVariant()));
+    const order = await placeTestOrder(viewer, orderInput(await newVariant()));
     await db.order.update({ where: { id: order.id }, data: { fulfilmentStatus: 'PACKED' } });
     await expect(cancelOrder(viewer, order.id)).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' });
   });
 
   it("reports someone else's order as not found", async () => {
-    const order = await placed(await newViewer(), orderInput(await newVariant()));
+    const order = await placeTestOrder(await newViewer(), orderInput(await newVariant()));
     const otherViewer = await newViewer();
     await expect(cancelOrder(otherViewer, order.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(cancelOrder(otherViewer, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -7,7 +7,7 @@ import type { ParcelStatus, PaymentState } from '#server/generated/prisma/client
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#server/generated/resolver-types.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { PARCEL } from '#server/testing/fulfilment.ts';
-import { paymentOn, deliverEvent, unpaidOrder } from '#server/testing/payments.ts';
+import { newProviderPayment, deliverEvent, unpaidOrder } from '#server/testing/payments.ts';
 import { brokenParcels, packUnits } from '#server/testing/parcels.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -65,7 +65,7 @@ const payment =
   (number: number, status: 'authorized' | 'captured' | 'failed' | 'refunded'): Operation =>
   (waiting) =>
     deliverEvent(
-      paymentOn(waiting, status, { id: `pay_${waiting.order.id}_${number}` }),
+      newProviderPayment(waiting, status, { id: `pay_${waiting.order.id}_${number}` }),
       `payment.${status}`,
     );
 

@@ -4,15 +4,15 @@ import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import {
-  askAs,
-  guideOf as readGuide,
+  askAsPerson,
+  readFeedingGuide as readGuide,
   newDog,
   newFood,
   newSize,
   setFoods as saveFoods,
-  weigh,
+  recordWeight,
 } from '#server/testing/feeding.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { newPet } from '#server/testing/pets.ts';
 import { addEvent } from './events.ts';
@@ -35,7 +35,7 @@ async function delivered(
   quantity: number,
   daysAgo: number,
 ) {
-  const order = await placed(person, orderInput(variant, quantity));
+  const order = await placeTestOrder(person, orderInput(variant, quantity));
   const deliveredAt = new Date(`${plus(today(), { days: -daysAgo })}T06:00:00Z`);
   await db.order.update({
     where: { id: order.id },
@@ -64,10 +64,10 @@ describe('the feeding guide', () => {
     const pet = await newDog(owner, 10, { isPregnant: true, bodyCondition: 6 });
     const save = 'mutation ($id: ID!, $input: PetInput!) { updatePet(id: $id, input: $input) { name } }';
     const input = { name: 'Moti', kind: 'DOG', dob: '2022-03-12' };
-    await askAs(shop.url, owner, save, { id: pet.id, input });
+    await askAsPerson(shop.url, owner, save, { id: pet.id, input });
     const readPet = () => db.pet.findUnique({ where: { id: pet.id } });
     expect(await readPet()).toMatchObject({ name: 'Moti', isPregnant: true, bodyCondition: 6 });
-    await askAs(shop.url, owner, save, {
+    await askAsPerson(shop.url, owner, save, {
       id: pet.id,
       input: { ...input, isPregnant: false, bodyCondition: null },
     });
@@ -160,7 +160,7 @@ describe('the date when a pack runs out', () => {
     const pet = await newDog(person, 10);
     await setFoods(person, pet.id, [{ variantId: food.id, share: 100 }]);
     const { order, on } = await delivered(person, food, 2, 5);
-    await weigh(person, pet.id, 20);
+    await recordWeight(person, pet.id, 20);
     // 898 kcal are 224.6 g.
     expect((await guideOf(person, pet.id)).foods).toMatchObject([{ lastsUntil: plus(on, { days: 26 }) }]);
     const lines = order.lines.map(({ id }) => ({ orderLineId: id, quantity: 1 }));
@@ -232,7 +232,7 @@ describe('the rations of a pet', () => {
       newFood(500, { categorySlug: 'cat-dry-food' }),
     ]);
     for (const variant of [firstFood, secondFood, forCats]) await delivered(person, variant, 1, 3);
-    const { data } = await askAs<{ pet: { foodChoices: object[] } }>(
+    const { data } = await askAsPerson<{ pet: { foodChoices: object[] } }>(
       shop.url,
       person,
       'query ($id: ID!) { pet(id: $id) { foodChoices { variantId size } } }',

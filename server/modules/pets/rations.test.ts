@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import {
-  askAs,
-  guideOf,
+  askAsPerson,
+  readFeedingGuide,
   newDog,
   newFood,
   newSize,
@@ -34,7 +34,7 @@ describe('rations', () => {
       newFood(100, { categorySlug: 'dog-treats' }),
     ]);
     const ids = [food, forCats, treat].map(({ id }) => id);
-    const read = () => askAs<Pets>(shop.url, person, RATIONS, { ids: [...ids, person.id, 'nothing'] });
+    const read = () => askAsPerson<Pets>(shop.url, person, RATIONS, { ids: [...ids, person.id, 'nothing'] });
     await newDog(person, 10, { name: 'Moti' });
     const { data } = await read();
     expect(data.viewer.pets).toEqual([
@@ -55,7 +55,7 @@ describe('rations', () => {
     const large = await newSize(small, 10_000);
     const pet = await newDog(person, 10, { name: 'Moti' });
     await setFoods(shop.url, person, pet.id, [{ variantId: small.id, share: 50 }]);
-    const { data } = await askAs<Pets>(shop.url, person, RATIONS, { ids: [large.id] });
+    const { data } = await askAsPerson<Pets>(shop.url, person, RATIONS, { ids: [large.id] });
     expect(data.viewer.pets[0]?.rations).toMatchObject([{ variantId: large.id, share: 50, grams: 67 }]);
   });
 
@@ -64,12 +64,12 @@ describe('rations', () => {
     const food = await newFood();
     await db.product.update({ where: { id: food.productId }, data: { madeOf: 'Chicken, rice, fish oil' } });
     await newDog(person, 10, { name: 'Moti', allergies: 'rice makes him itch' });
-    const { data } = await askAs<Pets>(shop.url, person, RATIONS, { ids: [food.id] });
+    const { data } = await askAsPerson<Pets>(shop.url, person, RATIONS, { ids: [food.id] });
     expect(data.viewer.pets[0]?.rations).toMatchObject([{ variantId: food.id, notTolerated: ['RICE'] }]);
   });
 
   it('rejects a query for more than 60 products', async () => {
-    const { errors } = await askAs<Pets>(shop.url, owner, RATIONS, {
+    const { errors } = await askAsPerson<Pets>(shop.url, owner, RATIONS, {
       ids: Array.from({ length: 61 }, () => owner.id),
     });
     expect(errors[0]).toMatchObject({ code: 'VALIDATION' });
@@ -92,7 +92,7 @@ describe('feeding over REST', () => {
     const foods = [{ variantId: food.id, share: 50 }];
     const saved = await call(owner, `/pets/foods/${pet.id}`, { foods });
     expect(saved.status).toBe(200);
-    const { foods: guideFoods, ...guide } = await guideOf(shop.url, owner, pet.id);
+    const { foods: guideFoods, ...guide } = await readFeedingGuide(shop.url, owner, pet.id);
     await db.product.update({ where: { id: food.productId }, data: { madeOf: 'Chicken, wheat' } });
     const ration = {
       share: 50,

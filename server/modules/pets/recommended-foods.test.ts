@@ -5,7 +5,7 @@ import { toRupees } from '#rules/money/pricing.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { askAs, newDog, setFoods, weigh } from '#server/testing/feeding.ts';
+import { askAsPerson, newDog, setFoods, recordWeight } from '#server/testing/feeding.ts';
 import { authHeaders } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { newPet } from '#server/testing/pets.ts';
@@ -34,7 +34,7 @@ const FOODS = `query ($id: ID!) { pet(id: $id) { recommendedFoods {
   variantId name slug size price image { url } matches ration { grams days costPerDay } } } }`;
 
 async function foodsOf(petId: string, person = owner): Promise<Food[]> {
-  const { data, errors } = await askAs<{ pet: { recommendedFoods: Food[] } }>(shop.url, person, FOODS, {
+  const { data, errors } = await askAsPerson<{ pet: { recommendedFoods: Food[] } }>(shop.url, person, FOODS, {
     id: petId,
   });
   expect(errors).toEqual([]);
@@ -92,7 +92,7 @@ describe('the foods of a grown dog', () => {
   ])('includes a dry food for a heavy %s dog that does not tolerate chicken', async (_age, age, slug) => {
     const fields = { allergies: 'chicken', idealWeightGrams: 10_000, dob: plus(today(), age) };
     const dog = await newPet(owner, fields);
-    await weigh(owner, dog.id, 14);
+    await recordWeight(owner, dog.id, 14);
     expect((await foodsOf(dog.id)).map((food) => food.slug)).toContain(slug);
   });
 
@@ -160,7 +160,7 @@ describe('the life stage and the need for light food', () => {
     await newPet(person, { name: 'Labrador', breed: 'Labrador', dob });
     await newPet(person, { name: 'Indie', breed: 'Indie', dob });
     await newDog(person, 14, { name: 'Heavy', idealWeightGrams: 10_000 });
-    const { data } = await askAs<{ viewer: { pets: object[] } }>(
+    const { data } = await askAsPerson<{ viewer: { pets: object[] } }>(
       shop.url,
       person,
       '{ viewer { pets { name lifeStage needsLightFood } } }',
@@ -186,7 +186,7 @@ it('recommendations execute the same number of statements for any number of pets
   const person = await newViewer();
   const listFoods = async () => {
     const query = '{ viewer { pets { id recommendedFoods { variantId } } } }';
-    const { data, errors } = await askAs<{
+    const { data, errors } = await askAsPerson<{
       viewer: { pets: { id: string; recommendedFoods: Pick<Food, 'variantId'>[] }[] };
     }>(shop.url, person, query, {});
     expect(errors).toEqual([]);

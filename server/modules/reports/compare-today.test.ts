@@ -3,9 +3,9 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { actorOf } from '#server/testing/staff.ts';
+import { newStaffActor } from '#server/testing/staff.ts';
 import { compareToday } from './compare-today.ts';
 
 useApp();
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 async function newOrder(data: Prisma.OrderUpdateInput): Promise<number> {
-  const { id, total } = await placed(await newViewer(), orderInput(await newVariant()));
+  const { id, total } = await placeTestOrder(await newViewer(), orderInput(await newVariant()));
   await db.order.update({ where: { id }, data });
   return total;
 }
@@ -33,15 +33,15 @@ describe('comparison of today with the same weekday last week', () => {
     await newOrder(at('2031-11-19T18:29:00Z')); // yesterday
     await newOrder(at('2031-11-13T04:59:00Z'));
     await newOrder(at('2031-11-13T05:01:00Z')); // later than now
-    const { today, lastWeek } = await compareToday(actorOf('MANAGER'));
+    const { today, lastWeek } = await compareToday(newStaffActor('MANAGER'));
     expect([today.orders, lastWeek.orders]).toEqual([2, 1]);
   });
 
   it('orders not yet confirmed by then are excluded, and orders cancelled later are included', async () => {
-    const before = await compareToday(actorOf('MANAGER'));
+    const before = await compareToday(newStaffActor('MANAGER'));
     await newOrder({ ...at('2031-11-13T04:00:00Z'), status: 'CANCELLED', cancelCause: 'SHOP' });
     await newOrder({ ...at('2031-11-13T04:00:00Z'), confirmedAt: new Date('2031-11-13T06:00:00Z') });
-    const { lastWeek } = await compareToday(actorOf('MANAGER'));
+    const { lastWeek } = await compareToday(newStaffActor('MANAGER'));
     expect(lastWeek.orders).toBe(before.lastWeek.orders + 1);
   });
 
@@ -50,11 +50,11 @@ describe('comparison of today with the same weekday last week', () => {
       ...at('2031-11-01T04:00:00Z'),
       deliveredAt: new Date('2031-11-20T04:00:00Z'),
     });
-    const { today, lastWeek } = await compareToday(actorOf('ACCOUNTANT'));
+    const { today, lastWeek } = await compareToday(newStaffActor('ACCOUNTANT'));
     expect([today.takings, lastWeek.takings]).toEqual([total, 0]);
   });
 
   it('the comparison is forbidden for the fulfilment role', async () => {
-    await expect(compareToday(actorOf('FULFILMENT'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(compareToday(newStaffActor('FULFILMENT'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { paymentOn, processRefunds, deliverEvent, unpaidOrder } from '#server/testing/payments.ts';
+import { newProviderPayment, processRefunds, deliverEvent, unpaidOrder } from '#server/testing/payments.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
-import { cashOrder, deliver, paidOrder } from '#server/testing/operator-orders.ts';
+import { cashOrder, deliverByCommands, paidOrder } from '#server/testing/operator-orders.ts';
 import { issueDueCreditNotes } from '#server/modules/orders/documents/credit-notes.ts';
 
 useDatabase();
@@ -14,11 +14,11 @@ describe('day report', () => {
   it('the report sums takings, orders, refunds, tax and open issues', async () => {
     const before = (await opsJson('report', 'day')) as Report;
     const paid = await paidOrder();
-    await deliver(paid.order);
+    await deliverByCommands(paid.order);
     await opsJson('order', 'refund', paid.order.number, '--amount', '100', '--reason', 'late');
-    await deliver((await cashOrder()).order);
+    await deliverByCommands((await cashOrder()).order);
     const unpaid = await unpaidOrder(await newViewer(), await newVariant({ stock: 1 }));
-    await deliverEvent(paymentOn(unpaid, 'failed'), 'payment.failed');
+    await deliverEvent(newProviderPayment(unpaid, 'failed'), 'payment.failed');
     await processRefunds(paid.order.id);
     await issueDueCreditNotes();
     await paidOrder().then(({ order }) => opsJson('order', 'cancel', order.id, '--note', 'Torn'));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { untilLocked } from '#server/testing/lock-waits.ts';
+import { waitForLockWaits } from '#server/testing/lock-waits.ts';
 import {
   FORMER_MEMBER,
   closeAccount,
@@ -181,7 +181,7 @@ describe('verified purchases', () => {
     const writing = await transaction(async (tx) => {
       await markVerified(tx, viewer.id, [productId]);
       const begun = add();
-      await untilLocked();
+      await waitForLockWaits();
       await tx.order.update({
         where: { id },
         data: { fulfilmentStatus: 'DELIVERED', deliveredAt: new Date() },

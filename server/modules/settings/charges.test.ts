@@ -13,7 +13,7 @@ import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
 import { orderInput } from '#server/testing/orders.ts';
 import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';
-import { actorOf } from '#server/testing/staff.ts';
+import { newStaffActor } from '#server/testing/staff.ts';
 import { listFaq } from '#server/modules/content/faq.ts';
 import { findShopText } from '#server/modules/shop-texts/shop-texts.ts';
 import { setSettings } from './save-settings.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
 const CHANGED = { deliveryCharge: 7_000, freeDeliveryFrom: 200_000, cashFee: 1_500, cashLimit: 100_000 };
 const change = (values: Partial<typeof CHANGED> = CHANGED) =>
   setSettings(
-    actorOf('OWNER'),
+    newStaffActor('OWNER'),
     0,
     Object.entries(values).map(([key, value]) => ({ key, value: String(value) })),
   );

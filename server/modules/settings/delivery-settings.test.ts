@@ -16,7 +16,7 @@ import { useApp } from '#server/testing/app.ts';
 import { ageDelivery, deliveredOrder } from '#server/testing/fulfilment.ts';
 import { ask } from '#server/testing/graph.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { actorOf } from '#server/testing/staff.ts';
+import { newStaffActor } from '#server/testing/staff.ts';
 import { setSettings } from './save-settings.ts';
 
 const shop = useApp();
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const change = async (values: Record<string, string>) =>
   setSettings(
-    actorOf('OWNER'),
+    newStaffActor('OWNER'),
     (await readShopSettings()).version,
     Object.entries(values).map(([key, value]) => ({ key, value })),
   );

@@ -7,11 +7,11 @@ import { newId } from '#server/platform/ids.ts';
 import { type JobWorker, startWorker } from '#server/platform/jobs/worker.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { actorOf } from '#server/testing/staff.ts';
+import { newStaffActor } from '#server/testing/staff.ts';
 import { findShopHealth, retryMessages, retryWebhooks, runJobAs } from './health.ts';
 
 const database = useDatabase('migrated');
-const owner = actorOf('OWNER');
+const owner = newStaffActor('OWNER');
 const read = () => findShopHealth(owner);
 
 beforeEach(async () => {
@@ -117,7 +117,7 @@ it('provider keys are reported as set or not set, and their values are never sho
 });
 
 it('only the owner can read the health of the shop', async () => {
-  const manager = actorOf('MANAGER');
+  const manager = newStaffActor('MANAGER');
   for (const work of [findShopHealth, retryMessages, retryWebhooks])
     await expect(work(manager)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(runJobAs(manager, 'countSheep')).rejects.toMatchObject({ code: 'FORBIDDEN' });

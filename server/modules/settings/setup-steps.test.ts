@@ -12,7 +12,7 @@ import { useApp } from '#server/testing/app.ts';
 import { ops } from '#server/testing/command-line.ts';
 import { picture } from '#server/testing/files.ts';
 import { OWN_IDENTITY } from '#server/testing/identity.ts';
-import { actorOf, askAdmin, newStaff } from '#server/testing/staff.ts';
+import { newStaffActor, askAdmin, newStaff } from '#server/testing/staff.ts';
 import { setSettings } from './save-settings.ts';
 import { listSetupSteps } from './setup-steps.ts';
 
@@ -37,7 +37,7 @@ async function pictureFile(): Promise<string> {
   return path;
 }
 
-const steps = () => listSetupSteps(actorOf('OWNER'));
+const steps = () => listSetupSteps(newStaffActor('OWNER'));
 const openSteps = async () => (await steps()).filter(({ isDone }) => !isDone).map(({ name }) => name);
 
 describe('setup steps', () => {
@@ -82,7 +82,7 @@ describe('setup steps', () => {
       data: { slug: 'desi', name: 'Desi', about: 'Made here', logoKey: 'b' },
     });
     expect(await openSteps()).toEqual(['IDENTITY', 'LOGO', 'POLICIES', 'DELIVERY', 'PRODUCT', 'STAFF']);
-    for (const slug of SHOP_TEXTS) await adoptText(actorOf('OWNER'), slug);
+    for (const slug of SHOP_TEXTS) await adoptText(newStaffActor('OWNER'), slug);
     expect(await openSteps()).toEqual(['IDENTITY', 'LOGO', 'DELIVERY', 'PRODUCT', 'STAFF']);
 
     const { id: productId } = await db.product.create({
@@ -108,7 +108,7 @@ describe('setup steps', () => {
     expect(await openSteps()).toContain('PRODUCT');
     await db.product.update({ where: { id: productId }, data: { status: 'LIVE' } });
     expect(await openSteps()).toEqual(['IDENTITY', 'LOGO', 'DELIVERY', 'STAFF']);
-    await setSettings(actorOf('OWNER'), 0, []);
+    await setSettings(newStaffActor('OWNER'), 0, []);
     expect(await openSteps()).toEqual(['IDENTITY', 'LOGO', 'STAFF']);
     await db.productVariant.updateMany({ data: { stock: 0 } });
     expect(await openSteps()).toContain('PRODUCT');

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { plainTextOf, useSenders } from '#server/testing/message-gateways.ts';
+import { readPlainText, useSenders } from '#server/testing/message-gateways.ts';
 import { inviteStaff, resetStaff } from './members.ts';
 
 useDatabase('migrated');
@@ -17,7 +17,7 @@ describe('the sign-in link of a staff member', () => {
     const reset = await resetStaff(OPERATOR, { id: member.id });
     expect(reset.isMailed).toBe(true);
     expect(senders.mails.map(({ to }) => to)).toEqual([['asha@shop.example'], ['asha@shop.example']]);
-    const [first, second] = senders.mails.map(plainTextOf);
+    const [first, second] = senders.mails.map(readPlainText);
     expect(first).toContain('Hello Asha Rao,');
     expect(first).toContain(`https://shop.example.in/admin/enter#${link.token}`);
     expect(second).toContain(`#${reset.link.token}`);

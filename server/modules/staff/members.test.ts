@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { useApp } from '#server/testing/app.ts';
-import { actorOf, askAdmin, newStaff } from '#server/testing/staff.ts';
+import { newStaffActor, askAdmin, newStaff } from '#server/testing/staff.ts';
 import { changeStaffRole, hasOwner, inviteStaff, removeStaff } from './members.ts';
 
 const shop = useApp('migrated');
@@ -92,7 +92,7 @@ describe('an invitation', () => {
 
 describe('role limits', () => {
   it('a manager cannot create an owner, by invitation or by a change of role', async () => {
-    const manager = actorOf('MANAGER');
+    const manager = newStaffActor('MANAGER');
     const input = { email: 'boss@shop.example', name: 'Boss', role: 'OWNER' };
     await expect(inviteStaff(manager, input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const { id } = await newStaff('SUPPORT');

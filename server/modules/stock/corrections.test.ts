@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placed, placeWithRetry, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, placeWithRetry, stockOf } from '#server/testing/orders.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -90,7 +90,7 @@ describe('stock corrections', () => {
 
   it('a correction to a number is refused if the stock changed since it was read', async () => {
     const variant = await newVariant({ stock: 12 });
-    await placed(await newViewer(), orderInput(variant));
+    await placeTestOrder(await newViewer(), orderInput(variant));
     const stale = await correct({ sizeId: variant.id, setTo: 14, seen: 12 });
     expect(stale).toMatchObject({ code: 'CONFLICT', extensions: { current: { stock: 11 } } });
     expect(await stockOf(variant)).toBe(11);
@@ -137,7 +137,7 @@ describe('stock corrections', () => {
 describe('stock ledger', () => {
   it('the ledger shows the stock after each change and the order number, page by page', async () => {
     const variant = await newVariant({ stock: 8 });
-    const order = await placed(await newViewer(), orderInput(variant, 2));
+    const order = await placeTestOrder(await newViewer(), orderInput(variant, 2));
     await correct({ sizeId: variant.id, change: 1 });
     await correct({ sizeId: variant.id, change: -3 });
     const first = await ledger(variant.id, { first: 2 });

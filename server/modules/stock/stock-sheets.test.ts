@@ -5,9 +5,9 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { confirmedOrder } from '#server/testing/fulfilment.ts';
 import { packUnits } from '#server/testing/parcels.ts';
-import { orderInput, placed, placeWithRetry, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, placeWithRetry, stockOf } from '#server/testing/orders.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
-import { actorOf, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { newStaffActor, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { applyStockSheet } from './stock-sheets.ts';
 
 const shop = useApp();
@@ -87,7 +87,7 @@ describe('counts', () => {
   it('units sold or received after a count are not counted', async () => {
     const variant = await newVariant({ stock: 10 });
     await earlier(variant, 600);
-    await placed(await newViewer(), orderInput(variant, 3));
+    await placeTestOrder(await newViewer(), orderInput(variant, 3));
     await receive(newLine(variant, 20));
     const line = newLine(variant, 10, 300);
     const { lines } = await review(line);
@@ -103,7 +103,7 @@ describe('counts', () => {
     const line = newLine(variant, 30, 300);
     expect((await review(line)).lines).toMatchObject([{ moved: 0, added: 0, change: 20 }]);
     await receive(newLine(variant, 20));
-    await placed(await newViewer(), orderInput(variant, 1));
+    await placeTestOrder(await newViewer(), orderInput(variant, 1));
     expect((await count(line)).lines).toMatchObject([{ state: 'DONE', moved: 19, added: 20, change: 20 }]);
     await count(newLine(variant, 30));
     expect((await review(newLine(variant, 30, 200))).lines).toMatchObject([
@@ -124,7 +124,7 @@ describe('counts', () => {
 
   it('a count below the ordered units sets the stock to 0 and reports the missing units', async () => {
     const variant = await newVariant({ stock: 4 });
-    await placed(await newViewer(), orderInput(variant, 3));
+    await placeTestOrder(await newViewer(), orderInput(variant, 3));
     await earlier(variant, 60);
     const { lines } = await count(newLine(variant, 1));
     expect(lines).toMatchObject([{ expected: 4, change: -1, missing: 2, size: { stock: 0 } }]);
@@ -231,7 +231,7 @@ describe('stock sheets', () => {
   ])('a sheet with %s is refused', async (_fault, linesOf) => {
     const variant = await newVariant({ stock: 5 });
     const input = { kind: 'COUNT' as const, lines: linesOf(newLine(variant, 8)) };
-    await expect(applyStockSheet(actorOf('FULFILMENT'), input)).rejects.toMatchObject({
+    await expect(applyStockSheet(newStaffActor('FULFILMENT'), input)).rejects.toMatchObject({
       code: 'VALIDATION',
     });
     expect(await stockOf(variant)).toBe(5);

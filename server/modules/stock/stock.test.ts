@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runJob } from '#server/composition/jobs.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -121,7 +121,7 @@ describe('stock list', () => {
 
   it('a job counts the sales of the last four weeks', async () => {
     const variant = await newVariant({ stock: 10 });
-    const order = await placed(await newViewer(), orderInput(variant, 3));
+    const order = await placeTestOrder(await newViewer(), orderInput(variant, 3));
     await runJob('countSoldLately');
     expect(await readSize(variant)).toMatchObject({ soldPerWeek: 0.8, daysOfCover: 65 });
     await db.order.update({

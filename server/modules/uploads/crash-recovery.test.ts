@@ -7,7 +7,7 @@ import { db } from '#server/platform/database/db.ts';
 import { env, resetEnv, useTempFolder } from '#server/platform/config/env.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { pdfOf } from '#server/testing/files.ts';
+import { pdfOfSize } from '#server/testing/files.ts';
 import { beginForm, graphForm, sendForm } from '#server/testing/form.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { openShop } from '#server/testing/shop-process.ts';
@@ -42,7 +42,7 @@ type Owner = Awaited<ReturnType<typeof newOwner>>;
 function sendDocument(url: string, { petId, headers }: Owner) {
   const form = new FormData();
   form.set('documents', JSON.stringify({ type: 'Vaccine', description: 'Rabies', petId }));
-  form.set('fileRaw', new Blob([new Uint8Array(pdfOf(4_000_000))]), 'scan.pdf');
+  form.set('fileRaw', new Blob([new Uint8Array(pdfOfSize(4_000_000))]), 'scan.pdf');
   return sendForm(`${url}/api/pets/documents/${petId}`, form, headers, 'PATCH');
 }
 

@@ -6,7 +6,7 @@ import type { FilePurpose } from '#server/generated/prisma/client.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { pdf, pdfOf, picture } from '#server/testing/files.ts';
+import { pdf, pdfOfSize, picture } from '#server/testing/files.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { attachFile, detachFiles, saveFile } from './files.ts';
@@ -103,7 +103,7 @@ describe('the quota of one person', () => {
 
   it('limits the number of bytes, also for concurrent uploads', async () => {
     const { id } = await newViewer();
-    const large = pdfOf(fileBytes - 1);
+    const large = pdfOfSize(fileBytes - 1);
     await insertFiles(id, 1, bytesPerUser - 2 * large.length);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, () => saveFile(id, 'PET_DOCUMENT', { name: 'a.pdf', bytes: large })),

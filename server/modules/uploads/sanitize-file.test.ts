@@ -29,7 +29,7 @@ describe('a document', () => {
   });
 
   it('a document of 5,242,880 bytes is too large', async () => {
-    const file = { name: 'a/scan.pdf', bytes: files.pdfOf(UPLOAD_LIMIT_BYTES) };
+    const file = { name: 'a/scan.pdf', bytes: files.pdfOfSize(UPLOAD_LIMIT_BYTES) };
     await expect(sanitizeFile(file, 'PET_DOCUMENT')).rejects.toMatchObject({
       code: 'FILE_TOO_LARGE',
       message: 'File should be less than 5MB',

@@ -7,7 +7,7 @@ import { db } from '#server/platform/database/db.ts';
 import { useTempFolder } from '#server/platform/config/env.ts';
 import { useApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { pdf, pdfOf, picture } from '#server/testing/files.ts';
+import { pdf, pdfOfSize, picture } from '#server/testing/files.ts';
 import { beginForm, type FormAnswer, graphForm, sendForm } from '#server/testing/form.ts';
 import { useLimits } from '#server/testing/limits.ts';
 import { newViewer } from '#server/testing/people.ts';
@@ -80,14 +80,14 @@ function outcomeOf({ status, body }: FormAnswer) {
 describe.each(transports)('uploads over $transport', ({ send }) => {
   it('accepts 5,242,879 bytes', async () => {
     const owner = await newOwner();
-    const answer = await send(owner, 'scan.pdf', pdfOf(UPLOAD_LIMIT_BYTES - 1));
+    const answer = await send(owner, 'scan.pdf', pdfOfSize(UPLOAD_LIMIT_BYTES - 1));
     expect(outcomeOf(answer)).toEqual({ status: 200, code: undefined, message: undefined });
     expect(await db.petDocument.count({ where: { petId: owner.petId } })).toBe(1);
   });
 
   it('refuses 5,242,880 bytes', async () => {
     const owner = await newOwner();
-    const answer = outcomeOf(await send(owner, 'scan.pdf', pdfOf(UPLOAD_LIMIT_BYTES)));
+    const answer = outcomeOf(await send(owner, 'scan.pdf', pdfOfSize(UPLOAD_LIMIT_BYTES)));
     expect(answer).toMatchObject({ code: 'FILE_TOO_LARGE', message: 'File should be less than 5MB' });
     expect(await db.storedFile.count({ where: { ownerId: owner.id } })).toBe(0);
   });
@@ -106,7 +106,7 @@ describe.each(transports)('uploads over $transport', ({ send }) => {
 });
 
 describe('refusing an upload before it is stored', () => {
-  const large = pdfOf(3_000_000);
+  const large = pdfOfSize(3_000_000);
 
   async function refused(headers: Record<string, string>) {
     const form = graphForm(PORTRAIT, {}, { name: 'a.jpg', bytes: large });
@@ -181,7 +181,7 @@ describe('a malformed form', () => {
 it('a truncated file is refused over GraphQL as a client error', async () => {
   const owner = await newOwner();
   const { bytes, type } = await readForm(
-    graphForm(PORTRAIT, {}, { name: 'a.png', bytes: pdfOf(200_000) }),
+    graphForm(PORTRAIT, {}, { name: 'a.png', bytes: pdfOfSize(200_000) }),
   );
   const headers = { 'x-access-token': owner.token, 'apollo-require-preflight': 'true', 'content-type': type };
   const truncated = bytes.subarray(0, 100_000);

@@ -9,7 +9,7 @@ import { db } from '#server/platform/database/db.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { deliverWebhooks } from './deliver.ts';
 
@@ -71,7 +71,7 @@ function signature(secret: string, headers: IncomingHttpHeaders, body: object): 
 
 async function newOrder(quantity = 2) {
   const [viewer, variant] = [await newViewer(), await newVariant()];
-  return { variant, order: await placed(viewer, orderInput(variant, quantity)) };
+  return { variant, order: await placeTestOrder(viewer, orderInput(variant, quantity)) };
 }
 
 describe('deliveries', () => {
@@ -122,7 +122,7 @@ describe('deliveries', () => {
     const webhook = await addedWebhook('product.changed');
     const { id, productId, discountedPrice } = await newVariant();
     await db.webhookDelivery.deleteMany();
-    await placed(await newViewer(), orderInput({ id, discountedPrice }));
+    await placeTestOrder(await newViewer(), orderInput({ id, discountedPrice }));
     expect(await listDeliveries(webhook)).toEqual([]);
     await db.productVariant.update({ where: { id }, data: { price: 99_900 } });
     await db.product.update({ where: { id: productId }, data: { name: 'A new name' } });

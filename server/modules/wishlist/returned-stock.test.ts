@@ -8,7 +8,7 @@ import { notify } from '#server/modules/notifications/notifications.ts';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { alertWhenInStock, listStockAlerts } from './stock-alerts.ts';
 
@@ -71,7 +71,7 @@ describe('back-in-stock alerts', () => {
   it('a cancelled order notifies subscribers live, and nobody else', async () => {
     const [buyer, waiting, other] = [await newViewer(), await newViewer(), await newViewer()];
     const variant = await newVariant({ stock: 1 });
-    const order = await placed(buyer, orderInput({ id: variant.id, discountedPrice: 60_000 }));
+    const order = await placeTestOrder(buyer, orderInput({ id: variant.id, discountedPrice: 60_000 }));
     await alertWhenInStock(waiting, variant.id, true);
     const [subscriber, otherSubscriber] = await Promise.all([subscribe(waiting), subscribe(other)]);
     await cancelOrder(buyer, order.id);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { untilLocked } from '#server/testing/lock-waits.ts';
+import { waitForLockWaits } from '#server/testing/lock-waits.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
@@ -54,7 +54,7 @@ describe('wishlists', () => {
     const adding = await transaction(async (tx) => {
       await tx.$executeRaw`select 1 from "User" where "id" = ${viewer.id}::uuid for no key update`;
       const begun = Promise.allSettled(last.map(({ id }) => addToWishlist(viewer, id)));
-      await untilLocked(3);
+      await waitForLockWaits(3);
       return { begun };
     });
     const outcomes = await adding.begun;

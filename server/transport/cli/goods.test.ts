@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findProduct } from '#server/modules/catalogue/products.ts';
 import { db } from '#server/platform/database/db.ts';
-import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, stockOf } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
@@ -90,7 +90,7 @@ describe('the stock command', () => {
     const variant = await newVariant({ stock: 20 });
     const viewers = await Promise.all([newViewer(), newViewer(), newViewer()]);
     await Promise.all([
-      ...viewers.map((viewer) => placed(viewer, orderInput(variant))),
+      ...viewers.map((viewer) => placeTestOrder(viewer, orderInput(variant))),
       ...['1', '2', '3'].map((units) => opsJson('stock', 'add', variant.id, units, ...cause)),
     ]);
     expect(await stockOf(variant)).toBe(23);

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { pool } from '#server/platform/database/db.ts';
 import { packOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { runShop } from '#server/testing/shop-process.ts';
 
@@ -19,7 +19,7 @@ function npmRunOps(...args: string[]) {
 
 it('a running shop publishes the effect of a command to subscribers', async () => {
   const viewer = await newViewer();
-  const order = await placed(viewer, orderInput(await newVariant()));
+  const order = await placeTestOrder(viewer, orderInput(await newVariant()));
   await packOrder(order.id);
   const client = createClient({
     url: `${shop.url.replace('http', 'ws')}/graphql`,

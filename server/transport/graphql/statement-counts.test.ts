@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { signAccessToken } from '#server/modules/accounts/sessions/tokens.ts';
 import { startSession } from '#server/modules/accounts/sessions/sessions.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { ask } from '#server/testing/graph.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
@@ -65,8 +65,8 @@ test('the orders of a user execute at most 6 statements besides authentication',
 test('a cash order executes at most 14 statements, including the transaction and messages', async () => {
   const viewer = await newViewer();
   const variant = await newVariant();
-  await placed(viewer, orderInput(variant)); // opens connections and prepares statements
-  expect(await countStatements(() => placed(viewer, orderInput(variant)))).toBeLessThanOrEqual(14);
+  await placeTestOrder(viewer, orderInput(variant)); // opens connections and prepares statements
+  expect(await countStatements(() => placeTestOrder(viewer, orderInput(variant)))).toBeLessThanOrEqual(14);
 });
 
 test.each(['ProductList', 'QuestionPage', 'ForumPage', 'BlogPage'])(

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTempFolder } from '#server/platform/config/env.ts';
 import { useApp } from '#server/testing/app.ts';
-import { pdfOf } from '#server/testing/files.ts';
+import { pdfOfSize } from '#server/testing/files.ts';
 import { sendForm } from '#server/testing/form.ts';
 import { ask } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
@@ -76,7 +76,7 @@ const bad: [string, unknown, unknown][] = [
 
 describe('the map of an upload form', () => {
   it.each(bad)('a form with %s is refused before its files are read', async (_label, operations, map) => {
-    for (const file of [undefined, pdfOf(300_000)]) {
+    for (const file of [undefined, pdfOfSize(300_000)]) {
       const { status, message } = await answerTo(buildForm(operations, map, file));
       expect([status, message]).toEqual([400, expect.stringMatching(/./)]);
       expect(readdirSync(temp)).toEqual([]);
@@ -124,7 +124,7 @@ it('a file is accepted in a list', async () => {
     variables: { input: { groupId: 'x', content: 'x', images: [null] } },
   };
   const answer = await answerTo(
-    buildForm(operations, { 0: ['variables.input.images.0'] }, pdfOf(300_000)),
+    buildForm(operations, { 0: ['variables.input.images.0'] }, pdfOfSize(300_000)),
   );
   // The map was accepted; only the content is refused, because it is no picture.
   expect(answer.message).not.toContain('map');

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTempFolder } from '#server/platform/config/env.ts';
 import { useApp } from '#server/testing/app.ts';
-import { pdfOf } from '#server/testing/files.ts';
+import { pdfOfSize } from '#server/testing/files.ts';
 import { graphForm, sendForm } from '#server/testing/form.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { eventually } from '#server/testing/eventually.ts';
@@ -22,7 +22,7 @@ it.each([
   ['unused', { 0: [] }],
 ])('files with the same name that are %s are deleted after the response', async (_usage, map) => {
   const { token } = await newViewer();
-  const form = graphForm(PORTRAIT, {}, { name: 'a.png', bytes: pdfOf(300_000) });
+  const form = graphForm(PORTRAIT, {}, { name: 'a.png', bytes: pdfOfSize(300_000) });
   form.set('map', JSON.stringify(map));
   const [file] = form.getAll('0');
   form.delete('0');

@@ -1,7 +1,7 @@
 // Metadata for search engines and social networks, and picture loading, on every public page.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { attributeOf, elementsOf, parseHtml } from '#server/testing/html.ts';
+import { readAttribute, findElements, parseHtml } from '#server/testing/html.ts';
 import { usePages } from '#server/testing/pages.ts';
 import { PUBLIC_PAGES, resolveSamplePath } from '#server/testing/public-paths.ts';
 
@@ -137,13 +137,13 @@ function read(html: string) {
 }
 
 const picturesOf = (html: string) =>
-  elementsOf(parseHtml(html), 'main').flatMap((main) => elementsOf(main, 'img'));
+  findElements(parseHtml(html), 'main').flatMap((main) => findElements(main, 'img'));
 
 /** Pictures that would move the page once they are loaded. */
 const unsizedPictures = (html: string) =>
   picturesOf(html)
-    .filter((img) => !attributeOf(img, 'width') || !attributeOf(img, 'height'))
-    .map((img) => attributeOf(img, 'src'));
+    .filter((img) => !readAttribute(img, 'width') || !readAttribute(img, 'height'))
+    .map((img) => readAttribute(img, 'src'));
 
 describe('every public page', () => {
   const titles = new Map<string, string>();
@@ -187,7 +187,7 @@ describe('every public page', () => {
 
   it('a list loads its first picture at once and its last when it comes near, each in several sizes', async () => {
     const pictures = picturesOf(await (await fetch(`${shop.url}/dog/dog-dry-food`)).text());
-    const of = (name: string) => pictures.map((img) => attributeOf(img, name));
+    const of = (name: string) => pictures.map((img) => readAttribute(img, name));
     expect(pictures.length).toBeGreaterThan(8);
     expect(of('srcset').filter((sizes = '') => sizes.split(',').length < 2)).toEqual([]);
     expect([of('loading')[0], of('fetchpriority')[0]]).toEqual(['eager', 'high']);

@@ -2,7 +2,7 @@
 // such as product names and user content.
 import { describe, expect, it } from 'vitest';
 import { localizedPath } from '#rules/text/language.ts';
-import { attributeOf, elementsOf, type HtmlNode, parseHtml } from '#server/testing/html.ts';
+import { readAttribute, findElements, type HtmlNode, parseHtml } from '#server/testing/html.ts';
 import { usePages } from '#server/testing/pages.ts';
 import { PUBLIC_PAGES, resolveSamplePath } from '#server/testing/public-paths.ts';
 
@@ -65,9 +65,9 @@ describe('pages below /hi', () => {
 
   it('a page declares Hindi as its language, and its links stay below /hi', async () => {
     const { page } = await read('/');
-    expect(elementsOf(page, 'html').map((html) => attributeOf(html, 'lang'))).toEqual(['hi-IN']);
+    expect(findElements(page, 'html').map((html) => readAttribute(html, 'lang'))).toEqual(['hi-IN']);
     expect(hindiTexts(page)).toContain('सभी कीमतों में कर शामिल हैं।');
-    const links = elementsOf(page, 'a').map((link) => attributeOf(link, 'href'));
+    const links = findElements(page, 'a').map((link) => readAttribute(link, 'href'));
     expect(links).toContain('/hi/faq');
     expect(links).not.toContain('/faq');
   });
@@ -75,17 +75,17 @@ describe('pages below /hi', () => {
   it('an unknown page is a 404 in Hindi as well', async () => {
     const { status, page } = await read('/nothing-here');
     expect(status).toBe(404);
-    expect(elementsOf(page, 'a').map((link) => attributeOf(link, 'href'))).toContain('/hi');
+    expect(findElements(page, 'a').map((link) => readAttribute(link, 'href'))).toContain('/hi');
   });
 });
 
 it('each page has alternate links for search engines', async () => {
   const { page } = await read('/faq');
-  const links = elementsOf(page, 'link')
-    .filter((link) => /^(?:canonical|alternate)$/.test(attributeOf(link, 'rel') ?? ''))
+  const links = findElements(page, 'link')
+    .filter((link) => /^(?:canonical|alternate)$/.test(readAttribute(link, 'rel') ?? ''))
     .map((link) => [
-      attributeOf(link, 'hreflang') ?? attributeOf(link, 'rel'),
-      attributeOf(link, 'href'),
+      readAttribute(link, 'hreflang') ?? readAttribute(link, 'rel'),
+      readAttribute(link, 'href'),
     ]);
   expect(links).toEqual(
     expect.arrayContaining([

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { SAMPLE_IDENTITY } from '#rules/shop.ts';
-import { attributeOf, elementsOf, parseHtml } from '#server/testing/html.ts';
+import { readAttribute, findElements, parseHtml } from '#server/testing/html.ts';
 import { usePages } from '#server/testing/pages.ts';
 
 const shop = usePages();
@@ -15,10 +15,10 @@ const read = async (path: string) => parseHtml(await (await fetch(shop.url + pat
 
 /** The web manifest that pages link to. */
 async function readManifest(): Promise<Manifest> {
-  const link = elementsOf(await read('/'), 'link').find(
-    (element) => attributeOf(element, 'rel') === 'manifest',
+  const link = findElements(await read('/'), 'link').find(
+    (element) => readAttribute(element, 'rel') === 'manifest',
   );
-  const response = await fetch(shop.url + (link && attributeOf(link, 'href')));
+  const response = await fetch(shop.url + (link && readAttribute(link, 'href')));
   return (await response.json()) as Manifest;
 }
 

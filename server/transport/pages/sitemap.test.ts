@@ -2,7 +2,7 @@ import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { sampled } from '#server/testing/every-case.ts';
+import { sampleCases } from '#server/testing/every-case.ts';
 import { usePages } from '#server/testing/pages.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 
@@ -33,8 +33,8 @@ describe('the sitemap', () => {
     // One product and one question represent all others.
     const isAlike = (url: string) => /\/product\/|\/answers\//.test(url);
     const some = [
-      ...sampled(english.filter(isAlike), 20),
-      ...sampled(
+      ...sampleCases(english.filter(isAlike), 20),
+      ...sampleCases(
         english.filter((url) => !isAlike(url)),
         2,
       ),

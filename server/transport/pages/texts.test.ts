@@ -1,7 +1,7 @@
 // The texts of the shop are readable without scripts.
 import { expect, it } from 'vitest';
 import { ERROR_STATUS } from '#rules/error-status.ts';
-import { attributeOf, elementsOf, parseHtml, textOf } from '#server/testing/html.ts';
+import { readAttribute, findElements, parseHtml, textContent } from '#server/testing/html.ts';
 import { usePages } from '#server/testing/pages.ts';
 
 const shop = usePages();
@@ -28,41 +28,41 @@ const HEADINGS = [
 const read = async (path: string) => parseHtml(await (await fetch(shop.url + path)).text());
 
 it.each(HEADINGS)('the page %s has the heading "%s"', async (path, heading) => {
-  const [main] = elementsOf(await read(path), 'main');
-  expect(main && elementsOf(main, 'h1').map(textOf)).toEqual([heading]);
+  const [main] = findElements(await read(path), 'main');
+  expect(main && findElements(main, 'h1').map(textContent)).toEqual([heading]);
 });
 
 it('questions are closed until they are opened, and structured data has all of them', async () => {
   const page = await read('/faq');
-  const [main] = elementsOf(page, 'main');
-  const questions = main ? elementsOf(main, 'details') : [];
-  expect(questions.map((question) => attributeOf(question, 'open'))).not.toContain('');
-  expect(questions.map(textOf)).toContainEqual(
+  const [main] = findElements(page, 'main');
+  const questions = main ? findElements(main, 'details') : [];
+  expect(questions.map((question) => readAttribute(question, 'open'))).not.toContain('');
+  expect(questions.map(textContent)).toContainEqual(
     expect.stringMatching(/^How early can my puppy start training\?As early as 10 weeks/),
   );
-  const facts = elementsOf(page, 'script')
-    .filter((script) => attributeOf(script, 'type') === 'application/ld+json')
-    .map((script) => JSON.parse(textOf(script)) as { '@type': string; mainEntity?: unknown[] })
+  const facts = findElements(page, 'script')
+    .filter((script) => readAttribute(script, 'type') === 'application/ld+json')
+    .map((script) => JSON.parse(textContent(script)) as { '@type': string; mainEntity?: unknown[] })
     .find((data) => data['@type'] === 'FAQPage');
   expect(facts?.mainEntity).toHaveLength(questions.length);
 });
 
 it('the contact form cannot be sent without scripts, and shows other ways to contact the shop', async () => {
-  const [main] = elementsOf(await read('/contact'), 'main');
-  const send = main && elementsOf(main, 'button').find((button) => textOf(button) === 'Send message');
-  expect(send && attributeOf(send, 'disabled')).toBe('');
-  expect(main && elementsOf(main, 'noscript').map(textOf).join()).toContain(
+  const [main] = findElements(await read('/contact'), 'main');
+  const send = main && findElements(main, 'button').find((button) => textContent(button) === 'Send message');
+  expect(send && readAttribute(send, 'disabled')).toBe('');
+  expect(main && findElements(main, 'noscript').map(textContent).join()).toContain(
     'Sending needs JavaScript',
   );
   const links =
-    main && elementsOf(main, 'a').filter((link) => attributeOf(link, 'href')?.startsWith('tel:'));
+    main && findElements(main, 'a').filter((link) => readAttribute(link, 'href')?.startsWith('tel:'));
   expect(links?.length).toBeGreaterThan(0);
 });
 
 it('the page for developers names every error and leads to the sandbox', async () => {
   const page = await read('/developers');
-  const codes = elementsOf(page, 'dt').flatMap((term) => elementsOf(term, 'code').map(textOf));
+  const codes = findElements(page, 'dt').flatMap((term) => findElements(term, 'code').map(textContent));
   expect(codes.toSorted()).toEqual(Object.keys(ERROR_STATUS).toSorted());
-  const sandbox = elementsOf(page, 'a').find((link) => textOf(link).includes('GraphQL sandbox'));
-  expect(sandbox && attributeOf(sandbox, 'href')).toBe('/graphql');
+  const sandbox = findElements(page, 'a').find((link) => textContent(link).includes('GraphQL sandbox'));
+  expect(sandbox && readAttribute(sandbox, 'href')).toBe('/graphql');
 });

@@ -7,9 +7,9 @@ import { publishOrderChanged } from '#server/modules/orders/orders.ts';
 import { db } from '#server/platform/database/db.ts';
 import { hasListeners } from '#server/platform/events/events.ts';
 import { useApp } from '#server/testing/app.ts';
-import { collectStream, until } from '#server/testing/collect-stream.ts';
+import { collectStream, waitUntil } from '#server/testing/collect-stream.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { newStaff } from '#server/testing/staff.ts';
 
@@ -77,7 +77,7 @@ describe('the live list of orders', () => {
   it('sends the id of a new order and of a changed one', async () => {
     const { cookie } = await newStaff('FULFILMENT');
     const { changes } = await follow({ headers: { cookie } });
-    const { id } = await placed(await newViewer(), orderInput(await newVariant()));
+    const { id } = await placeTestOrder(await newViewer(), orderInput(await newVariant()));
     await eventually(() => expect(JSON.stringify(changes.rows)).toContain(id));
   });
 
@@ -135,7 +135,7 @@ describe('the live list of orders', () => {
     const { changes, codes } = await follow({ headers: { cookie } });
     await change(id);
     await publishOrderChanged({ id: 'secret', userId: 'nobody' });
-    await until(() => codes.length === 1);
+    await waitUntil(() => codes.length === 1);
     expect(codes).toEqual([4403]);
     expect(JSON.stringify(changes.rows)).not.toContain('secret');
     await eventually(() => expect(hasListeners(ORDERS)).toBe(false));

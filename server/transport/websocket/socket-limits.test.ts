@@ -9,7 +9,7 @@ import { signAccessToken } from '#server/modules/accounts/sessions/tokens.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { collectStream, until } from '#server/testing/collect-stream.ts';
+import { collectStream, waitUntil } from '#server/testing/collect-stream.ts';
 import { newThread, reply } from '#server/testing/forum-threads.ts';
 
 const shop = useApp('migrated');
@@ -140,14 +140,14 @@ describe('a websocket', () => {
     const lastReceived = () => received.rows.at(-1)?.data?.replyAdded.number;
     const receivesNext = async () => {
       const { number } = await reply(thread);
-      await until(() => lastReceived() === number);
+      await waitUntil(() => lastReceived() === number);
     };
     await eventually(async () => {
       await reply(thread);
       expect(received.rows.length).toBeGreaterThan(0);
     });
     vi.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + 15 * 60 * 1000));
-    await until(() => breaks === 1);
+    await waitUntil(() => breaks === 1);
     const before = received.rows.length;
     await eventually(async () => {
       await reply(thread);

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import * as run from './run-subscription.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { collectStream, type CollectedStream, until } from '#server/testing/collect-stream.ts';
+import { collectStream, type CollectedStream, waitUntil } from '#server/testing/collect-stream.ts';
 import { newThread, reply } from '#server/testing/forum-threads.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { hasListeners } from '#server/platform/events/events.ts';
@@ -98,7 +98,7 @@ describe('a public stream', () => {
     const client = connect();
     for (let time = 0; time < 2; time += 1) {
       const refused = follow(client, thread.id);
-      await until(() => refused.rows.length === 1);
+      await waitUntil(() => refused.rows.length === 1);
       expect(refused.rows[0]?.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
     }
   });
@@ -109,14 +109,14 @@ describe('a public stream', () => {
     const messages: { type: string }[] = [];
     slow.on('message', (text: Buffer) => messages.push(JSON.parse(text.toString()) as { type: string }));
     slow.on('open', () => slow.send('{"type":"connection_init"}'));
-    await until(() => messages.length === 1);
+    await waitUntil(() => messages.length === 1);
     const query = 'subscription ($id: ID!) { replyAdded(questionId: $id) { number text } }';
     slow.send(
       JSON.stringify({ type: 'subscribe', id: 's', payload: { query, variables: { id: thread.id } } }),
     );
     const fast = follow(connect(), thread.id, 'number text');
     await untilAllReceive(thread, [fast]);
-    await until(() => messages.length > 1);
+    await waitUntil(() => messages.length > 1);
     slow.pause();
     // More than the kernel buffers for both ends, plus what the shop allows.
     const text = 'x'.repeat(1_000_000);
@@ -124,10 +124,10 @@ describe('a public stream', () => {
     for (let sent = 0; sent < times; sent += 1) {
       const { number } = await reply(thread, text);
       // Both ends share this process: without waiting, the fast reader would be too slow as well.
-      await until(() => lastOf(fast) === number);
+      await waitUntil(() => lastOf(fast) === number);
     }
     slow.resume();
-    await until(() => messages.at(-1)?.type === 'complete');
+    await waitUntil(() => messages.at(-1)?.type === 'complete');
     expect(messages.length).toBeLessThan(times);
     slow.terminate();
   });
@@ -140,7 +140,7 @@ describe('a public stream', () => {
       const [brief, whole] = [follow(client, thread.id, 'number'), follow(client, thread.id, 'number text')];
       await untilAllReceive(thread, [brief, whole]);
       const { number } = await reply(thread, text);
-      await until(() => lastOf(brief) === number && lastOf(whole) === number);
+      await waitUntil(() => lastOf(brief) === number && lastOf(whole) === number);
       expect(whole.rows.at(-1)?.data?.replyAdded).toEqual({ number, text });
     },
   );

@@ -10,14 +10,14 @@ import { env, resetEnv } from '#server/platform/config/env.ts';
 import { silenceMember } from '#server/modules/forum/moderation/silence.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import {
-  closed,
+  closeMemberAccount,
   type Member,
   newMobile,
-  opened,
+  receiveCode,
   settleOrders,
-  signedUp,
+  signUpMember,
 } from '#server/testing/leaving-members.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { createThread } from '#server/modules/forum/threads/create-thread.ts';
 import { reportContent } from '#server/modules/forum/moderation/reports.ts';
@@ -37,13 +37,13 @@ const review = (member: Member, productId: string) =>
 describe('carried records', () => {
   it('stores records under the keyed hash of the mobile for a year', async () => {
     const mobile = newMobile();
-    const member = await signedUp(mobile);
+    const member = await signUpMember(mobile);
     await silenceMember(member.id, { days: 365, reason: 'Spam' });
     const variant = await newVariant();
-    await placed(member, orderInput(variant));
+    await placeTestOrder(member, orderInput(variant));
     await settleOrders(member.id);
     await review(member, variant.productId);
-    await closed(member);
+    await closeMemberAccount(member);
     const owned = { owner: { in: mobileHashes(mobile) } };
     const records = await db.carriedRecord.findMany({ where: owned, orderBy: { kind: 'asc' } });
     expect(records.map(({ kind }) => kind)).toEqual(['SILENCE', 'ORDER', 'REVIEW']);
@@ -61,16 +61,16 @@ describe('carried records', () => {
 
   it('applies a silence for a reported text to the next account', async () => {
     const mobile = newMobile();
-    const member = await signedUp(mobile);
+    const member = await signUpMember(mobile);
     const { id: groupId } = await db.forumGroup.findFirstOrThrow();
     const post = await createThread(member, 'post', { groupId, content: 'One' });
     await reportContent(await newViewer(), { postId: post.id, reason: 'Rude' });
-    await closed(member);
+    await closeMemberAccount(member);
     const isSilenced = async (id: string) =>
       (await db.user.findUniqueOrThrow({ where: { id } })).silencedUntil !== null;
 
     await opsJson('member', 'silence', post.id, '--days', '30', '--reason', 'Rude');
-    const again = await signedUp(mobile);
+    const again = await signUpMember(mobile);
     expect(await isSilenced(again.id)).toBe(true);
 
     // The account may exist again before an operator reviews the report.
@@ -81,12 +81,12 @@ describe('carried records', () => {
 
   it('restores the records once, even with concurrent sign-ins', async () => {
     const mobile = newMobile();
-    const member = await signedUp(mobile);
+    const member = await signUpMember(mobile);
     const { productId } = await newVariant();
     await review(member, productId);
-    const code = await opened(requestAccountClosing(member, newCaller()), mobile);
-    const first = await opened(sendCode(mobile, newCaller()), mobile);
-    const second = await opened(sendCode(mobile, newCaller()), mobile);
+    const code = await receiveCode(requestAccountClosing(member, newCaller()), mobile);
+    const first = await receiveCode(sendCode(mobile, newCaller()), mobile);
+    const second = await receiveCode(sendCode(mobile, newCaller()), mobile);
     await closeAccount(member, ...code, newCaller());
     await db.codeChallenge.updateMany({
       where: { mobile: { in: mobileHashes(mobile) } },

@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { onEvent } from '#server/platform/events/events.ts';
 import { placeOrder } from '#server/modules/orders/checkout/place-order.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { insertReaction } from '#server/modules/forum/replies/reactions-queries.ts';
@@ -184,7 +184,7 @@ describe('closing', () => {
 
   it('an open order prevents closing and does not consume the code', async () => {
     const { key, otp } = await requestedCode(viewer);
-    const order = await placed(viewer, orderInput(await newVariant()));
+    const order = await placeTestOrder(viewer, orderInput(await newVariant()));
     const refusal = { code: 'CONFLICT', message: expect.stringContaining(order.number) as string };
     await expect(closeAccount(viewer, key, otp, newCaller())).rejects.toMatchObject(refusal);
     await expect(requestAccountClosing(viewer, newCaller())).rejects.toMatchObject(refusal);

@@ -9,7 +9,7 @@ import { sendMessages } from '#server/modules/messages/send.ts';
 import { closeRateLimits } from '#server/platform/limits/rate-limits.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
-import { useSenders, plainTextOf } from '#server/testing/message-gateways.ts';
+import { useSenders, readPlainText } from '#server/testing/message-gateways.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { confirmEmail, requestEmailConfirmation, sweepEmailLinks } from './email-confirmation.ts';
@@ -34,7 +34,7 @@ const NO_LONGER = { code: 'VALIDATION', fields: { token: expect.stringContaining
 
 function tokenIn(index: number): string {
   const mail = senders.mails[index];
-  const token = mail && /confirm-email#([\w-]{43})/.exec(plainTextOf(mail))?.[1];
+  const token = mail && /confirm-email#([\w-]{43})/.exec(readPlainText(mail))?.[1];
   if (!token) throw new Error('no link in the mail');
   return token;
 }
@@ -69,7 +69,7 @@ describe('confirming an e-mail', () => {
   it('sends no text that the account’s owner wrote', async () => {
     await requestEmailConfirmation(viewer);
     const [mail] = senders.mails;
-    expect(mail && plainTextOf(mail)).not.toContain('evil');
+    expect(mail && readPlainText(mail)).not.toContain('evil');
   });
 
   it('a link stays valid for 24 hours', async () => {
@@ -97,8 +97,8 @@ describe('confirming an e-mail', () => {
     await setUser({ mobile: '9111104321' });
     await requestEmailConfirmation(viewer);
     const [mail] = senders.mails;
-    expect(mail && plainTextOf(mail)).toContain('ending in 4321');
-    expect(mail && plainTextOf(mail)).not.toContain('9111104321');
+    expect(mail && readPlainText(mail)).toContain('ending in 4321');
+    expect(mail && readPlainText(mail)).not.toContain('9111104321');
   });
 
   it('sends five links a day for one account, also when it changes its e-mail', async () => {

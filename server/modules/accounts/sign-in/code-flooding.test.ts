@@ -10,7 +10,7 @@ import { useApp } from '#server/testing/app.ts';
 import {
   codeRequests,
   sendWithProof,
-  triesOf,
+  countTries,
   type CodeResponse,
   type CodeTransport,
 } from '#server/testing/code-requests.ts';
@@ -135,7 +135,7 @@ describe.each(['graph', 'REST'] as const)('sign-in codes over %s', (transport) =
     expect(messageCount).toBeLessThanOrEqual(15 + 3);
 
     pass(10);
-    const price = async (options: { from?: string }) => triesOf(await send(mobile, options));
+    const price = async (options: { from?: string }) => countTries(await send(mobile, options));
     const [attacker, neighbour, owner] = [await price({ from }), await price({}), await price({})];
     expect(owner).toBe(neighbour);
     expect(owner).toBeLessThanOrEqual(LIMITS.proof.mostTriesByMobile);
@@ -221,7 +221,7 @@ describe.each(['graph', 'REST'] as const)('sign-in codes over %s', (transport) =
       await spend('codeSendByShop', '');
     const response = await send(newMobile());
     expect(response.code).toBe('PROOF_REQUIRED');
-    expect(triesOf(response)).toBe(LIMITS.proof.slowTries);
+    expect(countTries(response)).toBe(LIMITS.proof.slowTries);
   });
 
   it('sends codes to known devices and accounts after strangers used up the budget, with identical responses', async () => {

@@ -4,16 +4,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import {
-  askedProof,
+  requireSecondProof,
   daysAgo,
   freshAccount,
-  give,
+  giveProof,
   newReturningOwner,
   RIGHT,
-  signingIn,
+  signInByCode,
   WRONG,
 } from '#server/testing/returning-owner.ts';
 import { silenceMember } from '#server/modules/forum/moderation/silence.ts';
@@ -44,18 +44,18 @@ describe('a new account with the mobile of an old one', () => {
     const viewer = await freshAccount(mobile);
     const proof = await requestReclaim(viewer);
     if (!proof) throw new Error('nothing to reclaim');
-    expect(await give(proof.token, RIGHT)).toMatchObject({ attemptsLeft: 0 });
+    expect(await giveProof(proof.token, RIGHT)).toMatchObject({ attemptsLeft: 0 });
     const prove = (typed: object) => giveSecondProof(proof.token, typed, viewer, newCaller());
     expect(await prove(WRONG)).toMatchObject({ attemptsLeft: 2 });
     expect(await prove(RIGHT)).toMatchObject({ user: { id: owner.id, mobile, formerMobileHash: null } });
     expect(await db.user.count({ where: { id: viewer.id } })).toBe(0);
-    expect(await signingIn(mobile)).toMatchObject({ user: { id: owner.id } });
+    expect(await signInByCode(mobile)).toMatchObject({ user: { id: owner.id } });
   });
 
   it('a complete new account loses its mobile, unless it has an open order', async () => {
     const viewer = { ...(await freshAccount(mobile)), isComplete: true };
     await completeSignIn(viewer, { name: 'Someone', email: 'new@example.in' });
-    const order = await placed(viewer, orderInput(await newVariant()));
+    const order = await placeTestOrder(viewer, orderInput(await newVariant()));
     const { token = '' } = (await requestReclaim(viewer)) ?? {};
     const prove = () => giveSecondProof(token, RIGHT, viewer, newCaller());
     await expect(prove()).rejects.toMatchObject({
@@ -85,8 +85,8 @@ describe('a new account with the mobile of an old one', () => {
   });
 
   it('three attempts to reclaim are allowed, including those at sign-in', async () => {
-    const before = await askedProof(mobile);
-    await give(before.token, WRONG);
+    const before = await requireSecondProof(mobile);
+    await giveProof(before.token, WRONG);
     const viewer = await freshAccount(mobile);
     const { token = '' } = (await requestReclaim(viewer)) ?? {};
     const tries = await Promise.all(

@@ -9,12 +9,12 @@ import { spend } from '#server/platform/limits/rate-limits.ts';
 import { useApp } from '#server/testing/app.ts';
 import { orderInput } from '#server/testing/orders.ts';
 import {
-  closed,
+  closeMemberAccount,
   type Member,
-  moved,
+  changeMemberMobile,
   newMobile,
   settleOrders,
-  signedUp,
+  signUpMember,
 } from '#server/testing/leaving-members.ts';
 import { ask } from '#server/testing/graph.ts';
 import { ADDRESS, newCaller, newVariant } from '#server/testing/people.ts';
@@ -26,7 +26,7 @@ import { completeSignIn, signIn } from './sign-in.ts';
 const shop = useApp();
 
 /** Ways to remove a mobile from its account. */
-const LEAVING = { 'closing the account': closed, 'changing its mobile': moved };
+const LEAVING = { 'closing the account': closeMemberAccount, 'changing its mobile': changeMemberMobile };
 
 interface Purchase {
   variant: Awaited<ReturnType<typeof newVariant>>;
@@ -132,14 +132,14 @@ describe.each(Object.entries(TRANSPORTS))('a reopened account over %s', (_name, 
     let member: Member;
     beforeEach(async () => {
       mobile = newMobile();
-      member = await signedUp(mobile);
+      member = await signUpMember(mobile);
     });
 
     /** Leaves the account and signs up with the same number, which creates another account. */
     async function signUpAgain(): Promise<Member> {
       await settleOrders(member.id);
       await leave(member);
-      const again = await signedUp(mobile);
+      const again = await signUpMember(mobile);
       expect(again.id).not.toBe(member.id);
       return again;
     }

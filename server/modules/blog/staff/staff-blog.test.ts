@@ -7,7 +7,7 @@ import { opsJson } from '#server/testing/command-line.ts';
 import { picture } from '#server/testing/files.ts';
 import { ask } from '#server/testing/graph.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';
-import { inAnHour, staffPostsOf } from '#server/testing/staff-posts.ts';
+import { inAnHour, staffPostActions } from '#server/testing/staff-posts.ts';
 
 const shop = useApp();
 let writer: TestStaff;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   [writer, second] = await Promise.all([newStaff('MODERATOR'), newStaff('CATALOGUE')]);
   imageKey = await saveShopPicture({ name: 'a.jpg', bytes: await picture() });
 });
-const { send, create, live } = staffPostsOf(
+const { send, create, live } = staffPostActions(
   () => shop.url,
   () => writer,
   () => imageKey,

@@ -12,7 +12,7 @@ import { opsJson } from '#server/testing/command-line.ts';
 import { picture } from '#server/testing/files.ts';
 import { ask } from '#server/testing/graph.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';
-import { inAnHour, RESTORE, staffPostsOf, type TestPost } from '#server/testing/staff-posts.ts';
+import { inAnHour, RESTORE, staffPostActions, type TestPost } from '#server/testing/staff-posts.ts';
 
 const shop = useApp();
 let writer: TestStaff;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   [writer, second] = await Promise.all([newStaff('MODERATOR'), newStaff('CATALOGUE')]);
   imageKey = await saveShopPicture({ name: 'a.jpg', bytes: await picture() });
 });
-const { send, create, change, setStatus, live } = staffPostsOf(
+const { send, create, change, setStatus, live } = staffPostActions(
   () => shop.url,
   () => writer,
   () => imageKey,

@@ -8,7 +8,7 @@ import { useApp } from '#server/testing/app.ts';
 import { opsJson } from '#server/testing/command-line.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
-import { staffDiscountsOf } from '#server/testing/staff-discounts.ts';
+import { staffDiscountActions } from '#server/testing/staff-discounts.ts';
 import { publishDiscountsChanged, runningDiscounts } from './running-discounts.ts';
 
 const shop = useApp();
@@ -29,7 +29,7 @@ const LIST = `query ($state: AutomaticDiscountState, $first: Int!, $after: Strin
   staffAutomaticDiscounts(state: $state, first: $first, after: $after) {
     nodes { id } pageInfo { hasNextPage endCursor } } }`;
 
-const { create, created, change, end, newName } = staffDiscountsOf(
+const { create, created, change, end, newName } = staffDiscountActions(
   () => shop.url,
   () => manager,
 );

@@ -5,7 +5,7 @@ import { resetEnv } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import { runJobNow } from '#server/platform/jobs/run-job-now.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { csvOf, importsOf, newGoods } from '#server/testing/product-sheets.ts';
+import { toCsv, importActions, newProductRows } from '#server/testing/product-sheets.ts';
 import { openShop, type ShopProcess } from '#server/testing/shop-process.ts';
 import { newStaff } from '#server/testing/staff.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
@@ -28,17 +28,17 @@ const open = () => openShop({ DATABASE_URL: database.url, DATA_DIR: dataDir, SEC
 it('an import completes after its process was killed', async () => {
   const { cookie } = await newStaff('CATALOGUE');
   // Drafts, since the store of this shop has no pictures.
-  const goods = (await newGoods(700)).map((row) => ({ ...row, status: 'draft', pictures: '' }));
+  const goods = (await newProductRows(700)).map((row) => ({ ...row, status: 'draft', pictures: '' }));
   const slugs = goods.map(({ slug }) => slug);
   const written = () => db.product.count({ where: { slug: { in: slugs } } });
   const stateOf = async (id: string) => (await db.productImport.findUniqueOrThrow({ where: { id } })).state;
 
   let shop: ShopProcess = await open();
-  const imports = importsOf(
+  const imports = importActions(
     () => shop.url,
     () => cookie,
   );
-  const { id } = await imports.upload(csvOf(goods));
+  const { id } = await imports.upload(toCsv(goods));
   await vi.waitUntil(async () => (await stateOf(id)) === 'CHECKED', WAIT);
   expect((await imports.start(id)).code).toBe('');
   await vi.waitUntil(isWriting, WAIT);

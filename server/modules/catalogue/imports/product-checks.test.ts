@@ -6,15 +6,15 @@ import { runAsStaff } from '#server/platform/actor.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import {
-  csvOf,
-  importsOf,
-  importStepsOf,
-  newGoods,
-  productsOf,
-  workbookOf,
+  toCsv,
+  importActions,
+  importSteps,
+  newProductRows,
+  findProducts,
+  toWorkbook,
   runImportJob,
 } from '#server/testing/product-sheets.ts';
-import { actorOf, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { newStaffActor, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { startProductImport, stopProductImport } from './product-imports.ts';
 
 const shop = useApp();
@@ -22,20 +22,20 @@ let writer: TestStaff;
 beforeAll(async () => {
   writer = await newStaff('CATALOGUE');
 });
-const imports = importsOf(
+const imports = importActions(
   () => shop.url,
   () => writer.cookie,
 );
-const { checked, imported } = importStepsOf(imports);
+const { checked, imported } = importSteps(imports);
 
 describe('checks of a product sheet', () => {
   it('a check reports what each row would do, and changes nothing', async () => {
-    const [same, other, fresh] = await newGoods(3);
+    const [same, other, fresh] = await newProductRows(3);
     if (!same || !other || !fresh) throw new Error('there are no goods');
-    await imported(csvOf([same, other]));
-    const before = await productsOf([same, other, fresh]);
+    await imported(toCsv([same, other]));
+    const before = await findProducts([same, other, fresh]);
     const id = await checked(
-      csvOf([
+      toCsv([
         same,
         { ...other, price: '450.50', maker: 'Another maker', stock: '9' },
         { ...other, size: '2 kg', maker: 'Another maker' },
@@ -64,25 +64,25 @@ describe('checks of a product sheet', () => {
     ]);
     expect(rows[2]?.changes.map(({ column }) => column)).not.toContain('maker');
     expect(rows[4]?.problems.map(({ column }) => column).sort()).toEqual(['gstPercent', 'price']);
-    expect(await productsOf([same, other, fresh])).toEqual(before);
+    expect(await findProducts([same, other, fresh])).toEqual(before);
     expect((await imports.rows(id, { outcomes: ['REFUSED'] })).map(({ line }) => line)).toEqual([6]);
     expect((await imports.rows(id, { first: 2, after: 3 })).map(({ line }) => line)).toEqual([4, 5]);
     expect((await imports.start(id)).fields).toHaveProperty('id');
   });
 
   it('a workbook gives the same results as a CSV file', async () => {
-    const goods = await newGoods(3);
+    const goods = await newProductRows(3);
     const [csvCheck, workbookCheck] = [
-      await checked(csvOf(goods, ';')),
-      await checked(await workbookOf(goods)),
+      await checked(toCsv(goods, ';')),
+      await checked(await toWorkbook(goods)),
     ];
     expect(await imports.rows(workbookCheck)).toEqual(await imports.rows(csvCheck));
   });
 
   it('the report has every change and every problem, and no cell is a formula', async () => {
-    const [good, bad] = await newGoods(2);
+    const [good, bad] = await newProductRows(2);
     const id = await checked(
-      csvOf([
+      toCsv([
         { ...good, name: '=1+1' },
         { ...bad, price: 'dear' },
       ]),
@@ -113,15 +113,15 @@ describe('checks of a product sheet', () => {
 
   it('a file that is sent twice creates one check', async () => {
     const id = randomUUID();
-    const file = csvOf(await newGoods(2));
+    const file = toCsv(await newProductRows(2));
     const answers = await Promise.all([imports.upload(file, { id }), imports.upload(file, { id })]);
     expect(answers.map((answer) => answer.id)).toEqual([id, id]);
     expect(await db.productImportRow.count({ where: { importId: id } })).toBe(2);
   });
 
   it('only the last 10 sheets are stored', async () => {
-    const [row] = await newGoods(1);
-    for (let n = 0; n < 11; n += 1) await imports.upload(csvOf([{ ...row, name: `Goods ${n}` }]));
+    const [row] = await newProductRows(1);
+    for (let n = 0; n < 11; n += 1) await imports.upload(toCsv([{ ...row, name: `Goods ${n}` }]));
     expect(await db.productImport.count()).toBe(10);
     await runImportJob();
   });
@@ -132,7 +132,7 @@ describe('permission to import', () => {
     permissions: ('catalogue:write' | 'prices:write' | 'stock:write')[],
     id: string,
   ) => {
-    const actor = { ...actorOf('CATALOGUE'), staffId: writer.id, permissions: new Set(permissions) };
+    const actor = { ...newStaffActor('CATALOGUE'), staffId: writer.id, permissions: new Set(permissions) };
     return runAsStaff({ staffId: writer.id, name: 'Test Member' }, () => startProductImport(actor, id)).then(
       ({ state }) => state,
       (error: Error) => error.message,
@@ -140,42 +140,42 @@ describe('permission to import', () => {
   };
 
   it('an import requires the permission for each column that changes', async () => {
-    const [row] = await newGoods(1);
-    await imported(csvOf([row!]));
-    const id = await checked(csvOf([{ ...row!, price: '1', stock: '1' }]), { stock: true });
+    const [row] = await newProductRows(1);
+    await imported(toCsv([row!]));
+    const id = await checked(toCsv([{ ...row!, price: '1', stock: '1' }]), { stock: true });
     expect(await outcomeOfStart(['catalogue:write'], id)).toMatch(/cannot change: price, stock/);
     expect(await outcomeOfStart(['catalogue:write', 'prices:write'], id)).toMatch(/cannot change: stock/);
     expect(await outcomeOfStart(['prices:write', 'stock:write'], id)).toMatch(/does not allow/);
-    const texts = await checked(csvOf([{ ...row!, maker: 'Another maker' }]));
+    const texts = await checked(toCsv([{ ...row!, maker: 'Another maker' }]));
     expect(await outcomeOfStart(['catalogue:write'], texts)).toBe('IMPORTING');
     await runImportJob();
     expect((await imports.find(texts)).state).toBe('DONE');
-    await stopProductImport(actorOf('CATALOGUE'), id);
+    await stopProductImport(newStaffActor('CATALOGUE'), id);
   });
 
   it('the permission is checked again when the import is written', async () => {
-    const goods = await newGoods(1);
+    const goods = await newProductRows(1);
     const otherStaff = await newStaff('CATALOGUE');
-    const otherImports = importsOf(
+    const otherImports = importActions(
       () => shop.url,
       () => otherStaff.cookie,
     );
-    const { id } = await otherImports.upload(csvOf(goods));
+    const { id } = await otherImports.upload(toCsv(goods));
     await runImportJob();
     await otherImports.start(id);
     await db.staff.update({ where: { id: otherStaff.id }, data: { role: 'SUPPORT' } });
     await runImportJob();
     expect(await imports.find(id)).toMatchObject({ state: 'FAILED' });
-    expect(await productsOf(goods)).toEqual([]);
+    expect(await findProducts(goods)).toEqual([]);
   });
 
   it.each(['SUPPORT', 'FULFILMENT'] as const)('the role %s cannot import', async (role) => {
     const { cookie } = await newStaff(role);
-    const staffImports = importsOf(
+    const staffImports = importActions(
       () => shop.url,
       () => cookie,
     );
-    expect((await staffImports.upload(csvOf(await newGoods(1)))).code).toBe('FORBIDDEN');
+    expect((await staffImports.upload(toCsv(await newProductRows(1)))).code).toBe('FORBIDDEN');
   });
 
   it('requests from other sites and without a session are refused', async () => {

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import {
-  csvOf,
-  importsOf,
-  importStepsOf,
-  newGoods,
-  productsOf,
+  toCsv,
+  importActions,
+  importSteps,
+  newProductRows,
+  findProducts,
   runImportJob,
 } from '#server/testing/product-sheets.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';
@@ -19,22 +19,22 @@ let writer: TestStaff;
 beforeAll(async () => {
   writer = await newStaff('CATALOGUE');
 });
-const imports = importsOf(
+const imports = importActions(
   () => shop.url,
   () => writer.cookie,
 );
-const { checked, imported } = importStepsOf(imports);
+const { checked, imported } = importSteps(imports);
 
 describe('product imports', () => {
   it('an import writes all rows with log and ledger entries, and starting it again writes nothing', async () => {
-    const goods = await newGoods(30);
-    const done = await imported(csvOf(goods));
+    const goods = await newProductRows(30);
+    const done = await imported(toCsv(goods));
     expect(done).toMatchObject({
       state: 'DONE',
       doneCount: 30,
       result: { products: 30, newProducts: 30, sizes: 30, newSizes: 30 },
     });
-    const products = await productsOf(goods);
+    const products = await findProducts(goods);
     expect(products).toHaveLength(30);
     expect(products[0]?.variants).toMatchObject([{ price: 49_900, stock: 5 }]);
     const [slug, variantId] = [products[0]?.slug ?? '', products[0]?.variants[0]?.id ?? ''];
@@ -57,9 +57,9 @@ describe('product imports', () => {
   });
 
   it('the log has the old and new values of a product', async () => {
-    const [row] = await newGoods(1);
-    await imported(csvOf([row!]));
-    await imported(csvOf([{ ...row!, price: '450', maker: 'Another maker' }]));
+    const [row] = await newProductRows(1);
+    await imported(toCsv([row!]));
+    await imported(toCsv([{ ...row!, price: '450', maker: 'Another maker' }]));
     expect(
       await db.auditEntry.findFirst({ where: { about: row!.slug }, orderBy: { id: 'desc' } }),
     ).toMatchObject({
@@ -69,26 +69,26 @@ describe('product imports', () => {
   });
 
   it('the stock of existing sizes changes only on request', async () => {
-    const [row] = await newGoods(1);
-    await imported(csvOf([row!]));
-    const id = await checked(csvOf([{ ...row!, stock: '50' }]));
+    const [row] = await newProductRows(1);
+    await imported(toCsv([row!]));
+    const id = await checked(toCsv([{ ...row!, stock: '50' }]));
     expect((await imports.find(id)).outcomes).toMatchObject({ unchanged: 1 });
-    await imported(csvOf([{ ...row!, stock: '50' }]), { stock: true });
-    expect((await productsOf([row!]))[0]?.variants).toMatchObject([{ stock: 50 }]);
+    await imported(toCsv([{ ...row!, stock: '50' }]), { stock: true });
+    expect((await findProducts([row!]))[0]?.variants).toMatchObject([{ stock: 50 }]);
   });
 
   it('products that are far apart in the sheet can exchange SKUs', async () => {
-    const goods = (await newGoods(250)).map((row, n) => ({
+    const goods = (await newProductRows(250)).map((row, n) => ({
       ...row,
       sku: `${row.slug}-${n}`.toUpperCase(),
     }));
-    await imported(csvOf(goods));
+    await imported(toCsv(goods));
     const [first, last] = [goods[0]!, goods.at(-1)!];
     const swapped = goods.map((row) =>
       row === first ? { ...row, sku: last.sku } : row === last ? { ...row, sku: first.sku } : row,
     );
-    expect(await imported(csvOf(swapped))).toMatchObject({ state: 'DONE', result: { sizes: 2 } });
-    expect((await productsOf([first]))[0]?.variants).toMatchObject([{ sku: last.sku }]);
+    expect(await imported(toCsv(swapped))).toMatchObject({ state: 'DONE', result: { sizes: 2 } });
+    expect((await findProducts([first]))[0]?.variants).toMatchObject([{ sku: last.sku }]);
   });
 
   it.each([
@@ -103,15 +103,15 @@ describe('product imports', () => {
     ],
     ['pictures', (slug: string) => db.productImage.deleteMany({ where: { product: { slug } } })],
   ])('an import is refused when someone changed the %s after the check', async (_part, change) => {
-    const goods = await newGoods(2);
-    await imported(csvOf(goods));
+    const goods = await newProductRows(2);
+    await imported(toCsv(goods));
     const [first, second] = goods as [(typeof goods)[0], (typeof goods)[0]];
     const pictures = first.pictures.split(' | ').slice(0, 1);
     const changedGoods = [
       { ...first, price: '1.00', stock: '9', pictures: [...pictures, ...pictures].join(' | ') },
       { ...second, price: '2.00' },
     ];
-    const id = await checked(csvOf(changedGoods), { stock: true });
+    const id = await checked(toCsv(changedGoods), { stock: true });
     await change(first.slug);
     await imports.start(id);
     await runImportJob();
@@ -123,20 +123,20 @@ describe('product imports', () => {
     expect((await imports.rows(id, { outcomes: ['CONFLICT'] })).map(({ slug }) => slug)).toEqual([
       first.slug,
     ]);
-    expect((await productsOf([second]))[0]?.variants).toMatchObject([{ price: 49_900 }]);
+    expect((await findProducts([second]))[0]?.variants).toMatchObject([{ price: 49_900 }]);
     expect((await imports.start(id)).fields).toHaveProperty('id');
     await imports.recheck(id);
     await runImportJob();
     expect((await imports.find(id)).outcomes).toMatchObject({ conflict: 0, changed: 2 });
     await imports.start(id);
     await runImportJob();
-    expect((await productsOf([second]))[0]?.variants).toMatchObject([{ price: 200 }]);
+    expect((await findProducts([second]))[0]?.variants).toMatchObject([{ price: 200 }]);
   });
 
   it('imports run one at a time, and the second person sees who is importing', async () => {
     const [firstImport, secondImport] = [
-      await checked(csvOf(await newGoods(2))),
-      await checked(csvOf(await newGoods(2))),
+      await checked(toCsv(await newProductRows(2))),
+      await checked(toCsv(await newProductRows(2))),
     ];
     const answers = await Promise.all([imports.start(firstImport), imports.start(secondImport)]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
@@ -151,8 +151,8 @@ describe('product imports', () => {
   });
 
   it('an import that is stopped while it writes changes nothing', async () => {
-    const goods = await newGoods(300);
-    const id = await checked(csvOf(goods));
+    const goods = await newProductRows(300);
+    const id = await checked(toCsv(goods));
     await imports.start(id);
     const working = runImportJob();
     await vi.waitUntil(async () => (await imports.find(id)).doneCount > 0 && (await isWriting()), {
@@ -162,18 +162,18 @@ describe('product imports', () => {
     expect((await imports.stop(id)).state).toBe('STOPPED');
     await working;
     expect(await imports.find(id)).toMatchObject({ state: 'STOPPED', result: null });
-    expect(await productsOf(goods)).toEqual([]);
+    expect(await findProducts(goods)).toEqual([]);
     expect(await db.auditEntry.count({ where: { about: goods[0]!.slug } })).toBe(0);
     await imports.recheck(id);
     await runImportJob();
     await imports.start(id);
     await runImportJob();
     expect((await imports.stop(id)).state).toBe('DONE');
-    expect(await productsOf(goods)).toHaveLength(300);
+    expect(await findProducts(goods)).toHaveLength(300);
   });
 
   it('an import is given up after several interrupted runs', async () => {
-    const id = await checked(csvOf(await newGoods(1)));
+    const id = await checked(toCsv(await newProductRows(1)));
     await imports.start(id);
     await db.productImport.update({ where: { id }, data: { tries: 3 } });
     await runImportJob();
@@ -185,12 +185,12 @@ describe('product imports', () => {
 
   it('200 rows take as many statements as 20', async () => {
     const count = async (goods: object[]) => {
-      const id = await checked(csvOf(goods));
+      const id = await checked(toCsv(goods));
       await imports.start(id);
       return countStatements(runProductImports);
     };
-    const few = await count(await newGoods(20));
-    const many = await count(await newGoods(200));
+    const few = await count(await newProductRows(20));
+    const many = await count(await newProductRows(200));
     // The check reads products in batches of 100.
     expect(many - few).toBeLessThan(20);
   });

@@ -6,10 +6,10 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { inHours, setClockAhead } from '#server/testing/hours.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { applyPlannedPrices, pricePlans, savedSize } from '#server/testing/planned-prices.ts';
+import { applyPlannedPrices, pricePlans, findSize } from '#server/testing/planned-prices.ts';
 import { newSizes } from '#server/testing/sizes.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
@@ -38,19 +38,19 @@ describe('planned prices', () => {
     const cheap = { price: 2_00, discountPercent: 0 };
     expect(await plan(size.id, cheap)).toMatchObject({ code: '' });
     await applyPlannedPrices();
-    expect(await savedSize(size)).toMatchObject({ price: 600_00, version: 1 });
+    expect(await findSize(size)).toMatchObject({ price: 600_00, version: 1 });
 
     setClockAhead(1);
     await applyPlannedPrices();
-    const running = await savedSize(size);
+    const running = await findSize(size);
     expect(running).toMatchObject({ price: 2_00, version: 2 });
     // Lists are sorted by it.
     expect(await lowestPrice()).toBe(2_00);
-    const order = await placed(await newViewer(), orderInput(running));
+    const order = await placeTestOrder(await newViewer(), orderInput(running));
 
     setClockAhead(2);
     await applyPlannedPrices();
-    expect(await savedSize(size)).toMatchObject({ price: 600_00, discountPercent: 0, version: 3 });
+    expect(await findSize(size)).toMatchObject({ price: 600_00, discountPercent: 0, version: 3 });
     expect(await lowestPrice()).toBe(usual);
     const [line] = await db.orderLine.findMany({ where: { orderId: order.id } });
     expect(line).toMatchObject({ price: 2_00 });
@@ -66,7 +66,7 @@ describe('planned prices', () => {
     expect(log).toHaveLength(1);
     expect(JSON.stringify(log[0]?.before)).toContain('600 rupees, 0 % off');
     expect(JSON.stringify(log[0]?.after)).toContain('500 rupees, 10 % off');
-    expect(await savedSize(size)).toMatchObject({ price: 500_00, version: 2 });
+    expect(await findSize(size)).toMatchObject({ price: 500_00, version: 2 });
     const planned = await db.auditEntry.findFirst({
       where: { action: 'plan a price of' },
       orderBy: { at: 'desc' },
@@ -82,11 +82,11 @@ describe('planned prices', () => {
     await db.$executeRaw`create trigger break_down before update on "PlannedPrice" execute function break_down()`;
     setClockAhead(1);
     await expect(applyPlannedPrices()).rejects.toThrow('cut off');
-    expect(await savedSize(size)).toMatchObject({ price: 600_00, version: 1 });
+    expect(await findSize(size)).toMatchObject({ price: 600_00, version: 1 });
     await db.$executeRaw`drop function break_down cascade`;
     await applyPlannedPrices();
     await applyPlannedPrices();
-    expect(await savedSize(size)).toMatchObject({ price: 500_00, version: 2 });
+    expect(await findSize(size)).toMatchObject({ price: 500_00, version: 2 });
     expect(await plansOf(size)).toMatchObject([{ state: 'RUNNING', oldPrice: 600_00 }]);
   });
 
@@ -95,7 +95,7 @@ describe('planned prices', () => {
     await plan(size.id);
     setClockAhead(4);
     await applyPlannedPrices();
-    expect(await savedSize(size)).toMatchObject({ price: 600_00, version: 1 });
+    expect(await findSize(size)).toMatchObject({ price: 600_00, version: 1 });
     expect(await plansOf(size)).toMatchObject([{ state: 'DONE', startedAt: null }]);
   });
 
@@ -104,7 +104,7 @@ describe('planned prices', () => {
     await plan(size.id, { endsAt: null });
     setClockAhead(100);
     await applyPlannedPrices();
-    expect(await savedSize(size)).toMatchObject({ price: 500_00, discountPercent: 10 });
+    expect(await findSize(size)).toMatchObject({ price: 500_00, discountPercent: 10 });
     expect(await plansOf(size)).toMatchObject([{ state: 'DONE' }]);
   });
 
@@ -162,7 +162,7 @@ describe('planned prices', () => {
     expect((await cancel(laterPlanId)).find(size.id)?.plannedPrices).toEqual([]);
     setClockAhead(5);
     await applyPlannedPrices();
-    expect(await savedSize(size)).toMatchObject({ price: 600_00, version: 3 });
+    expect(await findSize(size)).toMatchObject({ price: 600_00, version: 3 });
   });
 
   it('planning requires prices:write and an existing size', async () => {

@@ -6,8 +6,8 @@ import { useApp } from '#server/testing/app.ts';
 import { ops } from '#server/testing/command-line.ts';
 import { setClockAhead } from '#server/testing/hours.ts';
 import { newVariant } from '#server/testing/people.ts';
-import { applyPlannedPrices, pricePlans, savedSize } from '#server/testing/planned-prices.ts';
-import { csvOf, importsOf } from '#server/testing/product-sheets.ts';
+import { applyPlannedPrices, pricePlans, findSize } from '#server/testing/planned-prices.ts';
+import { toCsv, importActions } from '#server/testing/product-sheets.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { readSheetRows } from '../export-products.ts';
 
@@ -32,7 +32,7 @@ describe('price changes while a planned price runs', () => {
     setClockAhead(1);
     await applyPlannedPrices();
     vi.useRealTimers();
-    return savedSize(size);
+    return findSize(size);
   }
 
   it('the size form refuses another price and saves other changes', async () => {
@@ -65,7 +65,7 @@ describe('price changes while a planned price runs', () => {
     const sheet = (await readSheetRows([productId])).map((row) =>
       row.size === size ? { ...row, price: '700' } : row,
     );
-    const { id } = await importsOf(...staff).upload(csvOf(sheet));
+    const { id } = await importActions(...staff).upload(toCsv(sheet));
     await runJob('runProductImports');
     const refused = await db.productImportRow.findMany({ where: { importId: id, outcome: 'REFUSED' } });
     expect(refused).toMatchObject([{ problems: [{ column: 'price', message: RUNS }] }]);
@@ -99,6 +99,6 @@ describe('price changes while a planned price runs', () => {
     await db.productVariant.update({ where: { id: size.id }, data: { price: 700_00 } });
     setClockAhead(4);
     await applyPlannedPrices();
-    expect(await savedSize(size)).toMatchObject({ price: 700_00, discountPercent: 10 });
+    expect(await findSize(size)).toMatchObject({ price: 700_00, discountPercent: 10 });
   });
 });

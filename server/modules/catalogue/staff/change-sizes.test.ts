@@ -5,10 +5,10 @@ import type { SizeChangeInput } from '#server/generated/resolver-types.ts';
 import type { Permission } from '#rules/staff/roles.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { newSizes, present, previewRows, SIZE_ROW_FIELDS, type SizeRow } from '#server/testing/sizes.ts';
-import { actorOf, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { newSizes, withoutNulls, previewRows, SIZE_ROW_FIELDS, type SizeRow } from '#server/testing/sizes.ts';
+import { newStaffActor, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { countStatements } from '#server/testing/statements.ts';
 import { changeSizes } from './change-sizes.ts';
 import { previewSizeSheet } from './preview-size-sheet.ts';
@@ -84,7 +84,7 @@ describe('changes of many sizes', () => {
     expect(isSaved).toBe(false);
     expect(rows?.map(({ isConflict }) => isConflict)).toEqual([true, false, false, false, false]);
     expect(rows?.[0]?.size).toMatchObject({ version: 2, price: 70_000 });
-    expect(rows?.map(({ problems }) => Object.keys(present(problems ?? {})))).toEqual([
+    expect(rows?.map(({ problems }) => Object.keys(withoutNulls(problems ?? {})))).toEqual([
       ['size'],
       ['price', 'discountPercent'],
       ['sku'],
@@ -129,7 +129,7 @@ describe('changes of many sizes', () => {
   it('a change of stock conflicts if units were sold since it was read', async () => {
     const { sizes } = await newSizes(1);
     const [a] = sizes;
-    await placed(await newViewer(), orderInput(a!));
+    await placeTestOrder(await newViewer(), orderInput(a!));
     const { isSaved, rows } = await change([{ id: a!.id, version: 1, stock: 20, seenStock: 10 }]);
     expect(isSaved).toBe(false);
     const { stock } = await savedSize(a!.id);
@@ -173,7 +173,7 @@ describe('changes of many sizes', () => {
     const many = Array.from({ length: 1001 }, () => ({ ...priceChange, id: randomUUID() }));
     expect((await change(many)).code).toBe('TOO_COSTLY');
     await expect(
-      changeSizes(actorOf('CATALOGUE'), { clientMutationId: randomUUID(), changes: many }),
+      changeSizes(newStaffActor('CATALOGUE'), { clientMutationId: randomUUID(), changes: many }),
     ).rejects.toMatchObject({ fields: { changes: 'Please enter 1 to 1000 changes' } });
     expect((await change([{ id: 'x', version: 1, price: 1_000 }])).rows?.[0]?.problems?.size).toContain(
       'no longer exists',
@@ -187,7 +187,7 @@ describe('changes of many sizes', () => {
     ['reorderAt', ['catalogue:write', 'prices:write'], { reorderAt: 3 }],
   ])('changing %s requires its permission, also in pasted columns', async (field, permission, values) => {
     const { sizes } = await newSizes(1);
-    const actor = { ...actorOf('CATALOGUE'), permissions: new Set(permission) };
+    const actor = { ...newStaffActor('CATALOGUE'), permissions: new Set(permission) };
     const changes = [{ id: sizes[0]!.id, version: 1, ...values }];
     const call = { clientMutationId: randomUUID(), changes };
     await expect(changeSizes(actor, call)).rejects.toMatchObject({
@@ -203,7 +203,7 @@ describe('changes of many sizes', () => {
 
   it('400 sizes take as many statements as 4, and 1,000 fit into a request', async () => {
     const { sizes } = await newSizes(1000);
-    const actor = actorOf('CATALOGUE');
+    const actor = newStaffActor('CATALOGUE');
     const save = (from: number, until: number) =>
       countStatements(() =>
         changeSizes(actor, {

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { newSizes, present, previewRows } from '#server/testing/sizes.ts';
+import { newSizes, withoutNulls, previewRows } from '#server/testing/sizes.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
@@ -38,8 +38,8 @@ describe('previews of pasted rows', () => {
       [8, 'CHANGED'],
       [9, 'REFUSED'],
     ]);
-    const problems = rows.map((row) => row.problems && present(row.problems));
-    expect(present(rows[0]?.wanted ?? {})).toEqual({ price: 129_900, discountPercent: 10 });
+    const problems = rows.map((row) => row.problems && withoutNulls(row.problems));
+    expect(withoutNulls(rows[0]?.wanted ?? {})).toEqual({ price: 129_900, discountPercent: 10 });
     expect(rows[0]?.size).toEqual({ id: sizes[0]?.id, version: 1, price: 50_000, stock: 10 });
     expect(rows[1]?.wanted).toBeNull();
     expect(Object.keys(problems[2] ?? {})).toEqual(['price', 'discountPercent']);

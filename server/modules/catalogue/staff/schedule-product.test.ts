@@ -4,7 +4,7 @@ import { runJob } from '#server/composition/jobs.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { inHours, setClockAhead } from '#server/testing/hours.ts';
-import { importGoods } from '#server/testing/product-sheets.ts';
+import { importNewProduct } from '#server/testing/product-sheets.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
@@ -39,7 +39,7 @@ async function send(field: string, value: string, { id, version }: Product, at: 
 const schedule = (product: Product, at: string | null) => send('scheduleProduct', 'DateTime', product, at);
 
 async function draft(values: object = {}): Promise<Product & { slug: string }> {
-  const { slug } = await importGoods({ status: 'draft', ...values });
+  const { slug } = await importNewProduct({ status: 'draft', ...values });
   const { id, version, status } = await db.product.findUniqueOrThrow({ where: { slug } });
   return { id, version, status, slug, publishAt: null };
 }

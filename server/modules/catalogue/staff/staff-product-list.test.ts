@@ -5,8 +5,8 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import {
-  savedProductOf,
-  staffProductsOf,
+  requireSavedProduct,
+  staffProductActions,
   type TestProduct,
 } from '#server/testing/staff-products.ts';
 
@@ -15,7 +15,7 @@ let writer: TestStaff;
 beforeAll(async () => {
   writer = await newStaff('CATALOGUE');
 });
-const { addSize, draft } = staffProductsOf(
+const { addSize, draft } = staffProductActions(
   () => shop.url,
   () => writer.cookie,
 );
@@ -46,7 +46,7 @@ describe('staff product list', () => {
   it('products are found by name, slug, SKU, barcode, status, category, brand and stock', async () => {
     const name = `Zebra${randomUUID().slice(0, 8)}`;
     const sku = `SKU-${randomUUID().slice(0, 8)}`.toUpperCase();
-    const product = savedProductOf(
+    const product = requireSavedProduct(
       await addSize(await draft(name), { sku, gtin: '96385074', reorderAt: 4 }),
     );
     const finds = async (filter: object) =>

@@ -7,14 +7,14 @@ import { importProducts } from '#server/modules/catalogue/import-products.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { picture } from '#server/testing/files.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { actorOf, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { newStaffActor, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import {
   FACTS,
-  savedProductOf,
+  requireSavedProduct,
   SIZE,
-  staffProductsOf,
+  staffProductActions,
   type TestProduct,
 } from '#server/testing/staff-products.ts';
 import { addProductSize, changeProductSize } from './save-size.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   writer = await newStaff('CATALOGUE');
 });
 const { create, change, setStatus, addSize, changeSize, removeSize, setPictures, draft } =
-  staffProductsOf(
+  staffProductActions(
     () => shop.url,
     () => writer.cookie,
   );
@@ -38,27 +38,27 @@ describe('drafts', () => {
     const [created, repeated] = await Promise.all([create('Bâll & Bone', id), create('Bâll & Bone', id)]);
     expect([created.product?.id, repeated.product?.id]).toEqual([id, id]);
     expect(created.product).toMatchObject({ status: 'DRAFT', slug: 'ball-bone', sizes: [] });
-    expect(savedProductOf(await create('Ball bone')).slug).toBe('ball-bone-2');
-    expect(await actsOf(savedProductOf(created))).toBe(1);
+    expect(requireSavedProduct(await create('Ball bone')).slug).toBe('ball-bone-2');
+    expect(await actsOf(requireSavedProduct(created))).toBe(1);
   });
 
   it('a draft can go live only when nothing is missing', async () => {
     let product = await draft();
     expect(product.missing).toHaveLength(7);
     expect((await setStatus(product, 'LIVE')).code).toBe('VALIDATION');
-    product = savedProductOf(await change(product, {}));
-    product = savedProductOf(await addSize(product, {}));
+    product = requireSavedProduct(await change(product, {}));
+    product = requireSavedProduct(await addSize(product, {}));
     const { key } = await db.productImage.findFirstOrThrow();
     expect(product.missing).toEqual([{ part: 'pictures', step: 'Add a picture' }]);
-    product = savedProductOf(await setPictures(product, [key]));
-    product = savedProductOf(await setStatus(product, 'LIVE'));
+    product = requireSavedProduct(await setPictures(product, [key]));
+    product = requireSavedProduct(await setStatus(product, 'LIVE'));
     expect(product).toMatchObject({ status: 'LIVE', missing: [] });
     // A live product stays complete.
     expect((await change(product, { description: ' ' })).extensions?.fields).toHaveProperty('description');
     expect((await setPictures(product, [])).code).toBe('VALIDATION');
     expect((await removeSize(product, product.sizes[0]?.id ?? '')).code).toBe('CONFLICT');
-    product = savedProductOf(await setStatus(product, 'DRAFT'));
-    expect(savedProductOf(await change(product, { description: '' })).missing).toEqual([
+    product = requireSavedProduct(await setStatus(product, 'DRAFT'));
+    expect(requireSavedProduct(await change(product, { description: '' })).missing).toEqual([
       { part: 'description', step: 'Add a description' },
     ]);
   });
@@ -67,7 +67,7 @@ describe('drafts', () => {
 describe('changes', () => {
   it('an outdated change is refused with the saved values, and overwrites nothing', async () => {
     const product = await draft();
-    const first = savedProductOf(await change(product, { description: 'Theirs' }));
+    const first = requireSavedProduct(await change(product, { description: 'Theirs' }));
     const { code, extensions } = await change(product, { description: 'Mine' });
     expect(code).toBe('CONFLICT');
     expect(extensions?.current).toMatchObject({
@@ -105,8 +105,8 @@ describe('changes', () => {
   });
 
   it('a change by sheet conflicts with an open form', async () => {
-    const product = savedProductOf(
-      await addSize(savedProductOf(await change(await draft(), {})), {}),
+    const product = requireSavedProduct(
+      await addSize(requireSavedProduct(await change(await draft(), {})), {}),
     );
     const rows = (await exportProducts()).filter(({ slug }) => slug === product.slug);
     const sheet = (rowsOf: typeof rows) => rowsOf.map((cells, index) => ({ line: index + 2, cells }));
@@ -131,8 +131,8 @@ describe('copies', () => {
     });
 
   it('a copy has texts, facts and sizes, but no SKUs, barcodes or stock', async () => {
-    const written = savedProductOf(await change(await draft(), { nameHi: 'छल्ला', madeOfHi: 'रबर' }));
-    const source = savedProductOf(await addSize(written, { sku: 'RING-COPY' }));
+    const written = requireSavedProduct(await change(await draft(), { nameHi: 'छल्ला', madeOfHi: 'रबर' }));
+    const source = requireSavedProduct(await addSize(written, { sku: 'RING-COPY' }));
     const { data } = await copy(source.id);
     expect(data?.createProduct).toMatchObject({
       slug: expect.stringMatching(/^rubber-ring-blue/) as string,
@@ -147,8 +147,8 @@ describe('copies', () => {
   });
 
   it('a copy that is sent again is created once, and requires an existing source', async () => {
-    const source = savedProductOf(
-      await addSize(savedProductOf(await change(await draft(), {})), {}),
+    const source = requireSavedProduct(
+      await addSize(requireSavedProduct(await change(await draft(), {})), {}),
     );
     const id = randomUUID();
     const first = await copy(source.id, id);
@@ -165,12 +165,12 @@ describe('sizes', () => {
       addSize(product, { sku: 'ring-m' }, id),
       addSize(product, { sku: 'ring-m' }, id),
     ]);
-    product = savedProductOf(created);
+    product = requireSavedProduct(created);
     expect(product.sizes).toMatchObject([{ id, sku: 'RING-M', stock: 4 }]);
     expect(await db.stockMovement.count({ where: { variantId: id } })).toBe(1);
-    product = savedProductOf(await changeSize(product.sizes[0]!, { price: 59_900 }));
+    product = requireSavedProduct(await changeSize(product.sizes[0]!, { price: 59_900 }));
     expect((await changeSize({ ...product.sizes[0]!, version: 1 }, { price: 1_000 })).code).toBe('CONFLICT');
-    product = savedProductOf(await removeSize(product, id));
+    product = requireSavedProduct(await removeSize(product, id));
     expect(product.sizes).toEqual([]);
     expect((await removeSize(product, id)).code).toBe('');
   });
@@ -193,15 +193,15 @@ describe('sizes', () => {
 
   it('an ordered size cannot be removed', async () => {
     const variant = await newVariant();
-    await placed(await newViewer(), orderInput(variant));
+    await placeTestOrder(await newViewer(), orderInput(variant));
     const { code } = await removeSize({ id: variant.productId } as TestProduct, variant.id);
     expect(code).toBe('CONFLICT');
   });
 
   it('changing a price requires prices:write', async () => {
-    const product = savedProductOf(await addSize(await draft(), {}));
+    const product = requireSavedProduct(await addSize(await draft(), {}));
     const [size] = product.sizes;
-    const actor = { ...actorOf('CATALOGUE'), permissions: new Set(['catalogue:write'] as const) };
+    const actor = { ...newStaffActor('CATALOGUE'), permissions: new Set(['catalogue:write'] as const) };
     const version = size?.version ?? 0;
     const by = (input: Partial<ProductSizeInput>) =>
       changeProductSize(actor, { id: size?.id ?? '', version, input: { ...SIZE, ...input } });
@@ -216,7 +216,7 @@ describe('pictures', () => {
   it('pictures that someone else changed are not overwritten', async () => {
     const product = await draft();
     const [firstPicture, secondPicture] = await db.productImage.findMany({ take: 2, distinct: ['key'] });
-    const after = savedProductOf(await setPictures(product, [firstPicture!.key]));
+    const after = requireSavedProduct(await setPictures(product, [firstPicture!.key]));
     expect((await setPictures(product, [secondPicture!.key], [])).code).toBe('CONFLICT');
     expect((await setPictures(product, [firstPicture!.key], [])).code).toBe('');
     expect((await setPictures(after, ['image/shop/none.webp'])).extensions?.fields).toHaveProperty(
@@ -234,7 +234,7 @@ describe('pictures', () => {
     const stored = await store(writer.cookie);
     const { key } = (await stored.json()) as { key: string };
     expect(key).toMatch(/^image\/shop\/.+\.webp$/);
-    expect(savedProductOf(await setPictures(await draft(), [key])).pictures).toEqual([{ key }]);
+    expect(requireSavedProduct(await setPictures(await draft(), [key])).pictures).toEqual([{ key }]);
     expect((await store('')).status).toBe(401);
     expect((await store((await newStaff('SUPPORT')).cookie)).status).toBe(403);
     expect((await store(writer.cookie, { origin: 'https://evil.example' })).status).toBe(403);

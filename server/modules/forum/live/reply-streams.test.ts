@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { countStatements } from '#server/testing/statements.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
-import { collectStream, until } from '#server/testing/collect-stream.ts';
+import { collectStream, waitUntil } from '#server/testing/collect-stream.ts';
 import { insertReplies, newThread, reply } from '#server/testing/forum-threads.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { watchActivity, watchPostActivity } from './activity.ts';
@@ -46,7 +46,7 @@ describe('new replies', () => {
       await Promise.all(Array.from({ length: 8 }, (_, index) => reply(thread, `${index}`)));
       const last = (await insertReplies(thread, ['last']))[0]?.number;
       await publishReplyAdded(thread);
-      await until(() => received.rows.at(-1)?.number === last);
+      await waitUntil(() => received.rows.at(-1)?.number === last);
       expect(isGapless(toNumbers(received.rows))).toBe(true);
       await received.leave();
     },
@@ -58,7 +58,7 @@ describe('new replies', () => {
     const [, removedReply] = await insertReplies(thread, ['a', 'b', 'c']);
     await db.forumReply.update({ where: { id: removedReply?.id ?? '' }, data: { removedAt: new Date() } });
     await publishReplyAdded(thread);
-    await until(() => received.rows.at(-1)?.text === 'c');
+    await waitUntil(() => received.rows.at(-1)?.text === 'c');
     expect(isGapless(toNumbers(received.rows))).toBe(true);
     expect(received.rows.at(-2)).toMatchObject({ text: null, author: null });
     await received.leave();
@@ -69,11 +69,11 @@ describe('new replies', () => {
     const all: Awaited<ReturnType<typeof following>>[] = [];
     for (let count = 0; count < 5; count += 1) all.push(await following(thread));
     const { number } = await reply(thread);
-    await until(() => all.every(({ rows }) => rows.at(-1)?.number === number));
+    await waitUntil(() => all.every(({ rows }) => rows.at(-1)?.number === number));
     const [added] = await insertReplies(thread, ['once']);
     const statements = await countStatements(async () => {
       await publishReplyAdded(thread);
-      await until(() => all.every(({ rows }) => rows.at(-1)?.number === added?.number));
+      await waitUntil(() => all.every(({ rows }) => rows.at(-1)?.number === added?.number));
     });
     expect(statements).toBe(2);
     await Promise.all(all.map(({ leave }) => leave()));
@@ -87,7 +87,7 @@ describe('new replies', () => {
       Array.from({ length: 101 }, () => 'many'),
     );
     await publishReplyAdded(thread);
-    await until(received.hasEnded);
+    await waitUntil(received.hasEnded);
     expect(received.rows.filter(({ text }) => text === 'many')).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('new replies', () => {
     const received = await following(thread);
     await db.forumQuestion.update({ where: { id: thread.id }, data: { hiddenAt: new Date() } });
     await publishThreadCounts(thread);
-    await until(received.hasEnded);
+    await waitUntil(received.hasEnded);
     await expect(watchAdded(thread)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(watchAdded({ kind: 'post', id: thread.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(watchAdded({ kind: 'question', id: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -106,7 +106,7 @@ describe('new replies', () => {
     const thread = await newThread('post');
     const received = await following(thread);
     await hide({ kind: 'story', id: thread.id }, { reason: 'Rude' });
-    await until(received.hasEnded);
+    await waitUntil(received.hasEnded);
     await expect(watchAdded(thread)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
@@ -124,7 +124,7 @@ describe('changes of replies', () => {
         publishReplyChanged(thread, reactedReply.id, 'REACTIONS'),
         publishReplyChanged(thread, removedReply.id, 'REMOVED'),
       ]);
-      await until(() => received.rows.length === 2);
+      await waitUntil(() => received.rows.length === 2);
       expect(received.rows.map(({ kind, reply: { id } }) => [kind, id])).toEqual([
         ['REMOVED', removedReply.id],
         ['REACTIONS', reactedReply.id],
@@ -145,7 +145,7 @@ describe('changes of replies', () => {
     const stories = collectStream(watchPostActivity());
     const { key, otp } = await requestAccountClosing(leaver, newCaller());
     await closeAccount(leaver, key ?? '', otp ?? '', newCaller());
-    await until(() => received[0]?.hasEnded() === true && received[1]?.hasEnded() === true);
+    await waitUntil(() => received[0]?.hasEnded() === true && received[1]?.hasEnded() === true);
     expect(received[2]?.hasEnded()).toBe(false);
     expect(stories.rows.map(({ postId }) => postId)).toEqual([story.id]);
     await Promise.all([...received, stories].map(({ leave }) => leave()));
@@ -157,7 +157,7 @@ describe('changes of replies', () => {
     await Promise.all(
       Array.from({ length: 101 }, () => publishReplyChanged(thread, crypto.randomUUID(), 'EDITED')),
     );
-    await until(received.hasEnded);
+    await waitUntil(received.hasEnded);
     expect(received.rows).toEqual([]);
   });
 });
@@ -167,13 +167,13 @@ describe('activity of posts', () => {
     const thread = await newThread('post');
     const received = collectStream(watchPostActivity());
     await reply(thread);
-    await until(() => received.rows.length === 1);
+    await waitUntil(() => received.rows.length === 1);
     expect(received.rows).toMatchObject([{ postId: thread.id, post: { content: 'Told', replyCount: 1 } }]);
     await hide({ kind: 'story', id: thread.id }, { reason: 'Rude' });
-    await until(() => received.rows.length === 2);
+    await waitUntil(() => received.rows.length === 2);
     expect(received.rows[1]).toEqual({ postId: thread.id, post: null });
     await show({ kind: 'story', id: thread.id });
-    await until(() => received.rows.length === 3);
+    await waitUntil(() => received.rows.length === 3);
     expect(received.rows[2]).toMatchObject({ post: { id: thread.id } });
     await received.leave();
   });
@@ -190,13 +190,13 @@ describe('activity of posts', () => {
     });
     await editThread(newcomer, 'post', id, { content: 'See pets.com', tags: [] });
     await release({ kind: 'story', id });
-    await until(() => received.rows.length > 0);
+    await waitUntil(() => received.rows.length > 0);
     expect(received.rows).toMatchObject([{ postId: id, post: { content: 'See pets.com', heldAt: null } }]);
     await editThread(newcomer, 'post', id, { content: 'Never mind', tags: [] });
-    await until(() => received.rows.length > 1);
+    await waitUntil(() => received.rows.length > 1);
     expect(received.rows[1]).toMatchObject({ post: { content: 'Never mind' } });
     await removeThread(newcomer, 'post', id);
-    await until(() => received.rows.length > 2);
+    await waitUntil(() => received.rows.length > 2);
     expect(received.rows[2]).toEqual({ postId: id, post: null });
     await received.leave();
   });
@@ -209,9 +209,9 @@ describe('activity of questions', () => {
     const ofCategory = collectStream(await watchActivity({ category: here.category }));
     const ofGroup = collectStream(await watchActivity({ groupSlug: there.groupSlug }));
     await reply(here);
-    await until(() => all.rows.length === 1);
+    await waitUntil(() => all.rows.length === 1);
     await reply(there);
-    await until(() => all.rows.length === 2);
+    await waitUntil(() => all.rows.length === 2);
     expect(all.rows).toMatchObject([
       { questionId: here.id, replyCount: 1, viewCount: 0, lastReplyAt: expect.any(Date) },
       { questionId: there.id, replyCount: 1 },

@@ -8,7 +8,7 @@ import { useApp } from '#server/testing/app.ts';
 import { picture } from '#server/testing/files.ts';
 import { graphFiles, sendForm } from '#server/testing/form.ts';
 import { newMember } from '#server/testing/forum.ts';
-import { CREATE_POST, forumPostsOf } from '#server/testing/forum-posts.ts';
+import { CREATE_POST, forumPostActions } from '#server/testing/forum-posts.ts';
 import { ask, authHeaders } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { silenceMember } from '#server/modules/forum/moderation/silence.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   group = await db.forumGroup.findFirstOrThrow({ where: { slug: 'indie-dogs' } });
 });
 
-const { create, createdPost, find, listed, inputOf, post, edit, remove } = forumPostsOf(
+const { create, createdPost, find, listed, inputOf, post, edit, remove } = forumPostActions(
   () => shop.url,
   () => group,
 );

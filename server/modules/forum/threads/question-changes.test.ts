@@ -3,7 +3,7 @@ import { closeAccount, requestAccountClosing } from '#server/modules/accounts/cl
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
-import { collectStream, until } from '#server/testing/collect-stream.ts';
+import { collectStream, waitUntil } from '#server/testing/collect-stream.ts';
 import { newThread, reply } from '#server/testing/forum-threads.ts';
 import { editThread, removeThread } from './change-thread.ts';
 import { hide } from '#server/modules/forum/moderation/hiding.ts';
@@ -25,11 +25,11 @@ it('the stream sends an edit with the new text, and nothing if the text is the s
   const { author, id, received } = await followed();
   const edited = { title: 'Why do they howl?', subTitle: 'At scooters.' };
   await editThread(author, 'question', id, edited);
-  await until(() => received.rows.length === 1);
+  await waitUntil(() => received.rows.length === 1);
   expect(received.rows[0]).toMatchObject({ id, ...edited });
   await editThread(author, 'question', id, edited);
   await setLocked(id, true);
-  await until(() => received.rows.length === 2);
+  await waitUntil(() => received.rows.length === 2);
   expect(received.rows[1]?.lockedAt).toBeInstanceOf(Date);
   await received.leave();
 });
@@ -38,12 +38,12 @@ it('the stream sends a lock, an unlock and a move', async () => {
   const { id, received } = await followed();
   const { groupSlug } = await newThread();
   await setLocked(id, true);
-  await until(() => received.rows.length === 1);
+  await waitUntil(() => received.rows.length === 1);
   await setLocked(id, false);
-  await until(() => received.rows.length === 2);
+  await waitUntil(() => received.rows.length === 2);
   expect(received.rows.map(({ lockedAt }) => lockedAt !== null)).toEqual([true, false]);
   await moveQuestion(id, groupSlug);
-  await until(() => received.rows.length === 3);
+  await waitUntil(() => received.rows.length === 3);
   expect(received.rows[2]?.group.slug).toBe(groupSlug);
   await received.leave();
 });
@@ -53,7 +53,7 @@ it('the stream does not send replies and views', async () => {
   await reply(thread);
   await publishThreadCounts({ kind: 'question', id });
   await setLocked(id, true);
-  await until(() => received.rows.length === 1);
+  await waitUntil(() => received.rows.length === 1);
   expect(received.rows[0]?.lockedAt).not.toBeNull();
   await received.leave();
 });
@@ -62,20 +62,20 @@ it('removing a question anonymises it if it has replies, and ends its stream if 
   const { author, thread, id, received } = await followed();
   await reply(thread);
   await removeThread(author, 'question', id);
-  await until(() => received.rows.length === 1);
+  await waitUntil(() => received.rows.length === 1);
   expect(received.rows[0]?.author).toBeNull();
   await received.leave();
 
   const withoutReplies = await followed();
   await removeThread(withoutReplies.author, 'question', withoutReplies.id);
-  await until(withoutReplies.received.hasEnded);
+  await waitUntil(withoutReplies.received.hasEnded);
   expect(withoutReplies.received.rows).toEqual([]);
 });
 
 it('hiding a question ends the stream, and it cannot be subscribed to', async () => {
   const { id, received } = await followed();
   await hide({ kind: 'question', id }, { reason: 'Twice' });
-  await until(received.hasEnded);
+  await waitUntil(received.hasEnded);
   await expect(watchQuestion(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(watchQuestion('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
@@ -85,6 +85,6 @@ it('the stream ends when the author closes their account', async () => {
   await reply(thread);
   const { key, otp } = await requestAccountClosing(author, newCaller());
   await closeAccount(author, key ?? '', otp ?? '', newCaller());
-  await until(received.hasEnded);
+  await waitUntil(received.hasEnded);
   expect(received.rows).toEqual([]);
 });

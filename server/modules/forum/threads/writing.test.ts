@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { useApp } from '#server/testing/app.ts';
 import { brokenThreads, newMember, newQuestion, newPost } from '#server/testing/forum.ts';
-import { forumWritersOf, type RestReply, type Writer } from '#server/testing/forum-writers.ts';
+import { forumWriterActions, type RestReply, type Writer } from '#server/testing/forum-writers.ts';
 
 const shop = useApp();
 let [asker, writer] = [
@@ -21,7 +21,7 @@ afterAll(() => {
   resetEnv();
 });
 
-const { graph, rest, replyBy } = forumWritersOf(() => shop.url);
+const { graph, rest, replyBy } = forumWriterActions(() => shop.url);
 
 const STATE = `viewerState { isOwn isFollowing lastReadNumber unreadCount }`;
 const MINE = `number text html viewerReactions isOwn quoted { number excerpt author { username } }`;

@@ -4,7 +4,7 @@ import { endDiscount } from '#server/modules/cart/automatic-discounts/admin-disc
 import { db } from '#server/platform/database/db.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { ask } from '#server/testing/graph.ts';
-import { orderInput, placed, placeWithRetry } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, placeWithRetry } from '#server/testing/orders.ts';
 import { useApp } from '#server/testing/app.ts';
 import {
   cashTotal,
@@ -117,7 +117,7 @@ describe('automatic discounts in an order', () => {
   it('the order keeps the discount and its name after the discount has ended', async () => {
     const { id, name } = await threeForTwo();
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ price: 20_000 })]);
-    const order = await placed(
+    const order = await placeTestOrder(
       viewer,
       orderInput(variant, 3, { expectedTotal: cashTotal(60_000, 20_000) }),
     );
@@ -155,7 +155,7 @@ describe('automatic discounts in an order', () => {
       quote: { discount: 0, total: cashTotal(60_000, 0) },
     });
     expect(await db.order.count({ where: { userId: viewer.id } })).toBe(0);
-    const order = await placed(viewer, { ...input, expectedTotal: cashTotal(60_000, 0) });
+    const order = await placeTestOrder(viewer, { ...input, expectedTotal: cashTotal(60_000, 0) });
     expect(order.total).toBe(cashTotal(60_000, 0));
   });
 

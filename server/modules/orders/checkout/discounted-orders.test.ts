@@ -8,10 +8,10 @@ import { db } from '#server/platform/database/db.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { useApp } from '#server/testing/app.ts';
 import { cashTotal, endDiscountsAfterEach, threeForTwo } from '#server/testing/automatic-discounts.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
-import { paymentOn, unpaidOrder } from '#server/testing/payments.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
+import { newProviderPayment, unpaidOrder } from '#server/testing/payments.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { actorOf } from '#server/testing/staff.ts';
+import { newStaffActor } from '#server/testing/staff.ts';
 import { applyPayment } from '#server/modules/orders/payment/apply-payment.ts';
 import { packOrder, deliverOrder, shipOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { findInvoiceContent } from '#server/modules/orders/invoice/invoice-file.ts';
@@ -35,7 +35,7 @@ async function paid(prices: number[], off: number, couponCode?: string) {
     expectedTotal: totals(DEFAULT_CHARGES, subtotal, off, false).total,
     ...(couponCode && { couponCode }),
   });
-  await applyPayment(paymentOn(waiting));
+  await applyPayment(newProviderPayment(waiting));
   return { viewer, order: waiting.order };
 }
 
@@ -77,7 +77,7 @@ describe('a paid order with discounts', () => {
     const [gone, ...left] = order.lines;
     if (!gone) throw new Error('no line');
     const lines = [{ lineId: gone.id, quantity: 0 }];
-    const support = actorOf('SUPPORT');
+    const support = newStaffActor('SUPPORT');
     const quote = await quoteLineRemoval(support, order.id, lines);
     const automatic = left.reduce((sum, { automaticAmount }) => sum + automaticAmount, 0);
     const coupon = Math.floor((80_000 - automatic) / 1_000) * 100;
@@ -97,13 +97,13 @@ describe('a paid order with discounts', () => {
   it('removing some units of a line keeps their share of the discount, to the paisa', async () => {
     await threeForTwo();
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ price: 33_333 })]);
-    const order = await placed(
+    const order = await placeTestOrder(
       viewer,
       orderInput(variant, 7, { expectedTotal: cashTotal(7 * 33_333, 2 * 33_333) }),
     );
     const [line] = order.lines;
     const lines = [{ lineId: line?.id ?? '', quantity: 5 }];
-    const { subtotal, discount: off } = await quoteLineRemoval(actorOf('SUPPORT'), order.id, lines);
+    const { subtotal, discount: off } = await quoteLineRemoval(newStaffActor('SUPPORT'), order.id, lines);
     // Two of seven units take 19,046.57 of the ₹666.66 with them, floored.
     expect([subtotal, off]).toEqual([5 * 33_333, 66_666 - 19_047]);
   });

@@ -10,12 +10,12 @@ import type { Viewer } from '#server/platform/viewer.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import {
-  closed,
+  closeMemberAccount,
   newMobile,
   settleOrders,
-  signedUp,
+  signUpMember,
 } from '#server/testing/leaving-members.ts';
-import { orderInput, placed, placeWithRetry } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, placeWithRetry } from '#server/testing/orders.ts';
 import { brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { cancelOrder, dismissPayment } from '#server/modules/orders/cancel-order.ts';
 import { placeOrder } from './place-order.ts';
@@ -56,7 +56,7 @@ describe('a coupon for a first order', () => {
     const viewer = await newViewer();
     expect(await messageFor(null, code)).toBe(WORKS);
     expect(await messageFor(viewer, code)).toBe(WORKS);
-    await placed(viewer, orderInput(await newVariant()));
+    await placeTestOrder(viewer, orderInput(await newVariant()));
     expect(await messageFor(viewer, code)).toBe(refusalOf(code));
     const secondOrder = orderInput(await newVariant(), 1, withCode(code));
     expect(await placeOrder(viewer, secondOrder, newCaller())).toEqual({
@@ -71,14 +71,14 @@ describe('a coupon for a first order', () => {
     const isListed = async (userId: string | null) =>
       (await listPublicCoupons(userId)).some((coupon) => coupon.code === code);
     expect([await isListed(null), await isListed(viewer.id)]).toEqual([true, true]);
-    await placed(viewer, orderInput(await newVariant()));
+    await placeTestOrder(viewer, orderInput(await newVariant()));
     expect([await isListed(null), await isListed(viewer.id)]).toEqual([true, false]);
   });
 
   it('the coupon works again after the only order was cancelled', async () => {
     const { code } = await firstCoupon();
     const viewer = await newViewer();
-    const order = await placed(viewer, orderInput(await newVariant(), 1, withCode(code)));
+    const order = await placeTestOrder(viewer, orderInput(await newVariant(), 1, withCode(code)));
     await cancelOrder(viewer, order.id);
     expect(await messageFor(viewer, code)).toBe(WORKS);
   });
@@ -115,12 +115,12 @@ describe('a coupon for a first order', () => {
 
   it('a dismissed order does not use the coupon once another order was placed', async () => {
     const [{ code }, viewer] = await Promise.all([firstCoupon(), newViewer()]);
-    const dismissedOrder = await placed(
+    const dismissedOrder = await placeTestOrder(
       viewer,
       orderInput(await newVariant(), 1, withCode(code, 'ONLINE')),
     );
     await dismissPayment(viewer, dismissedOrder.id);
-    await placed(viewer, orderInput(await newVariant()));
+    await placeTestOrder(viewer, orderInput(await newVariant()));
     await expect(reopenForPayment(viewer, dismissedOrder.id)).rejects.toMatchObject({
       code: 'COUPON_UNUSABLE',
     });
@@ -131,7 +131,7 @@ describe('a coupon for a first order', () => {
     const viewer = await newViewer();
     // Both wait to be reopened, like a late payment while another order is paid in cash.
     const orders = await Promise.all(
-      [await newVariant(), await newVariant()].map((variant) => placed(viewer, orderInput(variant))),
+      [await newVariant(), await newVariant()].map((variant) => placeTestOrder(viewer, orderInput(variant))),
     );
     for (const { id } of orders) await cancelOrder(viewer, id);
     const redeem = (coupon: typeof firstCode, orderId = '') =>
@@ -148,11 +148,11 @@ describe('a coupon for a first order', () => {
   it('orders of an earlier account with the same mobile count, however old', async () => {
     const { code } = await firstCoupon();
     const mobile = newMobile();
-    const member = await signedUp(mobile);
-    await placed(member, orderInput(await newVariant()));
+    const member = await signUpMember(mobile);
+    await placeTestOrder(member, orderInput(await newVariant()));
     await settleOrders(member.id);
     await db.order.updateMany({ where: { userId: member.id }, data: { placedAt: new Date('2026-01-10') } });
-    await closed(member);
-    expect(await messageFor(await signedUp(mobile), code)).toBe(refusalOf(code));
+    await closeMemberAccount(member);
+    expect(await messageFor(await signUpMember(mobile), code)).toBe(refusalOf(code));
   });
 });

@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { couponShares, DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { redeemCoupon } from '#server/modules/cart/coupons.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { orderInput, placed, placeWithRetry, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, placeWithRetry, stockOf } from '#server/testing/orders.ts';
 import { brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
@@ -24,7 +24,7 @@ describe('a coupon in an order', () => {
     const variant = await newVariant();
     const used = async () => (await db.coupon.findUniqueOrThrow({ where: { code: 'FLAT100' } })).usedCount;
     const before = await used();
-    const order = await placed(viewer, orderInput(variant, 1, withCoupon('flat100', 10_000)));
+    const order = await placeTestOrder(viewer, orderInput(variant, 1, withCoupon('flat100', 10_000)));
     expect(order).toMatchObject({ couponCode: 'FLAT100', discount: 10_000, total: 58_800 });
     expect(await used()).toBe(before + 1);
     await cancelOrder(viewer, order.id);
@@ -68,15 +68,15 @@ describe('a coupon in an order', () => {
     const coupon = await db.coupon.create({
       data: { code, kind: 'FLAT', amount: 100, maxUsesPerUser: 1 },
     });
-    await placed(viewer, orderInput(variant, 1, { couponCode: code, expectedTotal: 68_700 }));
-    const lateOrder = await placed(viewer, orderInput(variant));
+    await placeTestOrder(viewer, orderInput(variant, 1, { couponCode: code, expectedTotal: 68_700 }));
+    const lateOrder = await placeTestOrder(viewer, orderInput(variant));
     expect(await transaction((tx) => redeemCoupon(tx, coupon, viewer.id, lateOrder.id))).toBe(false);
   });
 
   it('a coupon with a scope reduces the lines in scope, their invoices and their refunds', async () => {
     const food = await newVariant({ price: 60_000 });
     const toy = await newVariant({ price: 60_000, categorySlug: 'buy-online-toys-for-dog' });
-    const order = await placed(await newViewer(), {
+    const order = await placeTestOrder(await newViewer(), {
       ...orderInput(food, 1, {
         couponCode: 'SAVE10',
         expectedTotal: totals(DEFAULT_CHARGES, 120_000, 6_000, true).total,

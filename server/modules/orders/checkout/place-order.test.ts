@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { setCartLine, findCart } from '#server/modules/cart/cart.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { orderInput, placed, placeWithRetry, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, placeWithRetry, stockOf } from '#server/testing/orders.ts';
 import { ADDRESS, brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -18,7 +18,7 @@ describe('placeOrder', () => {
     const otherVariant = await newVariant();
     await setCartLine(viewer, { variantId: variant.id, quantity: 2 });
     await setCartLine(viewer, { variantId: otherVariant.id, quantity: 1 });
-    const order = await placed(viewer, orderInput(variant, 2));
+    const order = await placeTestOrder(viewer, orderInput(variant, 2));
     expect(order).toMatchObject({
       ...ADDRESS,
       status: 'CONFIRMED',
@@ -41,7 +41,7 @@ describe('placeOrder', () => {
     const variant = await newVariant({ stock: 1 });
     const order = orderInput(variant);
     const ids = await Promise.all(
-      Array.from({ length: 20 }, async () => (await placed(viewer, order)).id),
+      Array.from({ length: 20 }, async () => (await placeTestOrder(viewer, order)).id),
     );
     expect(new Set(ids).size).toBe(1);
     expect(await stockOf(variant)).toBe(0);
@@ -64,7 +64,7 @@ describe('placeOrder', () => {
     const viewer = await newViewer();
     const variant = await newVariant();
     const order = orderInput(variant);
-    await placed(viewer, order);
+    await placeTestOrder(viewer, order);
     const changedOrder = { ...order, lines: [{ variantId: variant.id, quantity: 2 }] };
     await expect(placeOrder(viewer, changedOrder, newCaller())).rejects.toMatchObject({
       code: 'ORDER_ID_REUSED',
@@ -103,9 +103,9 @@ describe('placeOrder', () => {
       await tx.$executeRaw`select from "User" where "id" = ${hasty.id}::uuid for update`;
       // More than there are connections.
       const requests = Array.from({ length: 15 }, () =>
-        placed(hasty, order).finally(() => finished.push('repeated')),
+        placeTestOrder(hasty, order).finally(() => finished.push('repeated')),
       );
-      await placed(other, orderInput(variant)).finally(() => finished.push('other'));
+      await placeTestOrder(other, orderInput(variant)).finally(() => finished.push('other'));
       return requests;
     });
     await Promise.all(tries);
@@ -181,12 +181,12 @@ describe('placeOrder', () => {
     await expect(placeOrder(viewer, orderInput(expensive, 2), newCaller())).rejects.toMatchObject({
       code: 'QTY_LIMIT',
     });
-    await placed(viewer, orderInput(cheap, 10));
+    await placeTestOrder(viewer, orderInput(cheap, 10));
     await expect(placeOrder(viewer, orderInput(cheap, 1), newCaller())).rejects.toMatchObject({
       code: 'QTY_LIMIT',
     });
-    await placed(viewer, orderInput(expensive));
-    await placed(viewer, orderInput(expensive));
+    await placeTestOrder(viewer, orderInput(expensive));
+    await placeTestOrder(viewer, orderInput(expensive));
     await expect(placeOrder(viewer, orderInput(expensive), newCaller())).rejects.toMatchObject({
       code: 'QTY_LIMIT',
     });

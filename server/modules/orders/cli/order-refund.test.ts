@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
-import { cashOrder, deliver, paidOrder } from '#server/testing/operator-orders.ts';
+import { cashOrder, deliverByCommands, paidOrder } from '#server/testing/operator-orders.ts';
 import { issueDueCreditNotes } from '#server/modules/orders/documents/credit-notes.ts';
 import { requestReturn } from '#server/modules/orders/returns/returns.ts';
 
@@ -13,7 +13,7 @@ describe('order refund', () => {
 
   it('requests a partial refund, then the rest, and no more', async () => {
     const { order } = await paidOrder();
-    await deliver(order);
+    await deliverByCommands(order);
     expect(await opsJson('order', 'refund', order.number, '--amount', '50.50', ...why)).toMatchObject({
       history: expect.arrayContaining([
         expect.objectContaining({ what: 'refund requested', cause: 'shop', note: '₹50.50: arrived late' }),
@@ -37,7 +37,7 @@ describe('order refund', () => {
     'the command refuses to refund "%s" of ₹649',
     async (amount) => {
       const { order } = await paidOrder();
-      await deliver(order);
+      await deliverByCommands(order);
       const { code, err } = await ops('order', 'refund', order.number, `--amount=${amount}`, ...why);
       expect({ code, err }).toEqual({ code: 1, err: 'amount: Please enter an amount up to ₹649.00\n' });
     },
@@ -64,7 +64,7 @@ describe('order refund', () => {
 
   it('asks before it refunds the same amount again within a minute', async () => {
     const { order } = await paidOrder();
-    await deliver(order);
+    await deliverByCommands(order);
     const fifty = ['order', 'refund', order.number, '--amount', '50', ...why];
     expect((await ops(...fifty)).out).toMatch(/^refunded: ₹50\.00\n/);
     expect(await ops(...fifty)).toMatchObject({
@@ -83,7 +83,7 @@ describe('order refund for an order paid in cash', () => {
   it('the command records the payment method of each partial refund and issues credit notes', async () => {
     const { order } = await cashOrder();
     expect((await ops('order', 'refund', order.number, ...why, ...by)).err).toContain('has no payment');
-    await deliver(order);
+    await deliverByCommands(order);
     const part = ['order', 'refund', order.number, '--amount', '88', ...why];
     expect((await ops(...part)).err).toBe(
       'way: Please enter upi, bank or cash\nreference: Please enter the reference of the transfer, or who took the cash\n',
@@ -106,7 +106,7 @@ describe('order refund for an order paid in cash', () => {
 
   it('returned goods are credited once, whether or not they were paid back', async () => {
     const { viewer, order } = await cashOrder();
-    await deliver(order);
+    await deliverByCommands(order);
     const lines = [{ orderLineId: order.lines[0]?.id ?? '', quantity: 1 }];
     await requestReturn(viewer, { orderId: order.id, reason: 'DAMAGED', lines });
     expect((await ops('order', 'refund', order.number, ...why, ...by)).err).toContain('open return');

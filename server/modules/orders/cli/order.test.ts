@@ -7,7 +7,7 @@ import { stockOf } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { brokenInvariants } from '#server/testing/people.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
-import { cashOrder, deliver, paidOrder, SHIPPING } from '#server/testing/operator-orders.ts';
+import { cashOrder, deliverByCommands, paidOrder, SHIPPING } from '#server/testing/operator-orders.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { issueDueCreditNotes } from '#server/modules/orders/documents/credit-notes.ts';
 
@@ -85,7 +85,7 @@ describe('order commands', () => {
   it('an order is listed until it is delivered', async () => {
     const { order } = await cashOrder();
     expect((await ops('order', 'list')).out).toContain(order.number);
-    await deliver(order);
+    await deliverByCommands(order);
     expect((await ops('order', 'list')).out).not.toContain(order.number);
   });
 
@@ -148,7 +148,7 @@ describe('order documents and histories', () => {
   it('each history entry says whether a customer or an operator acted', async () => {
     const { order } = await paidOrder();
     const name = `ops: ${operatorName()}`;
-    await deliver(order);
+    await deliverByCommands(order);
     await opsJson('order', 'refund', order.number, '--amount', '50', '--reason', 'late');
     const steps = await db.orderHistory.findMany({ where: { orderId: order.id } });
     const actorOf = (what: string) => steps.find((step) => step.what === what)?.actor;

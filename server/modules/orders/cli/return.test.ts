@@ -4,7 +4,7 @@ import { stockOf } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { brokenInvariants } from '#server/testing/people.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
-import { deliver, paidOrder } from '#server/testing/operator-orders.ts';
+import { deliverByCommands, paidOrder } from '#server/testing/operator-orders.ts';
 import { requestReturn } from '#server/modules/orders/returns/returns.ts';
 
 useDatabase();
@@ -12,7 +12,7 @@ useDatabase();
 describe('return commands', () => {
   async function requestedReturn() {
     const { viewer, variant, order } = await paidOrder(2);
-    await deliver(order);
+    await deliverByCommands(order);
     const [line] = order.lines;
     const lines = [{ orderLineId: line?.id ?? '', quantity: 1 }];
     await requestReturn(viewer, { orderId: order.id, reason: 'DAMAGED', lines });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { confirmedOrder, deliveredOrder } from '#server/testing/fulfilment.ts';
-import { paymentOn, processRefunds } from '#server/testing/payments.ts';
+import { newProviderPayment, processRefunds } from '#server/testing/payments.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { applyPayment } from '#server/modules/orders/payment/apply-payment.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
@@ -55,7 +55,7 @@ it('an order without an invoice and a refunded duplicate payment get no credit n
   const { providerOrderId: provider } = await db.providerOrder.findUniqueOrThrow({
     where: { orderId: order.id },
   });
-  await applyPayment(paymentOn({ order, provider }));
+  await applyPayment(newProviderPayment({ order, provider }));
   await processRefunds(order.id);
   await issueDueCreditNotes();
   for (const { id } of [cancelled, order]) expect(await notesOf(id)).toEqual([]);

@@ -10,7 +10,7 @@ import { ops, opsJson } from '#server/testing/command-line.ts';
 import { OWN_IDENTITY } from '#server/testing/identity.ts';
 import { PARCEL } from '#server/testing/fulfilment.ts';
 import { ask } from '#server/testing/graph.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant } from '#server/testing/people.ts';
 import { collectedOrder, COLLECTED, newBuyer, PICKUP_POINT } from '#server/testing/pickup.ts';
 import { unpaidOrder } from '#server/testing/payments.ts';
@@ -65,7 +65,7 @@ describe('a collected order', () => {
     await db.coupon.create({ data: { code, kind: 'PERCENT', amount: 100 } });
     const { viewer, variant } = await newBuyer(2_000);
     const input = { ...COLLECTED, expectedTotal: 100, couponCode: code };
-    const order = await placed(viewer, orderInput(variant, 1, input));
+    const order = await placeTestOrder(viewer, orderInput(variant, 1, input));
     expect(order).toMatchObject({ discount: 1_900, total: 100, lines: [{ couponShare: 1_900 }] });
   });
 
@@ -171,7 +171,7 @@ describe('the destination of an order', () => {
     ['neither address nor pickup', { address: undefined }, 'address'],
   ])('placing an order refuses %s', async (_problem, more, field) => {
     const { viewer, variant } = await newBuyer();
-    await expect(placed(viewer, orderInput(variant, 1, more))).rejects.toMatchObject({
+    await expect(placeTestOrder(viewer, orderInput(variant, 1, more))).rejects.toMatchObject({
       code: 'VALIDATION',
       fields: { [field]: expect.any(String) },
     });
@@ -185,12 +185,12 @@ describe('the destination of an order', () => {
     await inProduction();
     const input = orderInput(variant, 1, COLLECTED);
     expect((await promised()).data).toEqual({ pickup: null, shop: { pickup: null } });
-    await expect(placed(viewer, input)).rejects.toMatchObject({
+    await expect(placeTestOrder(viewer, input)).rejects.toMatchObject({
       fields: { isPickup: expect.any(String) },
     });
     await ops('shop', 'set', '--pickup-hours', '10 to 6');
     expect((await promised()).data).toMatchObject({ pickup: { place: { name: 'Counter' } } });
-    expect((await placed(viewer, input)).pickup).toMatchObject({ name: 'Counter', hours: '10 to 6' });
+    expect((await placeTestOrder(viewer, input)).pickup).toMatchObject({ name: 'Counter', hours: '10 to 6' });
   });
 });
 

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { db } from '#server/platform/database/db.ts';
 import { onEvent } from '#server/platform/events/events.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
-import { paymentOn, unpaidOrder } from '#server/testing/payments.ts';
+import { newProviderPayment, unpaidOrder } from '#server/testing/payments.ts';
 import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -36,9 +36,9 @@ const titlesOf = async (viewer: Viewer) => (await bellOf(viewer)).map(({ title }
 
 it('actions of the shopper add no in-app notification', async () => {
   const [viewer, variant] = await shopper();
-  const cash = await placed(viewer, orderInput(variant));
+  const cash = await placeTestOrder(viewer, orderInput(variant));
   await packOrder(cash.id);
-  const otherOrder = await placed(viewer, orderInput(variant));
+  const otherOrder = await placeTestOrder(viewer, orderInput(variant));
   await cancelOrder(viewer, otherOrder.id);
   await dismissPayment(viewer, (await unpaidOrder(viewer, variant)).order.id);
   expect(await bellOf(viewer)).toEqual([]);
@@ -47,7 +47,7 @@ it('actions of the shopper add no in-app notification', async () => {
 it('mail and SMS are written in Hindi and link to the Hindi page', async () => {
   const [viewer, variant] = await shopper();
   await db.user.update({ where: { id: viewer.id }, data: { language: 'HI' } });
-  const { id, number, total } = await placed(viewer, orderInput(variant));
+  const { id, number, total } = await placeTestOrder(viewer, orderInput(variant));
   const messages = await db.outgoingMessage.findMany({
     where: { dedupeKey: { startsWith: `order-placed:${id}:` } },
     orderBy: { channel: 'asc' },
@@ -100,7 +100,7 @@ it('a late payment notifies the shopper', async () => {
   const [viewer, variant] = await shopper();
   const waiting = await unpaidOrder(viewer, variant);
   await dismissPayment(viewer, waiting.order.id);
-  await applyPayment(paymentOn(waiting));
+  await applyPayment(newProviderPayment(waiting));
   expect(await titlesOf(viewer)).toEqual([`Your order ${waiting.order.number} is confirmed`]);
 });
 

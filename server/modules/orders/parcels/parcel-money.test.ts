@@ -16,11 +16,11 @@ import { processRefunds } from '#server/testing/payments.ts';
 import { deliverParcel, returnParcelUndelivered, shipParcel } from './parcel-steps.ts';
 import { parcelsOf } from './parcels.ts';
 import {
-  halfDelivered,
-  messagesAbout,
+  halfDeliveredOrder,
+  listMessageTemplates,
   orderOfThree,
   packUnits,
-  refundsOf,
+  listRefundAmounts,
   useParcelInvariants,
 } from '#server/testing/parcels.ts';
 
@@ -31,7 +31,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 describe('payments and refunds of parcels', () => {
   it('each cash parcel collects its share, and the last one marks the order paid', async () => {
-    const { id, first, second, total, read } = await halfDelivered('cash');
+    const { id, first, second, total, read } = await halfDeliveredOrder('cash');
     expect(first.amount + second.amount).toBe(total);
     expect(first.amount).toBe(60_000 + 3_900);
     expect(await read()).toMatchObject({ paymentStatus: 'DUE_ON_DELIVERY' });
@@ -46,12 +46,12 @@ describe('payments and refunds of parcels', () => {
   });
 
   it('a parcel that came back is refunded and credited with its share', async () => {
-    const { id, variant, second, viewer, line, read } = await halfDelivered();
+    const { id, variant, second, viewer, line, read } = await halfDeliveredOrder();
     await returnParcelUndelivered(second.id, { note: 'Nobody was there.', restock: true });
-    expect(await refundsOf(id)).toEqual([second.amount]);
+    expect(await listRefundAmounts(id)).toEqual([second.amount]);
     expect(await stockOf(variant)).toBe(4);
     expect(await read()).toMatchObject({ fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID' });
-    expect(await messagesAbout(second.id)).toContain('parcel-undelivered');
+    expect(await listMessageTemplates(second.id)).toContain('parcel-undelivered');
     await processRefunds(id);
     await issueCreditNotesForOrder(id);
     expect(await db.creditNote.findMany({ where: { orderId: id } })).toMatchObject([
@@ -61,7 +61,7 @@ describe('payments and refunds of parcels', () => {
   });
 
   it('the uncollected share of a cash order is credited, and refunds are limited to the cash collected', async () => {
-    const { id, first, second, read } = await halfDelivered('cash');
+    const { id, first, second, read } = await halfDeliveredOrder('cash');
     await returnUndelivered(id, { note: 'Nobody was there.', restock: false });
     expect(await read()).toMatchObject({ paymentStatus: 'PAID', fulfilmentStatus: 'DELIVERED' });
     await issueCreditNotesForOrder(id);
@@ -102,9 +102,9 @@ describe('cancelling a partly shipped order', () => {
       { status: 'CANCELLED', amount: 60_000 },
       { status: 'CANCELLED', amount: 60_000 },
     ]);
-    expect(await refundsOf(id)).toEqual([120_000]);
+    expect(await listRefundAmounts(id)).toEqual([120_000]);
     expect(await stockOf(variant)).toBe(4);
-    expect(await messagesAbout(id)).toContain('order-rest-cancelled');
+    expect(await listMessageTemplates(id)).toContain('order-rest-cancelled');
     await deliverParcel(first.id);
     expect(await read()).toMatchObject({ fulfilmentStatus: 'DELIVERED' });
   });
@@ -115,7 +115,7 @@ describe('cancelling a partly shipped order', () => {
     await cancelByShop(id, 'Sold out.');
     expect(await read()).toMatchObject({ status: 'CANCELLED', parcels: [{ status: 'CANCELLED' }] });
     expect(await stockOf(variant)).toBe(5);
-    expect(await refundsOf(id)).toEqual([total]);
+    expect(await listRefundAmounts(id)).toEqual([total]);
   });
 
   it('concurrent shipping and cancelling of a parcel leave a consistent order', async () => {
@@ -130,7 +130,7 @@ describe('cancelling a partly shipped order', () => {
 
 describe('returns of parcels', () => {
   it('the return period of each parcel starts at its own delivery', async () => {
-    const { id, viewer, first, second, line, read } = await halfDelivered();
+    const { id, viewer, first, second, line, read } = await halfDeliveredOrder();
     const ask = (quantity: number) =>
       requestReturn(viewer, {
         orderId: id,
@@ -150,7 +150,7 @@ describe('returns of parcels', () => {
   });
 
   it('returning the delivered parcel completes an order whose other parcel came back', async () => {
-    const { id, viewer, second, line, read } = await halfDelivered();
+    const { id, viewer, second, line, read } = await halfDeliveredOrder();
     await returnParcelUndelivered(second.id, { note: 'Nobody was there.', restock: true });
     const { id: orderId } = await requestReturn(viewer, {
       orderId: id,
@@ -161,6 +161,6 @@ describe('returns of parcels', () => {
     await approveReturn(returnId);
     await receiveReturn(returnId, { restock: false });
     expect(await read()).toMatchObject({ fulfilmentStatus: 'RETURNED' });
-    expect((await refundsOf(id)).reduce((sum, amount) => sum + amount, 0)).toBe(180_000);
+    expect((await listRefundAmounts(id)).reduce((sum, amount) => sum + amount, 0)).toBe(180_000);
   });
 });

@@ -10,7 +10,7 @@ import { packParcel } from './pack-parcel.ts';
 import { deliverParcel, returnParcelUndelivered, shipParcel } from './parcel-steps.ts';
 import { parcelsOf } from './parcels.ts';
 import {
-  messagesAbout,
+  listMessageTemplates,
   orderOfThree,
   packUnits,
   useParcelInvariants,
@@ -52,8 +52,8 @@ describe('an order packed in parts', () => {
       'shipped 2',
       'delivered 2',
     ]);
-    expect(await messagesAbout(first.id)).toEqual(['parcel-shipped', 'parcel-delivered']);
-    expect(await messagesAbout(id)).toEqual(['order-placed']);
+    expect(await listMessageTemplates(first.id)).toEqual(['parcel-shipped', 'parcel-delivered']);
+    expect(await listMessageTemplates(id)).toEqual(['order-placed']);
   });
 
   it('the steps of the whole order pack, ship and deliver all of its parcels', async () => {
@@ -82,7 +82,7 @@ describe('an order packed in parts', () => {
     await shipParcel(id, PARCEL);
     await deliverParcel(id);
     expect(await db.parcel.count({ where: { orderId: id } })).toBe(0);
-    expect(await messagesAbout(id)).toEqual(['order-placed', 'order-shipped', 'order-delivered']);
+    expect(await listMessageTemplates(id)).toEqual(['order-placed', 'order-shipped', 'order-delivered']);
   });
 
   it.each([

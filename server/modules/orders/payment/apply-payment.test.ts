@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { stockOf } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { paymentOn, deliverEvent, unpaidOrder } from '#server/testing/payments.ts';
+import { newProviderPayment, deliverEvent, unpaidOrder } from '#server/testing/payments.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { applyPayment } from './apply-payment.ts';
 import { cancelOrder, dismissPayment } from '#server/modules/orders/cancel-order.ts';
@@ -23,7 +23,7 @@ test('a captured payment confirms its order and empties the cart of what was bou
   expect(waiting.order).toMatchObject({ status: 'PENDING', paymentStatus: 'UNPAID', expectedTo: null });
   expect(await db.cartLine.count({ where: { userId: viewer.id } })).toBe(1);
 
-  await applyPayment(paymentOn(waiting));
+  await applyPayment(newProviderPayment(waiting));
 
   const order = await requireOrder(viewer, waiting.order.id);
   expect(order).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID', expiresAt: null });
@@ -39,7 +39,7 @@ test.each([
 ])('a payment of %s is refunded, and the order stays unconfirmed', async (_payment, changes) => {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
   const waiting = await unpaidOrder(viewer, variant);
-  await applyPayment(paymentOn(waiting, 'captured', changes));
+  await applyPayment(newProviderPayment(waiting, 'captured', changes));
   expect(await requireOrder(viewer, waiting.order.id)).toMatchObject({
     status: 'PENDING',
     paymentStatus: 'UNPAID',
@@ -52,7 +52,7 @@ test('a payment after dismissal confirms the order while stock is available', as
   const waiting = await unpaidOrder(viewer, variant);
   await dismissPayment(viewer, waiting.order.id);
   expect(await stockOf(variant)).toBe(1);
-  await applyPayment(paymentOn(waiting));
+  await applyPayment(newProviderPayment(waiting));
   expect(await requireOrder(viewer, waiting.order.id)).toMatchObject({
     status: 'CONFIRMED',
     cancelCause: null,
@@ -66,7 +66,7 @@ test('a payment after the stock was sold is refunded exactly once', async () => 
   const waiting = await unpaidOrder(viewer, variant);
   await dismissPayment(viewer, waiting.order.id);
   await unpaidOrder(other, variant);
-  const payment = paymentOn(waiting);
+  const payment = newProviderPayment(waiting);
   await Promise.all([
     applyPayment(payment),
     deliverEvent(payment, 'order.paid'),
@@ -85,7 +85,7 @@ test('an order cancelled by the shopper stays cancelled, and its payment is refu
   const waiting = await unpaidOrder(viewer, variant);
   await dismissPayment(viewer, waiting.order.id);
   await cancelOrder(viewer, waiting.order.id);
-  await applyPayment(paymentOn(waiting));
+  await applyPayment(newProviderPayment(waiting));
   expect(await requireOrder(viewer, waiting.order.id)).toMatchObject({
     status: 'CANCELLED',
     cancelCause: 'SHOPPER',
@@ -96,7 +96,7 @@ test('an order cancelled by the shopper stays cancelled, and its payment is refu
 test('cancelling a paid order requests one refund', async () => {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 2 })]);
   const waiting = await unpaidOrder(viewer, variant);
-  await applyPayment(paymentOn(waiting));
+  await applyPayment(newProviderPayment(waiting));
   await Promise.all([cancelOrder(viewer, waiting.order.id), cancelOrder(viewer, waiting.order.id)]);
   expect(await refundsOf(waiting.order.id)).toHaveLength(1);
   expect(await stockOf(variant)).toBe(2);
@@ -106,7 +106,7 @@ test('cancelling a paid order requests one refund', async () => {
 test('a second payment of an order is refunded', async () => {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
   const waiting = await unpaidOrder(viewer, variant);
-  await Promise.all([applyPayment(paymentOn(waiting)), applyPayment(paymentOn(waiting))]);
+  await Promise.all([applyPayment(newProviderPayment(waiting)), applyPayment(newProviderPayment(waiting))]);
   expect(
     await db.payment.groupBy({ by: ['state'], where: { orderId: waiting.order.id }, _count: true }),
   ).toEqual(
@@ -121,7 +121,7 @@ test('a second payment of an order is refunded', async () => {
 test('an event received a thousand times is applied once', async () => {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
   const waiting = await unpaidOrder(viewer, variant);
-  const payment = paymentOn(waiting);
+  const payment = newProviderPayment(waiting);
   const eventId = randomUUID();
   for (let count = 0; count < 1000; count += 50)
     await Promise.all(Array.from({ length: 50 }, () => deliverEvent(payment, 'payment.captured', eventId)));
@@ -146,7 +146,7 @@ test('in any order of events, each received three times, the order ends confirme
   const play = async (steps: readonly (typeof STEPS)[number][]) => {
     const viewer = await newViewer();
     const waiting = await unpaidOrder(viewer, variant);
-    const payment = paymentOn(waiting);
+    const payment = newProviderPayment(waiting);
     for (const step of steps)
       for (const time of [1, 2, 3]) {
         if (step === 'dismissed') await dismissPayment(viewer, waiting.order.id);

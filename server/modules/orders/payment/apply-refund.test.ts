@@ -6,8 +6,8 @@ import { db } from '#server/platform/database/db.ts';
 import type { ProviderRefund } from '#server/modules/payments/provider.ts';
 import { sendRefunds } from '#server/modules/payments/refunds.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
-import { paymentOn, unpaidOrder } from '#server/testing/payments.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
+import { newProviderPayment, unpaidOrder } from '#server/testing/payments.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -30,7 +30,7 @@ const sum = (refunds: readonly { amount: number }[]) => refunds.reduce((all, { a
 async function paid() {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
   const waiting = await unpaidOrder(viewer, variant);
-  const payment = paymentOn(waiting);
+  const payment = newProviderPayment(waiting);
   await applyPayment(payment);
   const refundOf = (amount: number, more: Partial<ProviderRefund> = {}): ProviderRefund => ({
     id: `rfnd_${randomUUID()}`,
@@ -64,7 +64,7 @@ describe('a refund made in the provider’s dashboard', () => {
   /** An order that a shopper paid for at the provider. */
   async function paidThere(viewer: Viewer) {
     const variant = await newVariant();
-    const { id, total } = await placed(
+    const { id, total } = await placeTestOrder(
       viewer,
       orderInput(variant, 1, {
         paymentMethod: 'ONLINE',

@@ -6,9 +6,9 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { listTakings } from '#server/modules/reports/takings.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { confirmedOrder, PARCEL } from '#server/testing/fulfilment.ts';
-import { halfDelivered, orderOfThree, packUnits } from '#server/testing/parcels.ts';
+import { halfDeliveredOrder, orderOfThree, packUnits } from '#server/testing/parcels.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
-import { askForReturn, received } from '#server/testing/replacements.ts';
+import { requestTestReturn, receiveTestReturn } from '#server/testing/replacements.ts';
 import { type CashShort, readCash, settleCashShortfall } from './cash-shortfalls.ts';
 import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { lockOrder } from '#server/modules/orders/lock-order.ts';
@@ -78,7 +78,7 @@ describe('missing cash', () => {
   });
 
   it('the shortfall of a parcel is limited to its share of the total', async () => {
-    const { second } = await halfDelivered('cash');
+    const { second } = await halfDeliveredOrder('cash');
     const tooMuch = deliverParcel(second.id, { amount: second.amount + 1, reason: WHY });
     await expect(tooMuch).rejects.toMatchObject({ fields: { cashShort: expect.any(String) as string } });
     await deliverParcel(second.id, { amount: second.amount, reason: WHY });
@@ -142,9 +142,9 @@ describe('refunds of an order with missing cash', () => {
 
   it('the refund for returned goods is limited to the cash received', async () => {
     const { read } = await deliveredShort(50_000);
-    const returnId = await askForReturn(await read(), 1, 'REFUND');
+    const returnId = await requestTestReturn(await read(), 1, 'REFUND');
     await approveReturn(returnId);
-    await received(returnId);
+    await receiveTestReturn(returnId);
     const refundStep = (await read()).history.find(({ what }) => what === 'refund due by hand');
     expect(refundStep?.note).toBe('₹188.00');
   });
@@ -177,7 +177,7 @@ describe('settling missing cash', () => {
 describe('concurrent refunds, deliveries and settlements', () => {
   it('refunding while a parcel is delivered without cash never pays back more than was received', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { id, first, second } = await halfDelivered('cash');
+      const { id, first, second } = await halfDeliveredOrder('cash');
       await Promise.allSettled([
         deliverParcel(second.id, { amount: second.amount, reason: WHY }),
         refundByShop(id, { ...BACK, amount: first.amount }),

@@ -3,14 +3,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '#server/testing/database.ts';
 import { brokenInvariants } from '#server/testing/people.ts';
 import {
-  askForReturn,
-  deliver,
-  historyOf,
-  received,
-  refundsOf,
-  replacementOf,
+  requestTestReturn,
+  deliverTestOrder,
+  listHistory,
+  receiveTestReturn,
+  listRefunds,
+  findReplacement,
   returnedOrder,
-  returnsOf,
+  listReturns,
 } from '#server/testing/replacements.ts';
 import { db } from '#server/platform/database/db.ts';
 import { readMigrations } from '#server/platform/database/migrations.ts';
@@ -26,27 +26,27 @@ afterEach(async () => expect(await brokenInvariants()).toEqual([]));
 describe('refundInstead', () => {
   it('refunds goods that have arrived, once', async () => {
     const { order, id } = await returnedOrder();
-    await received(id);
+    await receiveTestReturn(id);
     await Promise.allSettled([refundInstead(id), refundInstead(id)]);
-    expect(await returnsOf(order)).toMatchObject([{ wish: 'REFUND', status: 'RECEIVED' }]);
-    expect(await refundsOf(order.id)).toMatchObject([{ amount: 2 * (order.lines[0]?.unitPrice ?? 0) }]);
+    expect(await listReturns(order)).toMatchObject([{ wish: 'REFUND', status: 'RECEIVED' }]);
+    expect(await listRefunds(order.id)).toMatchObject([{ amount: 2 * (order.lines[0]?.unitPrice ?? 0) }]);
     await expect(sendReplacement(id)).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(await historyOf(order.id)).toContain('refund instead of replacement');
+    expect(await listHistory(order.id)).toContain('refund instead of replacement');
   });
 
   it('refunds goods once they arrive, if they have not arrived yet', async () => {
     const { order, id } = await returnedOrder();
     await refundInstead(id);
-    expect(await refundsOf(order.id)).toEqual([]);
-    await received(id);
-    expect(await refundsOf(order.id)).toHaveLength(1);
+    expect(await listRefunds(order.id)).toEqual([]);
+    await receiveTestReturn(id);
+    expect(await listRefunds(order.id)).toHaveLength(1);
   });
 
   it('issues a credit note for goods that were paid in cash', async () => {
     const { order, id } = await returnedOrder({ how: 'cash' });
-    await received(id);
+    await receiveTestReturn(id);
     await refundInstead(id);
-    expect((await historyOf(order.id)).at(-1)).toBe('refund due by hand');
+    expect((await listHistory(order.id)).at(-1)).toBe('refund due by hand');
     await issueDueInvoices();
     await issueDueCreditNotes();
     expect(await db.creditNote.findMany({ where: { orderId: order.id } })).toMatchObject([
@@ -62,30 +62,30 @@ describe('refundInstead', () => {
     await expect(receiveReturn(id, { restock: false, refund: true })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
-    expect(await refundsOf(order.id)).toEqual([]);
+    expect(await listRefunds(order.id)).toEqual([]);
   });
 });
 
 describe('returns of a replacement', () => {
   it('a return is refunded from the payment of the original order, up to its amount', async () => {
     const returned = await returnedOrder();
-    await received(returned.id);
+    await receiveTestReturn(returned.id);
     await sendReplacement(returned.id);
-    const replacement = await replacementOf(returned);
-    await deliver(replacement);
+    const replacement = await findReplacement(returned);
+    await deliverTestOrder(replacement);
     const price = returned.order.lines[0]?.unitPrice ?? 0;
-    const secondReturn = await askForReturn(replacement, 2, 'REFUND');
+    const secondReturn = await requestTestReturn(replacement, 2, 'REFUND');
     await approveReturn(secondReturn);
-    await received(secondReturn);
-    expect(await refundsOf(returned.order.id)).toMatchObject([{ amount: 2 * price }]);
-    expect(await refundsOf(replacement.id)).toEqual([]);
-    expect(await historyOf(returned.order.id)).toContain('refund requested');
+    await receiveTestReturn(secondReturn);
+    expect(await listRefunds(returned.order.id)).toMatchObject([{ amount: 2 * price }]);
+    expect(await listRefunds(replacement.id)).toEqual([]);
+    expect(await listHistory(returned.order.id)).toContain('refund requested');
     expect((await requireOrder(returned.viewer, replacement.id)).fulfilmentStatus).toBe('RETURNED');
     // The third unit of the paid order.
-    const restReturn = await askForReturn(returned.order, 1, 'REFUND');
+    const restReturn = await requestTestReturn(returned.order, 1, 'REFUND');
     await approveReturn(restReturn);
-    await received(restReturn);
-    const amounts = (await refundsOf(returned.order.id)).map(({ amount }) => amount);
+    await receiveTestReturn(restReturn);
+    const amounts = (await listRefunds(returned.order.id)).map(({ amount }) => amount);
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(3 * price);
   });
 
@@ -116,12 +116,12 @@ describe('returns of a replacement', () => {
   it('a replacement can be replaced once more', async () => {
     const returned = await returnedOrder({ stock: 10 });
     await sendReplacement(returned.id);
-    const replacement = await replacementOf(returned);
-    await deliver(replacement);
-    const secondReturn = await askForReturn(replacement, 1);
+    const replacement = await findReplacement(returned);
+    await deliverTestOrder(replacement);
+    const secondReturn = await requestTestReturn(replacement, 1);
     await approveReturn(secondReturn);
     await sendReplacement(secondReturn);
-    expect(await returnsOf(replacement)).toMatchObject([{ replacement: { fulfilmentStatus: 'NONE' } }]);
+    expect(await listReturns(replacement)).toMatchObject([{ replacement: { fulfilmentStatus: 'NONE' } }]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('the migration of returns refunded instead of replaced', () => {
     await db.$executeRawUnsafe(backfill);
   };
   const flags = async (order: { id: string }) =>
-    (await returnsOf(order)).map(({ isRefundedInstead }) => isRefundedInstead);
+    (await listReturns(order)).map(({ isRefundedInstead }) => isRefundedInstead);
 
   it('the migration recognises such returns by the history of their order', async () => {
     const { order, id } = await returnedOrder();
@@ -143,7 +143,7 @@ describe('the migration of returns refunded instead of replaced', () => {
 
   it('the migration leaves returns unchanged if the history is ambiguous', async () => {
     const { order, id } = await returnedOrder();
-    await askForReturn(order, 1, 'REFUND');
+    await requestTestReturn(order, 1, 'REFUND');
     await migrateAgain(order.id);
     expect(await flags(order)).toEqual([false, false]);
     await refundInstead(id);

@@ -4,8 +4,8 @@ import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
-import { paymentOn, unpaidOrder } from '#server/testing/payments.ts';
+import { orderInput, placeTestOrder, stockOf } from '#server/testing/orders.ts';
+import { newProviderPayment, unpaidOrder } from '#server/testing/payments.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { applyPayment } from './apply-payment.ts';
 import { cancelOrder, dismissPayment } from '#server/modules/orders/cancel-order.ts';
@@ -37,7 +37,7 @@ describe('retrying a closed payment', () => {
     await Promise.all([reopenForPayment(viewer, id), reopenForPayment(viewer, id)]);
     expect(await requireOrder(viewer, id)).toMatchObject({ status: 'PENDING', cancelCause: null });
     expect(await stockOf(variant)).toBe(2);
-    await applyPayment(paymentOn(waiting));
+    await applyPayment(newProviderPayment(waiting));
     expect(await requireOrder(viewer, id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
     expect(await stockOf(variant)).toBe(2);
   });
@@ -61,7 +61,7 @@ describe('retrying a closed payment', () => {
 
   it('a retry is refused when the same items were ordered again in another tab', async () => {
     const { viewer, variant, id } = await dismissedOrder(5);
-    await placed(viewer, orderInput(variant));
+    await placeTestOrder(viewer, orderInput(variant));
     await expect(reopenForPayment(viewer, id)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(payInCash(viewer, id)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await stockOf(variant)).toBe(4);
@@ -82,7 +82,7 @@ describe('retrying a closed payment', () => {
     const variant = await newVariant({ stock: 5 });
     const used = async () => (await db.coupon.findUniqueOrThrow({ where: { code: 'FLAT100' } })).usedCount;
     const before = await used();
-    const { id } = await placed(
+    const { id } = await placeTestOrder(
       viewer,
       orderInput(variant, 1, { paymentMethod: 'ONLINE', couponCode: 'FLAT100', expectedTotal: 54_900 }),
     );
@@ -127,7 +127,7 @@ describe('paying an unpaid order in cash', () => {
   it('a late online payment is refunded, and the order is still paid in cash', async () => {
     const { viewer, waiting, id } = await dismissedOrder();
     await payInCash(viewer, id);
-    await applyPayment(paymentOn(waiting));
+    await applyPayment(newProviderPayment(waiting));
     expect(await requireOrder(viewer, id)).toMatchObject({ paymentStatus: 'DUE_ON_DELIVERY' });
     expect(await refundsOf(id)).toHaveLength(1);
   });
@@ -147,7 +147,7 @@ describe('paying an unpaid order in cash', () => {
 
   it('the order stays paid if the online payment came first', async () => {
     const { viewer, waiting, id } = await dismissedOrder();
-    await applyPayment(paymentOn(waiting));
+    await applyPayment(newProviderPayment(waiting));
     expect(await payInCash(viewer, id)).toMatchObject({ paymentStatus: 'PAID', codFee: 0 });
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { expireUnpaid } from './unpaid-orders.ts';
@@ -10,7 +10,7 @@ import { expireUnpaid } from './unpaid-orders.ts';
 useDatabase();
 
 it('expireUnpaid expires all due orders, even more than one batch', async () => {
-  const { id } = await placed(await newViewer(), orderInput(await newVariant()));
+  const { id } = await placeTestOrder(await newViewer(), orderInput(await newVariant()));
   const { pickup: _none, ...like } = await db.order.findUniqueOrThrow({ where: { id } });
   const expiresAt = new Date(now().getTime() - 1000);
   await db.order.createMany({

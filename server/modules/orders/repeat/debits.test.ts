@@ -10,7 +10,7 @@ import type { Viewer } from '#server/platform/viewer.ts';
 import { useApp } from '#server/testing/app.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { askStandin, authoriseMandate } from '#server/testing/mandates.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { cancelDebit } from './cancel-debit.ts';
 import { loadDebitDays } from './debit-days.ts';
 import { debitRepeatOrders } from './debits.ts';
@@ -235,7 +235,7 @@ describe('reminders in place of a debit', () => {
     const gone = await newVariant({ stock: 1 });
     await startRepeatOrder(viewer, { variantId: gone.id, quantity: 1, intervalDays: 30, nextOn });
     await announce();
-    await placed(await newViewer(), orderInput(gone));
+    await placeTestOrder(await newViewer(), orderInput(gone));
     passHours(25);
     await runDebits(3);
     const [order] = await db.order.findMany({ where: { userId: viewer.id }, include: { lines: true } });

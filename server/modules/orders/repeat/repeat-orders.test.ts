@@ -11,8 +11,8 @@ import { expireUnpaid } from '#server/modules/orders/payment/unpaid-orders.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
-import { paymentOn } from '#server/testing/payments.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
+import { newProviderPayment } from '#server/testing/payments.ts';
 import { findDue, orderRepeatOrders } from './order-due.ts';
 import { remindOfRepeatOrders } from './reminders.ts';
 import {
@@ -44,7 +44,7 @@ async function pay(unpaid: OrderRow): Promise<void> {
   const { id: orderId, total: amount } = unpaid;
   const providerOrderId = `order_${orderId}`;
   await db.providerOrder.create({ data: { orderId, providerOrderId, amount, createdAt: clock.now() } });
-  await applyPayment(paymentOn({ order: unpaid, provider: providerOrderId }));
+  await applyPayment(newProviderPayment({ order: unpaid, provider: providerOrderId }));
 }
 
 const notices = ({ id }: Viewer) =>
@@ -174,7 +174,7 @@ describe('repeat orders', () => {
     const { viewer, variant, id } = buyer;
     goTo('2026-11-30');
     const otherViewer = await newViewer();
-    const otherOrder = await placed(otherViewer, orderInput(variant, 2));
+    const otherOrder = await placeTestOrder(otherViewer, orderInput(variant, 2));
     const due = await findDue(viewer, {}, newCaller());
     expect(due).toMatchObject({ repeatOrders: [], unavailable: [{ id }], quote: null });
     await expect(orderDue(buyer, '2026-12-01')).resolves.toMatchObject({ outcome: 'outOfStock' });

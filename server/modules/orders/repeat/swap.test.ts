@@ -6,7 +6,7 @@ import { addAddress } from '#server/modules/accounts/profile/addresses.ts';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { askAs, newDog, newFood, newSize, setFoods } from '#server/testing/feeding.ts';
+import { askAsPerson, newDog, newFood, newSize, setFoods } from '#server/testing/feeding.ts';
 import { authHeaders } from '#server/testing/graph.ts';
 import { authoriseMandate } from '#server/testing/mandates.ts';
 import { ADDRESS, brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
@@ -166,7 +166,7 @@ describe('the suggested interval', () => {
       await setFoods(shop.url, person, id, [{ variantId: food.id, share: 100 }]);
     }
     const daysOf = async (id: string, quantity: number) =>
-      (await askAs<{ repeatInterval: number }>(shop.url, person, INTERVAL, { id, quantity })).data;
+      (await askAsPerson<{ repeatInterval: number }>(shop.url, person, INTERVAL, { id, quantity })).data;
     // 134 g and 80 g a day.
     expect(await daysOf(food.id, 1)).toEqual({ repeatInterval: 14 });
     expect(await daysOf(food.id, 4)).toEqual({ repeatInterval: 56 });
@@ -181,7 +181,7 @@ describe('the pets of a repeat order', () => {
   async function petsOf(person: Awaited<ReturnType<typeof newViewer>>, id: string) {
     const query =
       'query ($id: ID!) { petsOfRepeatOrder(id: $id) { id name recommendedFoods { variantId } } }';
-    const { data, errors } = await askAs<{ petsOfRepeatOrder: { id: string; name: string }[] }>(
+    const { data, errors } = await askAsPerson<{ petsOfRepeatOrder: { id: string; name: string }[] }>(
       shop.url,
       person,
       query,

@@ -4,17 +4,17 @@ import { runJob } from '#server/composition/jobs.ts';
 import { opsJson } from '#server/testing/command-line.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { PARCEL } from '#server/testing/fulfilment.ts';
-import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, stockOf } from '#server/testing/orders.ts';
 import { brokenInvariants } from '#server/testing/people.ts';
 import {
-  askForReturn,
-  deliver,
-  historyOf,
-  received,
-  refundsOf,
-  replacementOf,
+  requestTestReturn,
+  deliverTestOrder,
+  listHistory,
+  receiveTestReturn,
+  listRefunds,
+  findReplacement,
   returnedOrder,
-  returnsOf,
+  listReturns,
 } from '#server/testing/replacements.ts';
 import { addDays } from 'date-fns/addDays';
 import { now } from '#server/platform/clock.ts';
@@ -22,7 +22,7 @@ import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { compareToday } from '#server/modules/reports/compare-today.ts';
 import { ordersByState } from '#server/modules/reports/takings-queries.ts';
-import { actorOf } from '#server/testing/staff.ts';
+import { newStaffActor } from '#server/testing/staff.ts';
 import { lastDeliveries } from '#server/modules/orders/fulfilment/deliveries-queries.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
 import { issueDueCreditNotes } from '#server/modules/orders/documents/credit-notes.ts';
@@ -45,7 +45,7 @@ async function salesOf({
   const { id, productId } = variant;
   return {
     states: await rows(ordersByState(new Date(0), addDays(now(), 1))),
-    today: (await compareToday(actorOf('MANAGER'))).today,
+    today: (await compareToday(newStaffActor('MANAGER'))).today,
     product: await db.product.findUniqueOrThrow({ where: { id: productId }, select: { popularity: true } }),
     size: await db.productVariant.findUniqueOrThrow({ where: { id }, select: { soldLately: true } }),
     eaten: await rows(lastDeliveries(viewer.id, [productId])),
@@ -57,9 +57,9 @@ describe('sendReplacement', () => {
     'places a free, confirmed order for goods of %s orders',
     async (how) => {
       const { viewer, variant, order, id } = await returnedOrder({ how });
-      await received(id);
+      await receiveTestReturn(id);
       await sendReplacement(id);
-      const replacement = await replacementOf({ viewer, order });
+      const replacement = await findReplacement({ viewer, order });
       expect(replacement).toMatchObject({
         status: 'CONFIRMED',
         paymentStatus: 'PAID',
@@ -88,8 +88,8 @@ describe('sendReplacement', () => {
         { orderId: replacement.id, kind: 'REPLACEMENT' },
       ]);
       expect((await listOrderDocuments([replacement.id]))[0]?.replacementFor?.number).toBe(order.number);
-      expect((await historyOf(order.id)).slice(-2)).toEqual(['replacement due', 'replacement sent']);
-      expect(await historyOf(replacement.id)).toEqual(['placed', 'confirmed']);
+      expect((await listHistory(order.id)).slice(-2)).toEqual(['replacement due', 'replacement sent']);
+      expect(await listHistory(replacement.id)).toEqual(['placed', 'confirmed']);
     },
   );
 
@@ -105,17 +105,17 @@ describe('sendReplacement', () => {
     };
     await db.order.update({ where: { id: returned.order.id }, data: { pickup } });
     await sendReplacement(returned.id);
-    expect((await replacementOf(returned)).pickup).toEqual(pickup);
+    expect((await findReplacement(returned)).pickup).toEqual(pickup);
   });
 
   it('places one order for concurrent and repeated requests', async () => {
     const returned = await returnedOrder();
-    await received(returned.id);
+    await receiveTestReturn(returned.id);
     await Promise.all(Array.from({ length: 4 }, () => sendReplacement(returned.id)));
     await sendReplacement(returned.id);
     expect(await db.order.count({ where: { userId: returned.viewer.id } })).toBe(2);
     expect(await stockOf(returned.variant)).toBe(2);
-    expect((await historyOf(returned.order.id)).filter((what) => what === 'replacement sent')).toHaveLength(
+    expect((await listHistory(returned.order.id)).filter((what) => what === 'replacement sent')).toHaveLength(
       1,
     );
   });
@@ -123,7 +123,7 @@ describe('sendReplacement', () => {
   it('relies on a database constraint for one replacement per return', async () => {
     const returned = await returnedOrder();
     await sendReplacement(returned.id);
-    const { id } = await replacementOf(returned);
+    const { id } = await findReplacement(returned);
     const copy = db.$executeRaw`insert into "Order" select (jsonb_populate_record(null::"Order", to_jsonb(o)
       || jsonb_build_object('id', gen_random_uuid(), 'number', 'MM-COPY', 'clientOrderId', gen_random_uuid()))).*
       from "Order" o where o."id" = ${id}::uuid`;
@@ -134,14 +134,14 @@ describe('sendReplacement', () => {
     const returned = await returnedOrder();
     await sendReplacement(returned.id);
     await receiveReturn(returned.id, { restock: true });
-    expect(await historyOf(returned.order.id)).not.toContain('replacement due');
-    expect(await refundsOf(returned.order.id)).toEqual([]);
+    expect(await listHistory(returned.order.id)).not.toContain('replacement due');
+    expect(await listRefunds(returned.order.id)).toEqual([]);
     expect(await stockOf(returned.variant)).toBe(4);
   });
 
   it('rejects a return without enough stock, names the units left and changes nothing', async () => {
     const { viewer, variant, order, id } = await returnedOrder({ stock: 4 });
-    await received(id);
+    await receiveTestReturn(id);
     const size = `${order.lines[0]?.productName}, ${order.lines[0]?.size}`;
     await expect(sendReplacement(id)).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -149,47 +149,47 @@ describe('sendReplacement', () => {
     });
     expect(await stockOf(variant)).toBe(1);
     expect(await db.order.count({ where: { userId: viewer.id } })).toBe(1);
-    expect(await historyOf(order.id)).not.toContain('replacement sent');
+    expect(await listHistory(order.id)).not.toContain('replacement sent');
   });
 
   it('rejects a return that is not approved or is refunded', async () => {
     const { order } = await returnedOrder();
-    await expect(sendReplacement(await askForReturn(order, 1))).rejects.toMatchObject({
+    await expect(sendReplacement(await requestTestReturn(order, 1))).rejects.toMatchObject({
       message: 'This return is not approved yet.',
     });
     const refundedReturn = await returnedOrder();
-    const refund = await askForReturn(refundedReturn.order, 1, 'REFUND');
+    const refund = await requestTestReturn(refundedReturn.order, 1, 'REFUND');
     await approveReturn(refund);
     await expect(sendReplacement(refund)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it.each(['cancelled', 'returned undelivered'])('sends another one after the first was %s', async (end) => {
     const returned = await returnedOrder();
-    await received(returned.id);
+    await receiveTestReturn(returned.id);
     await sendReplacement(returned.id);
-    const firstReplacement = await replacementOf(returned);
+    const firstReplacement = await findReplacement(returned);
     if (end === 'cancelled') await cancelByShop(firstReplacement.id, 'Wrong size packed');
     else {
       await packOrder(firstReplacement.id);
       await shipOrder(firstReplacement.id, PARCEL);
       await returnUndelivered(firstReplacement.id, { note: 'Nobody at home', restock: true });
     }
-    expect(await returnsOf(returned.order)).toMatchObject([{ replacement: null }]);
+    expect(await listReturns(returned.order)).toMatchObject([{ replacement: null }]);
     expect(await stockOf(returned.variant)).toBe(4);
     await sendReplacement(returned.id);
-    expect((await replacementOf(returned)).id).not.toBe(firstReplacement.id);
+    expect((await findReplacement(returned)).id).not.toBe(firstReplacement.id);
   });
 
   it('creates no invoice or sale, and does not count towards purchase limits', async () => {
     const { viewer, variant, order, id } = await returnedOrder({ stock: 30 });
-    await received(id);
+    await receiveTestReturn(id);
     const data = { netAmount: 1_000, netUnit: 'GRAM' } as const;
     await db.productVariant.update({ where: { id: variant.id }, data });
     const before = await salesOf({ viewer, variant });
     expect(before).toMatchObject({ size: { soldLately: 3 }, eaten: [{ grams: 3_000 }] });
     await sendReplacement(id);
-    const replacement = await replacementOf({ viewer, order });
-    await deliver(replacement);
+    const replacement = await findReplacement({ viewer, order });
+    await deliverTestOrder(replacement);
     await issueDueInvoices();
     expect(await issueInvoice(replacement.id)).toBeNull();
     await issueDueCreditNotes();
@@ -197,13 +197,13 @@ describe('sendReplacement', () => {
     expect(await db.creditNote.count({ where: { order: { userId: viewer.id } } })).toBe(0);
     expect(await salesOf({ viewer, variant })).toEqual(before);
     // 3 of 10 a day are used.
-    await placed(viewer, orderInput(variant, 7));
+    await placeTestOrder(viewer, orderInput(variant, 7));
   });
 
   it('notifies the shopper in the bell and by mail and SMS', async () => {
     const returned = await returnedOrder();
     await sendReplacement(returned.id);
-    const replacement = await replacementOf(returned);
+    const replacement = await findReplacement(returned);
     const messages = await db.outgoingMessage.findMany({
       where: { dedupeKey: { contains: replacement.id } },
     });
@@ -216,12 +216,12 @@ describe('sendReplacement', () => {
 describe('replacement commands', () => {
   it('the commands list due replacements, send one and print its order number', async () => {
     const returned = await returnedOrder();
-    await received(returned.id);
+    await receiveTestReturn(returned.id);
     const listDueIds = async () =>
       ((await opsJson('return', 'list')) as { id: string }[]).map(({ id }) => id); // as the command prints
     expect(await listDueIds()).toContain(returned.id);
     const output = await opsJson('return', 'replace', returned.id);
-    expect(output).toMatchObject({ replacement: (await replacementOf(returned)).number });
+    expect(output).toMatchObject({ replacement: (await findReplacement(returned)).number });
     expect(await listDueIds()).not.toContain(returned.id);
   });
 

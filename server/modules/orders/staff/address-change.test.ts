@@ -10,7 +10,7 @@ import { useApp } from '#server/testing/app.ts';
 import { confirmedOrder, PARCEL } from '#server/testing/fulfilment.ts';
 import { shipParcel } from '#server/modules/orders/parcels/parcel-steps.ts';
 import { packUnits } from '#server/testing/parcels.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -129,7 +129,7 @@ describe('changing the address of an order', () => {
     expect((await change(id, { version: 1, ...JAIPUR })).code).toBe('CONFLICT');
     const variant = await newVariant({ price: 200_000 });
     const expectedTotal = variant.discountedPrice;
-    const pickup = await placed(
+    const pickup = await placeTestOrder(
       await newViewer(),
       orderInput(variant, 1, { address: undefined, isPickup: true, expectedTotal }),
     );

@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { useLimits } from '#server/testing/limits.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
-import { orderWith } from '#server/testing/operator-orders.ts';
+import { newOrderWith } from '#server/testing/operator-orders.ts';
 
 const shop = useApp();
 
@@ -31,8 +31,8 @@ describe('exporting orders', () => {
   it('the export contains the filtered orders in list order, without contact details', async () => {
     const city = `City ${randomUUID()}`;
     const orders = [
-      await orderWith({ city }),
-      await orderWith({ city, couponCode: '=1+1', fullName: '@SUM(A1)' }),
+      await newOrderWith({ city }),
+      await newOrderWith({ city, couponCode: '=1+1', fullName: '@SUM(A1)' }),
     ];
     const file = await exported({ city, from: '2020-01-01T00:00:00Z' });
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -51,7 +51,7 @@ describe('exporting orders', () => {
 
   it('the export includes each order of all pages once', async () => {
     const city = `City ${randomUUID()}`;
-    const { id } = await orderWith({ city });
+    const { id } = await newOrderWith({ city });
     // Created in batches, since a statement may take at most 5 seconds.
     for (let first = 1; first < 600; first += 100)
       await db.$executeRaw`insert into "Order" select (jsonb_populate_record(null::"Order", to_jsonb(o) || jsonb_build_object(
@@ -65,7 +65,7 @@ describe('exporting orders', () => {
   });
 
   it('the log of the export omits the mobile that was searched for', async () => {
-    const { phoneNumber } = await orderWith();
+    const { phoneNumber } = await newOrderWith();
     for (const search of [phoneNumber, phoneNumber.slice(-5)]) {
       await exported({ search, tab: 'TO_PACK' });
       const [entry] = await db.auditEntry.findMany({ where: { action: 'export' }, orderBy: { at: 'desc' } });

@@ -10,8 +10,8 @@ import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { useApp } from '#server/testing/app.ts';
 import { packUnits } from '#server/testing/parcels.ts';
-import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
-import { paymentOn, processRefunds, unpaidOrder } from '#server/testing/payments.ts';
+import { orderInput, placeTestOrder, stockOf } from '#server/testing/orders.ts';
+import { newProviderPayment, processRefunds, unpaidOrder } from '#server/testing/payments.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -72,10 +72,10 @@ async function basket(how: 'online' | 'cash', couponCode?: string, discount = 0)
   };
   const lineOf = ({ id }: { id: string }) => order.lines.find(({ variantId }) => variantId === id)?.id ?? '';
   let order: OrderRow;
-  if (how === 'cash') order = await placed(viewer, orderInput(cheap, 3, more));
+  if (how === 'cash') order = await placeTestOrder(viewer, orderInput(cheap, 3, more));
   else {
     const waiting = await unpaidOrder(viewer, cheap, 3, more);
-    await applyPayment(paymentOn(waiting));
+    await applyPayment(newProviderPayment(waiting));
     order = waiting.order;
   }
   return { viewer, order, cheap, dear, lineOf };

@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { packOrder, shipOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { useApp } from '#server/testing/app.ts';
 import { confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
-import { halfDelivered } from '#server/testing/parcels.ts';
+import { halfDeliveredOrder } from '#server/testing/parcels.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -153,7 +153,7 @@ describe('missing cash in the back office', () => {
   });
 
   it('the shortfall of a parcel names the parcel, and online orders have none', async () => {
-    const { second } = await halfDelivered('cash');
+    const { second } = await halfDeliveredOrder('cash');
     const { data } = await deliver('deliverParcel', second.id, SHORT);
     expect(data['deliverParcel']?.cashShortfalls).toMatchObject([{ parcel: 2, due: second.amount }]);
     expect(data['deliverParcel']?.events).toContainEqual(

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -43,8 +43,8 @@ async function twoOrders(): Promise<[OrderRow, OrderRow]> {
   const viewer = await newViewer();
   const variant = await newVariant();
   return [
-    await placed(viewer, orderInput(variant)),
-    await placed(viewer, orderInput(variant)),
+    await placeTestOrder(viewer, orderInput(variant)),
+    await placeTestOrder(viewer, orderInput(variant)),
   ];
 }
 
@@ -108,7 +108,7 @@ describe('placing an order again', () => {
     const viewer = await newViewer();
     const [variant, gone] = [await newVariant(), await newVariant({ categorySlug: 'cat-dry-food' })];
     const lines = [variant, gone].map(({ id }) => ({ variantId: id, quantity: 1 }));
-    const earlier = await placed(
+    const earlier = await placeTestOrder(
       viewer,
       orderInput(variant, 1, { lines, expectedTotal: variant.discountedPrice * 2 + 3_900 }),
     );

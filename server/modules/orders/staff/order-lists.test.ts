@@ -6,7 +6,7 @@ import { isDelayed } from '#server/modules/orders/fulfilment/delivery.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderWith } from '#server/testing/operator-orders.ts';
+import { newOrderWith } from '#server/testing/operator-orders.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { countStatements } from '#server/testing/statements.ts';
 
@@ -55,7 +55,7 @@ describe('late orders', () => {
   );
 
   it('the list and its count use the rule that shoppers see', async () => {
-    const { id, number } = await orderWith();
+    const { id, number } = await newOrderWith();
     // Far from midnight in India, so that the day does not change during the test.
     const today = new Date(
       `${new Date(now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)}T00:00:00Z`,
@@ -76,7 +76,7 @@ describe('late orders', () => {
 
   it('the count matches the first page', async () => {
     const before = await counts();
-    await orderWith({ expectedTo: new Date('2020-01-01') });
+    await newOrderWith({ expectedTo: new Date('2020-01-01') });
     expect(await counts()).toEqual({ ...before, toPack: before.toPack + 1, late: before.late + 1 });
     expect((await counts()).late).toBe((await listed({ tab: 'LATE' })).length);
   });
@@ -84,8 +84,8 @@ describe('late orders', () => {
 
 it('a packed order waits to be shipped or, with pickup, to be collected', async () => {
   const before = await counts();
-  const parcel = await orderWith({ fulfilmentStatus: 'PACKED' });
-  const pickup = await orderWith({ fulfilmentStatus: 'PACKED', pickup: PICKUP });
+  const parcel = await newOrderWith({ fulfilmentStatus: 'PACKED' });
+  const pickup = await newOrderWith({ fulfilmentStatus: 'PACKED', pickup: PICKUP });
   const isListed = async (tab: string) => {
     const numbers = await listed({ tab });
     return [parcel, pickup].map(({ number }) => numbers.includes(number));
@@ -102,7 +102,7 @@ it('a packed order waits to be shipped or, with pickup, to be collected', async 
 });
 
 async function addReturnRequests(status: 'REQUESTED' | 'APPROVED' | 'REFUSED' | 'RECEIVED') {
-  const { id: orderId, userId, number } = await orderWith();
+  const { id: orderId, userId, number } = await newOrderWith();
   const request = { orderId, userId, reason: 'DAMAGED', status, createdAt: now() } as const;
   await db.returnRequest.create({ data: request });
   // Two requests of one order must list it once.
@@ -144,15 +144,15 @@ describe('order filters', () => {
     ['first day', { placedAt: new Date('2037-01-01') }, { from: '2036-12-31T00:00:00Z' }],
     ['last day', { placedAt: new Date('2001-01-01') }, { until: '2001-01-02T00:00:00Z' }],
   ] as const)('the filter by %s excludes other orders', async (_criterion, data, filter) => {
-    const otherOrder = await orderWith();
-    const { number } = await orderWith(data);
+    const otherOrder = await newOrderWith();
+    const { number } = await newOrderWith(data);
     const numbers = await listed(filter);
     expect([numbers.includes(number), numbers.includes(otherOrder.number)]).toEqual([true, false]);
   });
 
   it('the search finds the last digits of a mobile and a number without its letters', async () => {
-    const otherOrder = await orderWith({ phoneNumber: '9000012345' });
-    const { number } = await orderWith({ phoneNumber: '9123476509' });
+    const otherOrder = await newOrderWith({ phoneNumber: '9000012345' });
+    const { number } = await newOrderWith({ phoneNumber: '9123476509' });
     for (const search of ['6509', '476509', ' 4765 09 ', number.slice(2)]) {
       const numbers = await listed({ search });
       expect([search, numbers.includes(number), numbers.includes(otherOrder.number)]).toEqual([
@@ -179,7 +179,7 @@ describe('order filters', () => {
 
 it('the list takes the same number of statements for one order and for many', async () => {
   const city = `City ${randomUUID()}`;
-  await orderWith({ city });
+  await newOrderWith({ city });
   const readList = () =>
     ask(
       `query ($filter: StaffOrderFilter) { staffOrders(filter: $filter) { nodes {
@@ -190,12 +190,12 @@ it('the list takes the same number of statements for one order and for many', as
     );
   await readList();
   const statements = await countStatements(readList);
-  for (let n = 0; n < 4; n += 1) await orderWith({ city });
+  for (let n = 0; n < 4; n += 1) await newOrderWith({ city });
   expect(await countStatements(readList)).toBe(statements);
 });
 
 it('changedAt is the time of the last step', async () => {
-  const { id, placedAt } = await orderWith();
+  const { id, placedAt } = await newOrderWith();
   const read = async () => {
     const { data } = await ask<{ staffOrder: { changedAt: string } }>(
       'query ($id: String!) { staffOrder(number: $id) { changedAt } }',

@@ -4,7 +4,7 @@ import { packOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { requireOrderByIdOrNumber } from '#server/modules/orders/admin-orders.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { brokenParcels, packUnits } from '#server/testing/parcels.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const newOrder = async (units = 3): Promise<OrderRow> =>
-  placed(await newViewer(), orderInput(await newVariant(), units));
+  placeTestOrder(await newViewer(), orderInput(await newVariant(), units));
 const read = (id: string) => requireOrderByIdOrNumber(id);
 
 const ask = <Data>(who: TestStaff, query: string, variables: object) =>

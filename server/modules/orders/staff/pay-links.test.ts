@@ -11,15 +11,15 @@ import { useApp } from '#server/testing/app.ts';
 import { useSenders } from '#server/testing/message-gateways.ts';
 import { stockOf } from '#server/testing/orders.ts';
 import {
-  later,
+  advanceClock,
   OPEN,
   orderRow,
-  proofFor,
+  signPayment,
   RECORD,
   START,
-  payLinksOf,
+  payLinkActions,
 } from '#server/testing/pay-links.ts';
-import { paymentOn } from '#server/testing/payments.ts';
+import { newProviderPayment } from '#server/testing/payments.ts';
 import { brokenInvariants } from '#server/testing/people.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -30,7 +30,7 @@ let support: TestStaff;
 beforeAll(async () => {
   support = await newStaff('SUPPORT');
 });
-const { asAnybody, open, start, payAt, sentTokens, linked, sendAgain, revoke } = payLinksOf(
+const { asAnybody, open, start, payAt, sentTokens, linked, sendAgain, revoke } = payLinkActions(
   () => shop.url,
   senders,
   () => support,
@@ -107,7 +107,7 @@ describe('an order with a pay link', () => {
     expect(firstStart).toBe(secondStart);
     const row = await db.order.findUniqueOrThrow({ where: { id: order.id }, include: { lines: true } });
     const waiting = { order: { ...row, history: [], parcels: [] }, provider: firstStart };
-    await Promise.all([applyPayment(paymentOn(waiting)), applyPayment(paymentOn(waiting))]);
+    await Promise.all([applyPayment(newProviderPayment(waiting)), applyPayment(newProviderPayment(waiting))]);
     const payments = await db.payment.findMany({ where: { orderId: order.id } });
     expect(payments.map(({ state }) => state).sort()).toEqual(['CAPTURED', 'REFUNDED']);
     expect(await open(token)).toBe('PAID');
@@ -117,13 +117,13 @@ describe('an order with a pay link', () => {
     const [linkedOrder, otherOrder] = [await linked(), await linked()];
     const [own, foreign] = [await start(linkedOrder.token), await start(otherOrder.token)];
     const record = async (input: object) => (await asAnybody(RECORD, { input })).code;
-    expect(await record({ token: linkedOrder.token, ...proofFor(foreign, 'pay_1') })).toBe(
+    expect(await record({ token: linkedOrder.token, ...signPayment(foreign, 'pay_1') })).toBe(
       'PAYMENT_SIGNATURE',
     );
     expect(
-      await record({ token: linkedOrder.token, ...proofFor(own, 'pay_1'), razorpaySignature: 'x' }),
+      await record({ token: linkedOrder.token, ...signPayment(own, 'pay_1'), razorpaySignature: 'x' }),
     ).toBe('PAYMENT_SIGNATURE');
-    expect(await record({ token: 'unknown', ...proofFor(own, 'pay_1') })).toBe('NOT_FOUND');
+    expect(await record({ token: 'unknown', ...signPayment(own, 'pay_1') })).toBe('NOT_FOUND');
     expect(await orderRow(linkedOrder.order)).toMatchObject({ status: 'PENDING' });
   });
 
@@ -131,7 +131,7 @@ describe('an order with a pay link', () => {
     const lateOrder = await linked(1);
     const soldOut = await linked(1);
     const started = { late: await start(lateOrder.token), soldOut: await start(soldOut.token) };
-    later(PAY_LINK_HOURS + 1);
+    advanceClock(PAY_LINK_HOURS + 1);
     expect(await open(lateOrder.token)).toBe('NOT_FOUND');
     expect(await start(lateOrder.token)).toBe('NOT_FOUND');
     await expireUnpaid();
@@ -143,7 +143,7 @@ describe('an order with a pay link', () => {
       [soldOut, started.soldOut],
     ] as const) {
       const row = await db.order.findUniqueOrThrow({ where: { id: one.order.id }, include: { lines: true } });
-      await applyPayment(paymentOn({ order: { ...row, history: [], parcels: [] }, provider }));
+      await applyPayment(newProviderPayment({ order: { ...row, history: [], parcels: [] }, provider }));
     }
     expect(await open(lateOrder.token)).toBe('PAID');
     expect(await orderRow(soldOut.order)).toMatchObject({ status: 'CANCELLED' });

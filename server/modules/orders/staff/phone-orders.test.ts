@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, stockOf } from '#server/testing/orders.ts';
 import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -216,7 +216,7 @@ describe('phone orders', () => {
     const variant = await newVariant({ stock: 20 });
     const logged = () => db.auditEntry.count({ where: { action: 'take a call for' } });
     const before = await logged();
-    await placed(viewer, orderInput(variant, 6));
+    await placeTestOrder(viewer, orderInput(variant, 6));
     const tooMany = await place(viewer.id, orderInput(variant, 6));
     expect(tooMany.code).toBe('QTY_LIMIT');
     const dear = await newVariant({ price: 600_000 });

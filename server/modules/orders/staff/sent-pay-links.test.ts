@@ -7,7 +7,7 @@ import { db } from '#server/platform/database/db.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { useApp } from '#server/testing/app.ts';
 import { useSenders } from '#server/testing/message-gateways.ts';
-import { later, RECORD, tokensIn, payLinksOf } from '#server/testing/pay-links.ts';
+import { advanceClock, RECORD, findTokens, payLinkActions } from '#server/testing/pay-links.ts';
 import { brokenInvariants } from '#server/testing/people.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   [support, packer] = await Promise.all([newStaff('SUPPORT'), newStaff('FULFILMENT')]);
 });
 const { asStaff, asAnybody, open, start, payAt, sentTokens, linked, sendAgain, revoke, read } =
-  payLinksOf(
+  payLinkActions(
     () => shop.url,
     senders,
     () => support,
@@ -96,11 +96,11 @@ describe('sent pay links', () => {
 
   it('links are deleted a week after they were sent', async () => {
     const { token } = await linked();
-    later(6 * 24);
+    advanceClock(6 * 24);
     await sweepPayLinkTokens();
     expect(await db.payLinkToken.count()).toBeGreaterThan(0);
     vi.restoreAllMocks();
-    later(7 * 24 + 1);
+    advanceClock(7 * 24 + 1);
     await sweepPayLinkTokens();
     vi.restoreAllMocks();
     expect(await open(token)).toBe('NOT_FOUND');
@@ -128,7 +128,7 @@ describe('pay links without an SMS gateway, in demo mode', () => {
     vi.stubEnv('SMS_URL', undefined);
     vi.stubEnv('SMS_TEMPLATE', undefined);
     resetEnv();
-    const [own = ''] = tokensIn((await readDemoPath()) ?? '');
+    const [own = ''] = findTokens((await readDemoPath()) ?? '');
     expect(own).not.toBe(token);
     expect(await open(own)).toBe('PAYABLE');
     await revoke(order);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 async function newOrder(): Promise<OrderRow> {
-  return placed(await newViewer(), orderInput(await newVariant()));
+  return placeTestOrder(await newViewer(), orderInput(await newVariant()));
 }
 
 const ask = <Data>(who: TestStaff, query: string, variables: object = {}) =>

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -32,7 +32,7 @@ const asStaff = <Data>(who: TestStaff, query: string, variables: object) =>
 
 it('a parcel is packed by the fulfilment role, shipped and shown to the shopper with tracking', async () => {
   const viewer = await newViewer();
-  const order = await placed(viewer, orderInput(await newVariant(), 3));
+  const order = await placeTestOrder(viewer, orderInput(await newVariant(), 3));
   const variables = { id: order.id, number: 1, line: order.lines[0]?.id, units: 1 };
   const refusal = await asStaff(accountant, PACK, variables);
   expect(refusal.errors[0]?.extensions?.code).toBe('FORBIDDEN');
@@ -70,7 +70,7 @@ it('a parcel is packed by the fulfilment role, shipped and shown to the shopper 
 });
 
 it('slip and label of one parcel are printed, and the log names it', async () => {
-  const order = await placed(await newViewer(), orderInput(await newVariant(), 2));
+  const order = await placeTestOrder(await newViewer(), orderInput(await newVariant(), 2));
   const variables = { id: order.id, number: 1, line: order.lines[0]?.id, units: 1 };
   const { data: packed } = await asStaff<PackResult>(packer, PACK, variables);
   const { data } = await asStaff<{ printParcel: { url: string } }>(

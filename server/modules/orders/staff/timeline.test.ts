@@ -5,7 +5,7 @@ import { db } from '#server/platform/database/db.ts';
 import { ownDataJson } from '#server/modules/accounts/data-export/own-data.ts';
 import { useApp } from '#server/testing/app.ts';
 import { deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
-import { halfDelivered } from '#server/testing/parcels.ts';
+import { halfDeliveredOrder } from '#server/testing/parcels.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { ORDER_TEMPLATES } from './timeline.ts';
@@ -100,7 +100,7 @@ describe('the timeline of an order', () => {
   });
 
   it('the timeline lists the messages about each parcel', async () => {
-    const { id } = await halfDelivered();
+    const { id } = await halfDeliveredOrder();
     const { events } = (await addNote(id, 'Hello')).data.addOrderNote;
     const texts = events.filter(({ kind, what }) => kind === 'MESSAGE' && what.startsWith('SMS'));
     expect(texts.map(({ note }) => note)).toEqual([

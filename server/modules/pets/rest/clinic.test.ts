@@ -7,7 +7,7 @@ import { addClinicLink, revokePetLink } from '#server/modules/pets/sharing/pet-l
 import { db } from '#server/platform/database/db.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { useApp } from '#server/testing/app.ts';
-import { pdf, pdfOf } from '#server/testing/files.ts';
+import { pdf, pdfOfSize } from '#server/testing/files.ts';
 import { beginForm, type FormAnswer, sendForm } from '#server/testing/form.ts';
 import { ask } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
@@ -75,7 +75,7 @@ describe.each(transports)('a document sent by clinic link over $transport', ({ p
   });
 
   it('a wrong, revoked or used-up link is refused before the document is read', async () => {
-    const form = formOf(pdfOf(600_000));
+    const form = formOf(pdfOfSize(600_000));
     // Half of the body is never sent.
     const request = await beginForm(shop.url + path, form, by('x'.repeat(43)));
     const [answer] = (await once(request, 'response')) as [IncomingMessage];

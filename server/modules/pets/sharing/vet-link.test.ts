@@ -13,7 +13,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
-import { untilLocked } from '#server/testing/lock-waits.ts';
+import { waitForLockWaits } from '#server/testing/lock-waits.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { documentFile, newPet } from '#server/testing/pets.ts';
 import { refusalCode } from '#server/testing/refusal-code.ts';
@@ -155,7 +155,7 @@ describe('the end of a vet link', () => {
     const { opening } = await transaction(async (tx) => {
       await tx.petLink.update({ where: { id: link.id }, data: { revokedAt: clock.now() } });
       const begun = refusalCode(open(token));
-      await untilLocked();
+      await waitForLockWaits();
       return { opening: begun };
     });
     expect(await opening).toBe('NOT_FOUND');

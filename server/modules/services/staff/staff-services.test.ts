@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { booked, bookingInputFor, newService } from '#server/testing/bookings.ts';
+import { placeTestBooking, bookingInputFor, newService } from '#server/testing/bookings.ts';
 import { ops } from '#server/testing/command-line.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { ask } from '#server/testing/graph.ts';
@@ -179,7 +179,7 @@ describe('services in the back office', () => {
   it('a booked service cannot be removed, and any other is removed once', async () => {
     const visitor = await newViewer();
     const service = await newService();
-    await booked(visitor, await bookingInputFor(visitor, service));
+    await placeTestBooking(visitor, await bookingInputFor(visitor, service));
     expect((await remove(service.slug)).code).toBe('CONFLICT');
     await save('tail-wash', 0);
     expect((await remove('tail-wash')).errors).toEqual([]);

@@ -4,7 +4,7 @@ import { today } from '#server/platform/clock.ts';
 import * as settings from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { actorOf } from '#server/testing/staff.ts';
+import { newStaffActor } from '#server/testing/staff.ts';
 import { isUnread, listUnreadTexts, versionInForce } from '../versions.ts';
 import { adoptText } from './adopt-text.ts';
 import { saveDraft } from './save-texts.ts';
@@ -12,7 +12,7 @@ import { requireText } from './staff-texts.ts';
 
 useApp('migrated');
 
-const owner = actorOf('OWNER');
+const owner = newStaffActor('OWNER');
 
 beforeEach(() => {
   const env = settings.env();
@@ -49,7 +49,7 @@ describe('adopting a sample text', () => {
     };
     await saveDraft(owner, { slug: 'about', version: 0, input });
     await expect(adoptText(owner, 'about')).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(adoptText(actorOf('FULFILMENT'), 'shopping-policy')).rejects.toMatchObject({
+    await expect(adoptText(newStaffActor('FULFILMENT'), 'shopping-policy')).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
     vi.restoreAllMocks();

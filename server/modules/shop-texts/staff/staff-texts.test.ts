@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { ask } from '#server/testing/graph.ts';
-import { day, FIRST, TODAY, useStaffTexts } from '#server/testing/staff-texts.ts';
+import { daysFromToday, FIRST, TODAY, useStaffTexts } from '#server/testing/staff-texts.ts';
 import { askAdmin } from '#server/testing/staff.ts';
 
 process.env.VISITOR_CACHE = 'on';
@@ -50,7 +50,7 @@ describe('policies', () => {
     expect((await read(slug, undefined, { 'accept-language': 'hi' }))?.html).toBe('<p>7 दिन।</p>\n');
     expect((await read(slug))?.versions.map(({ version }) => version)).toEqual([TODAY, FIRST]);
     expect(await read(slug, FIRST)).toMatchObject({ html: before?.html, lastUpdated: '04 Dec 2022' });
-    expect(await read(slug, day(-1))).toBeNull();
+    expect(await read(slug, daysFromToday(-1))).toBeNull();
     const logged = await db.auditEntry.findMany({
       where: { kind: 'shop-text', about: slug },
       orderBy: { at: 'asc' },
@@ -66,11 +66,11 @@ describe('policies', () => {
     const slug = 'about';
     for (const _ of [1, 2]) expect((await save(slug, 0)).data.result.draft?.version).toBe(1);
     for (const _ of [1, 2])
-      expect((await publish(slug, 1, day(2))).data.result.scheduled).toHaveLength(1);
+      expect((await publish(slug, 1, daysFromToday(2))).data.result.scheduled).toHaveLength(1);
     await save(slug, 0, { body: 'Two.' });
     for (const _ of [1, 2]) expect((await discard(slug, 1)).data.result.draft).toBeNull();
     for (const _ of [1, 2])
-      expect((await takeBack(slug, day(2))).data.result.scheduled).toEqual([]);
+      expect((await takeBack(slug, daysFromToday(2))).data.result.scheduled).toEqual([]);
     expect((await discard(slug, 2)).data.result).toMatchObject({ draft: null, earlier: [] });
     expect(await read(slug)).toMatchObject({ lastUpdated: null, version: FIRST });
   });
@@ -137,24 +137,24 @@ describe('policies', () => {
   it('a scheduled policy is hidden until its day, can be taken back, and comes into force automatically', async () => {
     const slug = 'shopping-policy';
     await save(slug, 0, { title: 'Wrong' });
-    expect((await publish(slug, 1, day(5))).data.result.scheduled).toMatchObject([
-      { inForceOn: day(5) },
+    expect((await publish(slug, 1, daysFromToday(5))).data.result.scheduled).toMatchObject([
+      { inForceOn: daysFromToday(5) },
     ]);
-    expect(await read(slug, day(5))).toBeNull();
-    const { data } = await takeBack(slug, day(5));
+    expect(await read(slug, daysFromToday(5))).toBeNull();
+    const { data } = await takeBack(slug, daysFromToday(5));
     expect(data.result).toMatchObject({ draft: { title: 'Wrong', version: 2 }, scheduled: [] });
     await save(slug, 2, { title: 'Right' });
-    await publish(slug, 3, day(5));
+    await publish(slug, 3, daysFromToday(5));
     expect(await read(slug)).toMatchObject({ version: FIRST });
-    vi.spyOn(clock, 'today').mockReturnValue(day(5));
+    vi.spyOn(clock, 'today').mockReturnValue(daysFromToday(5));
     // Uses a different query, because the cached response is updated some seconds after the day changes.
-    expect(await read(slug, day(5))).toMatchObject({ title: 'Right', version: day(5) });
+    expect(await read(slug, daysFromToday(5))).toMatchObject({ title: 'Right', version: daysFromToday(5) });
     expect(await textNow(slug)).toMatchObject({
       inForce: { title: 'Right' },
       scheduled: [],
       earlier: [FIRST],
     });
-    expect((await takeBack(slug, day(5))).code).toBe('CONFLICT');
+    expect((await takeBack(slug, daysFromToday(5))).code).toBe('CONFLICT');
   });
 
   it('a policy that is or was in force cannot be changed or removed, not even in the database', async () => {

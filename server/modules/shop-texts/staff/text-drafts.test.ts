@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { askAdmin, newStaff } from '#server/testing/staff.ts';
-import { day, TODAY, useStaffTexts } from '#server/testing/staff-texts.ts';
+import { daysFromToday, TODAY, useStaffTexts } from '#server/testing/staff-texts.ts';
 
 const shop = useApp();
 const { staff, save, publish, takeBack, discard, textNow } = useStaffTexts(shop);
@@ -34,14 +34,14 @@ describe('policy drafts', () => {
   });
 
   it.each([
-    ['the day of another version', () => day(3), /Another version/],
-    ['a past day', () => day(-1), /has passed/],
-    ['a day in two years', () => day(730), /within a year/],
+    ['the day of another version', () => daysFromToday(3), /Another version/],
+    ['a past day', () => daysFromToday(-1), /has passed/],
+    ['a day in two years', () => daysFromToday(730), /within a year/],
   ])('a draft is not published for %s', async (_description, inForceOn, message) => {
     const slug = 'terms-conditions';
     if ((await textNow(slug)).scheduled.length === 0) {
       await save(slug, 0);
-      await publish(slug, 1, day(3));
+      await publish(slug, 1, daysFromToday(3));
       await save(slug, 0, { body: 'Later.' });
     }
     expect((await publish(slug, 1, inForceOn())).errors[0]?.extensions).toMatchObject({
@@ -55,7 +55,7 @@ describe('policy drafts', () => {
     const { draft } = await textNow(slug);
     const { data } = await save(slug, draft?.version ?? 0);
     expect(
-      (await publish(slug, data.result.draft?.version ?? 0, day(4))).errors[0]?.message,
+      (await publish(slug, data.result.draft?.version ?? 0, daysFromToday(4))).errors[0]?.message,
     ).toMatch(/same as the previous/);
   });
 

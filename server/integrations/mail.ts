@@ -42,6 +42,7 @@ export function maskEmail(email: string): string {
   return `${email.slice(0, 1)}******${email.slice(email.lastIndexOf('@'))}`;
 }
 
+/** Whether a mail server is configured. */
 export function sendsRealMail(): boolean {
   return env().SMTP_URL !== undefined;
 }

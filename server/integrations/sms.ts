@@ -4,6 +4,7 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { callProvider } from './circuit-breaker.ts';
 
+/** Whether an SMS gateway is configured. */
 export function sendsRealSms(): boolean {
   return env().SMS_URL !== undefined;
 }

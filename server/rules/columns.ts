@@ -4,11 +4,13 @@ import { z } from 'zod';
 /** The values of a table of columns, by name. */
 export type Values<Columns extends z.ZodRawShape> = z.output<z.ZodObject<Columns>>;
 
+/** A required number in a cell of a sheet; an empty cell fails `rule` as NaN. */
 export const numberCell = (rule: z.ZodType<number, number>) =>
   z
     .string()
     .transform((text) => (text.trim() ? Number(text) : NaN))
     .pipe(rule);
+/** A number in a cell of a sheet; null if the cell is empty. */
 export const optionalNumberCell = (rule: z.ZodType<number, number>) =>
   z
     .string()

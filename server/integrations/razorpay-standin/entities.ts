@@ -14,6 +14,7 @@ function orderNotes({ notes }: OrderRecord): Prisma.JsonValue {
   return notes && Object.keys(notes).length > 0 ? notes : [];
 }
 
+/** An order as the provider's API returns it; amounts in paise. */
 export function orderEntity(order: OrderRecord) {
   const paid = order.status === 'paid' ? order.amount : 0;
   return {
@@ -58,10 +59,12 @@ const DECLINED_FIELDS = {
   error_reason: DECLINED.reason,
 };
 
+/** The refunded part of a payment in paise. */
 export function refundedAmount({ refunds }: PaymentRecord): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
+/** A payment as the provider's API returns it; amounts in paise. */
 export function paymentEntity(payment: PaymentRecord) {
   const { order, amount } = payment;
   const refunded = refundedAmount(payment);
@@ -97,6 +100,7 @@ export function paymentEntity(payment: PaymentRecord) {
   };
 }
 
+/** A refund as the provider's API returns it; amounts in paise. */
 export function refundEntity(refund: RefundRecord, currency: string) {
   return {
     id: refund.id,
@@ -115,6 +119,7 @@ export function refundEntity(refund: RefundRecord, currency: string) {
   };
 }
 
+/** A list as the provider's API returns it. */
 export function collection<Item>(items: readonly Item[]) {
   return { entity: 'collection' as const, count: items.length, items };
 }

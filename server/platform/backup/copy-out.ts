@@ -24,6 +24,7 @@ export async function inSnapshot<Result>(client: pg.Client, work: () => Promise<
   }
 }
 
+/** Copies every table to a file in the folder. Returns the tables with their row counts. */
 export async function copyOut(client: pg.Client, folder: string): Promise<TableCopy[]> {
   const { rows } = await client.query<Omit<TableCopy, 'rows'>>(TABLES);
   const copies: TableCopy[] = [];

@@ -16,6 +16,10 @@ type IdsOf = (search: string, limit: number) => Statement<{ id: string }>;
 
 const MAX_FOUND = 2000;
 
+/**
+ * Finds the rows that match a search by name or by code.
+ * @param byName,byCode statements that return at most `limit` matching ids
+ */
 export async function searchHits(search: string, byName: IdsOf, byCode: IdsOf): Promise<SearchHits> {
   const [names, codes] = await Promise.all([
     rows(byName(search, MAX_FOUND + 1)),

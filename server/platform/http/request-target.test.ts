@@ -37,7 +37,7 @@ const PREFLIGHTS: HeaderValues[] = [
   { 'x-apollo-operation-name': 'x' },
   { 'content-type': 'application/json' },
 ];
-/** Headers that a form of another site can send. */
+/** Headers that do not: an empty value, or the types of forms. */
 const SIMPLE_HEADERS: HeaderValues[] = [
   {},
   { 'apollo-require-preflight': '' },

@@ -11,6 +11,7 @@ export const CHARGE_SAC = '9968';
 /** Tax of goods that stay in the shop's state is halved between centre and state; else it is integrated. */
 export type Supply = 'INTRA_STATE' | 'INTER_STATE';
 
+/** The kind of supply from the state of the shop to the state of the address; both by their English names. */
 export function determineSupply(stateName: string, ownStateName: string): Supply {
   return stateName === ownStateName ? 'INTRA_STATE' : 'INTER_STATE';
 }

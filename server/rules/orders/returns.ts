@@ -38,6 +38,7 @@ export function isReturnedOnlyIfFaulty({ isOnSale, isGiftCard }: { isOnSale: boo
   return isOnSale || isGiftCard;
 }
 
+/** Whether a line can be returned for this reason. */
 export function isReturnable(
   { wasOnSale, isGiftCard }: { wasOnSale: boolean; isGiftCard: boolean },
   reason: ReturnReason,

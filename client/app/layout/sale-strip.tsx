@@ -17,7 +17,7 @@ export function SaleStrip({ saleBar }: SaleStripProps) {
           to={paths.shopNow()}
           className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
         >
-          <span className="py-1 leading-6 text-balance">
+          <span className="py-1 leading-relaxed text-balance">
             <Trans
               id="{text}: <0>{percentage}% off</0> with code"
               values={{ text: i18n.t(saleBar.text), percentage: saleBar.percentage }}

@@ -13,7 +13,7 @@ export function CheckoutStep({ number, title, children }: CheckoutStepProps) {
       <h2 id={`step-${number}`} className="flex items-center gap-3 text-2xl">
         <span
           aria-hidden="true"
-          className="grid size-9 shrink-0 place-items-center rounded-full bg-marigold-wash font-display text-lg font-bold"
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-marigold-wash font-display text-lg leading-none font-bold"
         >
           {number}
         </span>

@@ -43,7 +43,7 @@ export function AddressCard({
           <span className="flex flex-wrap items-center gap-x-2 font-semibold">
             {fullName}
             {isDefault && (
-              <span className="rounded-full bg-sunk px-2 text-xs leading-5">{i18n.t('Default')}</span>
+              <span className="rounded-full bg-sunk px-2 text-xs leading-relaxed">{i18n.t('Default')}</span>
             )}
           </span>
           <span className="block">

@@ -42,6 +42,12 @@ test('labels at least two days when the range is slightly over a year', () => {
   expect(columns.map(({ text }) => text).join()).toMatch(/[A-Z][a-z]{2} 2026/);
 });
 
+test('labels fewer days in larger text', () => {
+  const weights = ['2026-01-10', '2026-11-20'].map((on) => ({ on, grams: 10_000 }));
+  const count = (textScale: number) => buildChart(weights, { ...frame, textScale }).columns.length;
+  expect(count(2)).toBeLessThan(count(1));
+});
+
 test('uses grams for small animals', () => {
   const { unit, rows } = buildChart([{ on: '2026-11-20', grams: 120 }], frame);
   expect(unit).toBe('g');

@@ -21,10 +21,12 @@ export interface Frame {
   right: number;
   top: number;
   bottom: number;
+  /** How much larger the text is than usual; 1 by default. */
+  textScale?: number;
 }
 
 const DAY_MS = 86_400_000;
-/** Minimum pixels between two labels. */
+/** Minimum pixels between two labels of the usual text size. */
 const LABEL_PX = 90;
 
 const formats = { en: formatsOf('en'), hi: formatsOf('hi') };
@@ -55,8 +57,9 @@ export function buildChart(weights: readonly Weight[], frame: Frame, usual: Usua
     .domain([Math.max(0, min - (max - min) * 0.15), max + (max - min) * 0.15])
     .nice(4)
     .range([frame.height - frame.bottom, frame.top]);
+  const labelPx = LABEL_PX * (frame.textScale ?? 1);
   const usesGrams = Math.max(...grams) < 1000;
-  const days = labelledDays(x, Math.max(2, Math.floor((frame.width - frame.left - frame.right) / LABEL_PX)));
+  const days = labelledDays(x, Math.max(2, Math.floor((frame.width - frame.left - frame.right) / labelPx)));
   return {
     unit: usesGrams ? i18n.t('g') : i18n.t('kg'),
     points: weights.map((weight) => ({ ...weight, x: x(Date.parse(weight.on)), y: y(weight.grams) })),

@@ -7,6 +7,7 @@ import { formatWeight } from './weights.ts';
 
 const HEIGHT = 240;
 const INITIAL_WIDTH = 320;
+const USUAL_TEXT_PX = 16;
 /** Above this number, dots would overlap. */
 const MAX_DOTS = 60;
 
@@ -19,8 +20,17 @@ interface WeightChartProps {
 /** A line chart of weights. Import it lazily: it includes d3's scales. */
 export function WeightChart({ weights, usual = null }: WeightChartProps) {
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
-  const frame = { width, height: HEIGHT, left: 44, right: 16, top: 26, bottom: 28 };
+  const { width, textScale } = useSize(box);
+  const axis = 40 * textScale;
+  const frame = {
+    width,
+    height: HEIGHT,
+    left: axis + 4,
+    right: 16 * textScale,
+    top: 26 * textScale,
+    bottom: 28 * textScale,
+    textScale,
+  };
   const { points, rows, columns, unit, band } = buildChart(weights, frame, usual);
   const curve = line<(typeof points)[number]>(
     ({ x }) => x,
@@ -41,21 +51,21 @@ export function WeightChart({ weights, usual = null }: WeightChartProps) {
       >
         {band && (
           <rect
-            x="40"
-            width={width - 40}
+            x={axis}
+            width={width - axis}
             y={band.y}
             height={band.height}
             className="fill-leaf"
             opacity="0.12"
           />
         )}
-        <text x="0" y="12">
+        <text x="0" y={12 * textScale}>
           {unit}
         </text>
         {rows.map(({ y, text }) => (
           <g key={text}>
-            <line x1="40" x2={width} y1={y} y2={y} className="stroke-line" />
-            <text x="34" y={y + 4} textAnchor="end">
+            <line x1={axis} x2={width} y1={y} y2={y} className="stroke-line" />
+            <text x={axis - 6} y={y + 4 * textScale} textAnchor="end">
               {text}
             </text>
           </g>
@@ -91,8 +101,8 @@ export function WeightChart({ weights, usual = null }: WeightChartProps) {
         {last && (
           <text
             x={Math.min(last.x, width - 8)}
-            y={isBelow ? last.y + 22 : last.y - 12}
-            textAnchor={last.x > width - 60 ? 'end' : 'middle'}
+            y={isBelow ? last.y + 10 + 12 * textScale : last.y - 12}
+            textAnchor={last.x > width - 60 * textScale ? 'end' : 'middle'}
             className="fill-ink text-sm font-semibold"
           >
             {formatWeight(last.grams)}
@@ -116,14 +126,18 @@ function describeWeights(weights: readonly Weight[]): string {
   });
 }
 
-/** The container's width in pixels, so that text keeps its size on every screen. */
-function useWidth(box: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(INITIAL_WIDTH);
+/** The container's width in pixels, so that text keeps its size on every screen, and how much larger text is than usual. */
+function useSize(box: RefObject<HTMLElement | null>): { width: number; textScale: number } {
+  const [size, setSize] = useState({ width: INITIAL_WIDTH, textScale: 1 });
   useEffect(() => {
     if (!box.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const rootSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setSize({ width: Math.round(entry.contentRect.width), textScale: rootSize / USUAL_TEXT_PX });
+    });
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [box]);
-  return width;
+  return size;
 }

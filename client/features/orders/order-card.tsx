@@ -19,15 +19,19 @@ export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
   const hiddenCount = lines.length - SHOWN_PICTURES;
   return (
     <li className="card relative grid gap-3 p-4 transition-shadow hover:shadow-card">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 className="text-lg">
-          <ShopLink to={paths.order(order.id)} className="after:absolute after:inset-0 after:rounded-card">
-            {number}
-          </ShopLink>
-        </h2>
-        <Badge tone={status.tone}>{status.text}</Badge>
-        {isDelayed && <Badge tone="alarm">{i18n.t('Delayed')}</Badge>}
-        <p className="ms-auto font-display text-lg font-bold">{formatMoney(total)}</p>
+      <div className="flex items-start gap-4">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+          <h2 className="text-lg">
+            <ShopLink to={paths.order(order.id)} className="after:absolute after:inset-0 after:rounded-card">
+              {number}
+            </ShopLink>
+          </h2>
+          <p className="flex flex-wrap gap-2">
+            <Badge tone={status.tone}>{status.text}</Badge>
+            {isDelayed && <Badge tone="alarm">{i18n.t('Delayed')}</Badge>}
+          </p>
+        </div>
+        <p className="font-display text-lg font-bold">{formatMoney(total)}</p>
       </div>
       <div className="flex items-center gap-2">
         {lines

@@ -41,7 +41,8 @@ export function DocumentCard({ petDocument, petId, onOpen, onRemove }: DocumentC
           </p>
         )}
         <p className="max-w-full text-sm break-words text-ink-soft">
-          {fileName} · {formatBytes(bytes)} · {formatDay(createdAt)}
+          {fileName} · <span className="whitespace-nowrap">{formatBytes(bytes)}</span> ·{' '}
+          <span className="whitespace-nowrap">{formatDay(createdAt)}</span>
         </p>
       </div>
       <div className="-mt-1 -me-1 flex shrink-0 flex-col sm:flex-row">

@@ -89,7 +89,7 @@ export function CartRow({ item, line, sizes, note }: CartRowProps) {
       <td role="cell" className="col-start-2 md:py-4 md:pe-4 md:align-top">
         <span className="font-display text-lg font-bold">{formatMoney(unitPrice)}</span>{' '}
         {unitPrice < mrp && (
-          <span className="text-sm text-ink-soft">
+          <span className="text-sm whitespace-nowrap text-ink-soft">
             {i18n.t('MRP')} <s>{formatMoney(mrp)}</s>
           </span>
         )}

@@ -159,10 +159,10 @@ export const FORM_FIELDS = {
   'Name and texts': {
     name: { label: 'Name', max: 120, isRequired: true },
     slug: {
-      label: 'Address',
+      label: 'Web address',
       max: 80,
       isRequired: true,
-      hint: 'Lowercase letters, digits and hyphens. Old addresses redirect.',
+      hint: 'Lowercase letters, digits and hyphens. Old links keep working.',
     },
     description: { label: 'Description', max: 5000, isLong: true, isRequired: true },
     madeOf: {

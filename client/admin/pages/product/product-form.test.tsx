@@ -58,3 +58,12 @@ test('an error from the server is shown next to its field, and the typed text st
   await waitFor(() => expect(getField('Crude ash').getAttribute('aria-invalid')).toBe('true'));
   expect(getField('Protein').value).toBe('24');
 });
+
+test('the web address of a product can be changed', async () => {
+  app.graph.when(ChangeProductDocument).answer(() => ({ changeProduct: { ...PRODUCT, version: 5 } }));
+  open();
+  expect(getField('Web address').value).toBe('drools-adult');
+  await app.fill({ 'Web address': 'drools-senior' });
+  await save();
+  await waitFor(() => expect(requests()).toMatchObject([{ input: { slug: 'drools-senior' } }]));
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loseConnection } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
@@ -93,6 +93,16 @@ test('a file is uploaded with its name and the stock option, and its check opens
   expect(send.mock.calls[0]?.[0]).toMatch(
     /^\/admin\/product-sheets\?id=[\da-f-]{36}&name=goods.csv&stock=yes$/,
   );
+});
+
+test('a file that is dropped is named once, and sent', async () => {
+  const send = stubUpload(() => Response.json({ id: 'sheet' }));
+  open('/products/import');
+  const dropped = new File(['slug'], 'dropped.csv', { type: 'text/csv' });
+  fireEvent.drop(getField('Product sheet'), { dataTransfer: { files: [dropped] } });
+  await screen.findByText('dropped.csv');
+  await press('Check the sheet');
+  await waitFor(() => expect(send.mock.calls[0]?.[0]).toContain('name=dropped.csv'));
 });
 
 test('a refused file shows the reason, and the same file is sent again under the same id', async () => {

@@ -84,12 +84,15 @@ function FileZone({ file, onFile }: FileZoneProps) {
         type="file"
         accept=".csv,.xlsx,text/csv"
         aria-describedby={`${id}-hint`}
-        className="w-full file:me-3 file:min-h-11 file:rounded-full file:border-2 file:border-edge file:bg-paper file:px-4 file:text-sm file:font-semibold hover:file:border-ink hover:file:bg-sunk"
+        // Its own text would not name a file that was dropped.
+        className="w-full text-transparent file:me-3 file:min-h-11 file:rounded-full file:border-2 file:border-edge file:bg-paper file:px-4 file:text-sm file:font-semibold file:text-ink hover:file:border-ink hover:file:bg-sunk"
         onChange={({ target }) => onFile(target.files?.[0])}
       />
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
         Choose a CSV (UTF-8) or XLSX file, or drop it here. At most {MAX_MB} MB and 10,000 rows.
-        {file && <span className="block font-semibold text-ink">Chosen: {file.name}</span>}
+      </p>
+      <p aria-live="polite" className="max-w-full font-semibold break-words empty:hidden">
+        {file?.name}
       </p>
     </div>
   );

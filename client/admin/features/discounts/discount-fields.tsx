@@ -11,7 +11,7 @@ interface PartProps {
 
 /** Fields side by side where there is room. */
 export const Pair = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-4 md:grid-cols-2">{children}</div>
+  <div className="grid gap-4 lg:grid-cols-2">{children}</div>
 );
 
 /** The first and the last day of the discount, both included. */
@@ -60,7 +60,7 @@ export function ScopeFields({ form: { values, problems, change } }: PartProps) {
   return (
     <>
       {error && !data && (
-        <div className="md:col-span-2">
+        <div className="lg:col-span-2">
           <LoadFailed level="section" what="Categories and brands" onRetry={refetch} />
         </div>
       )}

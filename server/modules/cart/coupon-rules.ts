@@ -1,7 +1,8 @@
 // The rules of coupons as operators and staff enter them.
 import { z } from 'zod';
-import { price, wholeNumber } from '#rules/admin-fields.ts';
-import { COUPON_CODE, type CouponScope, isLimited } from '#rules/money/coupon.ts';
+import { price } from '#rules/admin-fields.ts';
+import { type CouponScope, isLimited } from '#rules/money/coupon.ts';
+import { couponCode, couponConflicts, couponPercent, couponUses } from '#rules/money/coupon-fields.ts';
 import { optionalLine } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -9,7 +10,7 @@ import { invalid } from '#server/platform/errors.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { findBrandIds, findCategoryIds, slugs } from './scope-input.ts';
 
-const uses = wholeNumber('number of uses', 1, 1_000_000).nullish();
+const uses = couponUses.nullish();
 const description = optionalLine(200);
 const goods = optionalLine(80);
 
@@ -42,13 +43,10 @@ export type CouponRules = z.input<typeof rules> & HindiTexts;
 
 const newCoupon = z
   .object({
-    code: z
-      .string()
-      .transform((text) => text.trim().toUpperCase())
-      .pipe(z.string().regex(COUPON_CODE, 'Please use 3 to 32 letters, digits and hyphens')),
+    code: couponCode,
     /** Exactly one of the two: paise off or percent off. */
     flat: price.nullish(),
-    percent: wholeNumber('percentage', 1, 100).nullish(),
+    percent: couponPercent.nullish(),
   })
   .transform(({ code, flat = null, percent = null }, { addIssue }) => {
     if ((flat === null) === (percent === null))
@@ -115,12 +113,8 @@ export async function limitsAfter(before: LimitColumns, input: CouponRules, tx: 
     categoryIds: changes.categories ? await findCategoryIds(changes.categories, tx) : before.categoryIds,
     brandIds: changes.brands ? await findBrandIds(changes.brands, tx) : before.brandIds,
   };
-  if (after.endsAt && after.endsAt <= now() && after.endsAt.getTime() !== before.endsAt?.getTime())
-    throw invalid({ endsAt: 'This time has already passed' });
-  if (after.startsAt && after.endsAt && after.startsAt >= after.endsAt)
-    throw invalid({ endsAt: 'The end must be after the start' });
-  if (isLimited(after) && after.goods === '')
-    throw invalid({ goods: 'Please describe what the coupon applies to' });
+  const conflicts = couponConflicts({ ...after, isLimited: isLimited(after) }, before.endsAt, now());
+  if (Object.keys(conflicts).length > 0) throw invalid(conflicts);
   return after;
 }
 

@@ -54,7 +54,8 @@ export const toLimitsInput = (values: Values, saved?: SavedFields) => ({
 /** The percentage for the server. */
 export const toPercentInput = ({ percent }: Values) => ({ percent: parseCount(percent) ?? 0 });
 
-const toMoments = ({ startsAt, endsAt }: SavedFields) => ({
+/** The moments when a discount starts and ends; null for no limit. */
+export const toMoments = ({ startsAt, endsAt }: SavedFields) => ({
   startsAt: toText(startsAt) || null,
   endsAt: toText(endsAt) || null,
 });

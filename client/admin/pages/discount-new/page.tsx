@@ -3,6 +3,7 @@ import { showMessage } from '#client/state/messages.ts';
 import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { CodePanel } from '../../features/discounts/coupon-fields.tsx';
 import { CouponForm } from '../../features/discounts/coupon-form.tsx';
+import { newCouponProblems } from '../../features/discounts/coupon-problems.ts';
 import { toNewCouponInput, newValues, parsePaise } from '../../features/discounts/coupon-values.ts';
 import { parseCount, type Values } from '../../features/discounts/discount-values.ts';
 import {
@@ -43,6 +44,7 @@ function NewCoupon({ copied }: { copied: CouponDetailsFragment | null }) {
       await navigate(`/discounts/${id}`);
     },
     onSaved: () => undefined,
+    check: newCouponProblems,
   });
   return (
     <>

@@ -4,6 +4,7 @@ import { showMessage } from '#client/state/messages.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { CouponForm } from '../../features/discounts/coupon-form.tsx';
+import { couponProblems } from '../../features/discounts/coupon-problems.ts';
 import { toCouponRules, toCouponValues } from '../../features/discounts/coupon-values.ts';
 import { discountText } from '../../features/discounts/coupon-texts.ts';
 import {
@@ -12,6 +13,7 @@ import {
   useEndCouponMutation,
   useStaffCouponQuery,
 } from '../../features/discounts/coupons.generated.ts';
+import type { SavedFields } from '../../features/discounts/discount-values.ts';
 import { DiscountFigures } from '../../features/discounts/discount-form.tsx';
 import { DiscountState } from '../../features/discounts/discount-state.tsx';
 import { EndButton } from '../../features/discounts/end-button.tsx';
@@ -72,15 +74,17 @@ interface RulesProps {
 
 function Rules({ coupon, current, isSaved, onSaved }: RulesProps) {
   const [save, { loading }] = useChangeCouponMutation();
+  const savedFields = (): SavedFields => form.saved?.fields ?? { ...coupon };
   const form = useVersionedForm({
     initial: toCouponValues(coupon),
     version: coupon.version,
     save: async (values, version) => {
-      const input = toCouponRules(values, form.saved?.fields ?? { ...coupon });
+      const input = toCouponRules(values, savedFields());
       const { data } = await save({ variables: { id: coupon.id, version, input } });
       if (data) onSaved(data.changeCoupon);
     },
     onSaved: () => showMessage(`Coupon ${coupon.code} saved.`),
+    check: (values) => couponProblems(values, savedFields()),
   });
   const { figures, used, usesLeft } = current;
   return (

@@ -1,0 +1,46 @@
+// Checks a coupon before it is sent. The server checks the limits only once code and discount are right.
+import { price } from '#rules/admin-fields.ts';
+import { couponCode, couponConflicts, couponPercent, couponUses } from '#rules/money/coupon-fields.ts';
+import { problemOf } from '../../ui/problem-of.ts';
+import { parsePaise, toCouponRules } from './coupon-values.ts';
+import { parseCount, type SavedFields, toMoments, type Values } from './discount-values.ts';
+
+/** The error messages of a new coupon, by field. */
+export function newCouponProblems(values: Values): Values {
+  const { code = '', kind, flat, percent } = values;
+  return {
+    ...problemOf('code', couponCode, code),
+    ...(kind === 'PERCENT'
+      ? problemOf('percent', couponPercent, parseCount(percent) ?? 0)
+      : problemOf('flat', price, parsePaise(flat) ?? 0)),
+    ...couponProblems(values),
+  };
+}
+
+/**
+ * The error messages of a coupon's rules, by field.
+ * @param saved what is changed; nothing for a new one
+ */
+export function couponProblems(values: Values, saved: SavedFields = {}): Values {
+  const rules = toCouponRules(values, saved);
+  const { cap, minCart, maxUses, maxUsesPerUser, goods, categories, brands } = rules;
+  const terms = {
+    ...toDates(toMoments({ ...rules })),
+    goods: goods?.trim() ?? '',
+    isLimited: [categories, brands].some((slugs) => slugs && slugs.length > 0),
+  };
+  return {
+    ...problemOf('cap', price.nullish(), cap),
+    ...problemOf('minCart', price.nullish(), minCart),
+    ...problemOf('maxUses', couponUses.nullish(), maxUses),
+    ...problemOf('maxUsesPerUser', couponUses.nullish(), maxUsesPerUser),
+    ...couponConflicts(terms, toDates(toMoments(saved)).endsAt, new Date()),
+  };
+}
+
+const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
+
+const toDates = ({ startsAt, endsAt }: ReturnType<typeof toMoments>) => ({
+  startsAt: toDate(startsAt),
+  endsAt: toDate(endsAt),
+});

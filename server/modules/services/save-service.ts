@@ -1,7 +1,8 @@
 // Editing of bookable services by staff.
 import { z } from 'zod';
-import { price, wholeNumber } from '#rules/admin-fields.ts';
+import { price } from '#rules/admin-fields.ts';
 import { PET_KINDS } from '#rules/pets/pet.ts';
+import { NO_SERVICE_PRICE, serviceFacts, serviceSeats, slotMinutes } from '#rules/service-fields.ts';
 import { listServicePrices } from '#rules/service-prices.ts';
 import { line, optionalLine, optionalText } from '#rules/text/text.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
@@ -21,7 +22,7 @@ const service = z.object({
   short: line('Please enter a short description', 200),
   /** Paragraphs, with an empty line between them. */
   description: optionalText(3000).transform(orEmpty),
-  facts: z.array(line('A fact is empty', 200)).min(1, 'Please enter a fact').max(12, 'At most 12 facts'),
+  facts: serviceFacts,
   imageKey,
   /** As displayed, such as '₹499 to ₹999', for a service without prices. */
   priceRange: optionalLine(40).transform(orEmpty),
@@ -30,9 +31,9 @@ const service = z.object({
   priceMedium: optionalPrice,
   priceLarge: optionalPrice,
   priceGiant: optionalPrice,
-  slotMinutes: wholeNumber('number of minutes', 15, 480).default(60),
+  slotMinutes: slotMinutes.default(60),
   /** The number of bookings per slot. */
-  seats: wholeNumber('number of visits', 1, 100).default(1),
+  seats: serviceSeats.default(1),
   /** Whether a booking is a first meeting, not the stay itself. */
   isFirstMeeting: z.boolean().default(false),
   /** Whether visitors can see and book it. */
@@ -64,8 +65,7 @@ export async function saveService(
     translated: TRANSLATED_FIELDS.Service,
   });
   // Checked after saving, because an update may change only one of them; the transaction rolls back.
-  if (saved.priceRange === '' && listServicePrices(saved).length === 0)
-    throw invalid({ price: 'Please enter a price or a price range' });
+  if (saved.priceRange === '' && listServicePrices(saved).length === 0) throw invalid({ price: NO_SERVICE_PRICE });
   return saved;
 }
 

@@ -85,28 +85,40 @@ test('a service is edited in rupees and lines, and sent in paise and lists', asy
   ]);
 });
 
-test('a price that is not a number is reported next to its field and not sent', async () => {
-  await open();
-  await app.fill({ 'Price in rupees': 'cheap', 'Minutes per visit': 'an hour', Name: '' });
+test('all invalid fields are reported at once, and nothing is sent', async () => {
+  await open({ price: null, priceGiant: null });
+  await app.fill({
+    Name: '',
+    'What is included': 'Towels\n'.repeat(13),
+    'Price in rupees: very large, over 40 kg': 'cheap',
+    'Minutes per visit': 'an hour',
+    'Visits at the same time': '101',
+  });
   await press('Save');
-  await screen.findByText('Please enter an amount such as 499 or 499.50');
-  await screen.findByText('Please enter a whole number');
   await screen.findByText('Please fill this in');
+  screen.getByText('At most 12 facts');
+  screen.getByText('Please enter an amount such as 499 or 499.50');
+  screen.getByText('Please enter a number of minutes from 15 to 480');
+  screen.getByText('Please enter a number of visits from 1 to 100');
+  await app.fill({ 'Price in rupees: very large, over 40 kg': '' });
+  await press('Save');
+  await screen.findByText('Please enter a price or a price range');
+  screen.getByText('At most 12 facts');
   expect(saveRequests()).toEqual([]);
 });
 
 test('a refusal is shown next to its field, a lost connection at the form, and the typed text stays', async () => {
   app.graph
     .when(SaveServiceDocument)
-    .answer(() => refuse('VALIDATION', 'Wrong', { price: 'Please enter a price or a price range' }));
+    .answer(() => refuse('VALIDATION', 'Wrong', { price: 'Another service costs this' }));
   await open();
-  await app.fill({ 'Price in rupees': '' });
+  await app.fill({ 'Price in rupees': '549' });
   await press('Save');
-  await screen.findByText('Please enter a price or a price range');
+  await screen.findByText('Another service costs this');
   app.graph.when(SaveServiceDocument).answer(loseConnection);
   await press('Save');
   await screen.findByText(/could not be saved/);
-  expect(getField('Price in rupees').value).toBe('');
+  expect(getField('Price in rupees').value).toBe('549');
 });
 
 test('a conflict shows both versions with prices in rupees', async () => {
@@ -138,6 +150,7 @@ test('a new service takes its address from its name, and needs its texts and a p
   expect(getField('Web address').value).toBe('nail-trim');
   await press('Save');
   await screen.findByText('Please add a picture');
+  screen.getByText('Please enter a price or a price range');
   expect(screen.getAllByText('Please fill this in')).toHaveLength(2);
   expect(saveRequests()).toEqual([]);
 });

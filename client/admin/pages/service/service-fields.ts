@@ -1,11 +1,14 @@
 // The form of a service: its fields in order, and their conversion to texts and back. Prices are in rupees.
+import { price, slug } from '#rules/admin-fields.ts';
 import { parseRupeeText } from '#rules/money/rupees.ts';
 import { PET_KIND_LABELS, type PetKind } from '#rules/pets/pet.ts';
 import { PET_SIZE_LABELS } from '#rules/pets/pet-size.ts';
+import { NO_SERVICE_PRICE, serviceFacts, serviceSeats, slotMinutes } from '#rules/service-fields.ts';
 import { missingIn, type RecordFields, SLUG, type Texts } from '../../features/categories/record-fields.ts';
 import type { StaffServiceDetailsFragment } from '../../features/services/services.generated.ts';
 import type { ServiceInput } from '../../graph-types.generated.ts';
 import type { SavedRecord } from '../../ui/conflict.tsx';
+import { problemOf } from '../../ui/problem-of.ts';
 
 const rupees = { max: 12, inputMode: 'decimal' } as const;
 const forSize = (label: string, hint?: string) => ({
@@ -158,22 +161,21 @@ export function serviceInput(values: Texts): ServiceInput {
   };
 }
 
-/** Missing fields and invalid numbers. The server would refuse an invalid number without naming its field. */
+/** The error messages of all invalid fields. The server checks the prices only once the other fields are right. */
 export function serviceProblems(values: Texts, isNew: boolean): Texts {
-  const problemsFor = (names: readonly string[], isRight: (text: string) => boolean, message: string) =>
-    Object.fromEntries(
-      names
-        .filter((name) => values[name]?.trim() && !isRight(values[name].trim()))
-        .map((name) => [name, message]),
-    );
+  const { facts, ...input } = serviceInput(values);
+  const priceProblems = Object.fromEntries(
+    PRICES.flatMap((name) => Object.entries(problemOf(name, price.nullish(), input[name]))),
+  );
+  const hasPrice = PRICES.some((name) => input[name] !== null) || input.priceRange !== '';
   return {
+    ...(isNew && problemOf('slug', slug, values['slug'])),
+    ...problemOf('facts', serviceFacts, facts),
+    ...(!hasPrice && { price: NO_SERVICE_PRICE }),
+    ...priceProblems,
+    ...problemOf('slotMinutes', slotMinutes, input.slotMinutes),
+    ...problemOf('seats', serviceSeats, input.seats),
     ...missingIn(SERVICE_FIELDS, values, isNew),
-    ...problemsFor(
-      PRICES,
-      (text) => parseRupeeText(text) <= 100_000_000,
-      'Please enter an amount such as 499 or 499.50',
-    ),
-    ...problemsFor(NUMBERS, (text) => /^\d+$/.test(text), 'Please enter a whole number'),
   };
 }
 

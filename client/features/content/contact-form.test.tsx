@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { closeTab } from '#client/testing/close-tab.ts';
 import { loseConnection } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -54,4 +55,15 @@ test('a message that could not be sent stays in the form and can be sent again',
   await screen.findByText(/Your message is with us/);
   expect(field('Name').value).toBe('');
   expect(app.graph.requestsOf(SendContactMessageDocument)).toHaveLength(2);
+});
+
+test('leaving the page, also to the other language, asks until the message is sent', async () => {
+  app.graph.when(SendContactMessageDocument).answer(() => ({ sendContactMessage: true }));
+  app.render(<ContactForm />);
+  expect(closeTab()).toBe('closes');
+  await app.fill(MESSAGE);
+  await waitFor(() => expect(closeTab()).toBe('asks'));
+  await send();
+  await screen.findByText(/Your message is with us/);
+  expect(closeTab()).toBe('closes');
 });

@@ -7,18 +7,23 @@ import { useIsHydrated } from '#client/lib/hooks/use-is-hydrated.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { TextArea } from '#client/ui/forms/text-area.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 import { useContactForm } from './use-contact-form.ts';
+
+const UnsavedChangesDialog = lazyComponent(
+  async () => (await import('#client/ui/forms/unsaved-changes.tsx')).UnsavedChangesDialog,
+);
 
 /** A form to message the shop. */
 export function ContactForm() {
-  const { errors, state, isBusy, submit, clearError } = useContactForm();
+  const { errors, state, isBusy, isTyped, submit, edit } = useContactForm();
   const isHydrated = useIsHydrated();
   const { careEmail: mail } = useShop();
   const of = (keyword: string) => ({
     name: keyword,
     required: true,
     error: contactErrorText(errors, keyword),
-    onInput: () => clearError(keyword),
+    onInput: () => edit(keyword),
   });
   return (
     // Uncontrolled, so that fields keep their input after any error.
@@ -53,6 +58,9 @@ export function ContactForm() {
       <Button type="submit" isBusy={isBusy} disabled={!isHydrated} className="justify-self-start">
         {i18n.t('Send message')}
       </Button>
+      <LazyMount when={isTyped}>
+        <UnsavedChangesDialog />
+      </LazyMount>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { contactErrors, type ContactError, type ContactFields } from '#rules/accounts/contact.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { useSendContactMessageMutation } from './contact.generated.ts';
 
 type FormState = { kind: 'open' } | { kind: 'sent' } | { kind: 'failed'; text: string };
@@ -13,6 +14,8 @@ const NOT_SENT =
 export function useContactForm() {
   const [errors, setErrors] = useState<readonly ContactError[]>([]);
   const [state, setState] = useState<FormState>({ kind: 'open' });
+  const [isTyped, setIsTyped] = useState(false);
+  useUnsavedChanges(isTyped);
   const [send, { loading }] = useSendContactMessageMutation();
 
   const show = (form: HTMLFormElement, found: readonly ContactError[]) => {
@@ -25,6 +28,7 @@ export function useContactForm() {
     try {
       await send({ variables: { input } });
       form.reset();
+      setIsTyped(false);
       setState({ kind: 'sent' });
     } catch (error) {
       const refusal = parseRefusal(error);
@@ -41,8 +45,11 @@ export function useContactForm() {
     errors,
     state,
     isBusy: loading,
+    /** Whether the form has text that was not sent. */
+    isTyped,
     /** Clears the error of a field that is being edited. */
-    clearError: (keyword: string) => {
+    edit: (keyword: string) => {
+      setIsTyped(true);
       setErrors((current) => current.filter((entry) => entry.keyword !== keyword));
       setState({ kind: 'open' });
     },

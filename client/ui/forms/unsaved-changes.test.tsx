@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Link, useNavigate } from 'react-router-dom';
+import { closeTab } from '#client/testing/close-tab.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes.tsx';
 import { leaveForms, useUnsavedChanges } from './use-unsaved-changes.ts';
@@ -44,11 +45,6 @@ function open(): void {
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 const follow = (name: string) => app.user.click(screen.getByRole('link', { name }));
 const question = () => screen.queryByRole('alertdialog');
-const closeTab = () => {
-  const closing = new Event('beforeunload', { cancelable: true });
-  dispatchEvent(closing);
-  return closing.defaultPrevented ? 'asks' : 'closes';
-};
 
 test('following a link asks about unsaved changes: Stay keeps them, Leave follows the link', async () => {
   open();

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { closeTab } from '#client/testing/close-tab.ts';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -82,4 +83,15 @@ test('the form asks for the terms until they are accepted, and sends the accepta
 test('a user who accepted the terms is not asked again', () => {
   app.render(<ProfileForm person={PERSON} />);
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('leaving the page, also to the other language, asks until the changes are saved', async () => {
+  app.graph.when(UpdateProfileDocument).answer(() => ({ updateProfile: { ...PERSON, name: 'Ravi Mehta' } }));
+  app.render(<ProfileForm person={PERSON} />);
+  expect(closeTab()).toBe('closes');
+  await app.fill({ 'Full name': 'Ravi Mehta' });
+  await waitFor(() => expect(closeTab()).toBe('asks'));
+  await app.user.click(save());
+  await screen.findByText('Your profile is saved');
+  expect(closeTab()).toBe('closes');
 });

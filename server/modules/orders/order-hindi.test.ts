@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { received, replacementOf, returnedOrder } from '#server/testing/replacements.ts';
+import { receiveTestReturn, findReplacement, returnedOrder } from '#server/testing/replacements.ts';
 import { sendReplacement } from './returns/replacements.ts';
 
 const shop = useApp();
@@ -42,7 +42,7 @@ describe('order in Hindi', () => {
   it('products have the Hindi name from when they were ordered, through both transports', async () => {
     const [viewer, variant] = [await newViewer(), await newVariant()];
     const { name } = await translateProduct(variant.productId, 'लाल गेंद');
-    const { id } = await placed(viewer, orderInput(variant));
+    const { id } = await placeTestOrder(viewer, orderInput(variant));
     await translateProduct(variant.productId, 'नीली गेंद');
     expect(await readNames(viewer, id, 'hi')).toEqual(same('लाल गेंद'));
     expect(await readNames(viewer, id, 'en')).toEqual(same(name));
@@ -51,7 +51,7 @@ describe('order in Hindi', () => {
   it('products have the English name if there was no Hindi one', async () => {
     const [viewer, variant] = [await newViewer(), await newVariant()];
     const { name } = await translateProduct(variant.productId, null);
-    const { id } = await placed(viewer, orderInput(variant));
+    const { id } = await placeTestOrder(viewer, orderInput(variant));
     expect(await readNames(viewer, id, 'hi')).toEqual(same(name));
   });
 
@@ -59,9 +59,9 @@ describe('order in Hindi', () => {
     const { viewer, order, id } = await returnedOrder({ how: 'cash' });
     const translations = { hi: { productName: 'लाल गेंद' } };
     await db.orderLine.updateMany({ where: { orderId: order.id }, data: { translations } });
-    await received(id);
+    await receiveTestReturn(id);
     await sendReplacement(id);
-    const replacement = await replacementOf({ viewer, order });
+    const replacement = await findReplacement({ viewer, order });
     const lines = await db.orderLine.findMany({ where: { orderId: replacement.id } });
     expect(lines.map((line) => line.translations)).toEqual([translations]);
   });

@@ -75,7 +75,7 @@ describe('a new account with the mobile of an old one', () => {
   it('an incomplete new account that has orders is kept without its mobile', async () => {
     const viewer = await freshAccount(mobile);
     // As the shop takes an order on the phone.
-    const order = await placed({ ...viewer, isComplete: true }, orderInput(await newVariant()));
+    const order = await placeTestOrder({ ...viewer, isComplete: true }, orderInput(await newVariant()));
     await db.order.update({ where: { id: order.id }, data: { fulfilmentStatus: 'DELIVERED' } });
     const { token = '' } = (await requestReclaim(viewer)) ?? {};
     expect(await giveSecondProof(token, RIGHT, viewer, newCaller())).toMatchObject({

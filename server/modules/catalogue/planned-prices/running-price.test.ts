@@ -89,7 +89,7 @@ describe('price changes while a planned price runs', () => {
       variables: { input },
       cookie: writer.cookie,
     });
-    expect(await savedSize({ id: sizeId })).toMatchObject({ price: 500_00, discountPercent: 10 });
+    expect(await findSize({ id: sizeId })).toMatchObject({ price: 500_00, discountPercent: 10 });
     const copied = await db.productVariant.findFirstOrThrow({ where: { productId: id, size } });
     expect(copied).toMatchObject({ price: 600_00, discountPercent: 0 });
   });

@@ -50,7 +50,7 @@ describe('order refund', () => {
     'the command refuses to refund ₹%s of ₹649, since the provider sends no refund below ₹1',
     async (amount, more) => {
       const { order } = await paidOrder();
-      await deliver(order);
+      await deliverByCommands(order);
       const { err } = await ops('order', 'refund', order.number, '--amount', amount, ...why);
       expect(err).toBe(`amount: The card provider refunds at least ₹1.00${more}\n`);
       expect(await db.refund.count({ where: { payment: { orderId: order.id } } })).toBe(0);

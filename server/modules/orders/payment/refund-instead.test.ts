@@ -96,19 +96,19 @@ describe('returns of a replacement', () => {
     // Two thirds of a discount of 2 rupees are no whole number of paise.
     await db.orderLine.update({ where: { id: line?.id ?? '' }, data: { couponShare: 200 } });
     await sendReplacement(returned.id);
-    const replacement = await replacementOf(returned);
-    await deliver(replacement);
-    const secondReturn = await askForReturn(replacement, 2);
+    const replacement = await findReplacement(returned);
+    await deliverTestOrder(replacement);
+    const secondReturn = await requestTestReturn(replacement, 2);
     await approveReturn(secondReturn);
     await sendReplacement(secondReturn);
-    const last = await replacementOf({ ...returned, order: replacement });
-    await deliver(last);
+    const last = await findReplacement({ ...returned, order: replacement });
+    await deliverTestOrder(last);
     for (const order of [last, last, returned.order]) {
-      const id = await askForReturn(order, 1, 'REFUND');
+      const id = await requestTestReturn(order, 1, 'REFUND');
       await approveReturn(id);
-      await received(id);
+      await receiveTestReturn(id);
     }
-    const amounts = (await refundsOf(returned.order.id)).map(({ amount }) => amount);
+    const amounts = (await listRefunds(returned.order.id)).map(({ amount }) => amount);
     expect(amounts).toHaveLength(3);
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(paid);
   });

@@ -6,7 +6,7 @@ import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { authoriseMandate } from '#server/testing/mandates.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { startRepeatOrder } from './repeat-orders.ts';
 import {
@@ -39,7 +39,7 @@ async function newBuyer() {
 }
 
 const buyLast = async ({ scarce }: { scarce: Awaited<ReturnType<typeof newVariant>> }) =>
-  placed(await newViewer(), orderInput(scarce));
+  placeTestOrder(await newViewer(), orderInput(scarce));
 
 /** The messages that ask to order by hand, as text. */
 const requestsTo = async (userId: string) =>

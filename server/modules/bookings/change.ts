@@ -52,7 +52,7 @@ async function move(tx: Tx, { id, userId, startsAt }: { id: string; userId: stri
   if (booking.startsAt.getTime() === startsAt.getTime()) return false;
   requireBookable(slot);
   if (pet) await requireFree(tx, pet, slot, id);
-  const seat = await findFreeSeat(tx, service, slot);
+  const seat = await findFreeSeat(tx, service, slot, id);
   const movedBooking = await tx.booking.update({
     where: { id },
     // The new time gets its own reminder.

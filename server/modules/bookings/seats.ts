@@ -9,13 +9,14 @@ import type { SlottedService } from './slots.ts';
 /** Thrown to roll the transaction back when the slot is sold out. */
 export class SlotSoldOutError extends Error {}
 
-/** The lowest free seat. Throws `SlotSoldOutError` if there is none. */
+/** The lowest free seat for a new booking, or for the one that is moved. Throws `SlotSoldOutError` if there is none. */
 export async function findFreeSeat(
   tx: Tx,
-  { id, seats }: SlottedService,
-  { startsAt }: SlotTime,
+  { id: serviceId, seats }: SlottedService,
+  slot: SlotTime,
+  movedId: string | null = null,
 ): Promise<number> {
-  const [free] = await rows(freeSeat(id, startsAt, seats), tx);
+  const [free] = await rows(freeSeat({ serviceId, ...slot, seats, movedId }), tx);
   if (!free) throw new SlotSoldOutError();
   return free.seat;
 }

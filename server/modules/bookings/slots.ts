@@ -4,7 +4,7 @@ import { lastBookableDay, type SlotTime, slotsOn, notBookableReason } from '#rul
 import { now } from '#server/platform/clock.ts';
 import type { Service } from '#server/generated/prisma/client.ts';
 import { rows } from '#server/platform/database/sql.ts';
-import { takenSlots } from './slots-queries.ts';
+import { takenSeats } from './slots-queries.ts';
 
 /** A slot of a service, free or taken. */
 export interface SlotRow extends SlotTime {
@@ -27,10 +27,9 @@ export async function listSlots(service: SlottedService, day: Day): Promise<Slot
 
 /** The slots of several services and days, in one statement. */
 export async function listSlotsOf(queries: readonly SlotQuery[]): Promise<SlotRow[][]> {
-  const takenSeats = await rows(
-    takenSlots({
+  const taken = await rows(
+    takenSeats({
       serviceIds: queries.map(({ service }) => service.id),
-      seats: queries.map(({ service }) => service.seats),
       from: queries.map(({ day }) => startOfDay(day)),
       until: queries.map(({ day }) => startOfDay(plus(day, { days: 1 }))),
     }),
@@ -38,11 +37,14 @@ export async function listSlotsOf(queries: readonly SlotQuery[]): Promise<SlotRo
   const at = now();
   return queries.map(({ service, day }, index) => {
     if (day < indianDay(at) || day > lastBookableDay(at)) return [];
+    const ofDay = taken.filter((booking) => booking.index === index);
     return slotsOn(day, service.slotMinutes).map((slot) => {
-      const slotSeats = takenSeats.find(
-        (seats) => seats.index === index && seats.startsAt.getTime() === slot.startsAt.getTime(),
+      // Bookings from before the slots of the service were changed may overlap several.
+      const overlapping = ofDay.filter(
+        ({ startsAt, endsAt }) => startsAt < slot.endsAt && endsAt > slot.startsAt,
       );
-      const seatsLeft = service.seats - (slotSeats?.taken ?? 0);
+      const seats = new Set(overlapping.flatMap((booking) => booking.seats));
+      const seatsLeft = Math.max(0, service.seats - seats.size);
       return { ...slot, seatsLeft, isFree: seatsLeft > 0 && notBookableReason(slot.startsAt, at) === null };
     });
   });

@@ -38,15 +38,17 @@ export function adminSockets(sockets: WebSocketServer): SocketEndpoint {
         const staff = await findStaff(extra.request);
         if (!staff) return false;
         extra.staff = staff;
-        open.add(extra);
-        extra.socket.once('close', () => open.delete(extra));
         const countSubscriptions = () => Object.keys(subscriptions).length;
-        return registry.accept({
+        const isAccepted = registry.accept({
           socket: extra.socket,
           userId: staff.sessionId,
           expiresAt: null,
           countSubscriptions,
         });
+        if (!isAccepted) return false;
+        open.add(extra);
+        extra.socket.once('close', () => open.delete(extra));
+        return true;
       },
       ...subscriptionHandlers<SocketState>(ADMIN_GRAPH, accept),
     },

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import * as clock from '#server/platform/clock.ts';
 import * as rateLimits from '#server/platform/limits/rate-limits.ts';
+import * as sessions from '#server/modules/accounts/sessions/sessions.ts';
 import { signAccessToken } from '#server/modules/accounts/sessions/tokens.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newViewer } from '#server/testing/people.ts';
@@ -120,6 +121,27 @@ describe('a websocket', () => {
     expect(await init(dial(), token)).toBe(4429);
     five[0]?.close();
     await eventually(async () => expect(await init(dial(), token)).toBeNull());
+  });
+
+  it('sockets that close while their session is read do not count', async () => {
+    const { token } = await newViewer();
+    const readViewer = sessions.viewerFromToken;
+    let proceed: () => void = () => undefined;
+    const closed = new Promise<void>((resolve) => (proceed = resolve));
+    const reading = vi.spyOn(sessions, 'viewerFromToken').mockImplementation(async (read) => {
+      await closed;
+      return readViewer(read);
+    });
+    const five = Array.from({ length: 5 }, () => dial());
+    for (const socket of five) void init(socket, token);
+    await eventually(() => expect(reading).toHaveBeenCalledTimes(5));
+    const closings = five.map(closing);
+    for (const socket of five) socket.close();
+    await Promise.all(closings);
+    proceed();
+    await Promise.all(reading.mock.results.map(({ value }) => value as Promise<unknown>));
+    reading.mockRestore();
+    expect(await init(dial(), token)).toBeNull();
   });
 
   it('an expired token closes the socket, and a client that reconnects with a fresh one misses nothing', async () => {

@@ -92,9 +92,13 @@ export class SocketRegistry {
     registries.add(this);
   }
 
-  /** Monitors a socket until it closes. Closes it and returns false when the person has too many. */
+  /**
+   * Monitors a socket until it closes. Closes it and returns false when the person has too many; also returns false for
+   * a socket that closed while its session was read, which would never be removed.
+   */
   accept(accepted: AcceptedSocket): boolean {
     const { userId, socket } = accepted;
+    if (socket.readyState !== socket.OPEN) return false;
     const own = userId === null ? 0 : [...this.sockets].filter((socket) => socket.userId === userId).length;
     if (own >= limit.perPerson && areLimitsOn()) {
       closeTooMany(socket, 'sockets');

@@ -79,7 +79,8 @@ async function connect(context: Connected, registry: SocketRegistry): Promise<bo
     return registry.accept({ socket, countSubscriptions, userId: null, expiresAt: null });
   if (typeof token !== 'string') return false;
   const claims = await readAccessToken(token);
-  if (!claims) return false;
+  // A socket that has closed meanwhile would listen forever.
+  if (!claims || socket.readyState !== socket.OPEN) return false;
   // Subscriptions end with their session. Listens before the session is read, so that its end is not missed.
   const stop = onEvent(
     { topic: 'session', key: claims.sessionId },

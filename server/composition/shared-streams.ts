@@ -4,6 +4,7 @@ import {
   type DocumentNode,
   getArgumentValues,
   getOperationAST,
+  getVariableValues,
   OperationTypeNode,
   type FieldNode,
   Kind,
@@ -47,9 +48,11 @@ export function sharedStreamFor({ document, operationName, variables }: Subscrip
   const stream = field && SHARED[field.name.value];
   if (!stream) return null;
   const { sendsCurrentState = false, arrive } = stream;
+  // With the defaults of variables that are not given.
+  const { coerced = {} } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {});
   return {
     sendsCurrentState,
-    ...(arrive && { arrive: (person: Person) => arrive(argumentsOf(field, variables ?? {}), person) }),
+    ...(arrive && { arrive: (person: Person) => arrive(argumentsOf(field, coerced), person) }),
   };
 }
 

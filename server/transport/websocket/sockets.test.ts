@@ -9,6 +9,7 @@ import { publishOrderChanged } from '#server/modules/orders/orders.ts';
 import { placeOrder } from '#server/modules/orders/checkout/place-order.ts';
 import { useApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { newThread } from '#server/testing/forum-threads.ts';
 import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 
 const shop = useApp();
@@ -129,6 +130,16 @@ describe('orderChanged', () => {
     await expect(client.iterate(subscription('x')).next()).rejects.toMatchObject({ code: 4403 });
     await client.dispose();
   });
+});
+
+it('a reader is counted when the id of the question is the default of a variable', async () => {
+  const { id } = await newThread();
+  const url = `${shop.url.replace('http', 'ws')}/graphql`;
+  const client = createClient({ url, webSocketImpl: WebSocket, retryAttempts: 0 });
+  const query = `subscription ($id: ID! = "${id}") { readers(questionId: $id) { reading } }`;
+  for await (const { data } of client.iterate<{ readers: { reading: number } }>({ query }))
+    if (data?.readers.reading === 1) break;
+  await client.dispose();
 });
 
 it('an upgrade to another path or protocol closes the connection', async () => {

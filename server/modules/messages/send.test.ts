@@ -225,6 +225,7 @@ describe('messages in the outbox', () => {
   });
 
   it('failed messages do not count towards the daily limit', async () => {
+    await setUser({ email: 'Moti@Example.in' });
     senders.refusal = { code: 451, message: 'later' };
     for (let count = 1; count <= 4; count += 1) await enqueueNews({ about: `late ${count}` });
     await sendMessages();

@@ -50,10 +50,11 @@ async function sendMessage(message: MessageRow): Promise<Outcome> {
     if ('waitsUntil' in recipient) return recipient;
     const { address } = recipient;
     const budget = message.channel === 'MAIL' ? 'newsMail' : 'newsSms';
+    const key = address.toLowerCase();
     const isCounted = !message.template.startsWith(ACCOUNT_TEMPLATE);
-    if (isCounted && !(await isWithinBudget(budget, address))) return 'dropped';
+    if (isCounted && !(await isWithinBudget(budget, key))) return 'dropped';
     const outcome = await (message.channel === 'MAIL' ? mail(message, address) : sms(message, address));
-    if (isCounted && outcome !== 'sent') await unspend(budget, address);
+    if (isCounted && outcome !== 'sent') await unspend(budget, key);
     return outcome;
   } catch (error) {
     log.error({ err: error, messageId: message.id }, 'message could not be rendered');
@@ -62,9 +63,9 @@ async function sendMessage(message: MessageRow): Promise<Outcome> {
 }
 
 // Counted per recipient over all accounts.
-async function isWithinBudget(budget: 'newsMail' | 'newsSms', address: string): Promise<boolean> {
+async function isWithinBudget(budget: 'newsMail' | 'newsSms', key: string): Promise<boolean> {
   try {
-    await spend(budget, address.toLowerCase());
+    await spend(budget, key);
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'RATE_LIMITED') return false;

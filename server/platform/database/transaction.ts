@@ -13,6 +13,15 @@ export type RunInTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => Pr
 const { transactionMs, transactionTries, transactionWaitMs } = LIMITS.database;
 const RETRY_PAUSE_MS = { min: 20, max: 200 };
 
+type Undo = () => Promise<unknown>;
+
+const undosByTransaction = new WeakMap<Tx, Undo[]>();
+
+/** Registers how to undo what was done outside of the database, such as a count in Redis, should `tx` roll back. */
+export function onRollback(tx: Tx, undo: Undo): void {
+  undosByTransaction.get(tx)?.push(undo);
+}
+
 function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, meta } = error as Error & { code?: string; meta?: { code?: string } };
@@ -28,9 +37,15 @@ export async function transaction<Result>(
   timeout: number = transactionMs,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
+    const undos: Undo[] = [];
+    const attemptWork = (tx: Tx) => {
+      undosByTransaction.set(tx, undos);
+      return work(tx);
+    };
     try {
-      return await db.$transaction(work, { maxWait: transactionWaitMs, timeout });
+      return await db.$transaction(attemptWork, { maxWait: transactionWaitMs, timeout });
     } catch (error) {
+      for (const undo of undos) await undo().catch(() => undefined);
       if (attempt >= transactionTries || !isRetryable(error)) throw error;
       await wait(RETRY_PAUSE_MS.min + Math.random() * (RETRY_PAUSE_MS.max - RETRY_PAUSE_MS.min));
     }

@@ -11,6 +11,7 @@ import {
 } from 'rate-limiter-flexible';
 import { now } from '#server/platform/clock.ts';
 import { pool } from '#server/platform/database/db.ts';
+import { onRollback } from '#server/platform/database/transaction.ts';
 import { env } from '#server/platform/config/env.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -79,11 +80,15 @@ export function overLimit(name: string, waitSeconds: number): Refusal {
 
 /**
  * Counts a use on the connection of a transaction, which must not wait for a second connection. In PostgreSQL the row
- * stays locked until the transaction ends, and a rollback undoes the count.
+ * stays locked until the transaction ends. A rollback undoes the count.
  */
 export async function spendIn(tx: Prisma.TransactionClient, name: RateLimitName, key: string): Promise<void> {
   if (env().RATE_LIMITS === 'off') return;
-  if (env().REDIS_URL) return void (await spend(name, key));
+  if (env().REDIS_URL) {
+    await spend(name, key);
+    onRollback(tx, () => unspend(name, key));
+    return;
+  }
   const { points, seconds } = RATE_LIMITS[name];
   // The same rows as RateLimiterPostgres; see RateLimiterAbstract.getKey.
   const [row] = await tx.$queryRaw<{ points: number; expire: bigint }[]>`
@@ -99,11 +104,6 @@ export async function spendIn(tx: Prisma.TransactionClient, name: RateLimitName,
       remaining: 0,
       resetSeconds: Math.ceil((Number(row.expire) - Date.now()) / 1000),
     });
-}
-
-/** Undoes `spendIn` in Redis; in PostgreSQL the rollback does. */
-export async function unspendIn(name: RateLimitName, key: string): Promise<void> {
-  if (env().REDIS_URL) await unspend(name, key);
 }
 
 /** Undoes a use, such as the attempt of a coupon that was valid. */

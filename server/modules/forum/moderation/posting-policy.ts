@@ -7,7 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { currentLanguage, i18n, i18nOf, localeOf } from '#server/platform/i18n/language.ts';
 import type { RateLimitName } from '#server/platform/limits/limits.ts';
-import { spendIn, unspendIn } from '#server/platform/limits/rate-limits.ts';
+import { spendIn } from '#server/platform/limits/rate-limits.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
@@ -134,12 +134,7 @@ export async function enforcePostingPolicy(
   const hasLinks = containsLink(text);
   if (hasLinks && !writer.id) throw linksNotAllowed('text', /*i18n*/ 'Please sign in to share links.');
   await refuseDuplicateText(tx, writer, text);
-  try {
-    for (const limit of selectLimits(writer, kind)) await count(tx, limit, writer);
-  } catch (error) {
-    await unspendIn('sameWords', duplicateTextKey(writer, text));
-    throw error;
-  }
+  for (const limit of selectLimits(writer, kind)) await count(tx, limit, writer);
   return { isPending: hasLinks && writer.isNewcomer };
 }
 

@@ -232,4 +232,6 @@ async function leaveBookings(tx: Tx, userId: string, at: Date): Promise<void> {
       cancelNote: null,
     },
   });
+  // Their texts have the address as well.
+  await tx.outgoingMessage.deleteMany({ where: { userId, template: { startsWith: 'booking-' } } });
 }

@@ -8,6 +8,7 @@ import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
 import { placeOrder } from '#server/modules/orders/checkout/place-order.ts';
 import { useApp } from '#server/testing/app.ts';
+import { collectStream } from '#server/testing/collect-stream.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { newThread } from '#server/testing/forum-threads.ts';
 import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
@@ -137,8 +138,8 @@ it('a reader is counted when the id of the question is the default of a variable
   const url = `${shop.url.replace('http', 'ws')}/graphql`;
   const client = createClient({ url, webSocketImpl: WebSocket, retryAttempts: 0 });
   const query = `subscription ($id: ID! = "${id}") { readers(questionId: $id) { reading } }`;
-  for await (const { data } of client.iterate<{ readers: { reading: number } }>({ query }))
-    if (data?.readers.reading === 1) break;
+  const received = collectStream(client.iterate<{ readers: { reading: number } }>({ query }));
+  await eventually(() => expect(received.rows.at(-1)?.data).toEqual({ readers: { reading: 1 } }));
   await client.dispose();
 });
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { indianDay } from '#rules/day.ts';
 import { db } from '#server/platform/database/db.ts';
-import { bookingInputFor, booked, newService, slotAhead } from '#server/testing/bookings.ts';
+import { bookingInputFor, placeTestBooking, newService, slotAhead } from '#server/testing/bookings.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { newViewer } from '#server/testing/people.ts';
@@ -16,8 +16,8 @@ useNoRateLimits();
 it('a service with fewer seats sells no more than it has now, also if higher ones are taken', async () => {
   const service = await newService({ seats: 3 });
   const [first, ...others] = [await newViewer(), await newViewer(), await newViewer()];
-  const { id } = await booked(first, await bookingInputFor(first, service));
-  for (const person of others) await booked(person, await bookingInputFor(person, service));
+  const { id } = await placeTestBooking(first, await bookingInputFor(first, service));
+  for (const person of others) await placeTestBooking(person, await bookingInputFor(person, service));
   await cancelBooking(first, id);
   const smaller = await db.service.update({ where: { id: service.id }, data: { seats: 2 } });
   const viewer = await newViewer();
@@ -30,7 +30,7 @@ it('a service with fewer seats sells no more than it has now, also if higher one
 it('a seat of a longer slot that overlaps an earlier booking is taken, except for that booking', async () => {
   const [owner, service] = [await newViewer(), await newService()];
   const input = await bookingInputFor(owner, service, { startsAt: slotAhead(1).startsAt });
-  const booking = await booked(owner, input);
+  const booking = await placeTestBooking(owner, input);
   const longer = await db.service.update({ where: { id: service.id }, data: { slotMinutes: 120 } });
   const viewer = await newViewer();
   const outcome = await bookService(viewer, await bookingInputFor(viewer, longer));

@@ -65,7 +65,8 @@ export async function saveService(
     translated: TRANSLATED_FIELDS.Service,
   });
   // Checked after saving, because an update may change only one of them; the transaction rolls back.
-  if (saved.priceRange === '' && listServicePrices(saved).length === 0) throw invalid({ price: NO_SERVICE_PRICE });
+  if (saved.priceRange === '' && listServicePrices(saved).length === 0)
+    throw invalid({ price: NO_SERVICE_PRICE });
   return saved;
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/errors.ts';
 import { onEvent } from '#server/platform/events/events.ts';
 import { placeOrder } from '#server/modules/orders/checkout/place-order.ts';
 import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
-import { booked, bookingInputFor, newService } from '#server/testing/bookings.ts';
+import { bookingInputFor, newService, placeTestBooking } from '#server/testing/bookings.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { insertReaction } from '#server/modules/forum/replies/reactions-queries.ts';
@@ -245,7 +245,7 @@ describe('closing', () => {
   });
 
   it('leaves no message about a visit, since it names the place', async () => {
-    await booked(viewer, await bookingInputFor(viewer, await newService()));
+    await placeTestBooking(viewer, await bookingInputFor(viewer, await newService()));
     const messages = async () =>
       JSON.stringify(await db.outgoingMessage.findMany({ where: { userId: viewer.id } }));
     expect(await messages()).toContain(ADDRESS.address);

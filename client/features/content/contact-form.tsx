@@ -7,16 +7,12 @@ import { useIsHydrated } from '#client/lib/hooks/use-is-hydrated.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { TextArea } from '#client/ui/forms/text-area.tsx';
-import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
+import { UnsavedChangesDialog } from '#client/ui/forms/unsaved-changes.tsx';
 import { useContactForm } from './use-contact-form.ts';
-
-const UnsavedChangesDialog = lazyComponent(
-  async () => (await import('#client/ui/forms/unsaved-changes.tsx')).UnsavedChangesDialog,
-);
 
 /** A form to message the shop. */
 export function ContactForm() {
-  const { errors, state, isBusy, isTyped, submit, edit } = useContactForm();
+  const { errors, state, isBusy, submit, edit } = useContactForm();
   const isHydrated = useIsHydrated();
   const { careEmail: mail } = useShop();
   const of = (keyword: string) => ({
@@ -58,9 +54,7 @@ export function ContactForm() {
       <Button type="submit" isBusy={isBusy} disabled={!isHydrated} className="justify-self-start">
         {i18n.t('Send message')}
       </Button>
-      <LazyMount when={isTyped}>
-        <UnsavedChangesDialog />
-      </LazyMount>
+      <UnsavedChangesDialog />
     </form>
   );
 }

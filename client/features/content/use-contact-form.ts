@@ -45,8 +45,6 @@ export function useContactForm() {
     errors,
     state,
     isBusy: loading,
-    /** Whether the form has text that was not sent. */
-    isTyped,
     /** Clears the error of a field that is being edited. */
     edit: (keyword: string) => {
       setIsTyped(true);

@@ -9,17 +9,13 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
-import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
+import { UnsavedChangesDialog } from '#client/ui/forms/unsaved-changes.tsx';
 import { useUpdateProfileMutation, type ProfileForm_UserFragment } from './profile.generated.ts';
 import { TermsBox } from '../sign-in/terms-box.tsx';
 import { useTermsVersion } from '../sign-in/use-terms-version.ts';
 
 const rules = profile.extend({ username });
 const FIELDS = ['name', 'username', 'email'] as const;
-
-const UnsavedChangesDialog = lazyComponent(
-  async () => (await import('#client/ui/forms/unsaved-changes.tsx')).UnsavedChangesDialog,
-);
 
 export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {
   const { name, username, email, termsAcceptedAt } = person;
@@ -105,9 +101,7 @@ export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {
           {i18n.t('Save changes')}
         </Button>
       </div>
-      <LazyMount when={isDirty}>
-        <UnsavedChangesDialog />
-      </LazyMount>
+      <UnsavedChangesDialog />
     </form>
   );
 }

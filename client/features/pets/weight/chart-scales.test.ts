@@ -43,8 +43,9 @@ test('labels at least two days when the range is slightly over a year', () => {
 });
 
 test('labels fewer days in larger text', () => {
-  const weights = ['2026-01-10', '2026-11-20'].map((on) => ({ on, grams: 10_000 }));
-  const count = (textScale: number) => buildChart(weights, { ...frame, textScale }).columns.length;
+  const weights = ['2010-01-10', '2026-11-20'].map((on) => ({ on, grams: 10_000 }));
+  const count = (textScale: number) =>
+    buildChart(weights, { ...frame, width: 900, textScale }).columns.length;
   expect(count(2)).toBeLessThan(count(1));
 });
 

@@ -4,9 +4,9 @@ import { picture } from '#server/testing/files.ts';
 import type { ResponseValues, SpecifiedCall } from './call.ts';
 import * as is from './community-shapes.ts';
 
-const ofPet = { at: { id: 'petId' } };
-const ofQuestion = { at: { id: 'questionId' } };
-const ofReply = { at: { id: 'replyId' } };
+const ofPet = { valueAt: { id: 'petId' } };
+const ofQuestion = { valueAt: { id: 'questionId' } };
+const ofReply = { valueAt: { id: 'replyId' } };
 
 async function petForm(fields: object): Promise<FormData> {
   const form = new FormData();

@@ -1,4 +1,4 @@
-/** Closes, reloads or leaves the page as far as its scripts can tell; returns whether the browser would ask first. */
+/** Simulates closing or reloading the tab; returns whether the browser would ask the user first. */
 export function closeTab(): 'asks' | 'closes' {
   const closing = new Event('beforeunload', { cancelable: true });
   dispatchEvent(closing);

@@ -163,15 +163,17 @@ interface Cancelled {
   cancelCause: CancelCause | null;
 }
 
-/** Filter for `isReopenable`; keep them in step. */
+const REOPENABLE_CAUSES: CancelCause[] = ['DISMISSED', 'EXPIRED'];
+
+/** `isReopenable` as a filter. */
 export const reopenable = {
   status: 'CANCELLED',
-  cancelCause: { in: ['DISMISSED', 'EXPIRED'] },
+  cancelCause: { in: REOPENABLE_CAUSES },
 } satisfies Prisma.OrderWhereInput;
 
 /** Whether a payment can still confirm a cancelled order, if its stock can be taken again. */
 export function isReopenable({ status, cancelCause }: Cancelled): boolean {
-  return status === 'CANCELLED' && (cancelCause === 'DISMISSED' || cancelCause === 'EXPIRED');
+  return status === 'CANCELLED' && cancelCause !== null && REOPENABLE_CAUSES.includes(cancelCause);
 }
 
 /** An order keeps its prices this long for another payment attempt. */

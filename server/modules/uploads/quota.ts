@@ -1,20 +1,19 @@
 // Storage quota per person. Counted under a lock, so that concurrent uploads cannot exceed it.
-import { now } from '#server/platform/clock.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { isDue } from './due-files.ts';
 
-const { bytesPerUser, filesPerUser, unattachedMs } = LIMITS.uploads;
+const { bytesPerUser, filesPerUser } = LIMITS.uploads;
 
 /** Refuses with QTY_LIMIT if the file would exceed the quota. Locks the person's row until `tx` ends. */
 export async function requireQuota(tx: Tx, ownerId: string, bytes: number): Promise<void> {
   await lockRow(tx, 'User', ownerId);
-  const isDue = { attachedAt: null, createdAt: { lte: new Date(now().getTime() - unattachedMs) } };
   const stored = await tx.storedFile.aggregate({
     // Removed files do not count, although the sweep may not have deleted them yet.
-    where: { ownerId, NOT: isDue },
+    where: { ownerId, NOT: isDue() },
     _count: true,
     _sum: { bytes: true },
   });

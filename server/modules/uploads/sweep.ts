@@ -2,24 +2,19 @@
 // that no file is ever without a row. Files that are due can no longer be attached (see attachFile), so the
 // sweep may be interrupted at any point and may run concurrently.
 import { tmpdir } from 'node:os';
-import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { env } from '#server/platform/config/env.ts';
-import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { removePictureCopies, picturesFolder } from '#server/modules/pictures/pictures.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
 import { sweepDrafts } from '#server/integrations/files/folder-store.ts';
 import { removeOldFiles } from '#server/integrations/files/old-files.ts';
+import { isDue } from './due-files.ts';
 
 const BATCH = 100;
 const MAX_BATCHES = 20;
 /** The file name prefix of fs-capacitor, which graphql-upload spools with. */
 const SPOOL_PREFIX = 'capacitor-';
-
-function isDue() {
-  return { attachedAt: null, createdAt: { lte: new Date(now().getTime() - LIMITS.uploads.unattachedMs) } };
-}
 
 /** Deletes up to 2000 due files; the next run continues. */
 export async function sweepFiles(): Promise<void> {

@@ -62,7 +62,7 @@ export function toAutomaticValues(discount: AutomaticDiscountFieldsFragment): Va
   return { ...automaticValuesOfSaved({ ...discount, ...scopeTexts(discount) }), kind };
 }
 
-/** @param saved what is changed; nothing for a new one */
+/** @param saved the record that is edited; omitted for a new one */
 export function toAutomaticInput(values: Values, saved?: SavedFields): AutomaticDiscountInput {
   const { name = '', nameHi = '' } = values;
   return {

@@ -19,7 +19,7 @@ export function newCouponProblems(values: Values): Values {
 
 /**
  * The error messages of a coupon's rules, by field.
- * @param saved what is changed; nothing for a new one
+ * @param saved the record that is edited; omitted for a new one
  */
 export function couponProblems(values: Values, saved: SavedFields = {}): Values {
   const rules = toCouponRules(values, saved);

@@ -76,7 +76,7 @@ export function newValues(copied: CouponDetailsFragment | null): Values {
   };
 }
 
-/** @param saved what is changed; nothing for a new one */
+/** @param saved the record that is edited; omitted for a new one */
 export function toCouponRules(values: Values, saved?: SavedFields): CouponRulesInput {
   const { description = '', descriptionHi = '', goods = '', goodsHi = '' } = values;
   return {

@@ -43,7 +43,7 @@ export const limitTexts = (saved: SavedFields) => ({
 
 /**
  * Converts the scope to the API input.
- * @param saved what is changed; nothing for a new one
+ * @param saved the record that is edited; omitted for a new one
  */
 export const toLimitsInput = (values: Values, saved?: SavedFields) => ({
   categories: parseList(values['categories']),

@@ -5,7 +5,6 @@ import { Refusal } from '#server/platform/errors.ts';
 import { onEvent } from '#server/platform/events/events.ts';
 import { placeOrder } from '#server/modules/orders/checkout/place-order.ts';
 import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
-import { bookingInputFor, newService, placeTestBooking } from '#server/testing/bookings.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { insertReaction } from '#server/modules/forum/replies/reactions-queries.ts';
@@ -242,15 +241,6 @@ describe('closing', () => {
     const { closedAt } = await rowOf(viewer);
     const orders = await db.order.count({ where: { userId: viewer.id } });
     expect([closedAt !== null, orders].map(Number).reduce((sum, count) => sum + count, 0)).toBe(1);
-  });
-
-  it('leaves no message about a visit, since it names the place', async () => {
-    await placeTestBooking(viewer, await bookingInputFor(viewer, await newService()));
-    const messages = async () =>
-      JSON.stringify(await db.outgoingMessage.findMany({ where: { userId: viewer.id } }));
-    expect(await messages()).toContain(ADDRESS.address);
-    await closed(viewer);
-    expect(await messages()).not.toContain(ADDRESS.address);
   });
 
   it('does not change other accounts', async () => {

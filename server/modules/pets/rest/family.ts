@@ -68,7 +68,7 @@ export const familyRoutes = [
     summary: 'Accepts an invitation to the family of a pet, which uses it up',
     body: z.object({ token: z.string().meta({ description: 'The part of the link after #' }) }),
     bodyExample: { token: 'hX3fK0' },
-    errors: ['CONFLICT', 'QTY_LIMIT'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'QTY_LIMIT'],
     answer: petResponse,
     handler: async ({ body, viewer, caller }) => petJson(await acceptFamilyLink(viewer, body.token, caller)),
   }),

@@ -5,8 +5,7 @@ await runScript(async () => {
   for (const [title, ...args] of [
     ['codegen', 'run', '--silent', 'generate'],
     ['format', 'exec', '--no', '--', 'oxfmt', '--check', '.'],
-    ['lint', 'run', '--silent', 'lint'],
-    ['types', 'run', '--silent', 'typecheck'],
+    ['lint and types', 'run', '--silent', 'lint'],
     ['tests', 'test'],
     ['build', 'run', '--silent', 'build'],
     ['budget', 'run', '--silent', 'budget'],

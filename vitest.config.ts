@@ -1,8 +1,8 @@
 // Kinds of tests, by path: `npm test` runs those named "shop…", `npm run test:redis` and `npm run e2e` the others.
 import { defineConfig } from 'vitest/config';
-import { isolatedFiles, Shuffled, SlowestFirst } from './scripts/test-files.ts';
+import { gateOnly, isolatedFiles, Shuffled, skippedFiles, SlowestFirst } from './scripts/test-files.ts';
 
-const excluded = ['node_modules/**', 'dist/**'];
+const excluded = ['node_modules/**', 'dist/**', ...skippedFiles()];
 const isolated = isolatedFiles();
 
 const onPostgres = {
@@ -24,8 +24,10 @@ const isOfClient = (path: string) => path.startsWith('client/');
 export default defineConfig({
   // Vite would resolve another build of graphql than Node, and each rejects the other's schemas.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  plugins: [gateOnly],
   test: {
     maxWorkers: 2,
+    tags: [{ name: 'nightly', description: 'Runs with `npm run test:all` only.' }],
     sequence: { sequencer: process.env.TEST_ORDER_SEED ? Shuffled : SlowestFirst },
     projects: [
       {

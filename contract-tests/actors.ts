@@ -17,10 +17,13 @@ type BadToken = (typeof BAD_TOKENS)[number];
 export type Stranger = (typeof NON_OWNERS)[number];
 export type Actor = Stranger | 'owner';
 
-/** The actors that try the case with this 0-based number. Without EVERY_CASE, only one of the invalid tokens in turn. */
+/**
+ * The actors that try the case with this 0-based number. Without EVERY_CASE, only one of the invalid tokens and of the
+ * incomplete user in turn.
+ */
 export function selectStrangers(caseNumber: number): readonly Stranger[] {
-  const tokens = sampleCases(BAD_TOKENS, BAD_TOKENS.length, caseNumber % BAD_TOKENS.length);
-  return ['visitor', ...tokens, 'incomplete', 'other'];
+  const inTurn = [...BAD_TOKENS, 'incomplete'] as const;
+  return ['visitor', ...sampleCases(inTurn, inTurn.length, caseNumber % inTurn.length), 'other'];
 }
 
 export interface ActorCredentials {

@@ -13,6 +13,7 @@ import { listCases } from './access-matrix.ts';
 import { newOtherUser } from './other-user.ts';
 import { sendCrossSite } from './cross-site.ts';
 import { recordChanges } from './row-changes.ts';
+import { sampleCases } from '#server/testing/every-case.ts';
 
 const EVERY = 5;
 
@@ -33,7 +34,7 @@ it('a page of another site changes nothing through /api', async () => {
     neighbour,
     callsFor: (...args: Parameters<typeof crossSiteRestRequests>) => sample(crossSiteRestRequests(...args)),
   };
-  for (const accessCase of listCases(restWriteCases))
+  for (const accessCase of sampleCases(listCases(restWriteCases), 4))
     expect((await sendCrossSite(accessCase, setup)).faults).toEqual([]);
 });
 
@@ -44,6 +45,6 @@ it('a page of another site changes nothing through a mutation', async () => {
     callsFor: (...args: Parameters<typeof crossSiteMutationRequests>) =>
       sample(crossSiteMutationRequests(...args)),
   };
-  for (const accessCase of listCases(graphqlMutationCases))
+  for (const accessCase of sampleCases(listCases(graphqlMutationCases), 4))
     expect((await sendCrossSite(accessCase, setup)).faults).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function useAccessMatrix(): { url: string } {
   return shop;
 }
 
-/** Declares a test for each case. Without EVERY_CASE, each of them is tried with one kind of invalid token. */
+/** Declares a test for each case. Without EVERY_CASE, each of them is tried by some strangers only. */
 export function itEnforcesAccess<Input>(cases: OperationCases<Input>, send: Send<Input>): void {
   const rows = listCases(cases).map(
     (accessCase, number) => [accessCase.title, accessCase, selectStrangers(number)] as const,

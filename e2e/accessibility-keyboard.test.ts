@@ -1,4 +1,5 @@
 // Buying, asking, replying and adding a pet by keyboard alone.
+// @module-tag nightly
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilInteractive } from './support/interactive.ts';

@@ -1,4 +1,5 @@
 // Navigation between screens: focus, scroll position, loading, parts that load later, errors and reduced motion.
+// @module-tag nightly
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeInSchemes } from './support/accessibility.ts';

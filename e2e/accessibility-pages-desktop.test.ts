@@ -1,5 +1,6 @@
-// Every second screen on a desktop, in light or dark, narrow, and zoomed or from right to left.
+// Every screen on a desktop, in light and dark, narrow, zoomed and from right to left.
+// @module-tag nightly
 import { testAllScreens } from './support/accessibility-screens.ts';
 import { DESKTOP } from './support/browser.ts';
 
-testAllScreens('a desktop', DESKTOP, 1);
+testAllScreens('a desktop', DESKTOP);

@@ -1,4 +1,5 @@
 // Content that staff edit, from the back office to the shopper: posts, banners, the FAQ, services and policies.
+// @module-tag nightly
 import { expect, test } from 'vitest';
 import { findProblems } from './support/accessibility.ts';
 import { asManager } from './support/back-office.ts';

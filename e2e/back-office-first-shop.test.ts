@@ -1,5 +1,6 @@
 // The first half hour of a new production shop: its owner signs in, follows the checklist to set it up using only the
 // pages of the back office, and packs the first order.
+// @module-tag nightly
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { picture } from '#server/testing/files.ts';

@@ -71,6 +71,7 @@ test.each(SCREENS)('a packer packs, ships and refunds orders on %s', async (scre
 
 test.each(DESKTOP_SCREENS)(
   'a packer ships several orders together, then the next one by keyboard, and prints it on %s',
+  { tags: 'nightly' },
   async (screen, options) => {
     const first = screen === 'a phone' ? 500 : 600;
     const numberOf = (n: number) => `MM261125-9${String(first + n).padStart(4, '0')}`;
@@ -134,6 +135,7 @@ async function shipParcel(page: Page, parcel: number, tracking: string): Promise
 
 test.each(SCREENS)(
   'an order ships in two parcels, and its shopper tracks each on %s',
+  { tags: 'nightly' },
   async (screen, options) => {
     const number = screen === 'a phone' ? 'MM261125-90701' : 'MM261125-90801';
     await placeOrders(1, Number(number.slice(-4)) - 1);
@@ -186,21 +188,25 @@ test.each(SCREENS)(
   },
 );
 
-test('an address change and a removed item appear with their reasons in the timeline of the order', async () => {
-  await placeOrders(1, 900);
-  const page = await asManager(shop, DESKTOP, 'about:blank');
-  await openOrder(page, 'MM261125-90901');
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Change address…' }).click();
-  await dialog.getByRole('textbox', { name: /^Address/ }).fill('7, Lake Road');
-  await dialog.getByRole('button', { name: 'Save address' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByText('7, Lake Road').first().waitFor();
-  await page.getByRole('button', { name: 'Remove items…' }).click();
-  await dialog.getByRole('button', { name: 'One less' }).first().click();
-  await dialog.getByText('New total').waitFor();
-  await dialog.getByLabel('Reason').fill('The last bag was torn');
-  await dialog.getByRole('button', { name: /^Remove/ }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByText('The last bag was torn').first().waitFor();
-});
+test(
+  'an address change and a removed item appear with their reasons in the timeline of the order',
+  { tags: 'nightly' },
+  async () => {
+    await placeOrders(1, 900);
+    const page = await asManager(shop, DESKTOP, 'about:blank');
+    await openOrder(page, 'MM261125-90901');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Change address…' }).click();
+    await dialog.getByRole('textbox', { name: /^Address/ }).fill('7, Lake Road');
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('7, Lake Road').first().waitFor();
+    await page.getByRole('button', { name: 'Remove items…' }).click();
+    await dialog.getByRole('button', { name: 'One less' }).first().click();
+    await dialog.getByText('New total').waitFor();
+    await dialog.getByLabel('Reason').fill('The last bag was torn');
+    await dialog.getByRole('button', { name: /^Remove/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('The last bag was torn').first().waitFor();
+  },
+);

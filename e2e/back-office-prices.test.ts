@@ -1,4 +1,5 @@
 // Prices and stock: a campaign from the spreadsheet to the shop, and a delivery of goods counted on a phone.
+// @module-tag nightly
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeInSchemes, findProblems } from './support/accessibility.ts';

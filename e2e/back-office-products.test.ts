@@ -97,7 +97,7 @@ test.each(SCREENS)('a manager writes, publishes and finds a product on %s', asyn
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 });
 
-test('a manager reorders pictures by dragging and crops one', async () => {
+test('a manager reorders pictures by dragging and crops one', { tags: 'nightly' }, async () => {
   const product = await lookUp<{ id: string }>(`select "id" from "Product" order by "id" limit 1`);
   const page = await asManager(shop, DESKTOP, `/admin/products/${product.id}`);
   const files = await Promise.all(
@@ -148,44 +148,49 @@ const csvFile = (rows: readonly object[]) => ({
   buffer: Buffer.from(stringify([...rows], { header: true, delimiter: ';', bom: true })),
 });
 
-test('a manager corrects and imports a sheet with an error, and the shop shows it', async () => {
-  const page = await asManager(shop, DESKTOP, '/admin/products?brand=pedigree');
-  const [exported] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  const chunks: Buffer[] = [];
-  for await (const chunk of (await exported.createReadStream()) as AsyncIterable<Buffer>) chunks.push(chunk);
-  const rows = parse<Record<string, string>>(Buffer.concat(chunks), { bom: true, columns: true });
-  const [first, ...others] = rows;
-  if (!first) throw new Error('there is no product of this brand');
-  const cheaper = { ...first, price: '1234', discountPercent: '0', onSale: 'no' };
+test(
+  'a manager corrects and imports a sheet with an error, and the shop shows it',
+  { tags: 'nightly' },
+  async () => {
+    const page = await asManager(shop, DESKTOP, '/admin/products?brand=pedigree');
+    const [exported] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of (await exported.createReadStream()) as AsyncIterable<Buffer>)
+      chunks.push(chunk);
+    const rows = parse<Record<string, string>>(Buffer.concat(chunks), { bom: true, columns: true });
+    const [first, ...others] = rows;
+    if (!first) throw new Error('there is no product of this brand');
+    const cheaper = { ...first, price: '1234', discountPercent: '0', onSale: 'no' };
 
-  await page.getByRole('link', { name: 'Import' }).click();
-  await page.getByRole('heading', { name: 'Import products' }).waitFor();
-  await page.getByText(/^\d+ columns$/).click();
-  expect(await findProblems(page)).toEqual([]);
-  const [template] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download template' }).click(),
-  ]);
-  expect(template.suggestedFilename()).toBe('product-sheet.csv');
+    await page.getByRole('link', { name: 'Import' }).click();
+    await page.getByRole('heading', { name: 'Import products' }).waitFor();
+    await page.getByText(/^\d+ columns$/).click();
+    expect(await findProblems(page)).toEqual([]);
+    const [template] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download template' }).click(),
+    ]);
+    expect(template.suggestedFilename()).toBe('product-sheet.csv');
 
-  await page.getByLabel('Product sheet').setInputFiles(csvFile([{ ...cheaper, price: 'dear' }, ...others]));
-  await page.getByRole('button', { name: 'Check the sheet' }).click();
-  await page.getByText('Errors: 1').waitFor();
-  await page.getByText('Please enter an amount such as 499').waitFor();
-  expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);
-  expect(await findProblems(page)).toEqual([]);
+    await page.getByLabel('Product sheet').setInputFiles(csvFile([{ ...cheaper, price: 'dear' }, ...others]));
+    await page.getByRole('button', { name: 'Check the sheet' }).click();
+    await page.getByText('Errors: 1').waitFor();
+    await page.getByText('Please enter an amount such as 499').waitFor();
+    expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);
+    expect(await findProblems(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Another sheet' }).click();
-  await page.getByLabel('Product sheet').setInputFiles(csvFile([cheaper, ...others]));
-  await page.getByRole('button', { name: 'Check the sheet' }).click();
-  await page.getByText('price: ').waitFor();
-  await page.reload();
-  await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await page.getByText('1 product saved, 0 of them new; 1 size, 0 of them new.').waitFor();
+    await page.getByRole('button', { name: 'Another sheet' }).click();
+    await page.getByLabel('Product sheet').setInputFiles(csvFile([cheaper, ...others]));
+    await page.getByRole('button', { name: 'Check the sheet' }).click();
+    await page.getByText('price: ').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await page.getByText('1 product saved, 0 of them new; 1 size, 0 of them new.').waitFor();
 
-  await page.goto(`/product/${first.slug}?size=${encodeURIComponent(first.size ?? '')}`);
-  await page.getByText('₹1,234').first().waitFor();
-});
+    await page.goto(`/product/${first.slug}?size=${encodeURIComponent(first.size ?? '')}`);
+    await page.getByText('₹1,234').first().waitFor();
+  },
+);

@@ -1,4 +1,5 @@
 // Sales by staff: an order is taken on the phone and paid by its link, and coupons and automatic discounts are created and ended.
+// @module-tag nightly
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findProblems } from './support/accessibility.ts';

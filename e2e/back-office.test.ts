@@ -59,21 +59,25 @@ test('an invited packer joins with a passkey, and signs in with it the next day'
   await manager.getByLabel('Work e-mail').waitFor();
 });
 
-test.each(DESKTOP_SCREENS)('every page is accessible on %s', async (_screen, options) => {
-  const page = await openAdmin(shop, '/admin/sign-in', options);
-  await page.getByRole('button', { name: /^Manager/ }).waitFor();
-  const problems: Record<string, string[]> = { '/admin/sign-in': await findProblems(page) };
-  await page.getByRole('button', { name: /^Manager/ }).click();
-  await page.getByRole('heading', { name: /^Hello, / }).waitFor();
-  // Managers have no access to the settings, and the page says so.
-  const paths = ['', '/staff', '/log', '/account', '/settings/health', '/nothing'];
-  for (const path of paths.map((name) => `/admin${name}`)) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    problems[path] = await findProblems(page);
-  }
-  expect(Object.entries(problems).filter(([, found]) => found.length > 0)).toEqual([]);
-});
+test.each(DESKTOP_SCREENS)(
+  'every page is accessible on %s',
+  { tags: 'nightly' },
+  async (_screen, options) => {
+    const page = await openAdmin(shop, '/admin/sign-in', options);
+    await page.getByRole('button', { name: /^Manager/ }).waitFor();
+    const problems: Record<string, string[]> = { '/admin/sign-in': await findProblems(page) };
+    await page.getByRole('button', { name: /^Manager/ }).click();
+    await page.getByRole('heading', { name: /^Hello, / }).waitFor();
+    // Managers have no access to the settings, and the page says so.
+    const paths = ['', '/staff', '/log', '/account', '/settings/health', '/nothing'];
+    for (const path of paths.map((name) => `/admin${name}`)) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      problems[path] = await findProblems(page);
+    }
+    expect(Object.entries(problems).filter(([, found]) => found.length > 0)).toEqual([]);
+  },
+);
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
@@ -154,30 +158,34 @@ test('an unsaved note survives links, the back button and shortcuts until it is 
   await heading(page, 'Log');
 });
 
-test.each(SCREENS)('failed messages can be sent again on %s', async (_screen, options) => {
-  await change(
-    `insert into "OutgoingMessage"
+test.each(SCREENS)(
+  'failed messages can be sent again on %s',
+  { tags: 'nightly' },
+  async (_screen, options) => {
+    await change(
+      `insert into "OutgoingMessage"
        ("id", "channel", "template", "dedupeKey", "data", "tries", "createdAt", "nextTryAt", "failedAt")
      values (gen_random_uuid(), 'MAIL', 'order-placed', gen_random_uuid()::text, '{}', 8, now(), now(), now())`,
-  );
-  const page = await asManager(shop, options, 'about:blank');
-  // The samples have no owner who can sign in with a button.
-  await change(`update "Staff" set "role" = 'OWNER' where "name" = 'Sample manager'`);
-  await page.goto('/admin');
-  if (options === PHONE) await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('link', { name: 'Health' }).click();
-  await page.getByText('1 failed permanently in the last 3 days.').waitFor();
-  await page.getByText('RAZORPAY_KEY_SECRET').waitFor();
-  expect(await findProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('They will be sent again.').waitFor();
-  await page.getByText('1 failed permanently in the last 3 days.').waitFor({ state: 'detached' });
+    );
+    const page = await asManager(shop, options, 'about:blank');
+    // The samples have no owner who can sign in with a button.
+    await change(`update "Staff" set "role" = 'OWNER' where "name" = 'Sample manager'`);
+    await page.goto('/admin');
+    if (options === PHONE) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Health' }).click();
+    await page.getByText('1 failed permanently in the last 3 days.').waitFor();
+    await page.getByText('RAZORPAY_KEY_SECRET').waitFor();
+    expect(await findProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('They will be sent again.').waitFor();
+    await page.getByText('1 failed permanently in the last 3 days.').waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: 'Run now: Count recent sales' }).click();
-  await page.getByText('“Count recent sales” will run as soon as a process is free.').waitFor();
-  const job = page.getByRole('listitem').filter({ hasText: 'Count recent sales' });
-  expect(await job.filter({ hasText: 'Failing' }).count()).toBe(0);
-  expect(await findProblems(page)).toEqual([]);
-  await change(`update "Staff" set "role" = 'MANAGER' where "name" = 'Sample manager'`);
-});
+    await page.getByRole('button', { name: 'Run now: Count recent sales' }).click();
+    await page.getByText('“Count recent sales” will run as soon as a process is free.').waitFor();
+    const job = page.getByRole('listitem').filter({ hasText: 'Count recent sales' });
+    expect(await job.filter({ hasText: 'Failing' }).count()).toBe(0);
+    expect(await findProblems(page)).toEqual([]);
+    await change(`update "Staff" set "role" = 'MANAGER' where "name" = 'Sample manager'`);
+  },
+);

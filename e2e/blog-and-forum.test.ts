@@ -1,4 +1,5 @@
 // Reading blog and forum, with and without scripts.
+// @module-tag nightly
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { countGraphRequests, untilInteractive } from './support/interactive.ts';

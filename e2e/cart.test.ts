@@ -79,6 +79,7 @@ function answered(page: Page, operation: string): Promise<unknown> {
 
 test.each(SCREENS)(
   'a visitor adds to the wishlist, signs up, finds the product on it, removes it and undoes that, on %s',
+  { tags: 'nightly' },
   async (_screen, options) => {
     const page = await shop.open(`/product/${KIBBLE}`, options);
     await untilInteractive(page);

@@ -94,7 +94,7 @@ test('two tabs place the same cart once', async () => {
   expect(await orderCount(page)).toBe(1);
 });
 
-test('an open order page for pickup says when the order is ready', async () => {
+test('an open order page for pickup says when the order is ready', { tags: 'nightly' }, async () => {
   const { page } = await newMember(shop, 'Kavya Iyer');
   await fillCart(page, KIBBLE);
   await page.goto('/checkout');
@@ -118,24 +118,28 @@ test('an open order page for pickup says when the order is ready', async () => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a shopper can continue with the remaining goods when some have sold out', async () => {
-  const size = '370 g x 6';
-  await setStock(TINS, size, 3);
-  const { page } = await newMember(shop, 'Kavya Iyer', PHONE);
-  await fillCart(page, TINS, 2, size);
-  await page.goto('/checkout');
-  await typeAddress(page);
-  await payInCash(page);
-  await setStock(TINS, size, 1);
-  await place(page).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Someone was quicker' });
-  await alert.getByText(`, ${size}: only 1 left`).waitFor();
-  // Amounts are paler while they are recalculated.
-  await page.locator('dl[aria-busy=true]').waitFor({ state: 'detached' });
-  expect(await axeFindings(page)).toEqual([]);
-  await alert.getByRole('button', { name: 'Continue with the remaining items' }).click();
-  await alert.waitFor({ state: 'detached' });
-  await expectSoon(() => place(page).getAttribute('aria-disabled')).toBeNull();
-  await place(page).click();
-  await page.getByRole('heading', { name: PLACED }).waitFor();
-});
+test(
+  'a shopper can continue with the remaining goods when some have sold out',
+  { tags: 'nightly' },
+  async () => {
+    const size = '370 g x 6';
+    await setStock(TINS, size, 3);
+    const { page } = await newMember(shop, 'Kavya Iyer', PHONE);
+    await fillCart(page, TINS, 2, size);
+    await page.goto('/checkout');
+    await typeAddress(page);
+    await payInCash(page);
+    await setStock(TINS, size, 1);
+    await place(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Someone was quicker' });
+    await alert.getByText(`, ${size}: only 1 left`).waitFor();
+    // Amounts are paler while they are recalculated.
+    await page.locator('dl[aria-busy=true]').waitFor({ state: 'detached' });
+    expect(await axeFindings(page)).toEqual([]);
+    await alert.getByRole('button', { name: 'Continue with the remaining items' }).click();
+    await alert.waitFor({ state: 'detached' });
+    await expectSoon(() => place(page).getAttribute('aria-disabled')).toBeNull();
+    await place(page).click();
+    await page.getByRole('heading', { name: PLACED }).waitFor();
+  },
+);

@@ -1,4 +1,5 @@
 // Tests share browser contexts, and must not affect each other.
+// @module-tag nightly
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BLANK, PHONE, useBrowser } from './support/browser.ts';

@@ -1,5 +1,6 @@
 // Documentation for developers: the commands on their page, run in a shell unchanged, and the REST documentation at /api, with
 // all assets served by the shop.
+// @module-tag nightly
 import { execFileSync } from 'node:child_process';
 import { type Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // Pending, hidden and closed forum content, and tabs without a live connection.
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // Asking and searching from the forum's lists, which are live.
+// @module-tag nightly
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilInteractive } from './support/interactive.ts';

@@ -73,7 +73,7 @@ test.each(SCREENS)(
   },
 );
 
-test('a visitor signs in and reports a story', async () => {
+test('a visitor signs in and reports a story', { tags: 'nightly' }, async () => {
   const page = await open('/forum/stories', PHONE);
   await act(page, /^More for the story by/, 'Report');
   await signUp(page, newMobile(), 'Farhan Ali');
@@ -86,7 +86,7 @@ test('a visitor signs in and reports a story', async () => {
 test.each([
   ['stays without a name where someone answered', 'Someone knows.', 'Your question stays, without your name'],
   ['goes where nobody did', null, 'Question deleted'],
-])('a question deleted by its author %s', async (_description, answer, message) => {
+])('a question deleted by its author %s', { tags: 'nightly' }, async (_description, answer, message) => {
   const title = `Can a cat eat rice? ${newMobile()}`;
   const { id, path } = await newQuestion(title);
   if (answer) await replyFromAfar(id, answer);
@@ -112,7 +112,7 @@ test.each([
   }
 });
 
-test('an edited question is updated on open pages', async () => {
+test('an edited question is updated on open pages', { tags: 'nightly' }, async () => {
   const { id, path } = await newQuestion('How warm should it be?');
   const { page: author, mobile } = await newMember(shop, 'Ritu Nair');
   await giveQuestion(id, mobile);

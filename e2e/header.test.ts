@@ -1,4 +1,5 @@
 // The header: menus by pointer, touch and keyboard, sticky position.
+// @module-tag nightly
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { untilInteractive } from './support/interactive.ts';

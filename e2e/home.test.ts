@@ -1,4 +1,5 @@
 // The home page: its carousels, and the search in its header.
+// @module-tag nightly
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { SEARCH_DELAY_MS } from '#rules/constants.ts';

@@ -77,7 +77,7 @@ test('hostile replies do not run', async () => {
     expect(await dangersOf(`${path}?page=${page}`)).toEqual([]);
 });
 
-test('hostile titles, names and reviews do not run in lists', async () => {
+test('hostile titles, names and reviews do not run in lists', { tags: 'nightly' }, async () => {
   const allTexts = HOSTILE.map((text) => text.replaceAll('\0', ' ')).join(' ');
   const { path } = await newQuestion(allTexts.slice(0, 300));
   const user = randomUUID();

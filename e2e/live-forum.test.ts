@@ -112,7 +112,7 @@ test.each(SCREENS)(
   },
 );
 
-test('quoting, mentioning and reacting work by keyboard alone', async () => {
+test('quoting, mentioning and reacting work by keyboard alone', { tags: 'nightly' }, async () => {
   const { path } = await newQuestion();
   const otherReader = await openAsMember(path, 'Farhan Ali');
   await write(otherReader, 'Begin with the paws.');
@@ -136,7 +136,7 @@ test('quoting, mentioning and reacting work by keyboard alone', async () => {
   await card(otherReader, 2).getByText('Begin with the paws.').waitFor();
 });
 
-test('a returning member sees where they left off', async () => {
+test('a returning member sees where they left off', { tags: 'nightly' }, async () => {
   const { id, path } = await newQuestion();
   await replyFromAfar(id, 'Once a month is enough.');
   const page = await shop.open('/faq');
@@ -170,30 +170,34 @@ test('a reply written offline is pending and is sent once when the network retur
   expect(await numbers(page)).toEqual([1]);
 });
 
-test('thirty replies missed while disconnected all appear afterwards, each once', async () => {
-  const { id, path } = await newQuestion();
-  await replyFromAfar(id, 'The first one.');
-  const page = await shop.open('/faq');
-  let isCut = false;
-  const open = new Set<WebSocketRoute>();
-  await page.routeWebSocket(/\/graphql$/, (socket) => {
-    if (isCut) return void socket.close({ code: 1012 });
-    socket.connectToServer();
-    open.add(socket);
-  });
-  await page.goto(path);
-  await box(page).waitFor();
-  await expectSoon(() => open.size).toBe(1);
-  await replyFromAfar(id, 'Heard live.');
-  await card(page, 2).waitFor();
+test(
+  'thirty replies missed while disconnected all appear afterwards, each once',
+  { tags: 'nightly' },
+  async () => {
+    const { id, path } = await newQuestion();
+    await replyFromAfar(id, 'The first one.');
+    const page = await shop.open('/faq');
+    let isCut = false;
+    const open = new Set<WebSocketRoute>();
+    await page.routeWebSocket(/\/graphql$/, (socket) => {
+      if (isCut) return void socket.close({ code: 1012 });
+      socket.connectToServer();
+      open.add(socket);
+    });
+    await page.goto(path);
+    await box(page).waitFor();
+    await expectSoon(() => open.size).toBe(1);
+    await replyFromAfar(id, 'Heard live.');
+    await card(page, 2).waitFor();
 
-  isCut = true;
-  for (const socket of open) await socket.close({ code: 1012 });
-  for (let count = 3; count <= 32; count += 1) await replyFromAfar(id, `Number ${count} of many.`);
-  await page.getByText('Reconnecting…').waitFor();
-  isCut = false;
-  const replyNumbers = Array.from({ length: 32 }, (_, index) => index + 1);
-  await expectSoon(() => numbers(page)).toEqual(replyNumbers);
-  await replyFromAfar(id, 'Heard live again.');
-  await expectSoon(() => numbers(page)).toEqual([...replyNumbers, 33]);
-});
+    isCut = true;
+    for (const socket of open) await socket.close({ code: 1012 });
+    for (let count = 3; count <= 32; count += 1) await replyFromAfar(id, `Number ${count} of many.`);
+    await page.getByText('Reconnecting…').waitFor();
+    isCut = false;
+    const replyNumbers = Array.from({ length: 32 }, (_, index) => index + 1);
+    await expectSoon(() => numbers(page)).toEqual(replyNumbers);
+    await replyFromAfar(id, 'Heard live again.');
+    await expectSoon(() => numbers(page)).toEqual([...replyNumbers, 33]);
+  },
+);

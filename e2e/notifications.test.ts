@@ -1,4 +1,5 @@
 // Notifications, live and stored.
+// @module-tag nightly
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { untilInteractive } from './support/interactive.ts';

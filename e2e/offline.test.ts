@@ -1,4 +1,5 @@
 // The shop without a network.
+// @module-tag nightly
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilInteractive } from './support/interactive.ts';

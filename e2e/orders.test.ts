@@ -88,7 +88,7 @@ test('a shopper returns delivered goods, and they are replaced', async () => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the invoice downloads as a PDF, and buying again fills the cart', async () => {
+test('the invoice downloads as a PDF, and buying again fills the cart', { tags: 'nightly' }, async () => {
   const page = await openPaidOrder();
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download invoice' }).click();
@@ -103,7 +103,7 @@ test('the invoice downloads as a PDF, and buying again fills the cart', async ()
 });
 
 // Commands run in their own process, started twice.
-test('the bell counts updates by the shop without a reload', async () => {
+test('the bell counts updates by the shop without a reload', { tags: 'nightly' }, async () => {
   const page = await openCheckout(shop);
   await payInCash(page);
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -164,49 +164,53 @@ async function swapForAnotherFood(page: Page): Promise<void> {
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}:`) }).click();
 
-test('a member makes a food a repeat order, orders it with one tap, skips, pauses and ends it', async () => {
-  const { page } = await newMember(shop, 'Kavya Iyer', PHONE);
-  await page.goto('/account/repeat-orders');
-  await page.getByRole('heading', { name: 'No repeat orders yet' }).waitFor();
-  expect(await findProblems(page)).toEqual([]);
+test(
+  'a member makes a food a repeat order, orders it with one tap, skips, pauses and ends it',
+  { tags: 'nightly' },
+  async () => {
+    const { page } = await newMember(shop, 'Kavya Iyer', PHONE);
+    await page.goto('/account/repeat-orders');
+    await page.getByRole('heading', { name: 'No repeat orders yet' }).waitFor();
+    expect(await findProblems(page)).toEqual([]);
 
-  await page.goto(`/product/${KIBBLE}`);
-  await untilInteractive(page);
-  await page.getByRole('button', { name: /^Repeat this…/ }).click();
-  await startToday(page);
-  await page.getByRole('link', { name: 'It is due: order it' }).click();
+    await page.goto(`/product/${KIBBLE}`);
+    await untilInteractive(page);
+    await page.getByRole('button', { name: /^Repeat this…/ }).click();
+    await startToday(page);
+    await page.getByRole('link', { name: 'It is due: order it' }).click();
 
-  await page.getByRole('heading', { name: 'Due now' }).waitFor();
-  await page.getByRole('button', { name: 'Add an address' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Address' });
-  await dialog.waitFor();
-  await typeAddress(page);
-  await dialog.getByRole('button', { name: 'Save address' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  await pick(page.getByRole('radio', { name: /^Cash on delivery/ }));
-  await page.getByText('Cash on delivery fee').waitFor();
-  expect(await findProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Order with cash on delivery' }).click();
-  await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
+    await page.getByRole('heading', { name: 'Due now' }).waitFor();
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Address' });
+    await dialog.waitFor();
+    await typeAddress(page);
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await pick(page.getByRole('radio', { name: /^Cash on delivery/ }));
+    await page.getByText('Cash on delivery fee').waitFor();
+    expect(await findProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Order with cash on delivery' }).click();
+    await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
 
-  await page.goto('/account/repeat-orders');
-  await page.getByText(/^Nothing is due right now/).waitFor();
-  await page.getByText('Past dates').click();
-  await page.getByRole('link', { name: /^Order MM/ }).waitFor();
-  await setUpAutomaticPayment(page);
-  await page.getByRole('button', { name: 'End automatic payment' }).click();
-  await page.getByText('Automatic payment has ended.').waitFor();
-  await press(page, 'Skip this one');
-  await page.getByText(/^Skipped. Next on /).waitFor();
-  await page.getByText('Skipped', { exact: true }).waitFor();
-  await swapForAnotherFood(page);
-  await press(page, 'Pause');
-  await page.getByText('Paused', { exact: true }).waitFor();
-  expect(await findProblems(page)).toEqual([]);
-  await press(page, 'Resume');
-  await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await press(page, 'End');
-  await page.getByRole('button', { name: 'End it' }).click();
-  await page.getByRole('heading', { name: 'No repeat orders yet' }).waitFor();
-});
+    await page.goto('/account/repeat-orders');
+    await page.getByText(/^Nothing is due right now/).waitFor();
+    await page.getByText('Past dates').click();
+    await page.getByRole('link', { name: /^Order MM/ }).waitFor();
+    await setUpAutomaticPayment(page);
+    await page.getByRole('button', { name: 'End automatic payment' }).click();
+    await page.getByText('Automatic payment has ended.').waitFor();
+    await press(page, 'Skip this one');
+    await page.getByText(/^Skipped. Next on /).waitFor();
+    await page.getByText('Skipped', { exact: true }).waitFor();
+    await swapForAnotherFood(page);
+    await press(page, 'Pause');
+    await page.getByText('Paused', { exact: true }).waitFor();
+    expect(await findProblems(page)).toEqual([]);
+    await press(page, 'Resume');
+    await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await press(page, 'End');
+    await page.getByRole('button', { name: 'End it' }).click();
+    await page.getByRole('heading', { name: 'No repeat orders yet' }).waitFor();
+  },
+);

@@ -60,6 +60,7 @@ test.each(SCREENS)(
 
 test.each(DESKTOP_SCREENS)(
   'a shopper retries a closed payment from its result and, after a reload, pays it from its page, on %s',
+  { tags: 'nightly' },
   async (_screen, options) => {
     const page = await openCheckout(shop, options);
     await placeAndPay(page).click();
@@ -85,35 +86,43 @@ test.each(DESKTOP_SCREENS)(
   },
 );
 
-test('a payment after the dialog was closed confirms the order on the open page', async () => {
-  const page = await openCheckout(shop);
-  await placeAndPay(page).click();
-  await inDialog(page, 'Close, then pay late');
-  await isSaid(page, CANCELLED);
-  await isSaid(page, PLACED);
-  await page.reload();
-  await isSaid(page, PLACED);
-  await isCartEmpty(page);
-});
+test(
+  'a payment after the dialog was closed confirms the order on the open page',
+  { tags: 'nightly' },
+  async () => {
+    const page = await openCheckout(shop);
+    await placeAndPay(page).click();
+    await inDialog(page, 'Close, then pay late');
+    await isSaid(page, CANCELLED);
+    await isSaid(page, PLACED);
+    await page.reload();
+    await isSaid(page, PLACED);
+    await isCartEmpty(page);
+  },
+);
 
-test('the unpaid order replaces its cart after a reload, until the shopper abandons it', async () => {
-  const page = await openCheckout(shop, PHONE);
-  await placeAndPay(page).click();
-  await page.getByRole('dialog', { name: 'Moti & Mini' }).waitFor();
-  await page.reload();
-  await isSaid(page, 'Your payment is pending');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.goto('/cart');
-  await page.getByRole('button', { name: 'Continue payment' }).waitFor();
-  await page.getByRole('button', { name: 'Back to cart' }).click();
-  await isSaid(page, 'Your cart');
-  // Its sizes and sums arrive one after the other, and move the button.
-  await untilInteractive(page);
-  await page.getByRole('button', { name: 'Checkout' }).first().click();
-  await placeAndPay(page).click();
-  await inDialog(page, 'Pay');
-  await isSaid(page, PLACED);
-  expect(await orderCount(page)).toBe(2);
-  await isCartEmpty(page);
-});
+test(
+  'the unpaid order replaces its cart after a reload, until the shopper abandons it',
+  { tags: 'nightly' },
+  async () => {
+    const page = await openCheckout(shop, PHONE);
+    await placeAndPay(page).click();
+    await page.getByRole('dialog', { name: 'Moti & Mini' }).waitFor();
+    await page.reload();
+    await isSaid(page, 'Your payment is pending');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Continue payment' }).waitFor();
+    await page.getByRole('button', { name: 'Back to cart' }).click();
+    await isSaid(page, 'Your cart');
+    // Its sizes and sums arrive one after the other, and move the button.
+    await untilInteractive(page);
+    await page.getByRole('button', { name: 'Checkout' }).first().click();
+    await placeAndPay(page).click();
+    await inDialog(page, 'Pay');
+    await isSaid(page, PLACED);
+    expect(await orderCount(page)).toBe(2);
+    await isCartEmpty(page);
+  },
+);

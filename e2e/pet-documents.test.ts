@@ -1,4 +1,5 @@
 // Documents of a pet and its health record: upload, view, download, delete and print.
+// @module-tag nightly
 import { type Locator, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { plus } from '#rules/day.ts';

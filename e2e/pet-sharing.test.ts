@@ -1,5 +1,6 @@
 // An owner shares a pet with a vet and gets a document from a clinic, neither with an account; and shares it with the
 // family: a relative joins, cares for the pet, becomes a reader, and is removed.
+// @module-tag nightly
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';

@@ -74,71 +74,79 @@ async function giveTickDrops(page: Page): Promise<void> {
   await row.getByText(/^Due in 1 month/).waitFor();
 }
 
-test('an owner turns a suggestion into a reminder, completes it and gives a treatment, and the timeline shows both and an entry', async () => {
-  const page = await openPet(shop, PHONE);
-  const suggestions = page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem');
-  const before = await suggestions.count();
-  expect(before).toBeGreaterThan(1);
-  const title = await suggestions.first().getByRole('paragraph').first().innerText();
-  await suggestions.first().getByRole('button', { name: 'Remind me' }).click();
-  const remembered = page.getByRole('list', { name: 'Reminders' }).getByRole('listitem');
-  await remembered.filter({ hasText: title }).waitFor();
-  await expectSoon(() => suggestions.count()).toBe(before - 1);
+test(
+  'an owner turns a suggestion into a reminder, completes it and gives a treatment, and the timeline shows both and an entry',
+  { tags: 'nightly' },
+  async () => {
+    const page = await openPet(shop, PHONE);
+    const suggestions = page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem');
+    const before = await suggestions.count();
+    expect(before).toBeGreaterThan(1);
+    const title = await suggestions.first().getByRole('paragraph').first().innerText();
+    await suggestions.first().getByRole('button', { name: 'Remind me' }).click();
+    const remembered = page.getByRole('list', { name: 'Reminders' }).getByRole('listitem');
+    await remembered.filter({ hasText: title }).waitFor();
+    await expectSoon(() => suggestions.count()).toBe(before - 1);
 
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Add to calendar' }).click();
-  expect((await file).suggestedFilename()).toMatch(/\.ics$/);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.ics$/);
 
-  await remembered.getByRole('button', { name: 'Mark as done' }).click();
-  const doneDialog = page.getByRole('dialog', { name: 'When was it done?' });
-  expect(await axeFindings(page)).toEqual([]);
-  await doneDialog.getByRole('button', { name: 'Save' }).click();
-  await doneDialog.waitFor({ state: 'detached' });
-  await expectSoon(() => remembered.count()).toBe(0);
-
-  await giveTickDrops(page);
-
-  await tab(page, 'Timeline').click();
-  await page.getByRole('heading', { name: title }).first().waitFor();
-  await page.getByRole('heading', { name: 'Tick drops' }).first().waitFor();
-  await addEntry(page, 'Vaccination', async (modal) => {
-    await modal.getByLabel('Title').fill('Rabies booster');
-    await modal.getByLabel(/^Date/).fill(januaryYearsAgo(1));
-    await modal.getByText('Coming up: remind me').click();
+    await remembered.getByRole('button', { name: 'Mark as done' }).click();
+    const doneDialog = page.getByRole('dialog', { name: 'When was it done?' });
     expect(await axeFindings(page)).toEqual([]);
-  });
-  await page
-    .getByText(/^Overdue: was due/)
-    .first()
-    .waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.goBack();
-  await page.getByRole('heading', { name: 'Due next' }).waitFor();
-});
+    await doneDialog.getByRole('button', { name: 'Save' }).click();
+    await doneDialog.waitFor({ state: 'detached' });
+    await expectSoon(() => remembered.count()).toBe(0);
 
-test('an owner weighs a pet, sees how long a food lasts it, and finds the formula on its page', async () => {
-  const page = await openPet(shop, PHONE);
-  const petUrl = page.url();
-  await page.getByText(/Add a weight to see how much food/).waitFor();
-  await page.getByLabel('Weight in kg').fill('10');
-  await page.getByRole('button', { name: 'Add weight' }).click();
-  await page.getByRole('img', { name: /^One weight: 10 kg/ }).waitFor();
-  await page.getByText(/needs about \d+ kcal a day/).waitFor();
+    await giveTickDrops(page);
 
-  await page.goto(new URL('/product/purepet-adult-dry-food-chicken-and-veg', petUrl).href);
-  await page.getByText(/^Lasts .+ about \d+ days, ₹.+ a day$/).waitFor();
-  await page.getByText('How much to feed').click();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: / eats this$/ }).click();
-  await page.getByText(/^Saved: /).waitFor();
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await page.goto(new URL('/cart', petUrl).href);
-  await page.getByText(/^about \d+ days for /).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+    await tab(page, 'Timeline').click();
+    await page.getByRole('heading', { name: title }).first().waitFor();
+    await page.getByRole('heading', { name: 'Tick drops' }).first().waitFor();
+    await addEntry(page, 'Vaccination', async (modal) => {
+      await modal.getByLabel('Title').fill('Rabies booster');
+      await modal.getByLabel(/^Date/).fill(januaryYearsAgo(1));
+      await modal.getByText('Coming up: remind me').click();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+    await page
+      .getByText(/^Overdue: was due/)
+      .first()
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Due next' }).waitFor();
+  },
+);
 
-  await page.goto(petUrl);
-  await page.getByText(/\d+ g a day/).waitFor();
-  await page.getByText('How we worked this out').click();
-  await page.getByText(/^95 × 10/).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-});
+test(
+  'an owner weighs a pet, sees how long a food lasts it, and finds the formula on its page',
+  { tags: 'nightly' },
+  async () => {
+    const page = await openPet(shop, PHONE);
+    const petUrl = page.url();
+    await page.getByText(/Add a weight to see how much food/).waitFor();
+    await page.getByLabel('Weight in kg').fill('10');
+    await page.getByRole('button', { name: 'Add weight' }).click();
+    await page.getByRole('img', { name: /^One weight: 10 kg/ }).waitFor();
+    await page.getByText(/needs about \d+ kcal a day/).waitFor();
+
+    await page.goto(new URL('/product/purepet-adult-dry-food-chicken-and-veg', petUrl).href);
+    await page.getByText(/^Lasts .+ about \d+ days, ₹.+ a day$/).waitFor();
+    await page.getByText('How much to feed').click();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: / eats this$/ }).click();
+    await page.getByText(/^Saved: /).waitFor();
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.goto(new URL('/cart', petUrl).href);
+    await page.getByText(/^about \d+ days for /).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.goto(petUrl);
+    await page.getByText(/\d+ g a day/).waitFor();
+    await page.getByText('How we worked this out').click();
+    await page.getByText(/^95 × 10/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);

@@ -1,4 +1,5 @@
 // Own profile and account: viewing, editing, change of mobile, data export, closing.
+// @module-tag nightly
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { untilInteractive } from './support/interactive.ts';

@@ -1,4 +1,5 @@
 // Writing, editing and deleting reviews.
+// @module-tag nightly
 import { expect, test } from 'vitest';
 import { type Locator, type Page } from 'playwright-core';
 import { untilInteractive } from './support/interactive.ts';

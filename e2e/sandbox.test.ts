@@ -1,4 +1,5 @@
 // The sandbox at /graphql in a browser that opens it for the first time.
+// @module-tag nightly
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCREENS, useBrowser } from './support/browser.ts';

@@ -68,24 +68,28 @@ test('a visitor signs in, adds a pet and books a service, then reschedules and c
   await page.getByText('Cancelled', { exact: true }).waitFor();
 });
 
-test('the first two related services offer "Select option" by pointer and by keyboard', async () => {
-  const page = await shop.open('/services/pet-grooming');
-  const related = page.getByRole('region', { name: 'Related services' });
-  expect(await related.getByText('$30.00-$120.00').count()).toBe(4);
-  const options = related.getByRole('link', { name: /^Select option/ });
-  expect(await options.count()).toBe(2);
-  const opacity = () => options.first().evaluate((link) => getComputedStyle(link).opacity);
-  expect(await opacity()).toBe('0');
-  await related.getByRole('article').first().hover();
-  await expect.poll(opacity).toBe('1');
-  await page.mouse.move(0, 0);
-  await expect.poll(opacity).toBe('0');
-  // By keyboard, from the link before it.
-  await options.first().focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await expect.poll(opacity).toBe('1');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/Services/Product/Training');
-  await page.getByText('Paid at the visit. Questions? Call us.').waitFor();
-});
+test(
+  'the first two related services offer "Select option" by pointer and by keyboard',
+  { tags: 'nightly' },
+  async () => {
+    const page = await shop.open('/services/pet-grooming');
+    const related = page.getByRole('region', { name: 'Related services' });
+    expect(await related.getByText('$30.00-$120.00').count()).toBe(4);
+    const options = related.getByRole('link', { name: /^Select option/ });
+    expect(await options.count()).toBe(2);
+    const opacity = () => options.first().evaluate((link) => getComputedStyle(link).opacity);
+    expect(await opacity()).toBe('0');
+    await related.getByRole('article').first().hover();
+    await expect.poll(opacity).toBe('1');
+    await page.mouse.move(0, 0);
+    await expect.poll(opacity).toBe('0');
+    // By keyboard, from the link before it.
+    await options.first().focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(opacity).toBe('1');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/Services/Product/Training');
+    await page.getByText('Paid at the visit. Questions? Call us.').waitFor();
+  },
+);

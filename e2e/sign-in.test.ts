@@ -83,27 +83,31 @@ test('an expired or rejected token is refreshed; an ended session redirects home
   await expectSoon(() => page.evaluate(() => localStorage.getItem('pet-user'))).toBeNull();
 });
 
-test('signing in shows in the other tab; signing out signs out both and goes home', async () => {
-  const page = await openLogin();
-  const otherTab = await page.context().newPage();
-  await otherTab.goto('/faq');
-  await untilInteractive(otherTab);
-  await signUp(page, newMobile(), 'Tara Bose');
-  await otherTab.getByRole('button', { name: 'Account of Tara' }).waitFor();
-  await page.goto('/cart');
-  await untilInteractive(page);
-  await page.getByRole('button', { name: 'Account of Tara' }).click();
-  await page.getByRole('button', { name: 'Logout' }).first().click();
-  for (const tab of [page, otherTab]) {
-    await tab.waitForURL((url) => url.pathname === '/');
-    await tab.getByRole('button', { name: 'Sign in' }).first().waitFor();
-  }
-  const names = (await page.context().cookies()).map(({ name }) => name);
-  expect(names.filter((name) => ['petToken', 'petUser', 'petRefresh'].includes(name))).toEqual([]);
-  expect(
-    await page.evaluate(() => [localStorage.getItem('pet-user'), localStorage.getItem('pet-cart')]),
-  ).toEqual([null, null]);
-});
+test(
+  'signing in shows in the other tab; signing out signs out both and goes home',
+  { tags: 'nightly' },
+  async () => {
+    const page = await openLogin();
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/faq');
+    await untilInteractive(otherTab);
+    await signUp(page, newMobile(), 'Tara Bose');
+    await otherTab.getByRole('button', { name: 'Account of Tara' }).waitFor();
+    await page.goto('/cart');
+    await untilInteractive(page);
+    await page.getByRole('button', { name: 'Account of Tara' }).click();
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    for (const tab of [page, otherTab]) {
+      await tab.waitForURL((url) => url.pathname === '/');
+      await tab.getByRole('button', { name: 'Sign in' }).first().waitFor();
+    }
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names.filter((name) => ['petToken', 'petUser', 'petRefresh'].includes(name))).toEqual([]);
+    expect(
+      await page.evaluate(() => [localStorage.getItem('pet-user'), localStorage.getItem('pet-cart')]),
+    ).toEqual([null, null]);
+  },
+);
 
 test("a visitor's action continues after signing in, here on a phone", async () => {
   const page = await shop.open('/order', PHONE);

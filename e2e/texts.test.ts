@@ -28,7 +28,7 @@ const MESSAGE = {
   Message: 'How many may I order?\nWe feed twenty dogs.',
 };
 
-test('the texts of the shop open from the footer, and a question expands', async () => {
+test('the texts of the shop open from the footer, and a question expands', { tags: 'nightly' }, async () => {
   const page = await shop.open('/');
   for (const [link, path, heading] of IN_THE_FOOTER) {
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
@@ -44,40 +44,48 @@ test('the texts of the shop open from the footer, and a question expands', async
   await answer.waitFor({ state: 'hidden' });
 });
 
-test('a policy has related searches and links to the contact form, which sends a message', async () => {
-  const page = await shop.open('/terms-conditions');
-  const related = page.getByRole('navigation', { name: 'Pet Patents Also Searched' });
-  expect(await related.getByRole('link', { name: 'Dog Dry Food' }).getAttribute('href')).toBe(
-    '/dog/dog-dry-food',
-  );
-  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  await page.getByRole('main').getByRole('link', { name: 'contact page' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Talk to us' }).waitFor();
-  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+test(
+  'a policy has related searches and links to the contact form, which sends a message',
+  { tags: 'nightly' },
+  async () => {
+    const page = await shop.open('/terms-conditions');
+    const related = page.getByRole('navigation', { name: 'Pet Patents Also Searched' });
+    expect(await related.getByRole('link', { name: 'Dog Dry Food' }).getAttribute('href')).toBe(
+      '/dog/dog-dry-food',
+    );
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await page.getByRole('main').getByRole('link', { name: 'contact page' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Talk to us' }).waitFor();
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 
-  const textbox = (name: string) => page.getByRole('main').getByRole('textbox', { name });
-  for (const [label, text] of Object.entries(MESSAGE)) await textbox(label).fill(text);
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByRole('status').getByText('Your message is with us').waitFor();
-  expect(await textbox('Name').inputValue()).toBe('');
-});
+    const textbox = (name: string) => page.getByRole('main').getByRole('textbox', { name });
+    for (const [label, text] of Object.entries(MESSAGE)) await textbox(label).fill(text);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('status').getByText('Your message is with us').waitFor();
+    expect(await textbox('Name').inputValue()).toBe('');
+  },
+);
 
-test.each(SCREENS)('the chosen language is remembered on %s', async (_screen, options) => {
-  // Unknown query parameters must cause no hydration error.
-  const page = await shop.open('/faq?utm_source=mail', options);
-  await untilInteractive(page);
-  await page.locator('footer').getByRole('link', { name: 'हिन्दी' }).click();
-  await page.waitForURL(({ pathname }) => pathname === '/hi/faq');
-  await page.goto('/about');
-  await page.waitForURL('**/hi/about');
-  await page.locator('footer').getByRole('link', { name: 'English' }).click();
-  await page.waitForURL(({ pathname }) => pathname === '/about');
-  await page.goto('/dog/dog-dry-food?sort=priceAsc');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/dog/dog-dry-food');
-  await page.locator('footer').getByRole('link', { name: 'हिन्दी' }).click();
-  await page.waitForURL('**/hi/dog/dog-dry-food?sort=priceAsc');
-});
+test.each(SCREENS)(
+  'the chosen language is remembered on %s',
+  { tags: 'nightly' },
+  async (_screen, options) => {
+    // Unknown query parameters must cause no hydration error.
+    const page = await shop.open('/faq?utm_source=mail', options);
+    await untilInteractive(page);
+    await page.locator('footer').getByRole('link', { name: 'हिन्दी' }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/hi/faq');
+    await page.goto('/about');
+    await page.waitForURL('**/hi/about');
+    await page.locator('footer').getByRole('link', { name: 'English' }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/about');
+    await page.goto('/dog/dog-dry-food?sort=priceAsc');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dog/dog-dry-food');
+    await page.locator('footer').getByRole('link', { name: 'हिन्दी' }).click();
+    await page.waitForURL('**/hi/dog/dog-dry-food?sort=priceAsc');
+  },
+);
 
 /** Headings whose lines are so close that their vowel signs would overlap. */
 function tightHeadings(): string[] {

@@ -43,41 +43,49 @@ async function empty(): Promise<void> {
 }
 
 describe('sample data', () => {
-  it('seeding gives the same rows in every database, and a second run changes nothing', async () => {
-    const first = memoryStore();
-    await seed(db, first.store);
-    const once = await contents();
-    await seed(db, first.store);
-    expect(await contents()).toEqual(once);
+  it(
+    'seeding gives the same rows in every database, and a second run changes nothing',
+    { tags: 'nightly' },
+    async () => {
+      const first = memoryStore();
+      await seed(db, first.store);
+      const once = await contents();
+      await seed(db, first.store);
+      expect(await contents()).toEqual(once);
 
-    await empty();
-    const second = memoryStore();
-    await seed(db, second.store);
-    expect(await contents()).toEqual(once);
-    expect([...second.files.keys()]).toEqual([...first.files.keys()]);
-  });
+      await empty();
+      const second = memoryStore();
+      await seed(db, second.store);
+      expect(await contents()).toEqual(once);
+      expect([...second.files.keys()]).toEqual([...first.files.keys()]);
+    },
+  );
 
-  it('sample data satisfies the invariants and includes the records that tests rely on', async () => {
-    expect(await brokenInvariants()).toEqual([]);
-    expect(await db.product.count()).toBeGreaterThanOrEqual(150);
-    expect((await db.coupon.findMany({ orderBy: { code: 'asc' } })).map(({ code }) => code)).toEqual([
-      'EXPIRED5',
-      'FLAT100',
-      'ONCE',
-      'SAVE10',
-    ]);
-    for (const stock of [0, 1, 3])
-      expect(await db.productVariant.count({ where: { stock } })).toBeGreaterThan(0);
-    const member = await db.user.findUniqueOrThrow({
-      where: { mobile: '9876543210' },
-      include: { orders: true, pets: true, addresses: true, wishlist: { include: { variant: true } } },
-    });
-    expect([member.orders.length, member.pets.length, member.addresses.length]).toEqual([3, 2, 1]);
-    const soldOut = member.wishlist.filter(({ variant }) => variant.stock === 0);
-    expect([member.wishlist.length, soldOut.length]).toEqual([3, 1]);
-    expect(await db.forumGroup.count()).toBe(12);
-    expect(await db.blogPost.count()).toBeGreaterThanOrEqual(12);
-  });
+  it(
+    'sample data satisfies the invariants and includes the records that tests rely on',
+    { tags: 'nightly' },
+    async () => {
+      expect(await brokenInvariants()).toEqual([]);
+      expect(await db.product.count()).toBeGreaterThanOrEqual(150);
+      expect((await db.coupon.findMany({ orderBy: { code: 'asc' } })).map(({ code }) => code)).toEqual([
+        'EXPIRED5',
+        'FLAT100',
+        'ONCE',
+        'SAVE10',
+      ]);
+      for (const stock of [0, 1, 3])
+        expect(await db.productVariant.count({ where: { stock } })).toBeGreaterThan(0);
+      const member = await db.user.findUniqueOrThrow({
+        where: { mobile: '9876543210' },
+        include: { orders: true, pets: true, addresses: true, wishlist: { include: { variant: true } } },
+      });
+      expect([member.orders.length, member.pets.length, member.addresses.length]).toEqual([3, 2, 1]);
+      const soldOut = member.wishlist.filter(({ variant }) => variant.stock === 0);
+      expect([member.wishlist.length, soldOut.length]).toEqual([3, 1]);
+      expect(await db.forumGroup.count()).toBe(12);
+      expect(await db.blogPost.count()).toBeGreaterThanOrEqual(12);
+    },
+  );
 
   it('reaction counts match the stored reactions', async () => {
     expect(await db.$queryRaw(miscountedReactions)).toEqual([]);

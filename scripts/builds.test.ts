@@ -1,4 +1,5 @@
 // Builds beside a running shop, in a copy of the project.
+// @module-tag nightly
 import {
   cpSync,
   mkdirSync,

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { cpSync, existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';

@@ -1,4 +1,4 @@
-// npm run test:repeat [-- --rounds=10]    looks for flaky tests: all of `npm test` three times, with the files in another
+// npm run test:repeat [-- --rounds=10]    looks for flaky tests: all shop tests three times, with the files in another
 // order each time and the third beside a load on every core, then browser tests and tests of processes ten times each.
 // Finished rounds are recorded in test-results/, so a run that was cut off continues; changing the code or
 // `-- --reset` begins again.
@@ -69,7 +69,7 @@ async function collectFailures({ name, args, orderSeed, isBesideLoad }: Round): 
   const stop = isBesideLoad ? load() : () => undefined;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   let isGreen = true;
-  const env = { ...process.env, ...(orderSeed && { TEST_ORDER_SEED: String(orderSeed) }) };
+  const env = { ...process.env, EVERY_CASE: '1', ...(orderSeed && { TEST_ORDER_SEED: String(orderSeed) }) };
   await run('npx', ['--no-install', 'vitest', 'run', ...args, ...reporters], { env })
     .catch(() => (isGreen = false))
     .finally(stop);

@@ -1,9 +1,21 @@
-// How the test runner treats test files: which ones run in a module graph of their own, and which start first.
+// How the test runner treats test files: which run nightly, which in a module graph of their own, and which start first.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node';
 import { projectRoot } from '#server/platform/config/project-root.ts';
+import { RUNS_EVERY_CASE } from '#server/testing/every-case.ts';
+
+/** Whether nightly tests run: with every case, and when the command names files or folders. */
+const RUNS_NIGHTLY = RUNS_EVERY_CASE || process.argv.slice(2).some((argument) => /^[^-].*\//.test(argument));
+
+/** Leaves out nightly tests, unless they run. */
+export const gateOnly: Vite.Plugin = {
+  name: 'gate-only',
+  configureVitest({ project }) {
+    if (!RUNS_NIGHTLY) project.config.tagsFilter = ['!nightly'];
+  },
+};
 
 /** The slowest files, slowest first, since one that started late would delay the end of the run. */
 const SLOWEST = [
@@ -60,22 +72,21 @@ export class Shuffled extends BaseSequencer {
   }
 }
 
-const TEST_FOLDERS = ['client', 'contract-tests', 'prisma', 'scripts', 'server'];
+const TEST_FOLDERS = ['client', 'contract-tests', 'e2e', 'prisma', 'scripts', 'server'];
 
 // Settings, globals and spies are restored after each file by server/testing/each-file.ts.
 const NEEDS_OWN_MODULES = /\bvi\.(?:mock|doMock|hoisted|resetModules)\(/;
 
-// Tests of startup and shutdown change the state of the whole process.
-const LIFECYCLE = 'server/platform/lifecycle/';
-
 const STARTS_PROCESS = /\bshop-process\b|\bspawn\(/;
+
+const IS_NIGHTLY = /^\/\/ @module-tag nightly$/m;
+
+// Tests of startup and shutdown change the state of the whole process.
+const isOfLifecycle = (path: string) => path.startsWith('server/platform/lifecycle/');
 
 /** The test files that start processes of the shop or signal them. */
 export function processFiles(): string[] {
-  return testFiles().filter(
-    (path) =>
-      path.startsWith(LIFECYCLE) || STARTS_PROCESS.test(readFileSync(join(projectRoot, path), 'utf8')),
-  );
+  return shopFiles().filter((path) => isOfLifecycle(path) || holds(path, STARTS_PROCESS));
 }
 
 /**
@@ -83,16 +94,24 @@ export function processFiles(): string[] {
  * at import time. Paths from the project's root.
  */
 export function isolatedFiles(): string[] {
-  return testFiles().filter(
-    (path) =>
-      path.startsWith(LIFECYCLE) || NEEDS_OWN_MODULES.test(readFileSync(join(projectRoot, path), 'utf8')),
-  );
+  return shopFiles().filter((path) => isOfLifecycle(path) || holds(path, NEEDS_OWN_MODULES));
 }
+
+/** The files of only nightly tests, unless these run; loading them would take longer than some tests. */
+export function skippedFiles(): string[] {
+  return RUNS_NIGHTLY ? [] : testFiles().filter((path) => holds(path, IS_NIGHTLY));
+}
+
+const holds = (path: string, pattern: RegExp) => pattern.test(readFileSync(join(projectRoot, path), 'utf8'));
+
+/** The test files that need neither Redis nor a browser. */
+const shopFiles = () =>
+  testFiles().filter((path) => !path.endsWith('.redis.test.ts') && !path.startsWith('e2e/'));
 
 function testFiles(): string[] {
   return TEST_FOLDERS.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.test\.tsx?$/.test(name) && !name.endsWith('.redis.test.ts'))
+      .filter((name) => /\.test\.tsx?$/.test(name))
       .map((name) => `${folder}/${name}`),
   );
 }

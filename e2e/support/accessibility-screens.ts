@@ -73,14 +73,16 @@ function listPaths(all: readonly RouteObject[]): string[] {
 
 const inOrder = (names: readonly string[]) => [...new Set(names)].sort((a, b) => a.localeCompare(b));
 
-const sampledRoutes = (pages: readonly ShownPage[], first: number) =>
-  new Set(sampleCases(pages, 2, first).map(({ route }) => route));
+const sampledRoutes = (pages: readonly ShownPage[]) =>
+  new Set(sampleCases(pages, 12).map(({ route }) => route));
+
+const sampledOverlays = (overlays: readonly Overlay[]) => sampleCases(overlays, 8);
 
 /**
- * Declares the tests of the public and the personal screens for one kind of window: every second screen, from
- * number `first` (0 or 1) on, so that two kinds of windows share them; with `npm run test:all` all of them.
+ * Declares the tests of the public and the personal screens for one kind of window: every twelfth screen and every
+ * eighth overlay, with `npm run test:all` all of them.
  */
-export function testAllScreens(screen: Screen, options: BrowserContextOptions, first: number): void {
+export function testAllScreens(screen: Screen, options: BrowserContextOptions): void {
   const shop = useBrowser();
 
   test(
@@ -90,9 +92,9 @@ export function testAllScreens(screen: Screen, options: BrowserContextOptions, f
       shop.expectConsoleErrors(/status of 404/);
       const page = await shop.open('about:blank', options);
       const walk = {
-        screens: sampledRoutes(openPages(), first),
+        screens: sampledRoutes(openPages()),
         listed: openPages(),
-        overlays: OPEN_OVERLAYS,
+        overlays: sampledOverlays(OPEN_OVERLAYS),
         open: await pageWithLateFonts(page),
         extra: (route: string) => hydrationProblems(page, route),
       };
@@ -112,9 +114,9 @@ export function testAllScreens(screen: Screen, options: BrowserContextOptions, f
       const names = listedPages.map(({ route }) => route.split('?')[0] ?? '');
       expect(inOrder(names)).toEqual(inOrder(listPaths(routes)));
       const walk = {
-        screens: sampledRoutes(own, first),
+        screens: sampledRoutes(own),
         listed: listedPages,
-        overlays: OWN_OVERLAYS,
+        overlays: sampledOverlays(OWN_OVERLAYS),
         open: (path: string) => page.goto(path),
       };
       expect(await problemsOn(page, screen, walk)).toEqual({});

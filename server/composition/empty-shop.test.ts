@@ -1,4 +1,5 @@
 // A new production shop: an empty database, no samples. Commands and the API alone set it up and sell the first order.
+// @module-tag nightly
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';

@@ -1,4 +1,5 @@
 // Mail to a real SMTP server with authentication; the contents are tested in messages/send.test.ts.
+// @module-tag nightly
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';

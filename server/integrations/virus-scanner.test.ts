@@ -26,7 +26,7 @@ afterEach(() => {
 const away = { code: 'UNAVAILABLE', retryAfter: 5 };
 
 describe('scanning a file', () => {
-  it('scanning sends the whole file', async () => {
+  it('scanning sends the whole file', { tags: 'nightly' }, async () => {
     use(scanner.url);
     const file = Buffer.alloc(5_242_879, 'many words ');
     expect(await findVirus(file)).toBeNull();

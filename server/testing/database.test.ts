@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '#rules/settings.ts';
 import { SAMPLE_IDENTITY } from '#rules/shop.ts';

@@ -52,7 +52,7 @@ test.each([
   ['/stock', 'ACCOUNTANT', false],
   ['/', 'MODERATOR', true],
   ['/nothing', 'MODERATOR', true],
-] as const)('%s opened as %s is shown: %s', async (path, role, isShown) => {
+] as const)('%s opened as %s is shown: %s', { tags: 'nightly' }, async (path, role, isShown) => {
   open(path, role);
   if (isShown) screen.getByText('The page itself');
   else await screen.findByRole('heading', { name: /^You don’t have access to/ });

@@ -34,7 +34,7 @@ test('missing input is reported at each field, and the first invalid field gets 
   expect(app.graph.requestsOf(SendContactMessageDocument)).toEqual([]);
 });
 
-test('an invalid mobile number is the only error', async () => {
+test('an invalid mobile number is the only error', { tags: 'nightly' }, async () => {
   app.render(<ContactForm />);
   await app.fill({ ...MESSAGE, Mobile: '12345' });
   await send();
@@ -57,13 +57,17 @@ test('a message that could not be sent stays in the form and can be sent again',
   expect(app.graph.requestsOf(SendContactMessageDocument)).toHaveLength(2);
 });
 
-test('leaving the page, also to the other language, asks until the message is sent', async () => {
-  app.graph.when(SendContactMessageDocument).answer(() => ({ sendContactMessage: true }));
-  app.render(<ContactForm />);
-  expect(closeTab()).toBe('closes');
-  await app.fill(MESSAGE);
-  await waitFor(() => expect(closeTab()).toBe('asks'));
-  await send();
-  await screen.findByText(/Your message is with us/);
-  expect(closeTab()).toBe('closes');
-});
+test(
+  'leaving the page, also to the other language, asks until the message is sent',
+  { tags: 'nightly' },
+  async () => {
+    app.graph.when(SendContactMessageDocument).answer(() => ({ sendContactMessage: true }));
+    app.render(<ContactForm />);
+    expect(closeTab()).toBe('closes');
+    await app.fill(MESSAGE);
+    await waitFor(() => expect(closeTab()).toBe('asks'));
+    await send();
+    await screen.findByText(/Your message is with us/);
+    expect(closeTab()).toBe('closes');
+  },
+);

@@ -49,24 +49,28 @@ beforeEach(() => {
   app.graph.when(MarkNotificationsReadDocument).answer(() => ({ markNotificationsRead: 0 }));
 });
 
-test('older notifications load page by page without duplicates, and unread ones are marked', async () => {
-  serve(NEWS);
-  app.graph.when(MarkNotificationsReadDocument).answer(() => {
-    serve(NEWS.map((news) => ({ ...news, readAt: new Date(START).toISOString() })));
-    return { markNotificationsRead: 0 };
-  });
-  unreadStore.set(45);
-  app.render(<NotificationList onLeave={() => {}} />);
-  await expect.poll(() => rows().length).toBe(20);
-  await expect.poll(() => unreadStore.get()).toBe(0);
-  await showOlder();
-  await expect.poll(() => rows().length).toBe(40);
-  await showOlder();
-  await expect.poll(() => rows().length).toBe(45);
-  expect(new Set(rows()).size).toBe(45);
-  expect(screen.getAllByRole('link', { name: /^New: News number/ })).toHaveLength(45);
-  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
-});
+test(
+  'older notifications load page by page without duplicates, and unread ones are marked',
+  { tags: 'nightly' },
+  async () => {
+    serve(NEWS);
+    app.graph.when(MarkNotificationsReadDocument).answer(() => {
+      serve(NEWS.map((news) => ({ ...news, readAt: new Date(START).toISOString() })));
+      return { markNotificationsRead: 0 };
+    });
+    unreadStore.set(45);
+    app.render(<NotificationList onLeave={() => {}} />);
+    await expect.poll(() => rows().length).toBe(20);
+    await expect.poll(() => unreadStore.get()).toBe(0);
+    await showOlder();
+    await expect.poll(() => rows().length).toBe(40);
+    await showOlder();
+    await expect.poll(() => rows().length).toBe(45);
+    expect(new Set(rows()).size).toBe(45);
+    expect(screen.getAllByRole('link', { name: /^New: News number/ })).toHaveLength(45);
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  },
+);
 
 test('a page of older notifications that failed to load can be retried', async () => {
   serve(NEWS.slice(0, 21));

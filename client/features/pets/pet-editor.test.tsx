@@ -130,7 +130,7 @@ test('an empty form can be left without confirmation', async () => {
   expect(app.path()).toBe('/profile/member');
 });
 
-test('a form with unsaved input needs a confirmation to leave', async () => {
+test('a form with unsaved input needs a confirmation to leave', { tags: 'nightly' }, async () => {
   await app.user.type(name(), 'Sheru');
   for (const answer of ['Stay', 'Leave']) {
     await cancel();

@@ -89,12 +89,16 @@ it('connects with the language of the page', async () => {
   activateLanguage('en');
 });
 
-it('reports a lost connection until it is restored, and idles without subscriptions', async () => {
-  const { stop } = startListening();
-  await vi.waitFor(() => expect([subscriptions, connectionStore.get()]).toEqual([1, 'connected']), SLOW);
-  for (const socket of server.clients) socket.terminate();
-  await vi.waitFor(() => expect(connectionStore.get()).toBe('disconnected'), SLOW);
-  await vi.waitFor(() => expect(connectionStore.get()).toBe('connected'), SLOW);
-  stop();
-  await vi.waitFor(() => expect(connectionStore.get()).toBe('idle'), SLOW);
-});
+it(
+  'reports a lost connection until it is restored, and idles without subscriptions',
+  { tags: 'nightly' },
+  async () => {
+    const { stop } = startListening();
+    await vi.waitFor(() => expect([subscriptions, connectionStore.get()]).toEqual([1, 'connected']), SLOW);
+    for (const socket of server.clients) socket.terminate();
+    await vi.waitFor(() => expect(connectionStore.get()).toBe('disconnected'), SLOW);
+    await vi.waitFor(() => expect(connectionStore.get()).toBe('connected'), SLOW);
+    stop();
+    await vi.waitFor(() => expect(connectionStore.get()).toBe('idle'), SLOW);
+  },
+);

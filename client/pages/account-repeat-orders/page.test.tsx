@@ -111,7 +111,7 @@ test('a lost connection keeps the input and explains that nothing is ordered twi
   expect(screen.getByRole('radio', { name: /^Cash on delivery/ })).toHaveProperty('checked', true);
 });
 
-test('an order needs an address', async () => {
+test('an order needs an address', { tags: 'nightly' }, async () => {
   shop.addresses = [];
   const button = await openCheckout();
   await app.user.click(button);

@@ -63,7 +63,7 @@ const time = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { na
 const book = () => app.user.click(screen.getByRole('button', { name: 'Book the visit' }));
 const typeAddress = () => app.fill({ Address: '12, Park Street', Pincode: '700016' });
 
-test('a missing time is reported at the times', async () => {
+test('a missing time is reported at the times', { tags: 'nightly' }, async () => {
   app.render(<BookingNewPage />, AT);
   await time(/^10:00/);
   await typeAddress();
@@ -95,27 +95,31 @@ test('the only suitable pet is preselected, and other pets show why they are not
   );
 });
 
-test('a time that is no longer available is crossed out, and other input is kept', async () => {
-  app.graph.when(BookServiceDocument).answer(() => {
-    isTaken = true;
-    return { bookService: { __typename: 'SlotTaken', slots: [slot(TAKEN, false), slot(FREE, true)] } };
-  });
-  app.render(<BookingNewPage />, AT);
-  await app.user.click(await time(/^10:00/));
-  await typeAddress();
-  await app.fill({ 'What should we know?': 'Takes tablets' });
-  await book();
-  await screen.findByText('10:00 am has just been taken. Please choose another time.');
-  await waitFor(async () => expect((await time(/^10:00/)).disabled).toBe(true));
-  expect((await time(/^10:00/)).checked).toBe(false);
-  expect(getField('City').value).toBe('Kolkata');
-  expect(getField('What should we know?').value).toBe('Takes tablets');
-  expect(app.graph.requestsOf(BookServiceDocument)[0]?.input).toMatchObject({
-    startsAt: TAKEN,
-    petId: 'sheru',
-    note: 'Takes tablets',
-  });
-});
+test(
+  'a time that is no longer available is crossed out, and other input is kept',
+  { tags: 'nightly' },
+  async () => {
+    app.graph.when(BookServiceDocument).answer(() => {
+      isTaken = true;
+      return { bookService: { __typename: 'SlotTaken', slots: [slot(TAKEN, false), slot(FREE, true)] } };
+    });
+    app.render(<BookingNewPage />, AT);
+    await app.user.click(await time(/^10:00/));
+    await typeAddress();
+    await app.fill({ 'What should we know?': 'Takes tablets' });
+    await book();
+    await screen.findByText('10:00 am has just been taken. Please choose another time.');
+    await waitFor(async () => expect((await time(/^10:00/)).disabled).toBe(true));
+    expect((await time(/^10:00/)).checked).toBe(false);
+    expect(getField('City').value).toBe('Kolkata');
+    expect(getField('What should we know?').value).toBe('Takes tablets');
+    expect(app.graph.requestsOf(BookServiceDocument)[0]?.input).toMatchObject({
+      startsAt: TAKEN,
+      petId: 'sheru',
+      note: 'Takes tablets',
+    });
+  },
+);
 
 test('arrow keys skip unavailable times, across parts of the day', async () => {
   const next = `${DAY}T06:30:00.000Z`;
@@ -136,7 +140,7 @@ test('arrow keys skip unavailable times, across parts of the day', async () => {
   await expectChosen(/^10:00/);
 });
 
-test('an entered address survives leaving the page', async () => {
+test('an entered address survives leaving the page', { tags: 'nightly' }, async () => {
   app.render(<BookingNewPage />, AT);
   await time(/^10:00/);
   await typeAddress();

@@ -54,7 +54,7 @@ test('a coupon can be entered or selected, and Enter in its field does not place
   expect(screen.queryByRole('button', { name: 'Use SAVE10' })).toBeNull();
 });
 
-test('an order needs an address', async () => {
+test('an order needs an address', { tags: 'nightly' }, async () => {
   await open();
   await app.user.click(placeButton());
   await screen.findByText('Please enter your address');
@@ -62,16 +62,20 @@ test('an order needs an address', async () => {
   expect(orders()).toEqual([]);
 });
 
-test('the expected day is shown next to the address and follows its pincode', async () => {
-  await open();
-  await app.fill({ Pincode: '302006' });
-  await screen.findByText('Arrives Thu, 26 Nov');
-  screen.getByText('if you order before 11:00');
-  await app.fill({ Pincode: '700016' });
-  await screen.findByText('Arrives by Thu, 3 Dec');
-});
+test(
+  'the expected day is shown next to the address and follows its pincode',
+  { tags: 'nightly' },
+  async () => {
+    await open();
+    await app.fill({ Pincode: '302006' });
+    await screen.findByText('Arrives Thu, 26 Nov');
+    screen.getByText('if you order before 11:00');
+    await app.fill({ Pincode: '700016' });
+    await screen.findByText('Arrives by Thu, 3 Dec');
+  },
+);
 
-test('an unknown pincode is reported at its field', async () => {
+test('an unknown pincode is reported at its field', { tags: 'nightly' }, async () => {
   await open();
   await typeAddress(app);
   await app.fill({ Pincode: '999999' });
@@ -80,7 +84,7 @@ test('an unknown pincode is reported at its field', async () => {
   expect(orders()).toEqual([]);
 });
 
-test('a double click places one order and empties the cart', async () => {
+test('a double click places one order and empties the cart', { tags: 'nightly' }, async () => {
   const placing = later<PlaceOrderMutation>();
   app.graph.when(PlaceOrderDocument).answer(() => placing.promise);
   await open();

@@ -1,4 +1,5 @@
 // Orders that the server rejects, and how the shopper can continue.
+// @module-tag nightly
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { COUPON_APPLIED } from '#rules/money/coupon.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

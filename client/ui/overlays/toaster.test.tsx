@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showMessage } from '#client/state/messages.ts';

@@ -103,7 +103,7 @@ describe('lettering', () => {
 });
 
 describe('product pictures', () => {
-  it.each(SHAPES)('every view of a %s is drawn', async (pack) => {
+  it.each(SHAPES)('every view of a %s is drawn', { tags: 'nightly' }, async (pack) => {
     for (const view of VIEWS) {
       const svg = drawProduct(goods(pack), BRAND, view);
       expect(svg).not.toMatch(/NaN|undefined|<text|<script|href="http/);
@@ -111,7 +111,7 @@ describe('product pictures', () => {
     }
   });
 
-  it.each(KINDS)('a pack and a scene are drawn for the kind %s', async (kind) => {
+  it.each(KINDS)('a pack and a scene are drawn for the kind %s', { tags: 'nightly' }, async (kind) => {
     expect(await isSeen(drawProduct(goods('box', kind), BRAND, 'front'))).toBe(true);
     expect(await isSeen(drawProduct(goods('feeder', kind), BRAND, 'scene'))).toBe(true);
   });

@@ -55,7 +55,7 @@ it('failures and refunds send events', async () => {
   });
 });
 
-it('an unaccepted event is retried under the same id', async () => {
+it('an unaccepted event is retried under the same id', { tags: 'nightly' }, async () => {
   shop().status = 503;
   const id = await end('fail');
   await eventually(() => expect(webhooksOf(id).length).toBe(1));
@@ -70,7 +70,7 @@ it('an unaccepted event is retried under the same id', async () => {
   });
 });
 
-it('several processes send each event once', async () => {
+it('several processes send each event once', { tags: 'nightly' }, async () => {
   const others = Array.from({ length: 4 }, openDelivery);
   const ids = await Promise.all(Array.from({ length: 5 }, () => end('pay')));
   await eventually(async () => expect(await db.standinWebhook.count(PENDING)).toBe(0));
@@ -91,7 +91,7 @@ it('webhooks are dropped or delayed on request', async () => {
   });
 });
 
-it('a process sends the events that another one left over', async () => {
+it('a process sends the events that another one left over', { tags: 'nightly' }, async () => {
   shop().status = 503;
   const id = await end('fail');
   await eventually(() => expect(webhooksOf(id).length).toBe(1));

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { createServer } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';

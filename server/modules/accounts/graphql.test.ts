@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';

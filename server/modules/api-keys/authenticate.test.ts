@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { beforeEach, expect, it } from 'vitest';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';

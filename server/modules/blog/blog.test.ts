@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';

@@ -95,29 +95,37 @@ describe('booking a service', () => {
     await expect(bookService(other, otherInput)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('repeated and concurrent requests with one key return the same booking', async () => {
-    const [viewer, service] = [await newViewer(), await newService({ seats: 5 })];
-    const wish = await bookingInputFor(viewer, service, { clientMutationId: randomUUID() });
-    const bookings = await Promise.all(Array.from({ length: 12 }, () => placeTestBooking(viewer, wish)));
-    expect(new Set(bookings.map(({ id }) => id)).size).toBe(1);
-    expect(await confirmed(service.id)).toBe(1);
-    const changedInput = { ...wish, note: 'Something else' };
-    await expect(bookService(viewer, changedInput)).rejects.toMatchObject({ code: 'CONFLICT' });
-  });
+  it(
+    'repeated and concurrent requests with one key return the same booking',
+    { tags: 'nightly' },
+    async () => {
+      const [viewer, service] = [await newViewer(), await newService({ seats: 5 })];
+      const wish = await bookingInputFor(viewer, service, { clientMutationId: randomUUID() });
+      const bookings = await Promise.all(Array.from({ length: 12 }, () => placeTestBooking(viewer, wish)));
+      expect(new Set(bookings.map(({ id }) => id)).size).toBe(1);
+      expect(await confirmed(service.id)).toBe(1);
+      const changedInput = { ...wish, note: 'Something else' };
+      await expect(bookService(viewer, changedInput)).rejects.toMatchObject({ code: 'CONFLICT' });
+    },
+  );
 
-  it('fifty concurrent requests over GraphQL and REST sell three seats once and show the free slots', async () => {
-    const service = await newService({ seats: 3 });
-    const people = await Promise.all(Array.from({ length: 50 }, newViewer));
-    const wishes = await Promise.all(people.map((person) => bookingInputFor(person, service)));
-    const outcomes = await Promise.all(
-      wishes.map((wish, index) => (index % 2 ? byGraph : byRest)(wish, people[index]?.token ?? '')),
-    );
-    expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(3);
-    expect(outcomes.filter((outcome) => outcome === 'taken, 13 slots left')).toHaveLength(47);
-    expect(await confirmed(service.id)).toBe(3);
-    const seats = await db.booking.findMany({ where: { serviceId: service.id }, orderBy: { seat: 'asc' } });
-    expect(seats.map(({ seat }) => seat)).toEqual([1, 2, 3]);
-  });
+  it(
+    'fifty concurrent requests over GraphQL and REST sell three seats once and show the free slots',
+    { tags: 'nightly' },
+    async () => {
+      const service = await newService({ seats: 3 });
+      const people = await Promise.all(Array.from({ length: 50 }, newViewer));
+      const wishes = await Promise.all(people.map((person) => bookingInputFor(person, service)));
+      const outcomes = await Promise.all(
+        wishes.map((wish, index) => (index % 2 ? byGraph : byRest)(wish, people[index]?.token ?? '')),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(3);
+      expect(outcomes.filter((outcome) => outcome === 'taken, 13 slots left')).toHaveLength(47);
+      expect(await confirmed(service.id)).toBe(3);
+      const seats = await db.booking.findMany({ where: { serviceId: service.id }, orderBy: { seat: 'asc' } });
+      expect(seats.map(({ seat }) => seat)).toEqual([1, 2, 3]);
+    },
+  );
 
   it.each([
     ['between two slots', 30, 'startsAt'],
@@ -199,14 +207,18 @@ describe('booking a service', () => {
     });
   });
 
-  it(`a person can have ${MAX_UPCOMING_BOOKINGS} upcoming bookings at most`, async () => {
-    const [viewer, service] = [await newViewer(), await newService({ seats: 2 })];
-    const wish = await bookingInputFor(viewer, service);
-    for (const { startsAt } of slotsAhead().slice(0, MAX_UPCOMING_BOOKINGS))
-      await placeTestBooking(viewer, { ...wish, startsAt });
-    const excessBooking = { ...wish, startsAt: slotAhead(MAX_UPCOMING_BOOKINGS).startsAt };
-    await expect(bookService(viewer, excessBooking)).rejects.toMatchObject({ code: 'QTY_LIMIT' });
-  });
+  it(
+    `a person can have ${MAX_UPCOMING_BOOKINGS} upcoming bookings at most`,
+    { tags: 'nightly' },
+    async () => {
+      const [viewer, service] = [await newViewer(), await newService({ seats: 2 })];
+      const wish = await bookingInputFor(viewer, service);
+      for (const { startsAt } of slotsAhead().slice(0, MAX_UPCOMING_BOOKINGS))
+        await placeTestBooking(viewer, { ...wish, startsAt });
+      const excessBooking = { ...wish, startsAt: slotAhead(MAX_UPCOMING_BOOKINGS).startsAt };
+      await expect(bookService(viewer, excessBooking)).rejects.toMatchObject({ code: 'QTY_LIMIT' });
+    },
+  );
 });
 
 describe('the slots of a day', () => {

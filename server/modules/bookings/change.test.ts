@@ -43,7 +43,7 @@ const templatesOf = async (id: string) =>
   ).map(({ template }) => template);
 
 describe('moving a booking', () => {
-  it('two moves and a cancellation each get their own notification', async () => {
+  it('two moves and a cancellation each get their own notification', { tags: 'nightly' }, async () => {
     const { viewer, booking } = await newBooking();
     for (const { startsAt } of [second, fifth]) await moveBooking(viewer, booking.id, startsAt);
     await cancelBooking(viewer, booking.id);
@@ -82,7 +82,7 @@ describe('moving a booking', () => {
     expect(await templatesOf(booking.id)).toEqual(['booking-confirmed']);
   });
 
-  it('concurrent moves and bookings take each remaining seat once', async () => {
+  it('concurrent moves and bookings take each remaining seat once', { tags: 'nightly' }, async () => {
     const service = await newService({ seats: 2 });
     const people = await Promise.all(Array.from({ length: 24 }, newViewer));
     const tries = await Promise.all(
@@ -206,7 +206,7 @@ describe('booking reminders', () => {
     expect(await remindersOf(booking.id)).toBe(1);
   });
 
-  it('a moved booking gets a new reminder, and a cancelled one gets none', async () => {
+  it('a moved booking gets a new reminder, and a cancelled one gets none', { tags: 'nightly' }, async () => {
     const [moved, cancelled] = [await newBooking(), await newBooking()];
     setHoursBefore(24);
     await cancelBooking(cancelled.viewer, cancelled.booking.id);

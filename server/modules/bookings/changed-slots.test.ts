@@ -1,4 +1,5 @@
 // Bookings of a service whose slots or seats were changed afterwards.
+// @module-tag nightly
 import { expect, it } from 'vitest';
 import { indianDay } from '#rules/day.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -1,4 +1,5 @@
 // Booking messages go to the account only. Phone and e-mail entered for the booking may belong to a stranger.
+// @module-tag nightly
 import { afterEach, expect, it, vi } from 'vitest';
 import { millisecondsInMinute } from 'date-fns/constants';
 import * as clock from '#server/platform/clock.ts';

@@ -1,4 +1,5 @@
 // Cart lines of products that are no longer sold. The cart does not show them.
+// @module-tag nightly
 import { millisecondsInHour } from 'date-fns/constants';
 import { describe, expect, it } from 'vitest';
 import { MAX_CART_LINES } from '#rules/constants.ts';

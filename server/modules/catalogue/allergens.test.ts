@@ -1,4 +1,5 @@
 // Allergens in ingredients, light food, and product lists filtered by both.
+// @module-tag nightly
 import { describe, expect, it } from 'vitest';
 import { isLightFood } from '#rules/catalogue/light-food.ts';
 import { findAllergens, ALLERGEN_NAMES } from '#rules/pets/find-allergens.ts';

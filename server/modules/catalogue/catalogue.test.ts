@@ -59,6 +59,7 @@ describe('product lists', () => {
   describe.each(['TITLE_ASC', 'TITLE_DESC', 'PRICE_ASC', 'PRICE_DESC'] as const)('sorted by %s', (sort) => {
     it.each(['food', 'chicken', 'pedigree', 'whiskas', 'dog treat'])(
       'a search for "%s" returns every page',
+      { tags: 'nightly' },
       async (term) => {
         const all = await listProducts({}, sort, { first: 100 });
         const others = await listProducts({}, sort, { first: 100, after: all.pageInfo.endCursor });
@@ -236,7 +237,7 @@ describe('SQL statements', () => {
       ),
     ).toBeLessThanOrEqual(4);
   });
-  it('the home page takes at most nine statements', async () => {
+  it('the home page takes at most nine statements', { tags: 'nightly' }, async () => {
     expect(
       await run(
         `{ home { banners { title } offers { title } categories { name } brands { name } products { ${card} } services { title } trainers { name } posts { title category { name } } } saleBar { code terms } }`,

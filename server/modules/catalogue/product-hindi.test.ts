@@ -1,4 +1,5 @@
 // The Hindi texts of products, from the form of staff and from a sheet to shoppers.
+// @module-tag nightly
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportProducts } from '#server/modules/catalogue/export-products.ts';
 import { importProducts } from '#server/modules/catalogue/import-products.ts';

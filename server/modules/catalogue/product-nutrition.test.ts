@@ -1,4 +1,5 @@
 // The nutrition figures of foods, from the form of staff and from a sheet to shoppers.
+// @module-tag nightly
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductInput } from '#server/generated/resolver-types.ts';
 import { exportProducts } from '#server/modules/catalogue/export-products.ts';

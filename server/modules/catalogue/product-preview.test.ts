@@ -1,4 +1,5 @@
 // Previews of products that are not live: anyone with the link can read the product, and nobody else.
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as clock from '#server/platform/clock.ts';

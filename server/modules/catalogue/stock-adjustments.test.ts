@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, it } from 'vitest';
 import { MAX_UNITS } from '#rules/stock/count.ts';
 import { useDatabase } from '#server/testing/database.ts';

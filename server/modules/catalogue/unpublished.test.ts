@@ -1,4 +1,5 @@
 // No list for shoppers contains drafts or archived products, over any transport.
+// @module-tag nightly
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { ask } from '#server/testing/graph.ts';

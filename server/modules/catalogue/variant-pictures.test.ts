@@ -1,4 +1,5 @@
 // A size can have its own picture, which is shown wherever the size is.
+// @module-tag nightly
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setCartLine } from '#server/modules/cart/cart.ts';
 import { db } from '#server/platform/database/db.ts';

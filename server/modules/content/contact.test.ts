@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_IDENTITY } from '#rules/shop.ts';

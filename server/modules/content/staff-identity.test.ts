@@ -1,4 +1,5 @@
 // The shop identity: changes over the GraphQL API of the back office, and their effect for visitors.
+// @module-tag nightly
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { missingIdentity, SAMPLE_IDENTITY, type ShopIdentity } from '#rules/shop.ts';
 import * as settings from '#server/platform/config/env.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing/closing.ts';

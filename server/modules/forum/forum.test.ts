@@ -29,7 +29,7 @@ interface RestQuestion {
 }
 
 describe('groups', () => {
-  it('groups are the same over GraphQL and REST, in order', async () => {
+  it('groups are the same over GraphQL and REST, in order', { tags: 'nightly' }, async () => {
     const { forumGroups } = await graph<{
       forumGroups: { id: string; slug: string; category: { slug: string } }[];
     }>('{ forumGroups { id slug title questionCount category { slug } } }');

@@ -1,4 +1,5 @@
 // The targets of links in notifications.
+// @module-tag nightly
 import { beforeAll, expect, it } from 'vitest';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

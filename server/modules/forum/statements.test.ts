@@ -1,4 +1,5 @@
 // Counts the SQL statements of the client's own queries: at most 4 a page, however many rows it lists.
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -66,19 +66,25 @@ function later(ms: number): void {
 }
 
 describe('messages in the outbox', () => {
-  it('messages are sent once by mail and SMS, despite duplicates and concurrent jobs', async () => {
-    await Promise.all([enqueueNews(), enqueueNews(), enqueueNews()]);
-    await Promise.all([sendMessages(), sendMessages(), sendMessages()]);
-    await sendMessages();
-    const mobile = await readMobile(userId);
-    expect(senders.texts).toEqual([{ to: `+91${mobile}`, message: 'Moti & Mini: Order MM1 is on its way.' }]);
-    expect(senders.mails).toMatchObject([{ from: SAMPLE_IDENTITY.ordersEmail, to: ['moti@example.in'] }]);
-    const [mail] = senders.mails;
-    expect(readMailHeaders(mail)).toContain('Subject: Your order MM1 is on its way');
-    expect(mail?.raw).toContain('https://shop.example.in/order/1');
-    expect(mail?.raw).toContain('&lt;b&gt;Moti&lt;/b&gt;');
-    for (const channel of ['MAIL', 'SMS'] as const) expect((await findRow(channel)).sentAt).not.toBeNull();
-  });
+  it(
+    'messages are sent once by mail and SMS, despite duplicates and concurrent jobs',
+    { tags: 'nightly' },
+    async () => {
+      await Promise.all([enqueueNews(), enqueueNews(), enqueueNews()]);
+      await Promise.all([sendMessages(), sendMessages(), sendMessages()]);
+      await sendMessages();
+      const mobile = await readMobile(userId);
+      expect(senders.texts).toEqual([
+        { to: `+91${mobile}`, message: 'Moti & Mini: Order MM1 is on its way.' },
+      ]);
+      expect(senders.mails).toMatchObject([{ from: SAMPLE_IDENTITY.ordersEmail, to: ['moti@example.in'] }]);
+      const [mail] = senders.mails;
+      expect(readMailHeaders(mail)).toContain('Subject: Your order MM1 is on its way');
+      expect(mail?.raw).toContain('https://shop.example.in/order/1');
+      expect(mail?.raw).toContain('&lt;b&gt;Moti&lt;/b&gt;');
+      for (const channel of ['MAIL', 'SMS'] as const) expect((await findRow(channel)).sentAt).not.toBeNull();
+    },
+  );
 
   it('messages are rolled back with their transaction', async () => {
     const failing = transaction(async (tx) => {
@@ -89,29 +95,33 @@ describe('messages in the outbox', () => {
     expect(await db.outgoingMessage.count()).toBe(0);
   });
 
-  it('messages are retried with increasing delays and fail after eight attempts', async () => {
-    senders.refusal = { code: 451, message: 'try later' };
-    senders.smsStatus = 500;
-    await enqueueNews();
-    const waits: number[] = [];
-    let passed = 0;
-    for (let count = 1; count <= 8; count += 1) {
-      later(passed);
+  it(
+    'messages are retried with increasing delays and fail after eight attempts',
+    { tags: 'nightly' },
+    async () => {
+      senders.refusal = { code: 451, message: 'try later' };
+      senders.smsStatus = 500;
+      await enqueueNews();
+      const waits: number[] = [];
+      let passed = 0;
+      for (let count = 1; count <= 8; count += 1) {
+        later(passed);
+        await sendMessages();
+        const { tries, nextTryAt } = await findRow('MAIL');
+        expect(tries).toBe(count);
+        const wait = nextTryAt.getTime() - clock.now().getTime();
+        if (count < 8) waits.push(Math.round(wait / millisecondsInMinute));
+        passed += wait + 1;
+      }
+      expect(waits).toEqual([2, 6, 18, 54, 162, 486, 1458]);
+      expect(await findRow('MAIL')).toMatchObject({ sentAt: null, failedAt: expect.any(Date) as Date });
+      expect((await findRow('SMS')).failedAt).not.toBeNull();
+      senders.refusal = null;
+      later(passed + 1e9);
       await sendMessages();
-      const { tries, nextTryAt } = await findRow('MAIL');
-      expect(tries).toBe(count);
-      const wait = nextTryAt.getTime() - clock.now().getTime();
-      if (count < 8) waits.push(Math.round(wait / millisecondsInMinute));
-      passed += wait + 1;
-    }
-    expect(waits).toEqual([2, 6, 18, 54, 162, 486, 1458]);
-    expect(await findRow('MAIL')).toMatchObject({ sentAt: null, failedAt: expect.any(Date) as Date });
-    expect((await findRow('SMS')).failedAt).not.toBeNull();
-    senders.refusal = null;
-    later(passed + 1e9);
-    await sendMessages();
-    expect(senders.mails).toEqual([]);
-  });
+      expect(senders.mails).toEqual([]);
+    },
+  );
 
   it('messages to an unknown mailbox fail without a retry', async () => {
     senders.refusal = { code: 550, message: 'no such mailbox' };
@@ -127,7 +137,7 @@ describe('messages in the outbox', () => {
     expect(await findRow('MAIL')).toMatchObject({ tries: 1, sentAt: null, failedAt: null });
   });
 
-  it('messages are sent again after a crash', async () => {
+  it('messages are sent again after a crash', { tags: 'nightly' }, async () => {
     await enqueueNews();
     await db.outgoingMessage.updateMany({ data: { tries: 1, nextTryAt: new Date(Date.now() + 600_000) } });
     await sendMessages();
@@ -137,7 +147,7 @@ describe('messages in the outbox', () => {
     expect(senders.mails).toHaveLength(1);
   });
 
-  it('user data cannot inject headers or recipients', async () => {
+  it('user data cannot inject headers or recipients', { tags: 'nightly' }, async () => {
     await setUser({ email: 'moti@example.in\r\nBcc: eve@evil.example' });
     await enqueueNews({ subject: 'Hi\r\nBcc: eve@evil.example' });
     await sendMessages();
@@ -174,14 +184,18 @@ describe('messages in the outbox', () => {
     expect(await db.outgoingMessage.count({ where: { failedAt: { not: null } } })).toBe(2);
   });
 
-  it('messages store their recipient for the previous version until they are sent', async () => {
-    await enqueueNews();
-    const mobile = await readMobile(userId);
-    const recipients = async () => [(await findRow('MAIL')).recipient, (await findRow('SMS')).recipient];
-    expect(await recipients()).toEqual(['moti@example.in', mobile]);
-    await sendMessages();
-    expect(await recipients()).toEqual(['', '']);
-  });
+  it(
+    'messages store their recipient for the previous version until they are sent',
+    { tags: 'nightly' },
+    async () => {
+      await enqueueNews();
+      const mobile = await readMobile(userId);
+      const recipients = async () => [(await findRow('MAIL')).recipient, (await findRow('SMS')).recipient];
+      expect(await recipients()).toEqual(['moti@example.in', mobile]);
+      await sendMessages();
+      expect(await recipients()).toEqual(['', '']);
+    },
+  );
 
   it('messages of the previous version go only to the mobile and e-mail of the booking’s account', async () => {
     const mobile = await readMobile(userId);
@@ -199,7 +213,7 @@ describe('messages in the outbox', () => {
     expect(senders.texts.map(({ to }) => to)).toEqual([`+91${mobile}`]);
   });
 
-  it('a message replaces unsent ones with the same merge key', async () => {
+  it('a message replaces unsent ones with the same merge key', { tags: 'nightly' }, async () => {
     for (let move = 1; move <= 59; move += 1)
       await enqueueNews({ about: `move ${move}`, mergeKey: 'booking:1', sms: `Moved to ${move}.` });
     await sendMessages();
@@ -207,24 +221,28 @@ describe('messages in the outbox', () => {
     expect(senders.mails).toHaveLength(1);
   });
 
-  it('messages over the daily limit of a recipient are dropped, across all accounts', async () => {
-    for (let count = 1; count <= 3; count += 1) await enqueueNews({ about: `first ${count}` });
-    const firstUserId = userId;
-    ({ id: userId } = await newViewer());
-    await setUser({ email: 'Moti@example.in' });
-    for (let count = 1; count <= 3; count += 1) await enqueueNews({ about: `other ${count}` });
-    await sendMessages();
-    const mobile = await readMobile(firstUserId);
-    expect(senders.texts.filter(({ to }) => to === `+91${mobile}`)).toHaveLength(2);
-    expect(senders.mails).toHaveLength(4);
-    expect(await db.outgoingMessage.count({ where: { sentAt: null, failedAt: null } })).toBe(0);
-    // Notices about the account are not counted.
-    await enqueueNews({ template: 'account-test' });
-    await sendMessages();
-    expect(senders.mails).toHaveLength(5);
-  });
+  it(
+    'messages over the daily limit of a recipient are dropped, across all accounts',
+    { tags: 'nightly' },
+    async () => {
+      for (let count = 1; count <= 3; count += 1) await enqueueNews({ about: `first ${count}` });
+      const firstUserId = userId;
+      ({ id: userId } = await newViewer());
+      await setUser({ email: 'Moti@example.in' });
+      for (let count = 1; count <= 3; count += 1) await enqueueNews({ about: `other ${count}` });
+      await sendMessages();
+      const mobile = await readMobile(firstUserId);
+      expect(senders.texts.filter(({ to }) => to === `+91${mobile}`)).toHaveLength(2);
+      expect(senders.mails).toHaveLength(4);
+      expect(await db.outgoingMessage.count({ where: { sentAt: null, failedAt: null } })).toBe(0);
+      // Notices about the account are not counted.
+      await enqueueNews({ template: 'account-test' });
+      await sendMessages();
+      expect(senders.mails).toHaveLength(5);
+    },
+  );
 
-  it('failed messages do not count towards the daily limit', async () => {
+  it('failed messages do not count towards the daily limit', { tags: 'nightly' }, async () => {
     await setUser({ email: 'Moti@Example.in' });
     senders.refusal = { code: 451, message: 'later' };
     for (let count = 1; count <= 4; count += 1) await enqueueNews({ about: `late ${count}` });

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, it, vi } from 'vitest';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { eventually } from '#server/testing/eventually.ts';

@@ -14,7 +14,7 @@ useDatabase();
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));
 
 describe('cancelOrder', () => {
-  it('returns the stock once under twenty concurrent requests', async () => {
+  it('returns the stock once under twenty concurrent requests', { tags: 'nightly' }, async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ stock: 4 });
     const order = await placeTestOrder(viewer, orderInput(variant, 3));
@@ -23,7 +23,7 @@ describe('cancelOrder', () => {
     expect(await findOrder(viewer, order.id)).toMatchObject({ status: 'CANCELLED', cancelCause: 'SHOPPER' });
   });
 
-  it('refunds the rest of a partially refunded payment', async () => {
+  it('refunds the rest of a partially refunded payment', { tags: 'nightly' }, async () => {
     const viewer = await newViewer();
     const order = await confirmedOrder(viewer, await newVariant(), 2);
     await refundByShop(order.id, { amount: 10_000, reason: 'torn bag' });

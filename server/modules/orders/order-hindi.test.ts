@@ -1,4 +1,5 @@
 // Orders in Hindi: their products have the names of both languages from when they were ordered.
+// @module-tag nightly
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';

@@ -1,4 +1,5 @@
 // Random sequences of operations: an order only makes allowed transitions and never goes back.
+// @module-tag nightly
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';

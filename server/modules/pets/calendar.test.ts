@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '#server/testing/database.ts';
 import { newViewer } from '#server/testing/people.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { beforeAll, describe, expect, it } from 'vitest';
 import { indianDay, plus } from '#rules/day.ts';
 import { today } from '#server/platform/clock.ts';

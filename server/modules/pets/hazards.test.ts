@@ -1,4 +1,5 @@
 // Detection of hazards in a text, over both transports.
+// @module-tag nightly
 import { expect, it } from 'vitest';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';

@@ -114,7 +114,7 @@ describe('a schedule', () => {
     expect(await entries()).toEqual(['2026-12-01 Tick drops', '2026-11-26 Collar ✓']);
   });
 
-  it('at most 20 schedules can run, not counting ended ones', async () => {
+  it('at most 20 schedules can run, not counting ended ones', { tags: 'nightly' }, async () => {
     const { id } = await added(drops);
     for (let count = 1; count < MAX_RUNNING_SCHEDULES; count += 1) await added(drops);
     await expect(added(drops)).rejects.toMatchObject({ code: 'QTY_LIMIT' });

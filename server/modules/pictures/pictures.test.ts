@@ -75,6 +75,7 @@ describe('pictures', () => {
 
   it.each(['art/product/pack-front.1a2b3c4d.svg', 'image/photo.jpg'])(
     '%s has a preview JPEG of 1200 by 630',
+    { tags: 'nightly' },
     async (key) => {
       const response = await fetch(`${url}/pictures/${key}?w=1200&h=630`);
       expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -93,7 +94,7 @@ describe('pictures', () => {
     expect([etag.length > 10, again.statusCode]).toEqual([true, 304]);
   });
 
-  it('concurrent requests resize a picture once', async () => {
+  it('concurrent requests resize a picture once', { tags: 'nightly' }, async () => {
     const resizeSpy = vi.spyOn(resize, 'resizedPicture');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => fetch(`${url}/pictures/image/photo.jpg?w=180`)),

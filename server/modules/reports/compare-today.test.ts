@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import * as clock from '#server/platform/clock.ts';

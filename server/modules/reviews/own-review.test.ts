@@ -79,7 +79,7 @@ describe('adding a review', () => {
     expect((await rating()).count).toBe(count);
   });
 
-  it('concurrent reviews of one person are stored as one', async () => {
+  it('concurrent reviews of one person are stored as one', { tags: 'nightly' }, async () => {
     const { count } = await rating();
     const ratings = Array.from({ length: 20 }, (_, index) => (index % 5) + 1);
     const outcomes = await Promise.allSettled(ratings.map((stars) => add({ rating: stars })));
@@ -88,7 +88,7 @@ describe('adding a review', () => {
     expect((await rating()).count).toBe(count + 1);
   });
 
-  it('a person can change reviews 20 times an hour', async () => {
+  it('a person can change reviews 20 times an hour', { tags: 'nightly' }, async () => {
     for (let time = 0; time < 20; time += 1) await add();
     await expect(add()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     await expect(removeReview(viewer, productId)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
@@ -152,7 +152,7 @@ describe('removing a review', () => {
 describe('verified purchases', () => {
   const isVerified = async () => (await findReviewBy(viewer.id, productId))?.isVerified;
 
-  it('a review after delivery is a verified purchase', async () => {
+  it('a review after delivery is a verified purchase', { tags: 'nightly' }, async () => {
     const variant = await newVariant();
     await confirmedOrder(viewer, variant, 1, 'cash');
     expect((await add()).isVerified).toBe(false);
@@ -173,7 +173,7 @@ describe('verified purchases', () => {
     expect((await findReviewBy(viewer.id, otherProduct.id))?.isVerified).toBe(false);
   });
 
-  it('a review written during the delivery is a verified purchase', async () => {
+  it('a review written during the delivery is a verified purchase', { tags: 'nightly' }, async () => {
     const { id } = await confirmedOrder(viewer, await newVariant(), 1, 'cash');
     await packOrder(id);
     await shipOrder(id, PARCEL);

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing/closing.ts';
 import { listOwnFiles } from '#server/modules/accounts/data-export/own-files.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, it } from 'vitest';
 import { prefixQuery } from '#server/platform/database/text-search.ts';
 import { useDatabase } from '#server/testing/database.ts';

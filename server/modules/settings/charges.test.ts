@@ -1,4 +1,5 @@
 // Changes of delivery charge and cash fee apply to carts, pages and texts; existing orders keep their charges.
+// @module-tag nightly
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
 import { quote } from '#server/modules/cart/quotes.ts';

@@ -1,5 +1,6 @@
 // Changes of same-day delivery, return days and the rating apply to promises, texts and mails; existing orders keep
 // their return days.
+// @module-tag nightly
 import { millisecondsInDay } from 'date-fns/constants';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { listFaq } from '#server/modules/content/faq.ts';

@@ -1,4 +1,5 @@
 // The health of the shop: jobs, messages, webhooks and provider keys, and their retries.
+// @module-tag nightly
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as settings from '#server/platform/config/env.ts';
 import { now } from '#server/platform/clock.ts';

@@ -1,4 +1,5 @@
 // The setup steps of a production shop, from an empty database until it can sell.
+// @module-tag nightly
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

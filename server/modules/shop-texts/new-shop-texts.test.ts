@@ -1,4 +1,5 @@
 // The texts of a shop without sample data contain only the values that its owner set.
+// @module-tag nightly
 import { expect, it, vi } from 'vitest';
 import { SHOP_TEXTS } from '#rules/shop-texts.ts';
 import { LANGUAGES } from '#rules/text/language.ts';

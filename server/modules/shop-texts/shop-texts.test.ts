@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, it } from 'vitest';
 import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { runInLanguage } from '#server/platform/i18n/language.ts';

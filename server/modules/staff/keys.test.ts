@@ -54,7 +54,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  it('signs in once, in any spelling', async () => {
+  it('signs in once, in any spelling', { tags: 'nightly' }, async () => {
     const { email, added } = await withPasskey();
     const [first = '', second = ''] = added.data.added.recoveryCodes ?? [];
     expect((await byCode(email, first.toLowerCase().replaceAll('-', ' '))).data).toMatchObject({

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, it, vi } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';

@@ -11,7 +11,7 @@ const shop = useApp('migrated');
 const { withPasskey, begin, byPasskey, byCode } = staffKeys(shop);
 
 describe('a passkey', () => {
-  it('signs up an invitee, issues ten recovery codes, and signs in', async () => {
+  it('signs up an invitee, issues ten recovery codes, and signs in', { tags: 'nightly' }, async () => {
     const { email, cookie, passkey, added } = await withPasskey();
     expect(added.data.added).toMatchObject({
       viewer: { isInvitee: false, recoveryCodesLeft: 10, credentials: [{ kind: 'PASSKEY', name: 'Laptop' }] },
@@ -69,7 +69,7 @@ describe('a passkey', () => {
     ['JSON without an answer', '{"id":1}'],
     ['invalid JSON', '{'],
     ['a text of 11,000 characters', 'x'.repeat(11_000)],
-  ])('%s as the answer of a passkey is refused', async (_label, response) => {
+  ])('%s as the answer of a passkey is refused', { tags: 'nightly' }, async (_label, response) => {
     const { email } = await withPasskey();
     const { token } = await begin(email);
     expect((await askAdmin(shop.url, BY_PASSKEY, { variables: { token, response } })).code).toBe(

@@ -70,6 +70,7 @@ describe('a saved view', () => {
 describe('a view of someone else', () => {
   it.each(['FULFILMENT', 'SUPPORT', 'ACCOUNTANT'] as const)(
     'the role %s cannot change views of others',
+    { tags: 'nightly' },
     async (role) => {
       const otherMember = await newStaff(role);
       const shared = await create(packer, inputOf({ isShared: true }));
@@ -137,7 +138,7 @@ describe('limits of saved views', () => {
     ['no column', 'columns', { columns: [] }],
     ['an unknown column', 'columns', { columns: ['password'] }],
     ['more than 30 columns', 'columns', { columns: Array.from({ length: 31 }, () => 'total') }],
-  ])('a view with %s is refused', async (_label, field, invalid) => {
+  ])('a view with %s is refused', { tags: 'nightly' }, async (_label, field, invalid) => {
     expect(await fieldsOf(ask(packer, CREATE, { input: inputOf(invalid) }))).toEqual([field]);
     const view = await create(packer);
     expect(await fieldsOf(change(packer, view, inputOf(invalid)))).toEqual([field]);
@@ -182,14 +183,18 @@ describe('limits of saved views', () => {
     expect(await namesFor(packer)).toHaveLength(80);
   });
 
-  it('the list of views executes the same statements for one view as for many', async () => {
-    await create(packer);
-    const look = () => ask(packer, LIST);
-    await look();
-    const countForOne = await countStatements(look);
-    for (let n = 0; n < 10; n += 1) await create(packer, inputOf({ isShared: n % 2 === 0 }));
-    expect(await countStatements(look)).toBe(countForOne);
-  });
+  it(
+    'the list of views executes the same statements for one view as for many',
+    { tags: 'nightly' },
+    async () => {
+      await create(packer);
+      const look = () => ask(packer, LIST);
+      await look();
+      const countForOne = await countStatements(look);
+      for (let n = 0; n < 10; n += 1) await create(packer, inputOf({ isShared: n % 2 === 0 }));
+      expect(await countStatements(look)).toBe(countForOne);
+    },
+  );
 });
 
 describe('the audit log of saved views', () => {

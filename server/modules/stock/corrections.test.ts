@@ -68,25 +68,29 @@ async function correct(input: object, cookie = keeper.cookie) {
 }
 
 describe('stock corrections', () => {
-  it('a correction that is sent again changes the stock once, and is in the ledger and the log', async () => {
-    const variant = await newVariant({ stock: 4 });
-    const input = { id: randomUUID(), sizeId: variant.id, change: 6 };
-    const results = await Promise.all([correct(input), correct(input), correct(input)]);
-    expect(results.map(({ code }) => code)).toEqual(['', '', '']);
-    expect(await stockOf(variant)).toBe(10);
-    const { nodes } = await ledger(variant.id);
-    expect(nodes[0]).toMatchObject({
-      quantity: 6,
-      stockAfter: 10,
-      cause: 'Found behind the shelf',
-      actor: 'staff: Test Member',
-    });
-    expect(nodes).toHaveLength(2);
-    const log = await db.auditEntry.findMany({
-      where: { kind: 'stock', about: { endsWith: variant.size } },
-    });
-    expect(log).toMatchObject([{ action: 'correct', before: { stock: 4 }, after: { stock: 10 } }]);
-  });
+  it(
+    'a correction that is sent again changes the stock once, and is in the ledger and the log',
+    { tags: 'nightly' },
+    async () => {
+      const variant = await newVariant({ stock: 4 });
+      const input = { id: randomUUID(), sizeId: variant.id, change: 6 };
+      const results = await Promise.all([correct(input), correct(input), correct(input)]);
+      expect(results.map(({ code }) => code)).toEqual(['', '', '']);
+      expect(await stockOf(variant)).toBe(10);
+      const { nodes } = await ledger(variant.id);
+      expect(nodes[0]).toMatchObject({
+        quantity: 6,
+        stockAfter: 10,
+        cause: 'Found behind the shelf',
+        actor: 'staff: Test Member',
+      });
+      expect(nodes).toHaveLength(2);
+      const log = await db.auditEntry.findMany({
+        where: { kind: 'stock', about: { endsWith: variant.size } },
+      });
+      expect(log).toMatchObject([{ action: 'correct', before: { stock: 4 }, after: { stock: 10 } }]);
+    },
+  );
 
   it('a correction to a number is refused if the stock changed since it was read', async () => {
     const variant = await newVariant({ stock: 12 });
@@ -120,18 +124,22 @@ describe('stock corrections', () => {
     expect(await correct({ sizeId: randomUUID(), change: 1 })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('concurrent corrections during orders leave the stock equal to the sum of its ledger', async () => {
-    const variant = await newVariant({ stock: 20 });
-    const otherStaff = await newStaff('CATALOGUE');
-    const viewers = await Promise.all([newViewer(), newViewer(), newViewer()]);
-    await Promise.all([
-      ...viewers.map((viewer) => placeWithRetry(viewer, orderInput(variant))),
-      correct({ sizeId: variant.id, change: 5 }),
-      correct({ sizeId: variant.id, change: -2 }, otherStaff.cookie),
-    ]);
-    expect(await readSize(variant)).toMatchObject({ stock: 20, toPack: 3 });
-    expect(await brokenInvariants()).toEqual([]);
-  });
+  it(
+    'concurrent corrections during orders leave the stock equal to the sum of its ledger',
+    { tags: 'nightly' },
+    async () => {
+      const variant = await newVariant({ stock: 20 });
+      const otherStaff = await newStaff('CATALOGUE');
+      const viewers = await Promise.all([newViewer(), newViewer(), newViewer()]);
+      await Promise.all([
+        ...viewers.map((viewer) => placeWithRetry(viewer, orderInput(variant))),
+        correct({ sizeId: variant.id, change: 5 }),
+        correct({ sizeId: variant.id, change: -2 }, otherStaff.cookie),
+      ]);
+      expect(await readSize(variant)).toMatchObject({ stock: 20, toPack: 3 });
+      expect(await brokenInvariants()).toEqual([]);
+    },
+  );
 });
 
 describe('stock ledger', () => {

@@ -1,4 +1,5 @@
 // Reorder points, over the GraphQL API of the back office.
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';

@@ -62,29 +62,33 @@ async function earlier({ id }: { id: string }, seconds: number) {
 }
 
 describe('counts', () => {
-  it('a count sets the stock to the counted units, and is in the ledger even without a difference', async () => {
-    const [more, less, same] = await Promise.all([4, 9, 6].map((stock) => newVariant({ stock })));
-    if (!more || !less || !same) throw new Error('no sizes');
-    await Promise.all([more, less, same].map((size) => earlier(size, 60)));
-    const lines = [newLine(more, 7), newLine(less, 0), newLine(same, 6)];
-    const before = await review(...lines);
-    const reviewed = before.lines.map(({ state, expected, change }) => `${state} ${expected} ${change}`);
-    expect(reviewed).toEqual(['OPEN 4 3', 'OPEN 9 -9', 'OPEN 6 0']);
-    expect(await stockOf(more)).toBe(4);
-    const { lines: entered } = await count(...lines);
-    expect(entered.map(({ state, size }) => `${state} ${size?.stock}`)).toEqual([
-      'DONE 7',
-      'DONE 0',
-      'DONE 6',
-    ]);
-    const saved = await db.stockMovement.findUniqueOrThrow({ where: { id: lines[2]?.id ?? '' } });
-    expect(saved).toMatchObject({ quantity: 0, counted: 6, cause: 'Count', actor: 'staff: Test Member' });
-    const entry = { kind: 'stock', action: 'count', about: '3 sizes' };
-    expect(await db.auditEntry.count({ where: entry })).toBe(1);
-    expect(await brokenInvariants()).toEqual([]);
-  });
+  it(
+    'a count sets the stock to the counted units, and is in the ledger even without a difference',
+    { tags: 'nightly' },
+    async () => {
+      const [more, less, same] = await Promise.all([4, 9, 6].map((stock) => newVariant({ stock })));
+      if (!more || !less || !same) throw new Error('no sizes');
+      await Promise.all([more, less, same].map((size) => earlier(size, 60)));
+      const lines = [newLine(more, 7), newLine(less, 0), newLine(same, 6)];
+      const before = await review(...lines);
+      const reviewed = before.lines.map(({ state, expected, change }) => `${state} ${expected} ${change}`);
+      expect(reviewed).toEqual(['OPEN 4 3', 'OPEN 9 -9', 'OPEN 6 0']);
+      expect(await stockOf(more)).toBe(4);
+      const { lines: entered } = await count(...lines);
+      expect(entered.map(({ state, size }) => `${state} ${size?.stock}`)).toEqual([
+        'DONE 7',
+        'DONE 0',
+        'DONE 6',
+      ]);
+      const saved = await db.stockMovement.findUniqueOrThrow({ where: { id: lines[2]?.id ?? '' } });
+      expect(saved).toMatchObject({ quantity: 0, counted: 6, cause: 'Count', actor: 'staff: Test Member' });
+      const entry = { kind: 'stock', action: 'count', about: '3 sizes' };
+      expect(await db.auditEntry.count({ where: entry })).toBe(1);
+      expect(await brokenInvariants()).toEqual([]);
+    },
+  );
 
-  it('units sold or received after a count are not counted', async () => {
+  it('units sold or received after a count are not counted', { tags: 'nightly' }, async () => {
     const variant = await newVariant({ stock: 10 });
     await earlier(variant, 600);
     await placeTestOrder(await newViewer(), orderInput(variant, 3));
@@ -145,7 +149,7 @@ describe('counts', () => {
     expect(await stockOf(otherVariant)).toBe(10);
   });
 
-  it('a count that is sent again, even concurrently, is entered once', async () => {
+  it('a count that is sent again, even concurrently, is entered once', { tags: 'nightly' }, async () => {
     const variant = await newVariant({ stock: 8 });
     await earlier(variant, 60);
     const line = newLine(variant, 11);
@@ -156,7 +160,7 @@ describe('counts', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('concurrent counts during sales end at counted minus sold', async () => {
+  it('concurrent counts during sales end at counted minus sold', { tags: 'nightly' }, async () => {
     const variant = await newVariant({ stock: 30 });
     await earlier(variant, 60);
     const viewers = await Promise.all([newViewer(), newViewer(), newViewer()]);
@@ -190,7 +194,7 @@ describe('deliveries', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('a size shows what was received in the last 12 hours', async () => {
+  it('a size shows what was received in the last 12 hours', { tags: 'nightly' }, async () => {
     const variant = await newVariant({ stock: 3 });
     await earlier(variant, 60);
     const entered = newLine(variant, 12);

@@ -67,22 +67,26 @@ async function namedSizes(...stocks: number[]) {
 }
 
 describe('stock list', () => {
-  it('sold-out sizes that sell come first, then those that run out first, then those that do not sell', async () => {
-    const { name, sizes } = await namedSizes(50, 0, 3, 10, 0);
-    const [unsold, out, lasting, short, outSelling] = sizes;
-    for (const [size, soldLately] of [
-      [lasting, 1],
-      [short, 56],
-      [outSelling, 4],
-    ] as const)
-      await db.productVariant.update({ where: { id: size?.id ?? '' }, data: { soldLately } });
-    const { nodes } = await list({ search: name });
-    expect(nodes.map(({ id }) => id)).toEqual(
-      [outSelling, out, short, lasting, unsold].map((size) => size?.id),
-    );
-    expect(nodes.map(({ daysOfCover }) => daysOfCover)).toEqual([0, null, 5, 84, null]);
-    expect(nodes[2]).toMatchObject({ soldPerWeek: 14, isLow: false });
-  });
+  it(
+    'sold-out sizes that sell come first, then those that run out first, then those that do not sell',
+    { tags: 'nightly' },
+    async () => {
+      const { name, sizes } = await namedSizes(50, 0, 3, 10, 0);
+      const [unsold, out, lasting, short, outSelling] = sizes;
+      for (const [size, soldLately] of [
+        [lasting, 1],
+        [short, 56],
+        [outSelling, 4],
+      ] as const)
+        await db.productVariant.update({ where: { id: size?.id ?? '' }, data: { soldLately } });
+      const { nodes } = await list({ search: name });
+      expect(nodes.map(({ id }) => id)).toEqual(
+        [outSelling, out, short, lasting, unsold].map((size) => size?.id),
+      );
+      expect(nodes.map(({ daysOfCover }) => daysOfCover)).toEqual([0, null, 5, 84, null]);
+      expect(nodes[2]).toMatchObject({ soldPerWeek: 14, isLow: false });
+    },
+  );
 
   it('the levels filter sizes that are out of stock or at their own or the default reorder point', async () => {
     const { name, sizes } = await namedSizes(0, 5, 6, 30);

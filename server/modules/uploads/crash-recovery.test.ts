@@ -1,4 +1,5 @@
 // The sweep cleans up after a process that was killed during uploads.
+// @module-tag nightly
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // Uploads to a full disk get a temporary error and leave no row behind.
+// @module-tag nightly
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

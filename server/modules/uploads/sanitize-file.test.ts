@@ -24,7 +24,7 @@ describe('a document', () => {
     expect(await outcome(name, content())).toBe(type);
   });
 
-  it.each(HOSTILE_FILES)('the file %s is refused', async (name, content) => {
+  it.each(HOSTILE_FILES)('the file %s is refused', { tags: 'nightly' }, async (name, content) => {
     expect(await outcome(name, content())).toBe('FILE_TYPE');
   });
 

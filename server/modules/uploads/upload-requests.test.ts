@@ -78,14 +78,14 @@ function outcomeOf({ status, body }: FormAnswer) {
 }
 
 describe.each(transports)('uploads over $transport', ({ send }) => {
-  it('accepts 5,242,879 bytes', async () => {
+  it('accepts 5,242,879 bytes', { tags: 'nightly' }, async () => {
     const owner = await newOwner();
     const answer = await send(owner, 'scan.pdf', pdfOfSize(UPLOAD_LIMIT_BYTES - 1));
     expect(outcomeOf(answer)).toEqual({ status: 200, code: undefined, message: undefined });
     expect(await db.petDocument.count({ where: { petId: owner.petId } })).toBe(1);
   });
 
-  it('refuses 5,242,880 bytes', async () => {
+  it('refuses 5,242,880 bytes', { tags: 'nightly' }, async () => {
     const owner = await newOwner();
     const answer = outcomeOf(await send(owner, 'scan.pdf', pdfOfSize(UPLOAD_LIMIT_BYTES)));
     expect(answer).toMatchObject({ code: 'FILE_TOO_LARGE', message: 'File should be less than 5MB' });
@@ -97,7 +97,7 @@ describe.each(transports)('uploads over $transport', ({ send }) => {
     expect(answer).toMatchObject({ code: 'FILE_TYPE', message: '“page.pdf” is not a PDF.' });
   });
 
-  it('removes the path from file names and keeps their letters', async () => {
+  it('removes the path from file names and keeps their letters', { tags: 'nightly' }, async () => {
     const owner = await newOwner();
     await send(owner, '../../मोती (1).pdf', pdf());
     const [file] = await db.storedFile.findMany({ where: { ownerId: owner.id } });
@@ -147,7 +147,7 @@ describe('refusing an upload before it is stored', () => {
     });
   });
 
-  it('a visitor is refused over REST with 401', async () => {
+  it('a visitor is refused over REST with 401', { tags: 'nightly' }, async () => {
     const owner = await newOwner();
     const answer = outcomeOf(await overRest({ ...owner, token: 'made up' }, 'a.pdf', large));
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
@@ -161,24 +161,28 @@ describe('a malformed form', () => {
     { what: 'without an end', type: 'multipart/form-data; boundary=b', text: '--b\r\n\r\nx' },
   ];
 
-  it.each(noForm)('a form $what is refused immediately over GraphQL and REST', async ({ type, text }) => {
-    const owner = await newOwner();
-    const headers = {
-      'x-access-token': owner.token,
-      'apollo-require-preflight': 'true',
-      'content-type': type,
-    };
-    for (const path of ['/graphql', '/api/pets']) {
-      const answer = await fetch(app.url + path, { method: 'POST', headers, body: text });
-      expect(answer.status).toBe(400);
-      expect(await answer.text()).toContain('The form arrived incomplete.');
-    }
-    // The failed upload no longer counts against the limit.
-    expect(outcomeOf(await overGraph(owner, 'a.pdf', pdf()))).toMatchObject({ status: 200 });
-  });
+  it.each(noForm)(
+    'a form $what is refused immediately over GraphQL and REST',
+    { tags: 'nightly' },
+    async ({ type, text }) => {
+      const owner = await newOwner();
+      const headers = {
+        'x-access-token': owner.token,
+        'apollo-require-preflight': 'true',
+        'content-type': type,
+      };
+      for (const path of ['/graphql', '/api/pets']) {
+        const answer = await fetch(app.url + path, { method: 'POST', headers, body: text });
+        expect(answer.status).toBe(400);
+        expect(await answer.text()).toContain('The form arrived incomplete.');
+      }
+      // The failed upload no longer counts against the limit.
+      expect(outcomeOf(await overGraph(owner, 'a.pdf', pdf()))).toMatchObject({ status: 200 });
+    },
+  );
 });
 
-it('a truncated file is refused over GraphQL as a client error', async () => {
+it('a truncated file is refused over GraphQL as a client error', { tags: 'nightly' }, async () => {
   const owner = await newOwner();
   const { bytes, type } = await readForm(
     graphForm(PORTRAIT, {}, { name: 'a.png', bytes: pdfOfSize(200_000) }),
@@ -239,7 +243,7 @@ describe('uploads in progress', () => {
     );
   });
 
-  it('an aborted upload leaves no file and no row', async () => {
+  it('an aborted upload leaves no file and no row', { tags: 'nightly' }, async () => {
     const owners = await Promise.all(Array.from({ length: 6 }, newOwner));
     for (const { token, id } of owners) {
       const begun = await begin(token, 3);

@@ -1,4 +1,5 @@
 // Documents are scanned for viruses before they are stored.
+// @module-tag nightly
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';

@@ -42,7 +42,7 @@ describe('back-in-stock alerts', () => {
     expect(await listStockAlerts(viewer.id)).toEqual([]);
   });
 
-  it('each person is notified once when the job runs in several processes', async () => {
+  it('each person is notified once when the job runs in several processes', { tags: 'nightly' }, async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => newViewer()));
     const variants = await Promise.all([1, 2, 3].map(() => newVariant({ stock: 0 })));
     for (const viewer of people) for (const { id } of variants) await alertWhenInStock(viewer, id, true);

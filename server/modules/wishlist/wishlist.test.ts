@@ -13,7 +13,7 @@ const shop = useApp();
 const MISSING = '019a0000-0000-7000-8000-000000000000';
 
 describe('wishlists', () => {
-  it('concurrent calls add a variant once', async () => {
+  it('concurrent calls add a variant once', { tags: 'nightly' }, async () => {
     const viewer = await newViewer();
     const variant = await newVariant();
     const tries = Array.from({ length: 50 }, () => addToWishlist(viewer, variant.id));
@@ -28,7 +28,7 @@ describe('wishlists', () => {
     expect(await db.wishlistItem.count({ where: { userId: viewer.id } })).toBe(1);
   });
 
-  it('the last added item comes first, and removed products are left out', async () => {
+  it('the last added item comes first, and removed products are left out', { tags: 'nightly' }, async () => {
     const viewer = await newViewer();
     const [first, second, gone] = [await newVariant(), await newVariant(), await newVariant()];
     for (const { id } of [first, second]) await addToWishlist(viewer, id);
@@ -43,7 +43,7 @@ describe('wishlists', () => {
     expect((await listWishlist(viewer.id)).length).toBe(3);
   });
 
-  it('a wishlist has at most 200 items, also after concurrent calls', async () => {
+  it('a wishlist has at most 200 items, also after concurrent calls', { tags: 'nightly' }, async () => {
     const viewer = await newViewer();
     const variants = await db.productVariant.findMany({ take: 204 });
     await db.wishlistItem.createMany({
@@ -95,7 +95,7 @@ describe('stock alerts', () => {
     await expect(alertWhenInStock(null, inStock.id, true)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('a person has at most 100 alerts, also after concurrent calls', async () => {
+  it('a person has at most 100 alerts, also after concurrent calls', { tags: 'nightly' }, async () => {
     const viewer = await newViewer();
     const others = await db.productVariant.findMany({ take: 98 });
     await db.stockAlert.createMany({
@@ -122,7 +122,7 @@ describe('wishlist over GraphQL', () => {
     headers = { 'x-access-token': viewer.token };
   });
 
-  it('mutations add and remove items and set alerts', async () => {
+  it('mutations add and remove items and set alerts', { tags: 'nightly' }, async () => {
     const { id: variantId } = await newVariant({ stock: 0 });
     const variables = { variantId };
     const add = 'mutation ($variantId: ID!) { addToWishlist(variantId: $variantId) { id variant { id } } }';
@@ -149,7 +149,7 @@ describe('wishlist over GraphQL', () => {
     ]);
   });
 
-  it('any number of items takes the same number of statements', async () => {
+  it('any number of items takes the same number of statements', { tags: 'nightly' }, async () => {
     const variants = await db.productVariant.findMany({ take: 60, distinct: ['productId'] });
     const look = () => ask(shop.url, VIEWER, {}, headers);
     await db.wishlistItem.create({ data: { userId: viewer.id, variantId: variants[0]?.id ?? '' } });

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';

@@ -1,4 +1,5 @@
 // Two processes of one shop, and a command of the command line in a third.
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { ask } from '#server/testing/graph.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, it } from 'vitest';
 import { pool } from './db.ts';
 import { useDatabase } from '#server/testing/database.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, it } from 'vitest';
 import { db, pool } from './db.ts';
 import { Refusal } from '#server/platform/errors.ts';

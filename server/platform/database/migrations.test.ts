@@ -23,7 +23,7 @@ test('an up-to-date database has no pending migrations', async () => {
   await client.end();
 });
 
-test('a migration retries until a table in use is free', async () => {
+test('a migration retries until a table in use is free', { tags: 'nightly' }, async () => {
   const holder = new pg.Client({ connectionString: url });
   const client = new pg.Client({ connectionString: url });
   await Promise.all([holder.connect(), client.connect()]);

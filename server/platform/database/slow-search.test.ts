@@ -1,4 +1,5 @@
 // Searches over slow tables, which are simulated by views that sleep.
+// @module-tag nightly
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listProducts } from '#server/modules/catalogue/product-list.ts';
 import { pool } from './db.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#server/testing/eventually.ts';
 import { pool } from '#server/platform/database/db.ts';

@@ -1,4 +1,5 @@
 // A proxy carries the requests of many clients on its connections, so requests are counted by client address.
+// @module-tag nightly
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';

@@ -44,16 +44,20 @@ async function idleLine(): Promise<Socket> {
 const served = async () =>
   (await fetch(`${shop.url}/healthz`, { headers: { connection: 'close' } })).status === 200;
 
-it('two hundred idle connections of one address lock nobody out; the longest idle one is closed first', async () => {
-  const ended: number[] = [];
-  for (let number = 0; number < 200; number += 1) {
-    const socket = await idleLine();
-    socket.once('close', () => ended.push(number));
-  }
-  expect(await served()).toBe(true);
-  expect(ended.length).toBeGreaterThanOrEqual(160);
-  expect(ended.slice(0, 100)).toEqual(Array.from({ length: 100 }, (_, number) => number));
-});
+it(
+  'two hundred idle connections of one address lock nobody out; the longest idle one is closed first',
+  { tags: 'nightly' },
+  async () => {
+    const ended: number[] = [];
+    for (let number = 0; number < 200; number += 1) {
+      const socket = await idleLine();
+      socket.once('close', () => ended.push(number));
+    }
+    expect(await served()).toBe(true);
+    expect(ended.length).toBeGreaterThanOrEqual(160);
+    expect(ended.slice(0, 100)).toEqual(Array.from({ length: 100 }, (_, number) => number));
+  },
+);
 
 it('two hundred connections without a request lock nobody out', async () => {
   for (let number = 0; number < 200; number += 1) await line();
@@ -114,14 +118,18 @@ async function isCutOff(socket: Socket): Promise<boolean> {
   return true;
 }
 
-it('a client that does not read large responses is disconnected without delaying others', async () => {
-  const nonReaders = await Promise.all(Array.from({ length: 30 }, nonReader));
-  expect(await served()).toBe(true);
-  expect(await Promise.all(nonReaders.map(isCutOff))).not.toContain(false);
-  expect(await served()).toBe(true);
-});
+it(
+  'a client that does not read large responses is disconnected without delaying others',
+  { tags: 'nightly' },
+  async () => {
+    const nonReaders = await Promise.all(Array.from({ length: 30 }, nonReader));
+    expect(await served()).toBe(true);
+    expect(await Promise.all(nonReaders.map(isCutOff))).not.toContain(false);
+    expect(await served()).toBe(true);
+  },
+);
 
-it('a slow but steady download is not interrupted', async () => {
+it('a slow but steady download is not interrupted', { tags: 'nightly' }, async () => {
   const socket = await nonReader();
   let bytesRead = 0;
   for (const since = performance.now(); performance.now() - since < 6_000; await wait(100))

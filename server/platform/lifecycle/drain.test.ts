@@ -1,3 +1,4 @@
+// @module-tag nightly
 import http from 'node:http';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';

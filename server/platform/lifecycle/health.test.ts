@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, it, vi } from 'vitest';
 import { db, pool } from '#server/platform/database/db.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { createServer } from 'node:net';
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';

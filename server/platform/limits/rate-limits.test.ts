@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { createClient } from 'graphql-ws';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';

@@ -33,7 +33,7 @@ describe('the command for product prices', () => {
     ['1e3', '0', 'price: Please enter an amount such as 499 or 499.50'],
     ['100', '100', 'discountPercent: Please enter a discount from 0 to 99'],
     ['100', 'half', 'discountPercent: Please enter a discount from 0 to 99'],
-  ])('rejects ₹%s at %s %%', async (price, discount, line) => {
+  ])('rejects ₹%s at %s %%', { tags: 'nightly' }, async (price, discount, line) => {
     const { id } = await newVariant();
     expect(await ops('product', 'price', id, '--price', price, '--discount', discount)).toEqual({
       code: 1,
@@ -86,7 +86,7 @@ describe('the stock command', () => {
     expect(await stockOf(variant)).toBe(2);
   });
 
-  it('keeps stock correct with concurrent orders and adjustments', async () => {
+  it('keeps stock correct with concurrent orders and adjustments', { tags: 'nightly' }, async () => {
     const variant = await newVariant({ stock: 20 });
     const viewers = await Promise.all([newViewer(), newViewer(), newViewer()]);
     await Promise.all([
@@ -127,7 +127,7 @@ async function newGoods(more: Row = {}): Promise<Row> {
 }
 
 describe('product import and export', () => {
-  it('importing an export changes nothing', async () => {
+  it('importing an export changes nothing', { tags: 'nightly' }, async () => {
     const before = await exported();
     const answer = await opsJson('product', 'import', written(before));
     expect(answer).toMatchObject({ newProducts: 0, newSizes: 0, sizes: before.length });
@@ -138,7 +138,7 @@ describe('product import and export', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('adds new products', async () => {
+  it('adds new products', { tags: 'nightly' }, async () => {
     const row = await newGoods();
     const sheet = [row, { ...row, size: '3 kg', stock: '', discountPercent: '10' }];
     expect(await opsJson('product', 'import', written(sheet))).toEqual({
@@ -158,7 +158,7 @@ describe('product import and export', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('updates products by slug, and their stock only with --with-stock', async () => {
+  it('updates products by slug, and their stock only with --with-stock', { tags: 'nightly' }, async () => {
     const row = await newGoods({ slug: 'changing', stock: '5' });
     await opsJson('product', 'import', written([row]));
     const changed = { ...row, name: 'Changed', price: '1', stock: '2', tags: 'a | b' };

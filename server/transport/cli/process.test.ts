@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { createClient } from 'graphql-ws';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';

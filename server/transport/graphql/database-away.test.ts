@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterEach, expect, it, vi } from 'vitest';
 import { pool } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';

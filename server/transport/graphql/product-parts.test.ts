@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { assertObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { db } from '#server/platform/database/db.ts';

@@ -1,4 +1,5 @@
 // The statements of page queries without caches. The number does not depend on the number of rows.
+// @module-tag nightly
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { signAccessToken } from '#server/modules/accounts/sessions/tokens.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ask } from '#server/testing/graph.ts';

@@ -1,4 +1,5 @@
 // Temporary files of forms with more files than their map declares.
+// @module-tag nightly
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTempFolder } from '#server/platform/config/env.ts';

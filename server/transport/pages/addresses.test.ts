@@ -1,4 +1,5 @@
 // Status codes and redirects of page addresses.
+// @module-tag nightly
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { setPostStatus } from '#server/modules/blog/staff/post-status.ts';

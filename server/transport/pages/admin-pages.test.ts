@@ -1,4 +1,5 @@
 // The headers and metadata of the back office for browsers, search engines and caches.
+// @module-tag nightly
 import { expect, it } from 'vitest';
 import { usePages } from '#server/testing/pages.ts';
 

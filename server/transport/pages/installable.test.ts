@@ -1,3 +1,4 @@
+// @module-tag nightly
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { SAMPLE_IDENTITY } from '#rules/shop.ts';

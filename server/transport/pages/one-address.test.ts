@@ -35,7 +35,7 @@ describe('a cached page', () => {
     ['/hi/faq', '/hi/faq?utm_source=mail'],
     ['/search?q=food', '/search?utm=1&q=%20food'],
     ['/forum/dog-care?sort=active', '/forum/dog-care?v=2&sort=active'],
-  ])('the page %s is shared with %s', async (path, decorated) => {
+  ])('the page %s is shared with %s', { tags: 'nightly' }, async (path, decorated) => {
     await eventually(async () => {
       await get(path);
       expect(await counted(() => get(path))).toBe(0);
@@ -69,7 +69,7 @@ describe('counting rendered pages', () => {
     '/API/products',
     '/hi/nothing.x',
     '/hi//evil.example',
-  ])('the unknown path %s is counted once', async (path) => {
+  ])('the unknown path %s is counted once', { tags: 'nightly' }, async (path) => {
     const answers: number[] = [];
     expect(await counted(async () => answers.push((await get(path)).status))).toBe(1);
     expect(answers).toEqual([404]);

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';

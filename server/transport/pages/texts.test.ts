@@ -1,4 +1,5 @@
 // The texts of the shop are readable without scripts.
+// @module-tag nightly
 import { expect, it } from 'vitest';
 import { ERROR_STATUS } from '#rules/error-status.ts';
 import { readAttribute, findElements, parseHtml, textContent } from '#server/testing/html.ts';

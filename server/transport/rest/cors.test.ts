@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { readClientName } from './client-name.ts';

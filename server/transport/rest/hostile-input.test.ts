@@ -123,7 +123,7 @@ function callsFor(route: Route): [string, CallOptions][] {
 
 const { paths } = buildOpenApi(allRoutes);
 
-// Unless EVERY_CASE is set, each route gets a fifth of its calls, and the next route another fifth. The number of VALUES
+// Unless EVERY_CASE is set, every third route gets a fifth of its calls, and the next route another fifth. The number of VALUES
 // is not a multiple of STEP, so each property gets different values.
 const STEP = 5;
 
@@ -133,33 +133,33 @@ function documented({ method, path }: Route): string[] {
 }
 
 describe('hostile input', () => {
-  it.each(allRoutes.map((route, number) => [`${route.method} ${route.path}`, route, number % STEP] as const))(
-    'the route %s answers hostile input with a documented JSON response',
-    async (_name, route, first) => {
-      for (const [path, options] of sampleCases(callsFor(route), STEP, first)) {
-        // fetch sends no body with GET.
-        const { body, ...rest } = options;
-        const request = ['get', 'delete'].includes(route.method) || body === undefined ? rest : options;
-        const response = await api.call(path, {
-          ...request,
-          headers: { ...headers, ...request.headers },
+  it.each(
+    sampleCases(allRoutes, 3).map(
+      (route, number) => [`${route.method} ${route.path}`, route, number % STEP] as const,
+    ),
+  )('the route %s answers hostile input with a documented JSON response', async (_name, route, first) => {
+    for (const [path, options] of sampleCases(callsFor(route), STEP, first)) {
+      // fetch sends no body with GET.
+      const { body, ...rest } = options;
+      const request = ['get', 'delete'].includes(route.method) || body === undefined ? rest : options;
+      const response = await api.call(path, {
+        ...request,
+        headers: { ...headers, ...request.headers },
+      });
+      const text = await response.text();
+      const isExpected = response.status < 500 || (response.status === 503 && isPayingOnline(route));
+      expect(isExpected, `${response.status} ${path} ${JSON.stringify(request).slice(0, 200)} ${text}`).toBe(
+        true,
+      );
+      if (response.status >= 400)
+        expect(JSON.parse(text)).toMatchObject({
+          code: expect.any(String) as string,
         });
-        const text = await response.text();
-        const isExpected = response.status < 500 || (response.status === 503 && isPayingOnline(route));
-        expect(
-          isExpected,
-          `${response.status} ${path} ${JSON.stringify(request).slice(0, 200)} ${text}`,
-        ).toBe(true);
-        if (response.status >= 400)
-          expect(JSON.parse(text)).toMatchObject({
-            code: expect.any(String) as string,
-          });
-        if (isPathOf(route, path))
-          expect(documented(route), `${path} ${text}`).toContain(String(response.status));
-        expect(text).not.toMatch(/prisma|at .*\.ts:|SELECT /i);
-      }
-    },
-  );
+      if (isPathOf(route, path))
+        expect(documented(route), `${path} ${text}`).toContain(String(response.status));
+      expect(text).not.toMatch(/prisma|at .*\.ts:|SELECT /i);
+    }
+  });
 
   it('a valid request still works afterwards', async () => {
     const response = await api.call('/category/slug/dog-dry-food');

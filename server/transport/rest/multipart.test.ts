@@ -1,4 +1,5 @@
 // Valid and invalid multipart forms.
+// @module-tag nightly
 import http from 'node:http';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

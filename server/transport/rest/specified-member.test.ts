@@ -1,5 +1,6 @@
 // Account, pets and forum as used by existing REST clients (axios). They send whole objects merged with the input,
 // including counts and other people's ids.
+// @module-tag nightly
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';

@@ -88,7 +88,7 @@ describe('the live list of orders', () => {
     expect((await changes.next()).value).toEqual({ data: { staffOrdersChanged: { ids: null } } });
   });
 
-  it('only roles that may read orders can subscribe', async () => {
+  it('only roles that may read orders can subscribe', { tags: 'nightly' }, async () => {
     const answers: Record<string, string> = {};
     for (const role of ROLE_NAMES)
       answers[role] = await answerTo({ headers: { cookie: (await newStaff(role)).cookie } });

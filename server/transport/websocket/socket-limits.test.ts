@@ -1,4 +1,5 @@
 // Limits of websockets, on real sockets. The stress tests check them under load.
+// @module-tag nightly
 import { once } from 'node:events';
 import { createClient } from 'graphql-ws';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { once } from 'node:events';
 import { connect as connectTo } from 'node:net';
 import { createClient } from 'graphql-ws';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { type Client, createClient } from 'graphql-ws';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';

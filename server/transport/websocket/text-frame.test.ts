@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';

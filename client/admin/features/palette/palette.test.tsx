@@ -87,26 +87,30 @@ test('Ctrl-K opens the palette, Escape closes it, and the focus returns to where
   await closed();
 });
 
-test('on phones the header button opens the palette, and taps are enough to reach a page', async () => {
-  app.render(
-    <ViewerContext value={OWNER}>
-      <Shell>
-        <h1>A page</h1>
-      </Shell>
-    </ViewerContext>,
-  );
-  const tap = (target: Element) => app.user.pointer({ keys: '[TouchA]', target });
-  const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Search or jump to' });
-  await tap(button);
-  await focused();
-  await tap(screen.getByRole('button', { name: 'Close' }));
-  await closed();
-  await waitFor(() => expect(document.activeElement).toBe(button));
-  await tap(button);
-  await tap(await screen.findByRole('option', { name: 'Invite someone' }));
-  await closed();
-  expect(app.path()).toBe('/staff?invite');
-});
+test(
+  'on phones the header button opens the palette, and taps are enough to reach a page',
+  { tags: 'nightly' },
+  async () => {
+    app.render(
+      <ViewerContext value={OWNER}>
+        <Shell>
+          <h1>A page</h1>
+        </Shell>
+      </ViewerContext>,
+    );
+    const tap = (target: Element) => app.user.pointer({ keys: '[TouchA]', target });
+    const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Search or jump to' });
+    await tap(button);
+    await focused();
+    await tap(screen.getByRole('button', { name: 'Close' }));
+    await closed();
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    await tap(button);
+    await tap(await screen.findByRole('option', { name: 'Invite someone' }));
+    await closed();
+    expect(app.path()).toBe('/staff?invite');
+  },
+);
 
 test('the palette searches orders from three characters on, with one request after a pause', async () => {
   app.graph.when(FoundOrdersDocument).answer(() => page('MM261126-0001', 'MM261126-0002'));
@@ -121,19 +125,23 @@ test('the palette searches orders from three characters on, with one request aft
   expect(app.path()).toBe('/orders/MM261126-0002');
 });
 
-test('more orders than fit are linked as an order list with the same search', async () => {
-  app.graph.when(FoundOrdersDocument).answer(() => {
-    const { staffOrders } = page('MM261126-0001');
-    return { staffOrders: { ...staffOrders, pageInfo: { hasNextPage: true } } };
-  });
-  await open();
-  await type('Rao & co');
-  await announced('More than 1 orders found');
-  await app.user.click(screen.getByRole('option', { name: 'Show all orders found' }));
-  expect(app.path()).toBe('/orders?search=Rao+%26+co');
-});
+test(
+  'more orders than fit are linked as an order list with the same search',
+  { tags: 'nightly' },
+  async () => {
+    app.graph.when(FoundOrdersDocument).answer(() => {
+      const { staffOrders } = page('MM261126-0001');
+      return { staffOrders: { ...staffOrders, pageInfo: { hasNextPage: true } } };
+    });
+    await open();
+    await type('Rao & co');
+    await announced('More than 1 orders found');
+    await app.user.click(screen.getByRole('option', { name: 'Show all orders found' }));
+    expect(app.path()).toBe('/orders?search=Rao+%26+co');
+  },
+);
 
-test('a slow response to an earlier search is never shown', async () => {
+test('a slow response to an earlier search is never shown', { tags: 'nightly' }, async () => {
   const slow = later<FoundOrdersQuery>();
   app.graph
     .when(FoundOrdersDocument)

@@ -87,7 +87,7 @@ test('a new post takes its address from its title, and needs a title and a categ
   expect(first).toMatchObject({ input: { slug: 'cats-the-monsoon', category: 'food', tags: [] } });
 });
 
-test('the preview shows the text that the server renders', async () => {
+test('the preview shows the text that the server renders', { tags: 'nightly' }, async () => {
   await open();
   const preview = within(screen.getByRole('region', { name: 'As shoppers see it' }));
   await preview.findByText('Rendered: Wipe them.');

@@ -83,7 +83,7 @@ test('an error from the server is shown next to its field', async () => {
   expect(getField('Description').value).toBe('Better things');
 });
 
-test('a conflict shows both versions and keeps everything typed', async () => {
+test('a conflict shows both versions and keeps everything typed', { tags: 'nightly' }, async () => {
   app.graph.when(ChangeCategoryDocument).answer(() => {
     throw new GraphQLError('Changed', {
       extensions: { code: 'CONFLICT', current: { version: 4, fields: { name: 'Kibble', section: 'Food' } } },

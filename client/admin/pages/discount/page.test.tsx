@@ -50,7 +50,7 @@ async function open(path: string, coupon: CouponDetailsFragment = COUPON) {
 
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 
-test('the summary shows no limits of invalid amounts and counts', async () => {
+test('the summary shows no limits of invalid amounts and counts', { tags: 'nightly' }, async () => {
   await open('/discounts/new');
   await app.fill({
     'Maximum discount in rupees': 'abc',
@@ -107,38 +107,46 @@ test('a new coupon is sent in paise, and its days start and end at midnight in I
   });
 });
 
-test('all invalid fields of a new coupon are reported at once, and nothing is sent', async () => {
-  await open('/discounts/new');
-  await app.fill({
-    Code: 'x',
-    'Maximum discount in rupees': '0',
-    'First day': '2020-02-01',
-    'Last day': '2020-01-31',
-    'Uses per person': 'many',
-  });
-  await app.user.type(screen.getByRole('combobox', { name: 'Search: Brands' }), 'dro{Enter}');
-  await press('Create coupon');
-  await screen.findByText('Please use 3 to 32 letters, digits and hyphens');
-  expect(screen.getAllByText('Please enter an amount from ₹1 to ₹10,00,000')).toHaveLength(2);
-  screen.getByText('This time has already passed');
-  screen.getByText('Please enter a number of uses from 1 to 10,00,000');
-  screen.getByText('Please describe what the coupon applies to');
-  expect(app.graph.requestsOf(CreateCouponDocument)).toEqual([]);
-});
+test(
+  'all invalid fields of a new coupon are reported at once, and nothing is sent',
+  { tags: 'nightly' },
+  async () => {
+    await open('/discounts/new');
+    await app.fill({
+      Code: 'x',
+      'Maximum discount in rupees': '0',
+      'First day': '2020-02-01',
+      'Last day': '2020-01-31',
+      'Uses per person': 'many',
+    });
+    await app.user.type(screen.getByRole('combobox', { name: 'Search: Brands' }), 'dro{Enter}');
+    await press('Create coupon');
+    await screen.findByText('Please use 3 to 32 letters, digits and hyphens');
+    expect(screen.getAllByText('Please enter an amount from ₹1 to ₹10,00,000')).toHaveLength(2);
+    screen.getByText('This time has already passed');
+    screen.getByText('Please enter a number of uses from 1 to 10,00,000');
+    screen.getByText('Please describe what the coupon applies to');
+    expect(app.graph.requestsOf(CreateCouponDocument)).toEqual([]);
+  },
+);
 
-test('a coupon that has ended keeps its last day, and a new last day must be in the future', async () => {
-  const ended = { ...COUPON, startsAt: null, endsAt: '2026-01-31T18:30:00.000Z' };
-  app.graph.when(ChangeCouponDocument).answer(() => ({ changeCoupon: { ...ended, version: 5 } }));
-  await open('/discounts/coupon', ended);
-  await app.fill({ 'Last day': '2026-01-30' });
-  await press('Save coupon');
-  await screen.findByText('This time has already passed');
-  await app.fill({ 'Last day': '2026-01-31', Description: '' });
-  await press('Save coupon');
-  await screen.findByText('Coupon DOG15 saved.');
-});
+test(
+  'a coupon that has ended keeps its last day, and a new last day must be in the future',
+  { tags: 'nightly' },
+  async () => {
+    const ended = { ...COUPON, startsAt: null, endsAt: '2026-01-31T18:30:00.000Z' };
+    app.graph.when(ChangeCouponDocument).answer(() => ({ changeCoupon: { ...ended, version: 5 } }));
+    await open('/discounts/coupon', ended);
+    await app.fill({ 'Last day': '2026-01-30' });
+    await press('Save coupon');
+    await screen.findByText('This time has already passed');
+    await app.fill({ 'Last day': '2026-01-31', Description: '' });
+    await press('Save coupon');
+    await screen.findByText('Coupon DOG15 saved.');
+  },
+);
 
-test('a refusal is shown next to its field, and the typed text stays', async () => {
+test('a refusal is shown next to its field, and the typed text stays', { tags: 'nightly' }, async () => {
   app.graph
     .when(CreateCouponDocument)
     .answer(() => refuse('VALIDATION', 'Taken', { code: 'A coupon with the code DOG15 already exists' }));

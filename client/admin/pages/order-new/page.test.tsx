@@ -104,27 +104,31 @@ async function choose(): Promise<void> {
 
 const placedInputs = () => app.graph.requestsOf(PlacePhoneOrderDocument).map(({ input }) => input);
 
-test('an order for a known customer uses the default address and opens its page', async () => {
-  open();
-  await choose();
-  screen.getByText('Sold out');
-  await screen.findByText(/^Arrives by/);
-  app.graph.when(PlacePhoneOrderDocument).answer(() => ({
-    placePhoneOrder: { __typename: 'PhoneOrderPlaced', order: { id: 'order', number: 'MM261126-ABCDEF' } },
-  }));
-  await press('Place order for ₹889.00');
-  await waitFor(() => expect(app.path()).toBe('/orders/MM261126-ABCDEF'));
-  expect(placedInputs()).toMatchObject([
-    {
-      customerId: 'asha',
-      addressId: 'home',
-      paymentMethod: 'CASH_ON_DELIVERY',
-      couponCode: null,
-      lines: [{ variantId: '3kg', quantity: 1 }],
-      expectedTotal: 88_900,
-    },
-  ]);
-});
+test(
+  'an order for a known customer uses the default address and opens its page',
+  { tags: 'nightly' },
+  async () => {
+    open();
+    await choose();
+    screen.getByText('Sold out');
+    await screen.findByText(/^Arrives by/);
+    app.graph.when(PlacePhoneOrderDocument).answer(() => ({
+      placePhoneOrder: { __typename: 'PhoneOrderPlaced', order: { id: 'order', number: 'MM261126-ABCDEF' } },
+    }));
+    await press('Place order for ₹889.00');
+    await waitFor(() => expect(app.path()).toBe('/orders/MM261126-ABCDEF'));
+    expect(placedInputs()).toMatchObject([
+      {
+        customerId: 'asha',
+        addressId: 'home',
+        paymentMethod: 'CASH_ON_DELIVERY',
+        couponCode: null,
+        lines: [{ variantId: '3kg', quantity: 1 }],
+        expectedTotal: 88_900,
+      },
+    ]);
+  },
+);
 
 test('the focus moves to the next step, and stays in the form when a line is removed', async () => {
   open();
@@ -145,25 +149,29 @@ test('the focus moves to the next step, and stays in the form when a line is rem
   screen.getByRole('button', { name: 'Find product' });
 });
 
-test('after a lost connection the same order is retried, and a changed order counts as a new one', async () => {
-  open();
-  await choose();
-  app.graph.when(PlacePhoneOrderDocument).answer(() => loseConnection());
-  await press('Place order for ₹889.00');
-  await screen.findByText(/The connection was lost/);
-  await press('Place order for ₹889.00');
-  await waitFor(() => expect(placedInputs()).toHaveLength(2));
-  await app.user.click(await screen.findByRole('radio', { name: /^Pickup at Shop/ }));
-  const lastQuoteRequest = () => app.graph.requestsOf(PhoneOrderQuoteDocument).at(-1);
-  await waitFor(() => expect(lastQuoteRequest()?.isPickup).toBe(true));
-  await press('Place order for ₹889.00');
-  await waitFor(() => expect(placedInputs()).toHaveLength(3));
-  const keys = placedInputs().map(({ orderId }) => orderId);
-  expect(new Set(keys.slice(0, 2)).size).toBe(1);
-  expect(keys[2]).not.toBe(keys[0]);
-  expect(placedInputs()[2]).toMatchObject({ isPickup: true });
-  expect(placedInputs()[2]).not.toHaveProperty('addressId');
-});
+test(
+  'after a lost connection the same order is retried, and a changed order counts as a new one',
+  { tags: 'nightly' },
+  async () => {
+    open();
+    await choose();
+    app.graph.when(PlacePhoneOrderDocument).answer(() => loseConnection());
+    await press('Place order for ₹889.00');
+    await screen.findByText(/The connection was lost/);
+    await press('Place order for ₹889.00');
+    await waitFor(() => expect(placedInputs()).toHaveLength(2));
+    await app.user.click(await screen.findByRole('radio', { name: /^Pickup at Shop/ }));
+    const lastQuoteRequest = () => app.graph.requestsOf(PhoneOrderQuoteDocument).at(-1);
+    await waitFor(() => expect(lastQuoteRequest()?.isPickup).toBe(true));
+    await press('Place order for ₹889.00');
+    await waitFor(() => expect(placedInputs()).toHaveLength(3));
+    const keys = placedInputs().map(({ orderId }) => orderId);
+    expect(new Set(keys.slice(0, 2)).size).toBe(1);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(placedInputs()[2]).toMatchObject({ isPickup: true });
+    expect(placedInputs()[2]).not.toHaveProperty('addressId');
+  },
+);
 
 test('sold-out items and invalid fields are reported, and everything typed stays', async () => {
   open();

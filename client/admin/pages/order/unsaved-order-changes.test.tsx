@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { later } from '#client/testing/graph.ts';

@@ -90,57 +90,69 @@ async function open(path = '/orders', permissions = OWNER.permissions) {
 const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-test('new orders appear, packed orders disappear, and all loaded pages stay', async () => {
-  await open();
-  await press('Show more orders');
-  await screen.findByRole('checkbox', { name: 'Select all 100' });
-  orders = [...orders.filter(({ id }) => id !== 'id 60'), buildOrder(121)];
-  act(() => announceChange(['id 60']));
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'MM261125-0060' })).toBeNull());
-  expect(screen.getByRole('link', { name: 'MM261125-0101' })).toBeTruthy();
-  expect(box('Select all 100')).toBeTruthy();
-  await press('Show more orders');
-  await screen.findByRole('link', { name: 'MM261125-0121' });
-});
+test(
+  'new orders appear, packed orders disappear, and all loaded pages stay',
+  { tags: 'nightly' },
+  async () => {
+    await open();
+    await press('Show more orders');
+    await screen.findByRole('checkbox', { name: 'Select all 100' });
+    orders = [...orders.filter(({ id }) => id !== 'id 60'), buildOrder(121)];
+    act(() => announceChange(['id 60']));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'MM261125-0060' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'MM261125-0101' })).toBeTruthy();
+    expect(box('Select all 100')).toBeTruthy();
+    await press('Show more orders');
+    await screen.findByRole('link', { name: 'MM261125-0121' });
+  },
+);
 
-test('orders stay selected while one is opened, until the selection is cleared', async () => {
-  await open();
-  await app.user.click(box('Select MM261125-0002'));
-  await app.user.click(box('Select MM261125-0003'));
-  cleanup();
-  await open();
-  screen.getByText('2 selected');
-  expect(box('Select MM261125-0002')).toHaveProperty('checked', true);
-  await press('Clear selection');
-  expect(screen.queryByText('2 selected')).toBeNull();
-  // The focused button was removed.
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
-  expect(box('Select MM261125-0002')).toHaveProperty('checked', false);
-});
+test(
+  'orders stay selected while one is opened, until the selection is cleared',
+  { tags: 'nightly' },
+  async () => {
+    await open();
+    await app.user.click(box('Select MM261125-0002'));
+    await app.user.click(box('Select MM261125-0003'));
+    cleanup();
+    await open();
+    screen.getByText('2 selected');
+    expect(box('Select MM261125-0002')).toHaveProperty('checked', true);
+    await press('Clear selection');
+    expect(screen.queryByText('2 selected')).toBeNull();
+    // The focused button was removed.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    expect(box('Select MM261125-0002')).toHaveProperty('checked', false);
+  },
+);
 
-test('roles that cannot fulfil orders cannot select them', async () => {
+test('roles that cannot fulfil orders cannot select them', { tags: 'nightly' }, async () => {
   await open('/orders', ['orders:read']);
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 
-test('at most 50 orders are packed per request, and the others stay selected', async () => {
-  await open();
-  await press('Show more orders');
-  await app.user.click(await screen.findByRole('checkbox', { name: 'Select all 100' }));
-  screen.getByText(/You can pack, ship or print at most 50 orders at a time/);
-  app.graph.when(PackOrdersDocument).answer(({ orders: seen }) => {
-    const packed = [seen].flat().map(({ id }) => id);
-    orders = orders.filter(({ id }) => !packed.includes(id));
-    return { packOrders: packed.map((id) => ({ id, problem: null, order: null })) };
-  });
-  await press('Mark 50 as packed');
-  await screen.findByText('50 orders marked as packed.');
-  await screen.findByText('50 selected');
-  expect(screen.queryByText(/at most 50 orders/)).toBeNull();
-  expect(app.graph.requestsOf(PackOrdersDocument).map(({ orders: seen }) => [seen].flat().length)).toEqual([
-    50,
-  ]);
-});
+test(
+  'at most 50 orders are packed per request, and the others stay selected',
+  { tags: 'nightly' },
+  async () => {
+    await open();
+    await press('Show more orders');
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select all 100' }));
+    screen.getByText(/You can pack, ship or print at most 50 orders at a time/);
+    app.graph.when(PackOrdersDocument).answer(({ orders: seen }) => {
+      const packed = [seen].flat().map(({ id }) => id);
+      orders = orders.filter(({ id }) => !packed.includes(id));
+      return { packOrders: packed.map((id) => ({ id, problem: null, order: null })) };
+    });
+    await press('Mark 50 as packed');
+    await screen.findByText('50 orders marked as packed.');
+    await screen.findByText('50 selected');
+    expect(screen.queryByText(/at most 50 orders/)).toBeNull();
+    expect(app.graph.requestsOf(PackOrdersDocument).map(({ orders: seen }) => [seen].flat().length)).toEqual([
+      50,
+    ]);
+  },
+);
 
 test('an order changed after its selection is marked, stays selected, and is packed in its new version', async () => {
   await open();
@@ -172,26 +184,30 @@ test('an order changed after its selection is marked, stays selected, and is pac
   ]);
 });
 
-test('slips and labels of the selected orders open as one PDF, and a lost connection closes its tab', async () => {
-  const tab = { location: { href: '' }, close: vi.fn<() => void>() };
-  vi.stubGlobal('open', () => tab);
-  app.graph.when(PrintOrdersDocument).answer(() => ({ printOrders: { url: '/prints/two.pdf' } }));
-  await open();
-  await app.user.click(box('Select MM261125-0002'));
-  await app.user.click(box('Select MM261125-0003'));
-  await press('Slips and labels');
-  await waitFor(() => expect(tab.location.href).toBe('/prints/two.pdf'));
-  expect(app.graph.requestsOf(PrintOrdersDocument)).toEqual([
-    { ids: ['id 2', 'id 3'], documents: ['SLIP', 'LABEL'] },
-  ]);
-  screen.getByText('2 selected');
-  app.graph.when(PrintOrdersDocument).answer(loseConnection);
-  await press('Slips and labels');
-  await screen.findByText(/The documents could not be printed/);
-  expect(tab.close).toHaveBeenCalledOnce();
-});
+test(
+  'slips and labels of the selected orders open as one PDF, and a lost connection closes its tab',
+  { tags: 'nightly' },
+  async () => {
+    const tab = { location: { href: '' }, close: vi.fn<() => void>() };
+    vi.stubGlobal('open', () => tab);
+    app.graph.when(PrintOrdersDocument).answer(() => ({ printOrders: { url: '/prints/two.pdf' } }));
+    await open();
+    await app.user.click(box('Select MM261125-0002'));
+    await app.user.click(box('Select MM261125-0003'));
+    await press('Slips and labels');
+    await waitFor(() => expect(tab.location.href).toBe('/prints/two.pdf'));
+    expect(app.graph.requestsOf(PrintOrdersDocument)).toEqual([
+      { ids: ['id 2', 'id 3'], documents: ['SLIP', 'LABEL'] },
+    ]);
+    screen.getByText('2 selected');
+    app.graph.when(PrintOrdersDocument).answer(loseConnection);
+    await press('Slips and labels');
+    await screen.findByText(/The documents could not be printed/);
+    expect(tab.close).toHaveBeenCalledOnce();
+  },
+);
 
-test('the search field follows the URL, also with the back button', async () => {
+test('the search field follows the URL, also with the back button', { tags: 'nightly' }, async () => {
   await open('/orders?tab=ALL');
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Number, mobile or name' });
   await app.user.click(screen.getByRole('link', { name: 'A search' }));

@@ -98,6 +98,7 @@ test.each([
   ],
 ])(
   'a planned price with %s is not sent, and the error is shown next to its field',
+  { tags: 'nightly' },
   async (_problem, times, field, message) => {
     open();
     await fillIn(times);

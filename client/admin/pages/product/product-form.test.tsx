@@ -19,7 +19,7 @@ function open() {
 const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 const requests = () => app.graph.requestsOf(ChangeProductDocument);
 
-test('nutrition figures are sent as numbers, and empty ones as null', async () => {
+test('nutrition figures are sent as numbers, and empty ones as null', { tags: 'nightly' }, async () => {
   const saved = { ...PRODUCT, version: 5 };
   app.graph.when(ChangeProductDocument).answer(() => ({ changeProduct: saved }));
   open();

@@ -50,7 +50,7 @@ test('each missing step leads to its field, or to the button that adds what is m
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add pictures…' }));
 });
 
-test('the preview opens in a new tab, and shows the saved product', async () => {
+test('the preview opens in a new tab, and shows the saved product', { tags: 'nightly' }, async () => {
   const tab = { location: { replace: vi.fn<(url: string) => void>() }, close: vi.fn<() => void>() };
   const openTab = vi.fn<() => typeof tab>(() => tab);
   vi.stubGlobal('open', openTab);

@@ -105,24 +105,28 @@ test('a file that is dropped is named once, and sent', async () => {
   await waitFor(() => expect(send.mock.calls[0]?.[0]).toContain('name=dropped.csv'));
 });
 
-test('a refused file shows the reason, and the same file is sent again under the same id', async () => {
-  const send = stubUpload(() =>
-    Response.json({ fields: { sheet: 'Columns are missing: price' } }, { status: 400 }),
-  );
-  open('/products/import');
-  await choose(CSV);
-  await press('Check the sheet');
-  await screen.findByText('Columns are missing: price');
-  await press('Check the sheet');
-  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-  expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
-  await choose(new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'large.csv', { type: 'text/csv' }));
-  await screen.findByText(/larger than 25 MB/);
-  await press('Check the sheet');
-  expect(send).toHaveBeenCalledTimes(2);
-});
+test(
+  'a refused file shows the reason, and the same file is sent again under the same id',
+  { tags: 'nightly' },
+  async () => {
+    const send = stubUpload(() =>
+      Response.json({ fields: { sheet: 'Columns are missing: price' } }, { status: 400 }),
+    );
+    open('/products/import');
+    await choose(CSV);
+    await press('Check the sheet');
+    await screen.findByText('Columns are missing: price');
+    await press('Check the sheet');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
+    await choose(new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'large.csv', { type: 'text/csv' }));
+    await screen.findByText(/larger than 25 MB/);
+    await press('Check the sheet');
+    expect(send).toHaveBeenCalledTimes(2);
+  },
+);
 
-test('a checked sheet shows what each row changes, and can be imported', async () => {
+test('a checked sheet shows what each row changes, and can be imported', { tags: 'nightly' }, async () => {
   open();
   await screen.findByText('Errors: 0 · New: 2 · Changes: 3 · Unchanged: 1,195');
   const row = await screen.findByRole('row', { name: /Bone, 1 kg/ });

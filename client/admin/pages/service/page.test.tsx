@@ -57,35 +57,39 @@ async function open(changes: Partial<StaffServiceDetailsFragment> = {}) {
 }
 const saveRequests = () => app.graph.requestsOf(SaveServiceDocument);
 
-test('a service is edited in rupees and lines, and sent in paise and lists', async () => {
-  app.graph.when(SaveServiceDocument).answer(() => ({ saveService: { ...GROOMING, version: 4 } }));
-  await open();
-  expect(getField('Price in rupees').value).toBe('499');
-  expect(getField('Price in rupees: very large, over 40 kg').value).toBe('999.5');
-  expect(getField('What is included').value).toBe('Towels\nShampoo');
-  await app.fill({ 'Price in rupees': '1,299.50', 'What is included': 'Towels\n\n A treat ' });
-  await app.user.click(screen.getByRole('checkbox', { name: 'Cat' }));
-  await app.user.click(screen.getByRole('checkbox', { name: /^Shown in the shop/ }));
-  await press('Save');
-  await screen.findByText('Saved.');
-  expect(saveRequests()).toMatchObject([
-    {
-      slug: 'pet-grooming',
-      version: 3,
-      input: {
-        price: 1299_50,
-        priceSmall: null,
-        priceGiant: 999_50,
-        facts: ['Towels', 'A treat'],
-        petKinds: ['DOG', 'CAT'],
-        isShown: false,
-        slotMinutes: 90,
+test(
+  'a service is edited in rupees and lines, and sent in paise and lists',
+  { tags: 'nightly' },
+  async () => {
+    app.graph.when(SaveServiceDocument).answer(() => ({ saveService: { ...GROOMING, version: 4 } }));
+    await open();
+    expect(getField('Price in rupees').value).toBe('499');
+    expect(getField('Price in rupees: very large, over 40 kg').value).toBe('999.5');
+    expect(getField('What is included').value).toBe('Towels\nShampoo');
+    await app.fill({ 'Price in rupees': '1,299.50', 'What is included': 'Towels\n\n A treat ' });
+    await app.user.click(screen.getByRole('checkbox', { name: 'Cat' }));
+    await app.user.click(screen.getByRole('checkbox', { name: /^Shown in the shop/ }));
+    await press('Save');
+    await screen.findByText('Saved.');
+    expect(saveRequests()).toMatchObject([
+      {
+        slug: 'pet-grooming',
+        version: 3,
+        input: {
+          price: 1299_50,
+          priceSmall: null,
+          priceGiant: 999_50,
+          facts: ['Towels', 'A treat'],
+          petKinds: ['DOG', 'CAT'],
+          isShown: false,
+          slotMinutes: 90,
+        },
       },
-    },
-  ]);
-});
+    ]);
+  },
+);
 
-test('all invalid fields are reported at once, and nothing is sent', async () => {
+test('all invalid fields are reported at once, and nothing is sent', { tags: 'nightly' }, async () => {
   await open({ price: null, priceGiant: null });
   await app.fill({
     Name: '',

@@ -39,21 +39,25 @@ async function pastePlanned() {
   return onClose;
 }
 
-test('pasted prices are planned with a start and an end, which the preview shows', async () => {
-  const onClose = await pastePlanned();
-  await app.fill({ From: '2099-10-01T00:00', Until: '2099-11-01T00:00' });
-  await press('Preview');
-  await screen.findByText('Planned: 1 · Unchanged: 0 · Refused: 0');
-  screen.getByText(/^From 1 Oct 2099, .* until 1 Nov 2099, .*\. Then the old prices return\.$/);
-  await press('Plan 1 price');
-  await screen.findByText('1 price planned.');
-  const planned = { startsAt: '2099-09-30T18:30:00.000Z', endsAt: '2099-10-31T18:30:00.000Z' };
-  expect(app.graph.requestsOf(PreviewSizeSheetDocument)).toEqual([{ text: PASTED, planned }]);
-  expect(app.graph.requestsOf(ChangeSizesDocument)).toMatchObject([
-    { changes: [{ id: 'size 1', version: 1, price: 12_000 }], planned },
-  ]);
-  expect(onClose).toHaveBeenCalledOnce();
-});
+test(
+  'pasted prices are planned with a start and an end, which the preview shows',
+  { tags: 'nightly' },
+  async () => {
+    const onClose = await pastePlanned();
+    await app.fill({ From: '2099-10-01T00:00', Until: '2099-11-01T00:00' });
+    await press('Preview');
+    await screen.findByText('Planned: 1 · Unchanged: 0 · Refused: 0');
+    screen.getByText(/^From 1 Oct 2099, .* until 1 Nov 2099, .*\. Then the old prices return\.$/);
+    await press('Plan 1 price');
+    await screen.findByText('1 price planned.');
+    const planned = { startsAt: '2099-09-30T18:30:00.000Z', endsAt: '2099-10-31T18:30:00.000Z' };
+    expect(app.graph.requestsOf(PreviewSizeSheetDocument)).toEqual([{ text: PASTED, planned }]);
+    expect(app.graph.requestsOf(ChangeSizesDocument)).toMatchObject([
+      { changes: [{ id: 'size 1', version: 1, price: 12_000 }], planned },
+    ]);
+    expect(onClose).toHaveBeenCalledOnce();
+  },
+);
 
 test('the preview of prices without an end says that they are permanent', async () => {
   await pastePlanned();
@@ -78,6 +82,7 @@ test.each([
   ],
 ])(
   '%s is shown next to its field, and pasted prices are not previewed',
+  { tags: 'nightly' },
   async (_description, times, field, problem) => {
     await pastePlanned();
     await app.fill(times);

@@ -86,20 +86,24 @@ test('the order number is not a link without the permission to read orders', asy
   expect(screen.queryByRole('link', { name: 'MM261126-00007' })).toBeNull();
 });
 
-test('units are added with a reason, and a lost response is retried with the same change', async () => {
-  app.graph.when(CorrectStockDocument).answer(loseConnection);
-  await open();
-  await fillIn('6');
-  dialog().getByText('New stock: 14');
-  await send();
-  await dialog().findByText(/It will be changed only once/);
-  app.graph.when(CorrectStockDocument).answer(() => ({ correctStock: { ...FOOD, stock: 14 } }));
-  await send();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const [first, second] = app.graph.requestsOf(CorrectStockDocument);
-  expect(second?.input).toEqual(first?.input);
-  expect(first?.input).toMatchObject({ sizeId: 'food', change: 6, reason: 'Found behind the shelf' });
-});
+test(
+  'units are added with a reason, and a lost response is retried with the same change',
+  { tags: 'nightly' },
+  async () => {
+    app.graph.when(CorrectStockDocument).answer(loseConnection);
+    await open();
+    await fillIn('6');
+    dialog().getByText('New stock: 14');
+    await send();
+    await dialog().findByText(/It will be changed only once/);
+    app.graph.when(CorrectStockDocument).answer(() => ({ correctStock: { ...FOOD, stock: 14 } }));
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = app.graph.requestsOf(CorrectStockDocument);
+    expect(second?.input).toEqual(first?.input);
+    expect(first?.input).toMatchObject({ sizeId: 'food', change: 6, reason: 'Found behind the shelf' });
+  },
+);
 
 test('setting a changed stock shows the current stock, and the retry is based on it', async () => {
   app.graph.when(CorrectStockDocument).answer(() => refuse('CONFLICT', 'The stock is 7 now.'));

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openImage } from '#client/lib/crop-image.ts';

@@ -62,7 +62,7 @@ test.each([
   ['Title - Decending', 'TITLE_DESC', '?sort=titleDesc'],
   ['Price - Low to High', 'PRICE_ASC', '?sort=priceAsc'],
   ['Price - High to Low', 'PRICE_DESC', '?sort=priceDesc'],
-])("the option '%s' requests the order %s", async (label, sort, search) => {
+])("the option '%s' requests the order %s", { tags: 'nightly' }, async (label, sort, search) => {
   await open('', search);
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), label);
   await isListed(`Treat ${sort} 1`);

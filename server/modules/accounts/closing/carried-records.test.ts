@@ -35,7 +35,7 @@ const review = (member: Member, productId: string) =>
   addReview(member, { productId, fullName: 'Asha Rao', email: 'asha@example.in', rating: 5 });
 
 describe('carried records', () => {
-  it('stores records under the keyed hash of the mobile for a year', async () => {
+  it('stores records under the keyed hash of the mobile for a year', { tags: 'nightly' }, async () => {
     const mobile = newMobile();
     const member = await signUpMember(mobile);
     await silenceMember(member.id, { days: 365, reason: 'Spam' });

@@ -64,7 +64,7 @@ describe('a closed account', () => {
     expect(hasSessionEnded).toBe(true);
   });
 
-  it('deletes all private data', async () => {
+  it('deletes all private data', { tags: 'nightly' }, async () => {
     const ownRows = { where: { userId: viewer.id } };
     const remainingCounts = await Promise.all([
       db.session.count(ownRows),

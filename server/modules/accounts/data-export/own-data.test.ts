@@ -177,7 +177,7 @@ describe('the personal data export', () => {
     expect((await fetch(`${shop.url}${privateLink(`data/${otherUser.id}.zip`)}`)).status).toBe(404);
   });
 
-  it('the export is complete over many pages of rows', async () => {
+  it('the export is complete over many pages of rows', { tags: 'nightly' }, async () => {
     await db.notification.createMany({
       data: Array.from({ length: 450 }, (_, index) => ({
         userId: viewer.id,

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { beforeEach, describe, expect, it } from 'vitest';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';

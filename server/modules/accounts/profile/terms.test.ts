@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayOf, plus } from '#rules/day.ts';
 import { findShopText } from '#server/modules/shop-texts/shop-texts.ts';

@@ -140,7 +140,7 @@ it('a code that the SMS gateway rejected does not count as unused', async () => 
   expect(expiresAt).toEqual(createdAt);
 });
 
-it('an index serves the count of codes', async () => {
+it('an index serves the count of codes', { tags: 'nightly' }, async () => {
   await plant({ sent: 5_000, minutesAgo: 600 });
   await plant({ sent: 20 });
   await db.$executeRaw`analyze "CodeChallenge"`;

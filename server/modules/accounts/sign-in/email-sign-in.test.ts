@@ -47,7 +47,7 @@ const enterCode = async ({ key, otp }: { key: string | null; otp: string | null 
   signIn(key ?? '', otp ?? '', newCaller());
 
 describe.each(['graph', 'REST'] as const)('a mailed code over %s', (transport) => {
-  it('signs in to the account of a confirmed address, ignoring case', async () => {
+  it('signs in to the account of a confirmed address, ignoring case', { tags: 'nightly' }, async () => {
     const result = await enterCode(await transports[transport](email.toUpperCase()));
     expect(result).toMatchObject({ user: { id } });
   });

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';

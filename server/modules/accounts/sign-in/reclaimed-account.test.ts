@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('a new account with the mobile of an old one', () => {
-  it('the silence of the old account applies to the new account', async () => {
+  it('the silence of the old account applies to the new account', { tags: 'nightly' }, async () => {
     await silenceMember(owner.id, { days: 300, reason: 'Spam' });
     const { id } = await freshAccount(mobile);
     const { silencedUntil } = await db.user.findUniqueOrThrow({ where: { id } });
@@ -96,7 +96,7 @@ describe('a new account with the mobile of an old one', () => {
     expect(await giveSecondProof(token, RIGHT, viewer, newCaller())).toMatchObject({ attemptsLeft: 0 });
   });
 
-  it('no new attempts are allowed after a month', async () => {
+  it('no new attempts are allowed after a month', { tags: 'nightly' }, async () => {
     const viewer = await freshAccount(mobile);
     const { token = '' } = (await requestReclaim(viewer)) ?? {};
     for (let tries = 0; tries < 3; tries += 1) await giveSecondProof(token, WRONG, viewer, newCaller());

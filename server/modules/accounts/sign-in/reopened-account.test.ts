@@ -1,4 +1,5 @@
 // Limits survive closing an account, or changing its mobile, and signing up with the same number.
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';

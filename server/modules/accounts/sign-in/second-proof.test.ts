@@ -1,4 +1,5 @@
 // The second proof of a dormant account.
+// @module-tag nightly
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';

@@ -1,4 +1,5 @@
 // The list, the preview and the categories of the blog, over the GraphQL API of the back office and the command line.
+// @module-tag nightly
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveShopPicture } from '#server/modules/pictures/shop-pictures.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -108,18 +108,22 @@ describe('drafts', () => {
 });
 
 describe('posts', () => {
-  it('a published post is visible everywhere, and an unpublished or removed one nowhere', async () => {
-    const post = await live({ title: 'Quokka manners' });
-    expect(await findPlaces(post, 'Quokka')).toEqual(EVERYWHERE);
-    const { saved: draft } = await setStatus(post, 'DRAFT');
-    expect(await findPlaces(draft, 'Quokka')).toEqual([]);
-    const { saved: again } = await setStatus(draft, 'LIVE');
-    const { saved: removed } = await setStatus(again, 'REMOVED');
-    expect(await findPlaces(removed, 'Quokka')).toEqual([]);
-    const { saved: restored } = await send(RESTORE, { id: removed.id, version: removed.version });
-    expect(restored).toMatchObject({ status: 'LIVE', publishedAt: again.publishedAt });
-    expect(await findPlaces(restored, 'Quokka')).toEqual(EVERYWHERE);
-  });
+  it(
+    'a published post is visible everywhere, and an unpublished or removed one nowhere',
+    { tags: 'nightly' },
+    async () => {
+      const post = await live({ title: 'Quokka manners' });
+      expect(await findPlaces(post, 'Quokka')).toEqual(EVERYWHERE);
+      const { saved: draft } = await setStatus(post, 'DRAFT');
+      expect(await findPlaces(draft, 'Quokka')).toEqual([]);
+      const { saved: again } = await setStatus(draft, 'LIVE');
+      const { saved: removed } = await setStatus(again, 'REMOVED');
+      expect(await findPlaces(removed, 'Quokka')).toEqual([]);
+      const { saved: restored } = await send(RESTORE, { id: removed.id, version: removed.version });
+      expect(restored).toMatchObject({ status: 'LIVE', publishedAt: again.publishedAt });
+      expect(await findPlaces(restored, 'Quokka')).toEqual(EVERYWHERE);
+    },
+  );
 
   it('a live post cannot lose a required text', async () => {
     const { id, version } = await live();

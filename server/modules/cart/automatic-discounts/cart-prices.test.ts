@@ -1,4 +1,5 @@
 // Cart prices of a variant on cards and product pages.
+// @module-tag nightly
 import { expect, it } from 'vitest';
 import { endDiscount } from './admin-discounts.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';

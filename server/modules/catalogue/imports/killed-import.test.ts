@@ -1,4 +1,5 @@
 // A process killed during an import leaves no partial data, and the next process completes the import.
+// @module-tag nightly
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';

@@ -119,7 +119,7 @@ describe('checks of a product sheet', () => {
     expect(await db.productImportRow.count({ where: { importId: id } })).toBe(2);
   });
 
-  it('only the last 10 sheets are stored', async () => {
+  it('only the last 10 sheets are stored', { tags: 'nightly' }, async () => {
     const [row] = await newProductRows(1);
     for (let n = 0; n < 11; n += 1) await imports.upload(toCsv([{ ...row, name: `Goods ${n}` }]));
     expect(await db.productImport.count()).toBe(10);
@@ -153,7 +153,7 @@ describe('permission to import', () => {
     await stopProductImport(newStaffActor('CATALOGUE'), id);
   });
 
-  it('the permission is checked again when the import is written', async () => {
+  it('the permission is checked again when the import is written', { tags: 'nightly' }, async () => {
     const goods = await newProductRows(1);
     const otherStaff = await newStaff('CATALOGUE');
     const otherImports = importActions(
@@ -169,14 +169,18 @@ describe('permission to import', () => {
     expect(await findProducts(goods)).toEqual([]);
   });
 
-  it.each(['SUPPORT', 'FULFILMENT'] as const)('the role %s cannot import', async (role) => {
-    const { cookie } = await newStaff(role);
-    const staffImports = importActions(
-      () => shop.url,
-      () => cookie,
-    );
-    expect((await staffImports.upload(toCsv(await newProductRows(1)))).code).toBe('FORBIDDEN');
-  });
+  it.each(['SUPPORT', 'FULFILMENT'] as const)(
+    'the role %s cannot import',
+    { tags: 'nightly' },
+    async (role) => {
+      const { cookie } = await newStaff(role);
+      const staffImports = importActions(
+        () => shop.url,
+        () => cookie,
+      );
+      expect((await staffImports.upload(toCsv(await newProductRows(1)))).code).toBe('FORBIDDEN');
+    },
+  );
 
   it('requests from other sites and without a session are refused', async () => {
     const send = (headers: Record<string, string>) =>

@@ -56,7 +56,7 @@ describe('product imports', () => {
     expect(await db.stockMovement.count({ where: { variantId } })).toBe(1);
   });
 
-  it('the log has the old and new values of a product', async () => {
+  it('the log has the old and new values of a product', { tags: 'nightly' }, async () => {
     const [row] = await newProductRows(1);
     await imported(toCsv([row!]));
     await imported(toCsv([{ ...row!, price: '450', maker: 'Another maker' }]));
@@ -68,7 +68,7 @@ describe('product imports', () => {
     });
   });
 
-  it('the stock of existing sizes changes only on request', async () => {
+  it('the stock of existing sizes changes only on request', { tags: 'nightly' }, async () => {
     const [row] = await newProductRows(1);
     await imported(toCsv([row!]));
     const id = await checked(toCsv([{ ...row!, stock: '50' }]));
@@ -77,7 +77,7 @@ describe('product imports', () => {
     expect((await findProducts([row!]))[0]?.variants).toMatchObject([{ stock: 50 }]);
   });
 
-  it('products that are far apart in the sheet can exchange SKUs', async () => {
+  it('products that are far apart in the sheet can exchange SKUs', { tags: 'nightly' }, async () => {
     const goods = (await newProductRows(250)).map((row, n) => ({
       ...row,
       sku: `${row.slug}-${n}`.toUpperCase(),
@@ -102,55 +102,63 @@ describe('product imports', () => {
       (slug: string) => db.productVariant.updateMany({ where: { product: { slug } }, data: { stock: 1 } }),
     ],
     ['pictures', (slug: string) => db.productImage.deleteMany({ where: { product: { slug } } })],
-  ])('an import is refused when someone changed the %s after the check', async (_part, change) => {
-    const goods = await newProductRows(2);
-    await imported(toCsv(goods));
-    const [first, second] = goods as [(typeof goods)[0], (typeof goods)[0]];
-    const pictures = first.pictures.split(' | ').slice(0, 1);
-    const changedGoods = [
-      { ...first, price: '1.00', stock: '9', pictures: [...pictures, ...pictures].join(' | ') },
-      { ...second, price: '2.00' },
-    ];
-    const id = await checked(toCsv(changedGoods), { stock: true });
-    await change(first.slug);
-    await imports.start(id);
-    await runImportJob();
-    expect(await imports.find(id)).toMatchObject({
-      state: 'CHECKED',
-      message: expect.stringContaining('nothing was imported') as string,
-      outcomes: { conflict: 1, changed: 1 },
-    });
-    expect((await imports.rows(id, { outcomes: ['CONFLICT'] })).map(({ slug }) => slug)).toEqual([
-      first.slug,
-    ]);
-    expect((await findProducts([second]))[0]?.variants).toMatchObject([{ price: 49_900 }]);
-    expect((await imports.start(id)).fields).toHaveProperty('id');
-    await imports.recheck(id);
-    await runImportJob();
-    expect((await imports.find(id)).outcomes).toMatchObject({ conflict: 0, changed: 2 });
-    await imports.start(id);
-    await runImportJob();
-    expect((await findProducts([second]))[0]?.variants).toMatchObject([{ price: 200 }]);
-  });
+  ])(
+    'an import is refused when someone changed the %s after the check',
+    { tags: 'nightly' },
+    async (_part, change) => {
+      const goods = await newProductRows(2);
+      await imported(toCsv(goods));
+      const [first, second] = goods as [(typeof goods)[0], (typeof goods)[0]];
+      const pictures = first.pictures.split(' | ').slice(0, 1);
+      const changedGoods = [
+        { ...first, price: '1.00', stock: '9', pictures: [...pictures, ...pictures].join(' | ') },
+        { ...second, price: '2.00' },
+      ];
+      const id = await checked(toCsv(changedGoods), { stock: true });
+      await change(first.slug);
+      await imports.start(id);
+      await runImportJob();
+      expect(await imports.find(id)).toMatchObject({
+        state: 'CHECKED',
+        message: expect.stringContaining('nothing was imported') as string,
+        outcomes: { conflict: 1, changed: 1 },
+      });
+      expect((await imports.rows(id, { outcomes: ['CONFLICT'] })).map(({ slug }) => slug)).toEqual([
+        first.slug,
+      ]);
+      expect((await findProducts([second]))[0]?.variants).toMatchObject([{ price: 49_900 }]);
+      expect((await imports.start(id)).fields).toHaveProperty('id');
+      await imports.recheck(id);
+      await runImportJob();
+      expect((await imports.find(id)).outcomes).toMatchObject({ conflict: 0, changed: 2 });
+      await imports.start(id);
+      await runImportJob();
+      expect((await findProducts([second]))[0]?.variants).toMatchObject([{ price: 200 }]);
+    },
+  );
 
-  it('imports run one at a time, and the second person sees who is importing', async () => {
-    const [firstImport, secondImport] = [
-      await checked(toCsv(await newProductRows(2))),
-      await checked(toCsv(await newProductRows(2))),
-    ];
-    const answers = await Promise.all([imports.start(firstImport), imports.start(secondImport)]);
-    expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
-    expect(answers.find(({ code }) => code)?.message).toBe(
-      'Test Member is importing goods.csv now. Please start again when it is done.',
-    );
-    await runImportJob();
-    const loser = answers[0]?.code ? firstImport : secondImport;
-    expect((await imports.start(loser)).code).toBe('');
-    await runImportJob();
-    expect((await imports.find(loser)).state).toBe('DONE');
-  });
+  it(
+    'imports run one at a time, and the second person sees who is importing',
+    { tags: 'nightly' },
+    async () => {
+      const [firstImport, secondImport] = [
+        await checked(toCsv(await newProductRows(2))),
+        await checked(toCsv(await newProductRows(2))),
+      ];
+      const answers = await Promise.all([imports.start(firstImport), imports.start(secondImport)]);
+      expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
+      expect(answers.find(({ code }) => code)?.message).toBe(
+        'Test Member is importing goods.csv now. Please start again when it is done.',
+      );
+      await runImportJob();
+      const loser = answers[0]?.code ? firstImport : secondImport;
+      expect((await imports.start(loser)).code).toBe('');
+      await runImportJob();
+      expect((await imports.find(loser)).state).toBe('DONE');
+    },
+  );
 
-  it('an import that is stopped while it writes changes nothing', async () => {
+  it('an import that is stopped while it writes changes nothing', { tags: 'nightly' }, async () => {
     const goods = await newProductRows(300);
     const id = await checked(toCsv(goods));
     await imports.start(id);
@@ -183,7 +191,7 @@ describe('product imports', () => {
     });
   });
 
-  it('200 rows take as many statements as 20', async () => {
+  it('200 rows take as many statements as 20', { tags: 'nightly' }, async () => {
     const count = async (goods: object[]) => {
       const id = await checked(toCsv(goods));
       await imports.start(id);

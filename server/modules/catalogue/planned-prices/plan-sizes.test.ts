@@ -77,21 +77,25 @@ const logged = (verb: string, reason: string | null = null) =>
   db.auditEntry.count({ where: { action: verb, ...(reason && { reason }) } });
 
 describe('planned prices of many sizes', () => {
-  it('prices planned together apply for their time, and each product is logged', async () => {
-    const sizes = await newSizes(12);
-    const before = await logged('plan a price of', 'Diwali');
-    const { data } = await change(sizes, { price: 500_00, discountPercent: 10 });
-    expect(data?.changeSizes.isSaved).toBe(true);
-    expect(await pricesOf(sizes)).toEqual([600_00]);
-    const products = new Set(sizes.map(({ productId }) => productId)).size;
-    expect(await logged('plan a price of', 'Diwali')).toBe(before + products);
-    setClockAhead(2);
-    await runJob('applyPlannedPrices');
-    expect(await pricesOf(sizes)).toEqual([500_00]);
-    setClockAhead(2);
-    await runJob('applyPlannedPrices');
-    expect(await pricesOf(sizes)).toEqual([600_00]);
-  });
+  it(
+    'prices planned together apply for their time, and each product is logged',
+    { tags: 'nightly' },
+    async () => {
+      const sizes = await newSizes(12);
+      const before = await logged('plan a price of', 'Diwali');
+      const { data } = await change(sizes, { price: 500_00, discountPercent: 10 });
+      expect(data?.changeSizes.isSaved).toBe(true);
+      expect(await pricesOf(sizes)).toEqual([600_00]);
+      const products = new Set(sizes.map(({ productId }) => productId)).size;
+      expect(await logged('plan a price of', 'Diwali')).toBe(before + products);
+      setClockAhead(2);
+      await runJob('applyPlannedPrices');
+      expect(await pricesOf(sizes)).toEqual([500_00]);
+      setClockAhead(2);
+      await runJob('applyPlannedPrices');
+      expect(await pricesOf(sizes)).toEqual([600_00]);
+    },
+  );
 
   it('a request that is sent again plans prices once', async () => {
     const sizes = await newSizes(2);
@@ -124,26 +128,30 @@ describe('planned prices of many sizes', () => {
     expect(await plansOf(others)).toEqual([]);
   });
 
-  it('a plan that begins after a running price keeps the usual value of what it does not change', async () => {
-    const [size] = await newSizes(1);
-    if (!size) throw new Error('no size');
-    await change([size], { discountPercent: 20 });
-    setClockAhead(2);
-    await runJob('applyPlannedPrices');
-    vi.useRealTimers(); // otherwise the session would have expired
-    const { slug } = await db.product.findUniqueOrThrow({ where: { id: size.productId } });
-    const planned = { startsAt: inHours(5) };
-    const text = `Product\tSize\tDiscount\n${slug}\t${size.size}\t20`;
-    expect((await send<Previewed>(PREVIEW, { text, planned })).data).toMatchObject({
-      previewSizeSheet: { rows: [{ outcome: 'PLANNED' }] },
-    });
-    const running = await db.productVariant.findUniqueOrThrow({ where: { id: size.id } });
-    expect(running.discountPercent).toBe(20);
-    await change([running], { price: 650_00 }, { planned });
-    expect(await plansOf([size])).toContainEqual(
-      expect.objectContaining({ state: 'PLANNED', price: 650_00, discountPercent: 0 }),
-    );
-  });
+  it(
+    'a plan that begins after a running price keeps the usual value of what it does not change',
+    { tags: 'nightly' },
+    async () => {
+      const [size] = await newSizes(1);
+      if (!size) throw new Error('no size');
+      await change([size], { discountPercent: 20 });
+      setClockAhead(2);
+      await runJob('applyPlannedPrices');
+      vi.useRealTimers(); // otherwise the session would have expired
+      const { slug } = await db.product.findUniqueOrThrow({ where: { id: size.productId } });
+      const planned = { startsAt: inHours(5) };
+      const text = `Product\tSize\tDiscount\n${slug}\t${size.size}\t20`;
+      expect((await send<Previewed>(PREVIEW, { text, planned })).data).toMatchObject({
+        previewSizeSheet: { rows: [{ outcome: 'PLANNED' }] },
+      });
+      const running = await db.productVariant.findUniqueOrThrow({ where: { id: size.id } });
+      expect(running.discountPercent).toBe(20);
+      await change([running], { price: 650_00 }, { planned });
+      expect(await plansOf([size])).toContainEqual(
+        expect.objectContaining({ state: 'PLANNED', price: 650_00, discountPercent: 0 }),
+      );
+    },
+  );
 
   it('a plan requires a future time, and contains only prices', async () => {
     const sizes = await newSizes(1);

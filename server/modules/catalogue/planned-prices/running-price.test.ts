@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runJob } from '#server/composition/jobs.ts';

@@ -201,38 +201,42 @@ describe('changes of many sizes', () => {
     ).resolves.toMatchObject({ isSaved: true });
   });
 
-  it('400 sizes take as many statements as 4, and 1,000 fit into a request', async () => {
-    const { sizes } = await newSizes(1000);
-    const actor = newStaffActor('CATALOGUE');
-    const save = (from: number, until: number) =>
-      countStatements(() =>
-        changeSizes(actor, {
-          clientMutationId: randomUUID(),
-          changes: sizes
-            .slice(from, until)
-            .map(({ id }) => ({ id, version: 1, price: 60_000, stock: 3, seenStock: 10 })),
-        }),
+  it(
+    '400 sizes take as many statements as 4, and 1,000 fit into a request',
+    { tags: 'nightly' },
+    async () => {
+      const { sizes } = await newSizes(1000);
+      const actor = newStaffActor('CATALOGUE');
+      const save = (from: number, until: number) =>
+        countStatements(() =>
+          changeSizes(actor, {
+            clientMutationId: randomUUID(),
+            changes: sizes
+              .slice(from, until)
+              .map(({ id }) => ({ id, version: 1, price: 60_000, stock: 3, seenStock: 10 })),
+          }),
+        );
+      const few = await save(0, 4);
+      const many = await save(4, 404);
+      expect(many).toBe(few);
+      const pasted = ['SKU\tProduct\tSize\tPrice', ...sizes.map(({ sku }) => `${sku}\tA name\tA size\t700`)];
+      const all = await previewRows(shop.url, writer.cookie, pasted);
+      expect(all.errors).toEqual([]);
+      expect(new Set(all.rows.map(({ outcome }) => outcome))).toEqual(new Set(['CHANGED']));
+      const { isSaved, rows } = await change(
+        all.rows.map(({ size }) => ({
+          id: size!.id,
+          version: size!.version,
+          price: 70_000,
+          discountPercent: 5,
+          sku: `X-${size!.id.slice(0, 36)}`,
+          stock: 7,
+          seenStock: size!.stock,
+          reorderAt: 2,
+        })),
       );
-    const few = await save(0, 4);
-    const many = await save(4, 404);
-    expect(many).toBe(few);
-    const pasted = ['SKU\tProduct\tSize\tPrice', ...sizes.map(({ sku }) => `${sku}\tA name\tA size\t700`)];
-    const all = await previewRows(shop.url, writer.cookie, pasted);
-    expect(all.errors).toEqual([]);
-    expect(new Set(all.rows.map(({ outcome }) => outcome))).toEqual(new Set(['CHANGED']));
-    const { isSaved, rows } = await change(
-      all.rows.map(({ size }) => ({
-        id: size!.id,
-        version: size!.version,
-        price: 70_000,
-        discountPercent: 5,
-        sku: `X-${size!.id.slice(0, 36)}`,
-        stock: 7,
-        seenStock: size!.stock,
-        reorderAt: 2,
-      })),
-    );
-    expect(isSaved).toBe(true);
-    expect(rows).toHaveLength(1000);
-  });
+      expect(isSaved).toBe(true);
+      expect(rows).toHaveLength(1000);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 // Exports of product lists as sheets, over the GraphQL API of the back office.
+// @module-tag nightly
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';

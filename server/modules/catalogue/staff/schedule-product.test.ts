@@ -1,4 +1,5 @@
 // Scheduled drafts, over the GraphQL API of the back office and by the job.
+// @module-tag nightly
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runJob } from '#server/composition/jobs.ts';
 import { db } from '#server/platform/database/db.ts';

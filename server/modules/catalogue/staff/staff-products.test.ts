@@ -33,14 +33,18 @@ const actsOf = async ({ slug }: TestProduct) =>
   (await db.auditEntry.findMany({ where: { about: slug }, orderBy: { at: 'asc' } })).length;
 
 describe('drafts', () => {
-  it('a draft that is sent again is created once, and drafts get distinct slugs', async () => {
-    const id = randomUUID();
-    const [created, repeated] = await Promise.all([create('Bâll & Bone', id), create('Bâll & Bone', id)]);
-    expect([created.product?.id, repeated.product?.id]).toEqual([id, id]);
-    expect(created.product).toMatchObject({ status: 'DRAFT', slug: 'ball-bone', sizes: [] });
-    expect(requireSavedProduct(await create('Ball bone')).slug).toBe('ball-bone-2');
-    expect(await actsOf(requireSavedProduct(created))).toBe(1);
-  });
+  it(
+    'a draft that is sent again is created once, and drafts get distinct slugs',
+    { tags: 'nightly' },
+    async () => {
+      const id = randomUUID();
+      const [created, repeated] = await Promise.all([create('Bâll & Bone', id), create('Bâll & Bone', id)]);
+      expect([created.product?.id, repeated.product?.id]).toEqual([id, id]);
+      expect(created.product).toMatchObject({ status: 'DRAFT', slug: 'ball-bone', sizes: [] });
+      expect(requireSavedProduct(await create('Ball bone')).slug).toBe('ball-bone-2');
+      expect(await actsOf(requireSavedProduct(created))).toBe(1);
+    },
+  );
 
   it('a draft can go live only when nothing is missing', async () => {
     let product = await draft();
@@ -104,7 +108,7 @@ describe('changes', () => {
     expect(Object.keys(extensions?.fields ?? {}).some((name) => name.startsWith(field))).toBe(true);
   });
 
-  it('a change by sheet conflicts with an open form', async () => {
+  it('a change by sheet conflicts with an open form', { tags: 'nightly' }, async () => {
     const product = requireSavedProduct(
       await addSize(requireSavedProduct(await change(await draft(), {})), {}),
     );
@@ -185,7 +189,7 @@ describe('sizes', () => {
     ['reorderAt', { reorderAt: -1 }],
     ['netAmount', { netAmount: 0 }],
     ['picture', { picture: 'image/shop/none.webp' }],
-  ])('a size is refused, naming %s as wrong in %o', async (field, input) => {
+  ])('a size is refused, naming %s as wrong in %o', { tags: 'nightly' }, async (field, input) => {
     await addSize(await draft(), { sku: 'TAKEN-1' });
     const { extensions } = await addSize(await draft(), input);
     expect(extensions?.fields).toHaveProperty(field);

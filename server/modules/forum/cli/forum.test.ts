@@ -81,25 +81,37 @@ describe('pending replies', () => {
     expect(await brokenThreads()).toEqual([]);
   });
 
-  it('a pending reply is released after a day, once even with two concurrent jobs', async () => {
-    const age = (id: string, hours: number) =>
-      db.forumReply.update({
-        where: { id },
-        data: { heldAt: new Date(Date.now() - hours * 60 * 60 * 1000) },
-      });
-    const numbers = async (...ids: string[]) =>
-      Promise.all(ids.map(async (id) => (await requireReply(id)).number));
-    const [old, young, hidden, silenced, removed] = await Promise.all([1, 2, 3, 4, 5].map(pendingReply));
-    if (!old || !young || !hidden || !silenced || !removed) throw new Error('none was made');
-    for (const { id } of [old, hidden, silenced, removed]) await age(id, 24);
-    await age(young.id, 23);
-    await opsJson('reply', 'hide', hidden.id, '--reason', 'Advertising');
-    await opsJson('member', 'silence', await usernameOf(silenced.author), '--days', '3', '--reason', 'Spam');
-    await db.forumReply.update({ where: { id: removed.id }, data: { removedAt: new Date() } });
-    await Promise.all([releaseOverdue(), releaseOverdue()]);
-    expect(await numbers(old.id, young.id, hidden.id, silenced.id, removed.id)).toEqual([1, 0, 0, 0, 0]);
-    expect(await brokenThreads()).toEqual([]);
-  });
+  it(
+    'a pending reply is released after a day, once even with two concurrent jobs',
+    { tags: 'nightly' },
+    async () => {
+      const age = (id: string, hours: number) =>
+        db.forumReply.update({
+          where: { id },
+          data: { heldAt: new Date(Date.now() - hours * 60 * 60 * 1000) },
+        });
+      const numbers = async (...ids: string[]) =>
+        Promise.all(ids.map(async (id) => (await requireReply(id)).number));
+      const [old, young, hidden, silenced, removed] = await Promise.all([1, 2, 3, 4, 5].map(pendingReply));
+      if (!old || !young || !hidden || !silenced || !removed) throw new Error('none was made');
+      for (const { id } of [old, hidden, silenced, removed]) await age(id, 24);
+      await age(young.id, 23);
+      await opsJson('reply', 'hide', hidden.id, '--reason', 'Advertising');
+      await opsJson(
+        'member',
+        'silence',
+        await usernameOf(silenced.author),
+        '--days',
+        '3',
+        '--reason',
+        'Spam',
+      );
+      await db.forumReply.update({ where: { id: removed.id }, data: { removedAt: new Date() } });
+      await Promise.all([releaseOverdue(), releaseOverdue()]);
+      expect(await numbers(old.id, young.id, hidden.id, silenced.id, removed.id)).toEqual([1, 0, 0, 0, 0]);
+      expect(await brokenThreads()).toEqual([]);
+    },
+  );
 });
 
 async function usernameOf({ id }: Viewer): Promise<string> {

@@ -40,18 +40,22 @@ async function notificationCounts(questionId: string): Promise<number[]> {
   return notifications.map(({ count }) => count);
 }
 
-it('a reply notifies the asker; the job notifies each of many followers once', async () => {
-  const asker = await newMember();
-  const { id: questionId } = await newQuestion(asker);
-  await addFollowers(questionId, 1_100);
-  await addReply(null, caller, { questionId, text: 'Because' });
-  expect(await notificationCounts(questionId)).toEqual([1]);
-  await notifyFollowers();
-  const counts = await notificationCounts(questionId);
-  expect(counts.length).toBe(1_101);
-  expect(new Set(counts)).toEqual(new Set([1]));
-  expect(await db.followerNews.count()).toBe(0);
-});
+it(
+  'a reply notifies the asker; the job notifies each of many followers once',
+  { tags: 'nightly' },
+  async () => {
+    const asker = await newMember();
+    const { id: questionId } = await newQuestion(asker);
+    await addFollowers(questionId, 1_100);
+    await addReply(null, caller, { questionId, text: 'Because' });
+    expect(await notificationCounts(questionId)).toEqual([1]);
+    await notifyFollowers();
+    const counts = await notificationCounts(questionId);
+    expect(counts.length).toBe(1_101);
+    expect(new Set(counts)).toEqual(new Set([1]));
+    expect(await db.followerNews.count()).toBe(0);
+  },
+);
 
 it('an interrupted job resumes where it stopped, so every follower is notified exactly once', async () => {
   const { id: questionId } = await newQuestion();

@@ -40,6 +40,7 @@ const isGapless = (numbers: number[]) =>
 describe('new replies', () => {
   it.each(['question', 'post'] as const)(
     'concurrent replies to a %s arrive in order and exactly once',
+    { tags: 'nightly' },
     async (kind) => {
       const thread = await newThread(kind);
       const received = await following(thread);
@@ -64,7 +65,7 @@ describe('new replies', () => {
     await received.leave();
   });
 
-  it('a new reply is read once per event for any number of subscribers', async () => {
+  it('a new reply is read once per event for any number of subscribers', { tags: 'nightly' }, async () => {
     const thread = await newThread();
     const all: Awaited<ReturnType<typeof following>>[] = [];
     for (let count = 0; count < 5; count += 1) all.push(await following(thread));

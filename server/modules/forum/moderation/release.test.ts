@@ -1,4 +1,5 @@
 // Pending content can be read only by its author, also after a reload.
+// @module-tag nightly
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';

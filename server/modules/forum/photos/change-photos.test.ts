@@ -101,7 +101,7 @@ describe('photos of stories', () => {
     ],
     ['an entry without a photo', () => [{}], 'Each picture must be an existing one or a new file'],
     ['an unknown photo', () => [{ url: '/pictures/image/other.webp' }], 'This picture does not exist'],
-  ])('a photo list with %s is refused', async (_description, photosOf, message) => {
+  ])('a photo list with %s is refused', { tags: 'nightly' }, async (_description, photosOf, message) => {
     await expect(change(photosOf())).rejects.toMatchObject({ fields: { images: message } });
     expect(await attached(urls)).toBe(3);
   });

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MAX_REPLY_CHARACTERS, MAX_POST_CHARACTERS } from '#rules/forum/forum.ts';
 import { now } from '#server/platform/clock.ts';

@@ -1,4 +1,5 @@
 // Reactions to questions and posts, over GraphQL and REST.
+// @module-tag nightly
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useApp } from '#server/testing/app.ts';
 import { collectStream } from '#server/testing/collect-stream.ts';

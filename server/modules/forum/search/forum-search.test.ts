@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, it, vi } from 'vitest';
 import { now } from '#server/platform/clock.ts';
 import { db, searchPool } from '#server/platform/database/db.ts';

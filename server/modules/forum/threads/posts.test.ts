@@ -1,4 +1,5 @@
 // Posts are created, edited and removed over GraphQL and REST.
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { UPLOAD_LIMIT_BYTES } from '#rules/upload.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, it } from 'vitest';
 import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing/closing.ts';
 import { db } from '#server/platform/database/db.ts';

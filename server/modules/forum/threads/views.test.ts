@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { runJob } from '#server/composition/jobs.ts';

@@ -159,22 +159,26 @@ describe('automatic discounts in an order', () => {
     expect(order.total).toBe(cashTotal(60_000, 0));
   });
 
-  it('an order placed while its discount ends gets the discount or a quote without it', async () => {
-    const variant = await newVariant({ price: 20_000, stock: 100 });
-    const { id } = await threeForTwo();
-    const viewers = await Promise.all(Array.from({ length: 6 }, newViewer));
-    const [outcomes] = await Promise.all([
-      Promise.all(
-        viewers.map((viewer) =>
-          placeWithRetry(viewer, orderInput(variant, 3, { expectedTotal: cashTotal(60_000, 20_000) })),
+  it(
+    'an order placed while its discount ends gets the discount or a quote without it',
+    { tags: 'nightly' },
+    async () => {
+      const variant = await newVariant({ price: 20_000, stock: 100 });
+      const { id } = await threeForTwo();
+      const viewers = await Promise.all(Array.from({ length: 6 }, newViewer));
+      const [outcomes] = await Promise.all([
+        Promise.all(
+          viewers.map((viewer) =>
+            placeWithRetry(viewer, orderInput(variant, 3, { expectedTotal: cashTotal(60_000, 20_000) })),
+          ),
         ),
-      ),
-      endDiscount(OPERATOR, id),
-    ]);
-    for (const outcome of outcomes)
-      if (outcome.outcome === 'placed') expect(outcome.order).toMatchObject({ discount: 20_000 });
-      else expect(outcome).toMatchObject({ outcome: 'priceChanged', quote: { discount: 0 } });
-  });
+        endDiscount(OPERATOR, id),
+      ]);
+      for (const outcome of outcomes)
+        if (outcome.outcome === 'placed') expect(outcome.order).toMatchObject({ discount: 20_000 });
+        else expect(outcome).toMatchObject({ outcome: 'priceChanged', quote: { discount: 0 } });
+    },
+  );
 
   it('concurrent orders of discounted goods sell the last units once, correct to the paisa', async () => {
     await threeForTwo();

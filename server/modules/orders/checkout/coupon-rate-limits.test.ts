@@ -1,4 +1,5 @@
 // All ways to try a coupon code share one rate limit, so that codes cannot be guessed.
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';

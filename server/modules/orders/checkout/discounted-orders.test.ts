@@ -1,4 +1,5 @@
 // Paid orders with automatic discounts: refunds, changes, invoices and figures.
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';

@@ -1,4 +1,5 @@
 // The fields of an order in the API: possible actions, returns and invoice.
+// @module-tag nightly
 import { describe, expect, it } from 'vitest';
 import { millisecondsInDay } from 'date-fns/constants';
 import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';

@@ -1,4 +1,5 @@
 // Changes to a variant between reading it and locking it in placeOrder.
+// @module-tag nightly
 import { expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';

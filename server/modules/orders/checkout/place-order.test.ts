@@ -36,7 +36,7 @@ describe('placeOrder', () => {
     expect((await findCart(viewer.id)).lines.map(({ variantId }) => variantId)).toEqual([otherVariant.id]);
   });
 
-  it('returns one order for concurrent requests with the same order id', async () => {
+  it('returns one order for concurrent requests with the same order id', { tags: 'nightly' }, async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ stock: 1 });
     const order = orderInput(variant);
@@ -71,7 +71,7 @@ describe('placeOrder', () => {
     });
   });
 
-  it('sells the last unit to one of fifty concurrent buyers', async () => {
+  it('sells the last unit to one of fifty concurrent buyers', { tags: 'nightly' }, async () => {
     const variant = await newVariant({ stock: 1 });
     const buyers = await Promise.all(Array.from({ length: 50 }, newViewer));
     const outcomes = await Promise.all(buyers.map((buyer) => placeWithRetry(buyer, orderInput(variant))));
@@ -113,23 +113,27 @@ describe('placeOrder', () => {
     expect(await stockOf(variant)).toBe(8);
   });
 
-  it('does not deadlock when orders list the same variants in opposite order', async () => {
-    const goods = await Promise.all(
-      Array.from({ length: 4 }, () => newVariant({ price: 10_000, stock: 200 })),
-    );
-    const buyers = await Promise.all(Array.from({ length: 30 }, newViewer));
-    const outcomes = await Promise.all(
-      buyers.map((buyer, index) => {
-        const inOrder = index % 2 ? goods : [...goods].reverse();
-        return placeWithRetry(buyer, {
-          ...orderInput(goods[0] ?? { id: '', discountedPrice: 0 }),
-          lines: inOrder.map(({ id }) => ({ variantId: id, quantity: 1 })),
-          expectedTotal: totals(DEFAULT_CHARGES, 40_000, 0, true).total,
-        });
-      }),
-    );
-    expect(outcomes.every(({ outcome }) => outcome === 'placed')).toBe(true);
-  });
+  it(
+    'does not deadlock when orders list the same variants in opposite order',
+    { tags: 'nightly' },
+    async () => {
+      const goods = await Promise.all(
+        Array.from({ length: 4 }, () => newVariant({ price: 10_000, stock: 200 })),
+      );
+      const buyers = await Promise.all(Array.from({ length: 30 }, newViewer));
+      const outcomes = await Promise.all(
+        buyers.map((buyer, index) => {
+          const inOrder = index % 2 ? goods : [...goods].reverse();
+          return placeWithRetry(buyer, {
+            ...orderInput(goods[0] ?? { id: '', discountedPrice: 0 }),
+            lines: inOrder.map(({ id }) => ({ variantId: id, quantity: 1 })),
+            expectedTotal: totals(DEFAULT_CHARGES, 40_000, 0, true).total,
+          });
+        }),
+      );
+      expect(outcomes.every(({ outcome }) => outcome === 'placed')).toBe(true);
+    },
+  );
 
   it('places nothing when the total differs, and returns the correct quote', async () => {
     const viewer = await newViewer();

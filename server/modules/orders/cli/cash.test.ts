@@ -23,7 +23,7 @@ const settledOf = async (orderId: string) =>
   );
 
 describe('missing cash on the command line', () => {
-  it('the deliver command records missing cash, which can be settled once', async () => {
+  it('the deliver command records missing cash, which can be settled once', { tags: 'nightly' }, async () => {
     const { id, number } = await shipped();
     expect((await ops('order', 'settle-cash', number)).err).toBe(`No cash of order ${number} is missing.\n`);
     expect((await ops('order', 'deliver', number, '--short', '9999', '--reason', 'x')).err).toBe(
@@ -38,7 +38,7 @@ describe('missing cash on the command line', () => {
     expect((await ops('order', 'settle-cash', number)).err).toMatch(/already written off by ops: /);
   });
 
-  it('missing cash of several parcels is settled parcel by parcel', async () => {
+  it('missing cash of several parcels is settled parcel by parcel', { tags: 'nightly' }, async () => {
     const { id, number } = await shipped(2);
     for (const parcel of ['1', '2']) await opsJson('order', 'deliver', id, '--parcel', parcel, ...SHORT);
     expect((await ops('order', 'settle-cash', number)).err).toBe(

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';

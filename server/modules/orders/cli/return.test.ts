@@ -20,7 +20,7 @@ describe('return commands', () => {
     return { id, order, variant };
   }
 
-  it('a return is approved, received and restocked', async () => {
+  it('a return is approved, received and restocked', { tags: 'nightly' }, async () => {
     const { id, order, variant } = await requestedReturn();
     expect((await ops('return', 'list')).out).toContain(order.number);
     expect(await opsJson('return', 'approve', id)).toMatchObject({ status: 'APPROVED' });

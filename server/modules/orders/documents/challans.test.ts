@@ -1,4 +1,5 @@
 // Serial numbers of delivery challans. Their printed content is tested in staff/replacements.test.ts.
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as clock from '#server/platform/clock.ts';

@@ -23,7 +23,7 @@ async function invoiced(how: 'online' | 'cash' = 'online', quantity = 1) {
   return { viewer, order };
 }
 
-it('a processed refund of an invoiced order gets one credit note', async () => {
+it('a processed refund of an invoiced order gets one credit note', { tags: 'nightly' }, async () => {
   const { order } = await invoiced();
   await refundByShop(order.id, { amount: 5_000, reason: 'arrived late' });
   await issueCreditNotesForOrder(order.id);
@@ -33,7 +33,7 @@ it('a processed refund of an invoiced order gets one credit note', async () => {
   expect(await notesOf(order.id)).toMatchObject([{ amount: 5_000, reason: 'arrived late' }]);
 });
 
-it('concurrent credit notes are numbered without gaps or duplicates', async () => {
+it('concurrent credit notes are numbered without gaps or duplicates', { tags: 'nightly' }, async () => {
   const orders = await Promise.all([1, 2, 3, 4].map(() => invoiced()));
   for (const { order } of orders) {
     await refundByShop(order.id, { amount: 100, reason: 'first' });

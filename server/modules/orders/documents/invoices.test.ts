@@ -48,7 +48,7 @@ async function listNumbers(financialYear: string): Promise<string[]> {
 }
 
 describe('invoice numbers', () => {
-  it('numbers have no gaps or duplicates under concurrency', async () => {
+  it('numbers have no gaps or duplicates under concurrency', { tags: 'nightly' }, async () => {
     const ids = await ordersToBill(25);
     atYear(2031);
     // Each twice: one order, one number.
@@ -115,30 +115,34 @@ async function issued(orderId: string) {
 }
 
 describe('the invoice PDF', () => {
-  it('the PDF shows seller, buyer, HSN and tax, including ₹ and Devanagari', async () => {
-    const { id } = await confirmedOrder(await newViewer(), await newVariant({ price: 118_000 }));
-    await db.order.update({ where: { id }, data: { fullName: 'मोती Sharma' } });
-    await db.orderLine.updateMany({ where: { orderId: id }, data: { gstPercent: 18, hsn: '23091000' } });
-    const { response, bytes } = await fetchPdf(id);
-    expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(response.headers.get('content-disposition')).toMatch(/MM-\d\d-\d\d-\d{6}\.pdf/);
-    const text = await extractText(bytes);
-    for (const expected of [
-      'Tax invoice',
-      'GSTIN 08',
-      'Sharma',
-      'HSN 23091000',
-      'IGST',
-      '1,000.00',
-      '180.00',
-      '₹1,180.00',
-    ])
-      expect(text).toContain(expected);
-    expect(text).toMatch(/MM\/\d\d-\d\d\/\d{6}/);
-    expect(text).not.toContain('?');
-  });
+  it(
+    'the PDF shows seller, buyer, HSN and tax, including ₹ and Devanagari',
+    { tags: 'nightly' },
+    async () => {
+      const { id } = await confirmedOrder(await newViewer(), await newVariant({ price: 118_000 }));
+      await db.order.update({ where: { id }, data: { fullName: 'मोती Sharma' } });
+      await db.orderLine.updateMany({ where: { orderId: id }, data: { gstPercent: 18, hsn: '23091000' } });
+      const { response, bytes } = await fetchPdf(id);
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      expect(response.headers.get('content-disposition')).toMatch(/MM-\d\d-\d\d-\d{6}\.pdf/);
+      const text = await extractText(bytes);
+      for (const expected of [
+        'Tax invoice',
+        'GSTIN 08',
+        'Sharma',
+        'HSN 23091000',
+        'IGST',
+        '1,000.00',
+        '180.00',
+        '₹1,180.00',
+      ])
+        expect(text).toContain(expected);
+      expect(text).toMatch(/MM\/\d\d-\d\d\/\d{6}/);
+      expect(text).not.toContain('?');
+    },
+  );
 
-  it('the PDF names manufacturer and importer with their addresses', async () => {
+  it('the PDF names manufacturer and importer with their addresses', { tags: 'nightly' }, async () => {
     const variant = await newVariant();
     await db.product.update({
       where: { id: variant.productId },
@@ -189,22 +193,26 @@ describe('the invoice PDF', () => {
     expect((await opened).numPages).toBeGreaterThan(1);
   });
 
-  it('a cancelled order keeps its invoice number and shows the credit note', async () => {
-    const { id } = await confirmedOrder(await newViewer(), await newVariant());
-    const invoice = await issueInvoice(id);
-    await cancelByShop(id, 'Torn.');
-    const before = await extractText((await fetchPdf(id)).bytes);
-    expect(before).toContain(invoice?.number);
-    expect(before).toContain('The order was cancelled on');
-    expect(before).not.toContain('Credit note');
-    await processRefunds(id);
-    const { number } = (await issued(id))[0] ?? {};
-    const text = await extractText((await fetchPdf(id)).bytes);
-    expect(text).toContain(`Credit note ${number}`);
-    expect(text).toContain('₹649.00 of this invoice are credited');
-  });
+  it(
+    'a cancelled order keeps its invoice number and shows the credit note',
+    { tags: 'nightly' },
+    async () => {
+      const { id } = await confirmedOrder(await newViewer(), await newVariant());
+      const invoice = await issueInvoice(id);
+      await cancelByShop(id, 'Torn.');
+      const before = await extractText((await fetchPdf(id)).bytes);
+      expect(before).toContain(invoice?.number);
+      expect(before).toContain('The order was cancelled on');
+      expect(before).not.toContain('Credit note');
+      await processRefunds(id);
+      const { number } = (await issued(id))[0] ?? {};
+      const text = await extractText((await fetchPdf(id)).bytes);
+      expect(text).toContain(`Credit note ${number}`);
+      expect(text).toContain('₹649.00 of this invoice are credited');
+    },
+  );
 
-  it('the PDF lists partial credits', async () => {
+  it('the PDF lists partial credits', { tags: 'nightly' }, async () => {
     const { id } = await deliveredOrder(await newViewer(), await newVariant());
     await refundByShop(id, { amount: 12_345, reason: 'arrived late' });
     await refundByShop(id, { reason: 'arrived torn' });

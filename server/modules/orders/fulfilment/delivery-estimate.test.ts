@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as clock from '#server/platform/clock.ts';
 import { useApp } from '#server/testing/app.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as clock from '#server/platform/clock.ts';

@@ -1,4 +1,5 @@
 // Amounts of parcels: cash, refunds, credit notes, cancelling the remainder, returns.
+// @module-tag nightly
 import { describe, expect, it } from 'vitest';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';

@@ -14,38 +14,46 @@ useDatabase();
 const refundsOf = (orderId: string) => db.refund.findMany({ where: { payment: { orderId } } });
 const whatOf = (history: readonly { what: string }[]) => history.map(({ what }) => what);
 
-test('a captured payment confirms its order and empties the cart of what was bought', async () => {
-  const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 3 })]);
-  await db.cartLine.create({
-    data: { userId: viewer.id, variantId: variant.id, quantity: 1, addedPrice: 1 },
-  });
-  const waiting = await unpaidOrder(viewer, variant);
-  expect(waiting.order).toMatchObject({ status: 'PENDING', paymentStatus: 'UNPAID', expectedTo: null });
-  expect(await db.cartLine.count({ where: { userId: viewer.id } })).toBe(1);
+test(
+  'a captured payment confirms its order and empties the cart of what was bought',
+  { tags: 'nightly' },
+  async () => {
+    const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 3 })]);
+    await db.cartLine.create({
+      data: { userId: viewer.id, variantId: variant.id, quantity: 1, addedPrice: 1 },
+    });
+    const waiting = await unpaidOrder(viewer, variant);
+    expect(waiting.order).toMatchObject({ status: 'PENDING', paymentStatus: 'UNPAID', expectedTo: null });
+    expect(await db.cartLine.count({ where: { userId: viewer.id } })).toBe(1);
 
-  await applyPayment(newProviderPayment(waiting));
+    await applyPayment(newProviderPayment(waiting));
 
-  const order = await requireOrder(viewer, waiting.order.id);
-  expect(order).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID', expiresAt: null });
-  expect(order.expectedTo).not.toBeNull();
-  expect(whatOf(order.history)).toEqual(['placed', 'paid', 'confirmed']);
-  expect(await db.cartLine.count({ where: { userId: viewer.id } })).toBe(0);
-  expect(await stockOf(variant)).toBe(2);
-});
+    const order = await requireOrder(viewer, waiting.order.id);
+    expect(order).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID', expiresAt: null });
+    expect(order.expectedTo).not.toBeNull();
+    expect(whatOf(order.history)).toEqual(['placed', 'paid', 'confirmed']);
+    expect(await db.cartLine.count({ where: { userId: viewer.id } })).toBe(0);
+    expect(await stockOf(variant)).toBe(2);
+  },
+);
 
 test.each([
   ['a paisa too little', { amount: 1 }],
   ['another currency', { currency: 'USD' }],
-])('a payment of %s is refunded, and the order stays unconfirmed', async (_payment, changes) => {
-  const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
-  const waiting = await unpaidOrder(viewer, variant);
-  await applyPayment(newProviderPayment(waiting, 'captured', changes));
-  expect(await requireOrder(viewer, waiting.order.id)).toMatchObject({
-    status: 'PENDING',
-    paymentStatus: 'UNPAID',
-  });
-  expect(await refundsOf(waiting.order.id)).toMatchObject([{ state: 'REQUESTED' }]);
-});
+])(
+  'a payment of %s is refunded, and the order stays unconfirmed',
+  { tags: 'nightly' },
+  async (_payment, changes) => {
+    const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
+    const waiting = await unpaidOrder(viewer, variant);
+    await applyPayment(newProviderPayment(waiting, 'captured', changes));
+    expect(await requireOrder(viewer, waiting.order.id)).toMatchObject({
+      status: 'PENDING',
+      paymentStatus: 'UNPAID',
+    });
+    expect(await refundsOf(waiting.order.id)).toMatchObject([{ state: 'REQUESTED' }]);
+  },
+);
 
 test('a payment after dismissal confirms the order while stock is available', async () => {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 1 })]);
@@ -118,7 +126,7 @@ test('a second payment of an order is refunded', async () => {
   expect(await refundsOf(waiting.order.id)).toHaveLength(1);
 });
 
-test('an event received a thousand times is applied once', async () => {
+test('an event received a thousand times is applied once', { tags: 'nightly' }, async () => {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
   const waiting = await unpaidOrder(viewer, variant);
   const payment = newProviderPayment(waiting);
@@ -140,33 +148,37 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 const STEPS = ['authorized', 'captured', 'order.paid', 'failed', 'success', 'dismissed'] as const;
 
 // Some of the 720 permutations; the stress tests run all of them. The third time an event has a new id.
-test('in any order of events, each received three times, the order ends confirmed and paid once', async () => {
-  const orders = permutations(STEPS).filter((_order, index) => index % 19 === 0);
-  const variant = await newVariant({ stock: 1000 });
-  const play = async (steps: readonly (typeof STEPS)[number][]) => {
-    const viewer = await newViewer();
-    const waiting = await unpaidOrder(viewer, variant);
-    const payment = newProviderPayment(waiting);
-    for (const step of steps)
-      for (const time of [1, 2, 3]) {
-        if (step === 'dismissed') await dismissPayment(viewer, waiting.order.id);
-        else if (step === 'success') await applyPayment(payment);
-        else if (step === 'order.paid') await deliverEvent(payment, step, `${payment.id} ${step}`);
-        else
-          await deliverEvent(
-            { ...payment, status: step },
-            `payment.${step}`,
-            `${payment.id} ${step} ${time > 2}`,
-          );
-      }
-    const { status, paymentStatus, history } = await requireOrder(viewer, waiting.order.id);
-    const isSteady = !whatOf(history).slice(whatOf(history).indexOf('confirmed')).includes('cancelled');
-    return { status, paymentStatus, isSteady, refunds: (await refundsOf(waiting.order.id)).length };
-  };
-  for (let from = 0; from < orders.length; from += 8) {
-    const ends = await Promise.all(orders.slice(from, from + 8).map(play));
-    for (const end of ends)
-      expect(end).toEqual({ status: 'CONFIRMED', paymentStatus: 'PAID', isSteady: true, refunds: 0 });
-  }
-  expect(await brokenInvariants()).toEqual([]);
-});
+test(
+  'in any order of events, each received three times, the order ends confirmed and paid once',
+  { tags: 'nightly' },
+  async () => {
+    const orders = permutations(STEPS).filter((_order, index) => index % 19 === 0);
+    const variant = await newVariant({ stock: 1000 });
+    const play = async (steps: readonly (typeof STEPS)[number][]) => {
+      const viewer = await newViewer();
+      const waiting = await unpaidOrder(viewer, variant);
+      const payment = newProviderPayment(waiting);
+      for (const step of steps)
+        for (const time of [1, 2, 3]) {
+          if (step === 'dismissed') await dismissPayment(viewer, waiting.order.id);
+          else if (step === 'success') await applyPayment(payment);
+          else if (step === 'order.paid') await deliverEvent(payment, step, `${payment.id} ${step}`);
+          else
+            await deliverEvent(
+              { ...payment, status: step },
+              `payment.${step}`,
+              `${payment.id} ${step} ${time > 2}`,
+            );
+        }
+      const { status, paymentStatus, history } = await requireOrder(viewer, waiting.order.id);
+      const isSteady = !whatOf(history).slice(whatOf(history).indexOf('confirmed')).includes('cancelled');
+      return { status, paymentStatus, isSteady, refunds: (await refundsOf(waiting.order.id)).length };
+    };
+    for (let from = 0; from < orders.length; from += 8) {
+      const ends = await Promise.all(orders.slice(from, from + 8).map(play));
+      for (const end of ends)
+        expect(end).toEqual({ status: 'CONFIRMED', paymentStatus: 'PAID', isSteady: true, refunds: 0 });
+    }
+    expect(await brokenInvariants()).toEqual([]);
+  },
+);

@@ -77,37 +77,41 @@ describe('a refund made in the provider’s dashboard', () => {
     return { id, total, path: `orders/${provider.providerOrderId}/refund` };
   }
 
-  it('a partial refund is recorded; the last part marks the order refunded and notifies the shopper', async () => {
-    const viewer = await newViewer();
-    const { id, total, path } = await paidThere(viewer);
-    await act(path, { amount: 100_00 });
-    await eventually(async () => expect((await paymentWithRefunds(id)).refundedAmount).toBe(100_00));
-    expect(await requireOrder(viewer, id)).toMatchObject({ paymentStatus: 'PAID' });
-    await act(path);
-    await eventually(async () =>
-      expect(await requireOrder(viewer, id)).toMatchObject({ paymentStatus: 'REFUNDED' }),
-    );
-    const { state, refundedAmount, refunds } = await paymentWithRefunds(id);
-    expect({ state, refundedAmount }).toEqual({ state: 'REFUNDED', refundedAmount: total });
-    expect(refunds).toMatchObject([
-      { amount: 100_00, state: 'PROCESSED', reason: 'given back at the card provider' },
-      { amount: total - 100_00, state: 'PROCESSED' },
-    ]);
-    const { history } = await requireOrder(viewer, id);
-    expect(history.filter(({ what }) => what === 'refunded')).toMatchObject([
-      { cause: 'card provider', note: '₹100.00' },
-      { cause: 'card provider' },
-    ]);
-    const notices = { userId: viewer.id, url: `/order/${id}`, title: { startsWith: 'Refund' } };
-    expect(await db.notification.count({ where: notices })).toBe(1);
-    // Each refund has two events; the second changes nothing.
-    await eventually(async () =>
-      expect(
-        await db.standinWebhook.count({ where: { deliveredAt: null, nextTryAt: { lte: new Date() } } }),
-      ).toBe(0),
-    );
-    expect((await paymentWithRefunds(id)).refunds).toHaveLength(2);
-  });
+  it(
+    'a partial refund is recorded; the last part marks the order refunded and notifies the shopper',
+    { tags: 'nightly' },
+    async () => {
+      const viewer = await newViewer();
+      const { id, total, path } = await paidThere(viewer);
+      await act(path, { amount: 100_00 });
+      await eventually(async () => expect((await paymentWithRefunds(id)).refundedAmount).toBe(100_00));
+      expect(await requireOrder(viewer, id)).toMatchObject({ paymentStatus: 'PAID' });
+      await act(path);
+      await eventually(async () =>
+        expect(await requireOrder(viewer, id)).toMatchObject({ paymentStatus: 'REFUNDED' }),
+      );
+      const { state, refundedAmount, refunds } = await paymentWithRefunds(id);
+      expect({ state, refundedAmount }).toEqual({ state: 'REFUNDED', refundedAmount: total });
+      expect(refunds).toMatchObject([
+        { amount: 100_00, state: 'PROCESSED', reason: 'given back at the card provider' },
+        { amount: total - 100_00, state: 'PROCESSED' },
+      ]);
+      const { history } = await requireOrder(viewer, id);
+      expect(history.filter(({ what }) => what === 'refunded')).toMatchObject([
+        { cause: 'card provider', note: '₹100.00' },
+        { cause: 'card provider' },
+      ]);
+      const notices = { userId: viewer.id, url: `/order/${id}`, title: { startsWith: 'Refund' } };
+      expect(await db.notification.count({ where: notices })).toBe(1);
+      // Each refund has two events; the second changes nothing.
+      await eventually(async () =>
+        expect(
+          await db.standinWebhook.count({ where: { deliveredAt: null, nextTryAt: { lte: new Date() } } }),
+        ).toBe(0),
+      );
+      expect((await paymentWithRefunds(id)).refunds).toHaveLength(2);
+    },
+  );
 
   it('a refund requested by the shop at the same time is not recorded twice', async () => {
     const viewer = await newViewer();
@@ -167,7 +171,7 @@ describe('applyRefund', () => {
     ['more than the payment', (total: number) => ({ amount: total + 1 })],
     ['another currency', () => ({ currency: 'USD' })],
     ['₹0', () => ({ amount: 0 })],
-  ])('ignores a refund of %s', async (_amount, changesFor) => {
+  ])('ignores a refund of %s', { tags: 'nightly' }, async (_amount, changesFor) => {
     const { viewer, order, refundOf } = await paid();
     await applyRefund(refundOf(order.total, changesFor(order.total)), eventOf('refund.processed'));
     expect(await paymentWithRefunds(order.id)).toMatchObject({

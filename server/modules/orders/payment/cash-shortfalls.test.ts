@@ -1,4 +1,5 @@
 // Cash missing at a delivery: what can be recorded, what counts as received, and concurrent changes.
+// @module-tag nightly
 import { afterEach, describe, expect, it } from 'vitest';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

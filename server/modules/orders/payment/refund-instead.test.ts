@@ -1,4 +1,5 @@
 // Refunds instead of replacements, and returns of replacements.
+// @module-tag nightly
 import { afterEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '#server/testing/database.ts';
 import { brokenInvariants } from '#server/testing/people.ts';

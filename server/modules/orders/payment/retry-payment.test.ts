@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, it, vi, afterEach } from 'vitest';
 import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
 import * as clock from '#server/platform/clock.ts';

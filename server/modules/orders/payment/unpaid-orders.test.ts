@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { now } from '#server/platform/clock.ts';

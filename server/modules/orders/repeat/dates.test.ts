@@ -1,4 +1,5 @@
 // Dates of repeat orders that were ordered, skipped or left unpaid.
+// @module-tag nightly
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expireUnpaid } from '#server/modules/orders/payment/unpaid-orders.ts';
 import { useDatabase } from '#server/testing/database.ts';

@@ -1,4 +1,5 @@
 // Debits of repeat orders that their buyer no longer allows, and goods that a debit leaves out.
+// @module-tag nightly
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { plus } from '#rules/day.ts';
 import * as provider from '#server/modules/payments/provider.ts';

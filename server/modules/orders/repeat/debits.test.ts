@@ -64,22 +64,26 @@ const paymentsOf = async (viewer: Viewer) =>
   (await listProviderPayments(await providerOrderOf(viewer))).map(({ status }) => status);
 
 describe('debits for repeat orders', () => {
-  it('a debit is announced once, happens a day later and pays its order once', async () => {
-    const { viewer, nextOn } = await newBuyer();
-    await Promise.all([announce(), announce()]);
-    expect(await messagesOf(viewer, 'repeat-debit-notice')).toBe(1);
-    expect(await messagesOf(viewer, 'repeat-order-due')).toBe(0);
-    passHours(23.9);
-    await debitRepeatOrders();
-    expect(await ordersOf(viewer)).toEqual([]);
-    passHours(0.2);
-    await Promise.all([1, 2, 3].map(() => debitRepeatOrders()));
-    for (let run = 0; run < 3; run += 1) await Promise.all([1, 2, 3].map(() => debitRepeatOrders()));
-    expect(await debitOf(viewer)).toMatchObject({ state: 'PAID', tries: 1 });
-    expect(await paymentsOf(viewer)).toEqual(['captured']);
-    expect(await ordersOf(viewer)).toMatchObject([{ status: 'CONFIRMED', paymentStatus: 'PAID' }]);
-    expect((await listRepeatOrders(viewer))[0]?.nextOn).toBe(plus(nextOn, { days: 30 }));
-  });
+  it(
+    'a debit is announced once, happens a day later and pays its order once',
+    { tags: 'nightly' },
+    async () => {
+      const { viewer, nextOn } = await newBuyer();
+      await Promise.all([announce(), announce()]);
+      expect(await messagesOf(viewer, 'repeat-debit-notice')).toBe(1);
+      expect(await messagesOf(viewer, 'repeat-order-due')).toBe(0);
+      passHours(23.9);
+      await debitRepeatOrders();
+      expect(await ordersOf(viewer)).toEqual([]);
+      passHours(0.2);
+      await Promise.all([1, 2, 3].map(() => debitRepeatOrders()));
+      for (let run = 0; run < 3; run += 1) await Promise.all([1, 2, 3].map(() => debitRepeatOrders()));
+      expect(await debitOf(viewer)).toMatchObject({ state: 'PAID', tries: 1 });
+      expect(await paymentsOf(viewer)).toEqual(['captured']);
+      expect(await ordersOf(viewer)).toMatchObject([{ status: 'CONFIRMED', paymentStatus: 'PAID' }]);
+      expect((await listRepeatOrders(viewer))[0]?.nextOn).toBe(plus(nextOn, { days: 30 }));
+    },
+  );
 
   it('a debit waits until its notice was sent a day ago', async () => {
     const { viewer } = await newBuyer();
@@ -116,7 +120,7 @@ describe('debits for repeat orders', () => {
     expect(await debitOf(viewer)).toMatchObject({ state: 'PAID' });
   });
 
-  it('a debit can be cancelled directly or by skipping the date', async () => {
+  it('a debit can be cancelled directly or by skipping the date', { tags: 'nightly' }, async () => {
     const [caller, skipper] = [await newBuyer(), await newBuyer()];
     await announce();
     const { debits } = await findRepeatPayment(caller.viewer);
@@ -131,7 +135,7 @@ describe('debits for repeat orders', () => {
     expect((await listRepeatOrders(caller.viewer))[0]?.nextOn).toBe(plus(caller.nextOn, { days: 30 }));
   });
 
-  it('a debit can be settled 36 hours later', async () => {
+  it('a debit can be settled 36 hours later', { tags: 'nightly' }, async () => {
     const { viewer } = await newBuyer({ method: 'UPI' });
     await setBankAnswer(viewer, 'created');
     await announce();
@@ -146,21 +150,25 @@ describe('debits for repeat orders', () => {
     expect(await debitOf(viewer)).toMatchObject({ state: 'PAID', order: { status: 'CONFIRMED' } });
   });
 
-  it('a UPI debit at the end of a month is announced for, and made on, the first of the next month', async () => {
-    goTo('2026-12-29');
-    const { viewer } = await newBuyer({ method: 'UPI' });
-    await announce();
-    const { debits } = await findRepeatPayment(viewer);
-    expect(debits.map(({ debitFrom }) => indianDay(debitFrom))).toEqual(['2027-01-01']);
-    for (const day of ['2026-12-30', '2026-12-31']) {
-      goTo(day);
-      await debitRepeatOrders();
-      expect(await ordersOf(viewer)).toEqual([]);
-    }
-    goTo('2027-01-01');
-    await runDebits(4);
-    expect(await debitOf(viewer)).toMatchObject({ state: 'PAID', tries: 1 });
-  });
+  it(
+    'a UPI debit at the end of a month is announced for, and made on, the first of the next month',
+    { tags: 'nightly' },
+    async () => {
+      goTo('2026-12-29');
+      const { viewer } = await newBuyer({ method: 'UPI' });
+      await announce();
+      const { debits } = await findRepeatPayment(viewer);
+      expect(debits.map(({ debitFrom }) => indianDay(debitFrom))).toEqual(['2027-01-01']);
+      for (const day of ['2026-12-30', '2026-12-31']) {
+        goTo(day);
+        await debitRepeatOrders();
+        expect(await ordersOf(viewer)).toEqual([]);
+      }
+      goTo('2027-01-01');
+      await runDebits(4);
+      expect(await debitOf(viewer)).toMatchObject({ state: 'PAID', tries: 1 });
+    },
+  );
 
   it('a failed debit is retried once on another day; then a link is sent and the repeat order is paused', async () => {
     const { viewer } = await newBuyer();
@@ -194,16 +202,20 @@ describe('debits for repeat orders', () => {
 });
 
 describe('reminders in place of a debit', () => {
-  it('the buyer is asked when the total exceeds the cap or a price has risen', async () => {
-    const poor = await newBuyer({ cap: 50_000 });
-    const dear = await newBuyer();
-    await db.repeatOrder.update({ where: { id: dear.id }, data: { agreedPrice: 50_000 } });
-    await announce();
-    for (const { viewer } of [poor, dear]) {
-      expect(await debitOf(viewer)).toBeNull();
-      expect(await messagesOf(viewer, 'repeat-order-due')).toBe(1);
-    }
-  });
+  it(
+    'the buyer is asked when the total exceeds the cap or a price has risen',
+    { tags: 'nightly' },
+    async () => {
+      const poor = await newBuyer({ cap: 50_000 });
+      const dear = await newBuyer();
+      await db.repeatOrder.update({ where: { id: dear.id }, data: { agreedPrice: 50_000 } });
+      await announce();
+      for (const { viewer } of [poor, dear]) {
+        expect(await debitOf(viewer)).toBeNull();
+        expect(await messagesOf(viewer, 'repeat-order-due')).toBe(1);
+      }
+    },
+  );
 
   it('the buyer is asked when the order would exceed the announced amount or the mandate has ended', async () => {
     const [dearer, ended] = [await newBuyer(), await newBuyer()];
@@ -230,7 +242,7 @@ describe('reminders in place of a debit', () => {
     expect(await db.repeatDebit.count({ where: { userId: viewer.id } })).toBe(1);
   });
 
-  it('a sold-out product keeps its date, and the others are ordered', async () => {
+  it('a sold-out product keeps its date, and the others are ordered', { tags: 'nightly' }, async () => {
     const { viewer, nextOn } = await newBuyer();
     const gone = await newVariant({ stock: 1 });
     await startRepeatOrder(viewer, { variantId: gone.id, quantity: 1, intervalDays: 30, nextOn });

@@ -1,4 +1,5 @@
 // Mandates for repeat orders: authorised, confirmed, replaced and ended, through the provider's stand-in.
+// @module-tag nightly
 import { expect, it } from 'vitest';
 import { addAddress } from '#server/modules/accounts/profile/addresses.ts';
 import { sweepClosedAccounts } from '#server/modules/accounts/closing/closing.ts';

@@ -1,4 +1,5 @@
 // The discount on repeat orders: a setting that competes with sale prices and automatic discounts.
+// @module-tag nightly
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { addAddress } from '#server/modules/accounts/profile/addresses.ts';

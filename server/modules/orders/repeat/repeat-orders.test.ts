@@ -51,36 +51,40 @@ const notices = ({ id }: Viewer) =>
   db.notification.count({ where: { userId: id, mergeKey: { startsWith: 'repeat-order-due' } } });
 
 describe('repeat orders', () => {
-  it('a repeat order is announced once, three days ahead, and continues into the next year', async () => {
-    const buyer = await newBuyer();
-    const { viewer } = buyer;
-    await remindOfRepeatOrders();
-    expect(await notices(viewer)).toBe(0);
-    goTo('2026-11-28');
-    await Promise.all([remindOfRepeatOrders(), remindOfRepeatOrders()]);
-    await remindOfRepeatOrders();
-    expect(await notices(viewer)).toBe(1);
-    const mails = await db.outgoingMessage.findMany({
-      where: { userId: viewer.id, template: 'repeat-order-due' },
-    });
-    expect(mails.length).toBeGreaterThan(0);
-
-    for (let on = '2026-12-01', count = 1; on < '2027-12-01'; on = plus(on, { days: 30 }), count += 1) {
-      goTo(plus(on, { days: -3 }));
+  it(
+    'a repeat order is announced once, three days ahead, and continues into the next year',
+    { tags: 'nightly' },
+    async () => {
+      const buyer = await newBuyer();
+      const { viewer } = buyer;
       await remindOfRepeatOrders();
-      expect(await stateOf(viewer)).toMatchObject({ nextOn: on, isDue: true });
-      const { id } = await placeDue(buyer, on);
-      // At most three cash orders are open at a time.
-      await db.order.update({
-        where: { id },
-        data: { fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID' },
+      expect(await notices(viewer)).toBe(0);
+      goTo('2026-11-28');
+      await Promise.all([remindOfRepeatOrders(), remindOfRepeatOrders()]);
+      await remindOfRepeatOrders();
+      expect(await notices(viewer)).toBe(1);
+      const mails = await db.outgoingMessage.findMany({
+        where: { userId: viewer.id, template: 'repeat-order-due' },
       });
-      expect(await stateOf(viewer)).toMatchObject({ nextOn: plus(on, { days: 30 }), isDue: false });
-      expect(await db.order.count({ where: { userId: viewer.id } })).toBe(count);
-    }
-  });
+      expect(mails.length).toBeGreaterThan(0);
 
-  it('concurrent and repeated requests place one order for a date', async () => {
+      for (let on = '2026-12-01', count = 1; on < '2027-12-01'; on = plus(on, { days: 30 }), count += 1) {
+        goTo(plus(on, { days: -3 }));
+        await remindOfRepeatOrders();
+        expect(await stateOf(viewer)).toMatchObject({ nextOn: on, isDue: true });
+        const { id } = await placeDue(buyer, on);
+        // At most three cash orders are open at a time.
+        await db.order.update({
+          where: { id },
+          data: { fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID' },
+        });
+        expect(await stateOf(viewer)).toMatchObject({ nextOn: plus(on, { days: 30 }), isDue: false });
+        expect(await db.order.count({ where: { userId: viewer.id } })).toBe(count);
+      }
+    },
+  );
+
+  it('concurrent and repeated requests place one order for a date', { tags: 'nightly' }, async () => {
     const buyer = await newBuyer();
     const results = await Promise.all([1, 2, 3, 4].map(() => placeDue(buyer, '2026-12-01')));
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
@@ -110,19 +114,23 @@ describe('repeat orders', () => {
     expect(await db.order.count({ where: { userId: viewer.id } })).toBe(1);
   });
 
-  it('dismissing an unpaid order frees its date, and a late payment is refunded', async () => {
-    const buyer = await newBuyer();
-    const { viewer } = buyer;
-    const unpaid = await placeDue(buyer, '2026-12-01', 'ONLINE');
-    expect(await stateOf(viewer)).toMatchObject({ nextOn: '2026-12-27' });
-    await dismissPayment(viewer, unpaid.id);
-    expect(await stateOf(viewer)).toMatchObject({ nextOn: '2026-12-01' });
-    const secondOrder = await placeDue(buyer, '2026-12-01');
-    expect(secondOrder.id).not.toBe(unpaid.id);
-    await pay(unpaid);
-    expect(await db.order.findUnique({ where: { id: unpaid.id } })).toMatchObject({ status: 'CANCELLED' });
-    expect(await db.refund.count({ where: { payment: { orderId: unpaid.id } } })).toBe(1);
-  });
+  it(
+    'dismissing an unpaid order frees its date, and a late payment is refunded',
+    { tags: 'nightly' },
+    async () => {
+      const buyer = await newBuyer();
+      const { viewer } = buyer;
+      const unpaid = await placeDue(buyer, '2026-12-01', 'ONLINE');
+      expect(await stateOf(viewer)).toMatchObject({ nextOn: '2026-12-27' });
+      await dismissPayment(viewer, unpaid.id);
+      expect(await stateOf(viewer)).toMatchObject({ nextOn: '2026-12-01' });
+      const secondOrder = await placeDue(buyer, '2026-12-01');
+      expect(secondOrder.id).not.toBe(unpaid.id);
+      await pay(unpaid);
+      expect(await db.order.findUnique({ where: { id: unpaid.id } })).toMatchObject({ status: 'CANCELLED' });
+      expect(await db.refund.count({ where: { payment: { orderId: unpaid.id } } })).toBe(1);
+    },
+  );
 
   it('settled dates are passed over and cannot be skipped', async () => {
     const buyer = await newBuyer();
@@ -150,7 +158,7 @@ describe('repeat orders', () => {
     await expect(orderDue(buyer, '2026-12-01')).resolves.toMatchObject({ order: { id: unpaid.id } });
   });
 
-  it('ordering in cash or online leaves the cart unchanged', async () => {
+  it('ordering in cash or online leaves the cart unchanged', { tags: 'nightly' }, async () => {
     const buyer = await newBuyer();
     const { viewer, variant } = buyer;
     await setCartLine(viewer, { variantId: variant.id, quantity: 1 });
@@ -244,7 +252,7 @@ describe('refusals of repeat orders', () => {
     expect(await listRepeatOrders(viewer)).toHaveLength(1);
   });
 
-  it('the 21st repeat order is refused', async () => {
+  it('the 21st repeat order is refused', { tags: 'nightly' }, async () => {
     const { viewer } = await newBuyer();
     const start = async () => startRepeatOrder(viewer, fieldsOf(await newVariant()));
     for (let count = 1; count < 20; count += 1) await start();

@@ -1,4 +1,5 @@
 // Swapping a repeat order for another product, also after its debit was announced.
+// @module-tag nightly
 import { addHours } from 'date-fns/addHours';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { indianDay, plus } from '#rules/day.ts';

@@ -1,5 +1,6 @@
 // A year of debits by mandates over New Year: prices rise, goods sell out, banks fail or answer late, the provider is
 // unreachable, and jobs are killed. No date is ordered twice, and nobody pays an unannounced amount.
+// @module-tag nightly
 import { addHours } from 'date-fns/addHours';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Day, indianDay, plus } from '#rules/day.ts';

@@ -1,4 +1,5 @@
 // Replacements of returned goods, free of charge.
+// @module-tag nightly
 import { afterEach, describe, expect, it } from 'vitest';
 import { runJob } from '#server/composition/jobs.ts';
 import { opsJson } from '#server/testing/command-line.ts';

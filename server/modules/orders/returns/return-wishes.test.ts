@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, it } from 'vitest';
 import { listOwnFiles } from '#server/modules/accounts/data-export/own-files.ts';
 import { sweepClosedAccounts } from '#server/modules/accounts/closing/closing.ts';

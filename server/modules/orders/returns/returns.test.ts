@@ -30,7 +30,7 @@ const refundsOf = (orderId: string) =>
 const returnsOf = async ({ id }: OrderRow) => (await listOrderDocuments([id]))[0]?.returns ?? [];
 
 describe('requestReturn', () => {
-  it('saves the lines and a history entry', async () => {
+  it('saves the lines and a history entry', { tags: 'nightly' }, async () => {
     const { viewer, order } = await bought();
     const updatedOrder = await requestReturn(viewer, returnInput(order, 2));
     expect(updatedOrder.history.at(-1)).toMatchObject({ what: 'return requested', cause: 'shopper' });
@@ -54,7 +54,7 @@ describe('requestReturn', () => {
     await expect(requestReturn(viewer, returnInput(order))).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('never accepts more than the bought units under concurrent requests', async () => {
+  it('never accepts more than the bought units under concurrent requests', { tags: 'nightly' }, async () => {
     const { viewer, order } = await bought(3);
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, () => requestReturn(viewer, returnInput(order))),
@@ -63,7 +63,7 @@ describe('requestReturn', () => {
     await expect(requestReturn(viewer, returnInput(order))).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('accepts a new request after a refusal, ten times in total', async () => {
+  it('accepts a new request after a refusal, ten times in total', { tags: 'nightly' }, async () => {
     const { viewer, order } = await bought(1);
     for (let count = 0; count < 10; count += 1) {
       await requestReturn(viewer, returnInput(order));
@@ -83,7 +83,7 @@ describe('requestReturn', () => {
     await requestReturn(viewer, returnInput(order, 1, { reason: 'DAMAGED' }));
   });
 
-  it('refuses another user’s order and lines of another order', async () => {
+  it('refuses another user’s order and lines of another order', { tags: 'nightly' }, async () => {
     const [{ viewer, order }, other] = await Promise.all([bought(), bought()]);
     await expect(requestReturn(other.viewer, returnInput(order))).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -121,13 +121,13 @@ describe('receiveReturn', () => {
     expect(await db.payment.findFirst({ where: { orderId: order.id } })).toMatchObject({ state: 'CAPTURED' });
   });
 
-  it('restocks only if requested', async () => {
+  it('restocks only if requested', { tags: 'nightly' }, async () => {
     const [restocked, scrapped] = [await arrived('online', [2]), await arrived('online', [2], false)];
     expect(await stockOf(restocked.variant)).toBe(9);
     expect(await stockOf(scrapped.variant)).toBe(7);
   });
 
-  it('refunds each part, and marks the order returned with the last one', async () => {
+  it('refunds each part, and marks the order returned with the last one', { tags: 'nightly' }, async () => {
     const { order, variant } = await arrived('online', [1, 2]);
     expect(order.fulfilmentStatus).toBe('RETURNED');
     expect(await stockOf(variant)).toBe(10);

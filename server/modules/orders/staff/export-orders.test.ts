@@ -49,7 +49,7 @@ describe('exporting orders', () => {
     expect(text).not.toContain(orders[0]?.email);
   });
 
-  it('the export includes each order of all pages once', async () => {
+  it('the export includes each order of all pages once', { tags: 'nightly' }, async () => {
     const city = `City ${randomUUID()}`;
     const { id } = await newOrderWith({ city });
     // Created in batches, since a statement may take at most 5 seconds.

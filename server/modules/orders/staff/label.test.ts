@@ -1,4 +1,5 @@
 // Payment texts of packing slip and label by order state.
+// @module-tag nightly
 import { expect, test } from 'vitest';
 import { drawPackingSlip } from '#server/modules/orders/invoice/packing-slip.ts';
 import { createPdfWriter } from '#server/modules/orders/invoice/pdf-text.ts';

@@ -121,7 +121,7 @@ describe('removing goods from a paid order', () => {
     expect(_sum.amount).toBe(170_000);
   });
 
-  it('removal in several steps balances stock and money', async () => {
+  it('removal in several steps balances stock and money', { tags: 'nightly' }, async () => {
     const { order, cheap, lineOf } = await basket('online');
     for (const [index, quantity] of [2, 1, 0].entries()) {
       const { code } = await remove(order.id, [{ lineId: lineOf(cheap), quantity }], { version: index + 1 });
@@ -136,41 +136,49 @@ describe('removing goods from a paid order', () => {
     });
   });
 
-  it('removal drops a coupon below its minimum and splits another over the remaining lines', async () => {
-    await db.coupon.create({
-      data: { code: 'BIGCART', kind: 'FLAT', amount: 10_000, minCartPaise: 150_000, description: 'x' },
-    });
-    const { order, cheap, dear, lineOf } = await basket('online', 'BIGCART', 10_000);
-    const { data } = await quote(order.id, [{ lineId: lineOf(dear), quantity: 0 }]);
-    expect(data.orderRemovalQuote).toMatchObject({ discount: 0, total: 94_900, refund: 65_100 });
-    const cheaperRemoved = await basket('online', 'FLAT100', 10_000);
-    await remove(cheaperRemoved.order.id, [
-      { lineId: cheaperRemoved.lineOf(cheaperRemoved.cheap), quantity: 2 },
-    ]);
-    const { discount, lines } = await saved(cheaperRemoved.order.id);
-    expect(discount).toBe(10_000);
-    expect(lines.reduce((sum, { couponShare }) => sum + couponShare, 0)).toBe(10_000);
-    expect(cheap.id).not.toBe('');
-  });
+  it(
+    'removal drops a coupon below its minimum and splits another over the remaining lines',
+    { tags: 'nightly' },
+    async () => {
+      await db.coupon.create({
+        data: { code: 'BIGCART', kind: 'FLAT', amount: 10_000, minCartPaise: 150_000, description: 'x' },
+      });
+      const { order, cheap, dear, lineOf } = await basket('online', 'BIGCART', 10_000);
+      const { data } = await quote(order.id, [{ lineId: lineOf(dear), quantity: 0 }]);
+      expect(data.orderRemovalQuote).toMatchObject({ discount: 0, total: 94_900, refund: 65_100 });
+      const cheaperRemoved = await basket('online', 'FLAT100', 10_000);
+      await remove(cheaperRemoved.order.id, [
+        { lineId: cheaperRemoved.lineOf(cheaperRemoved.cheap), quantity: 2 },
+      ]);
+      const { discount, lines } = await saved(cheaperRemoved.order.id);
+      expect(discount).toBe(10_000);
+      expect(lines.reduce((sum, { couponShare }) => sum + couponShare, 0)).toBe(10_000);
+      expect(cheap.id).not.toBe('');
+    },
+  );
 
-  it('removal is credited on an issued invoice and missing from a later one', async () => {
-    const early = await basket('online');
-    const lateInvoiced = await basket('online');
-    const issued = await findInvoiceContent(early.order.id);
-    for (const { order, dear, lineOf } of [early, lateInvoiced]) {
-      await remove(order.id, [{ lineId: lineOf(dear), quantity: 0 }]);
-      await processRefunds(order.id);
-      await issueCreditNotesForOrder(order.id);
-    }
-    const after = await findInvoiceContent(early.order.id);
-    expect(after?.rows).toEqual(issued?.rows);
-    const notes = (id: string) => db.creditNote.findMany({ where: { orderId: id } });
-    expect(await notes(early.order.id)).toMatchObject([{ amount: 75_100 }]);
-    const invoice = await findInvoiceContent(lateInvoiced.order.id);
-    expect(invoice?.sums.amount).toBe(94_900);
-    await issueCreditNotesForOrder(lateInvoiced.order.id);
-    expect(await notes(lateInvoiced.order.id)).toEqual([]);
-  });
+  it(
+    'removal is credited on an issued invoice and missing from a later one',
+    { tags: 'nightly' },
+    async () => {
+      const early = await basket('online');
+      const lateInvoiced = await basket('online');
+      const issued = await findInvoiceContent(early.order.id);
+      for (const { order, dear, lineOf } of [early, lateInvoiced]) {
+        await remove(order.id, [{ lineId: lineOf(dear), quantity: 0 }]);
+        await processRefunds(order.id);
+        await issueCreditNotesForOrder(order.id);
+      }
+      const after = await findInvoiceContent(early.order.id);
+      expect(after?.rows).toEqual(issued?.rows);
+      const notes = (id: string) => db.creditNote.findMany({ where: { orderId: id } });
+      expect(await notes(early.order.id)).toMatchObject([{ amount: 75_100 }]);
+      const invoice = await findInvoiceContent(lateInvoiced.order.id);
+      expect(invoice?.sums.amount).toBe(94_900);
+      await issueCreditNotesForOrder(lateInvoiced.order.id);
+      expect(await notes(lateInvoiced.order.id)).toEqual([]);
+    },
+  );
 });
 
 describe('removing goods from a cash order', () => {
@@ -185,19 +193,23 @@ describe('removing goods from a cash order', () => {
 });
 
 describe('concurrent and invalid removals', () => {
-  it('concurrent requests remove once, and never while the shopper cancels', async () => {
-    const { viewer, order, cheap, dear, lineOf } = await basket('online');
-    const answers = await Promise.all([
-      remove(order.id, [{ lineId: lineOf(cheap), quantity: 2 }]),
-      remove(order.id, [{ lineId: lineOf(dear), quantity: 0 }]),
-    ]);
-    expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
-    await Promise.all([
-      cancelOrder(viewer, order.id),
-      remove(order.id, [{ lineId: lineOf(cheap), quantity: 1 }], { version: 2 }),
-    ]);
-    expect([await stockOf(cheap), await stockOf(dear)]).toEqual([10, 10]);
-  });
+  it(
+    'concurrent requests remove once, and never while the shopper cancels',
+    { tags: 'nightly' },
+    async () => {
+      const { viewer, order, cheap, dear, lineOf } = await basket('online');
+      const answers = await Promise.all([
+        remove(order.id, [{ lineId: lineOf(cheap), quantity: 2 }]),
+        remove(order.id, [{ lineId: lineOf(dear), quantity: 0 }]),
+      ]);
+      expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
+      await Promise.all([
+        cancelOrder(viewer, order.id),
+        remove(order.id, [{ lineId: lineOf(cheap), quantity: 1 }], { version: 2 }),
+      ]);
+      expect([await stockOf(cheap), await stockOf(dear)]).toEqual([10, 10]);
+    },
+  );
 
   it('removal is refused once a part of the order is packed', async () => {
     const { order, cheap, lineOf } = await basket('cash');

@@ -82,38 +82,44 @@ async function waiting() {
 }
 
 describe('missing cash in the back office', () => {
-  it('an unsettled shortfall is listed, counted, not refundable and part of the timeline', async () => {
-    const before = await waiting();
-    const order = await shipped();
-    const { data } = await deliver('deliverOrder', order.id, SHORT);
-    const delivered = data['deliverOrder'];
-    expect(delivered).toMatchObject({
-      refundable: order.total - 10_000,
-      cashShortfalls: [{ parcel: null, due: order.total, amount: 10_000, settledAs: null }],
-    });
-    const then = await waiting();
-    expect(then.count).toBe(before.count + 1);
-    expect(then.numbers).toContain(order.number);
+  it(
+    'an unsettled shortfall is listed, counted, not refundable and part of the timeline',
+    { tags: 'nightly' },
+    async () => {
+      const before = await waiting();
+      const order = await shipped();
+      const { data } = await deliver('deliverOrder', order.id, SHORT);
+      const delivered = data['deliverOrder'];
+      expect(delivered).toMatchObject({
+        refundable: order.total - 10_000,
+        cashShortfalls: [{ parcel: null, due: order.total, amount: 10_000, settledAs: null }],
+      });
+      const then = await waiting();
+      expect(then.count).toBe(before.count + 1);
+      expect(then.numbers).toContain(order.number);
 
-    const id = delivered?.cashShortfalls[0]?.id ?? '';
-    const settled = (await settle(id, 'RECEIVED', support, 'By bank transfer')).data.settleCashShortfall;
-    expect(settled).toMatchObject({
-      refundable: order.total,
-      cashShortfalls: [{ settledAs: 'RECEIVED', settledBy: 'staff: Test Member', note: 'By bank transfer' }],
-    });
-    const steps = settled.events.map(({ what }) => what);
-    expect(steps.indexOf('cash missing')).toBeGreaterThan(steps.indexOf('delivered'));
-    const entries = settled.events.filter(
-      ({ what }) => what.includes('missing cash') || what === 'cash missing',
-    );
-    expect(entries).toMatchObject([
-      { kind: 'PAYMENT', what: 'cash missing', note: '₹100.00 of ₹688.00: No change' },
-      { kind: 'PAYMENT', what: 'missing cash received', note: '₹100.00: By bank transfer' },
-    ]);
-    expect(await waiting()).toEqual(before);
-  });
+      const id = delivered?.cashShortfalls[0]?.id ?? '';
+      const settled = (await settle(id, 'RECEIVED', support, 'By bank transfer')).data.settleCashShortfall;
+      expect(settled).toMatchObject({
+        refundable: order.total,
+        cashShortfalls: [
+          { settledAs: 'RECEIVED', settledBy: 'staff: Test Member', note: 'By bank transfer' },
+        ],
+      });
+      const steps = settled.events.map(({ what }) => what);
+      expect(steps.indexOf('cash missing')).toBeGreaterThan(steps.indexOf('delivered'));
+      const entries = settled.events.filter(
+        ({ what }) => what.includes('missing cash') || what === 'cash missing',
+      );
+      expect(entries).toMatchObject([
+        { kind: 'PAYMENT', what: 'cash missing', note: '₹100.00 of ₹688.00: No change' },
+        { kind: 'PAYMENT', what: 'missing cash received', note: '₹100.00: By bank transfer' },
+      ]);
+      expect(await waiting()).toEqual(before);
+    },
+  );
 
-  it('the log names who recorded and who settled the shortfall', async () => {
+  it('the log names who recorded and who settled the shortfall', { tags: 'nightly' }, async () => {
     const { order, shortfallId } = await deliveredShort();
     await settle(shortfallId, 'WRITTEN_OFF');
     const acts = await db.auditEntry.findMany({
@@ -146,7 +152,7 @@ describe('missing cash in the back office', () => {
     ['an amount without a reason', { cashShort: 100 }, 'shortReason'],
     ['a reason without an amount', { shortReason: 'No change' }, 'cashShort'],
     ['an amount of 0', { ...SHORT, cashShort: 0 }, 'cashShort'],
-  ])('delivery rejects %s', async (_problem, short, field) => {
+  ])('delivery rejects %s', { tags: 'nightly' }, async (_problem, short, field) => {
     const { id } = await shipped();
     const { errors } = await deliver('deliverOrder', id, short);
     expect(Object.keys(errors[0]?.extensions?.fields ?? {})).toEqual([field]);

@@ -49,7 +49,7 @@ async function twoOrders(): Promise<[OrderRow, OrderRow]> {
 }
 
 describe('linked orders', () => {
-  it('both orders show the link, and the log names who linked them', async () => {
+  it('both orders show the link, and the log names who linked them', { tags: 'nightly' }, async () => {
     const [first, second] = await twoOrders();
     const { data } = await link(second.id, first.number);
     expect(data.linkOrder.linkedOrders).toEqual([
@@ -61,7 +61,7 @@ describe('linked orders', () => {
     ]);
   });
 
-  it('a double click links once, and another kind replaces the first', async () => {
+  it('a double click links once, and another kind replaces the first', { tags: 'nightly' }, async () => {
     const [first, second] = await twoOrders();
     await Promise.all([link(second.id, first.number), link(second.id, first.number)]);
     expect(await db.auditEntry.count({ where: { action: 'link', about: second.number } })).toBe(1);

@@ -1,4 +1,5 @@
 // The lists and counts of orders in the back office.
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns/addDays';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -69,14 +69,18 @@ const codeOf = ({ errors }: { errors?: { extensions?: { code?: string } }[] }) =
   errors?.[0]?.extensions?.code;
 
 describe('packing an order that changed after it was shown', () => {
-  it('packing is refused with the current order and works with its version', async () => {
-    const order = await newOrder();
-    await takeOut(order, 1);
-    const refusal = await pack(order.id, 1);
-    expect(refusal?.problem).toContain(`Order ${order.number} was changed by someone else. It is now 1 × `);
-    expect(await read(order.id)).toMatchObject({ fulfilmentStatus: 'NONE' });
-    expect(await pack(order.id, refusal?.order.version ?? 0)).toMatchObject({ problem: null });
-  });
+  it(
+    'packing is refused with the current order and works with its version',
+    { tags: 'nightly' },
+    async () => {
+      const order = await newOrder();
+      await takeOut(order, 1);
+      const refusal = await pack(order.id, 1);
+      expect(refusal?.problem).toContain(`Order ${order.number} was changed by someone else. It is now 1 × `);
+      expect(await read(order.id)).toMatchObject({ fulfilmentStatus: 'NONE' });
+      expect(await pack(order.id, refusal?.order.version ?? 0)).toMatchObject({ problem: null });
+    },
+  );
 
   it('other orders are packed nevertheless', async () => {
     const changed = await newOrder();
@@ -142,7 +146,7 @@ describe('shipping an order whose address changed after it was shown', () => {
 describe('concurrent staff actions', () => {
   const TIMES = Array.from({ length: 8 }, (_none, n) => n);
 
-  it('goods that are being removed are never packed', async () => {
+  it('goods that are being removed are never packed', { tags: 'nightly' }, async () => {
     await Promise.all(
       TIMES.map(async () => {
         const order = await newOrder();
@@ -156,7 +160,7 @@ describe('concurrent staff actions', () => {
     );
   });
 
-  it('an order never ships to an address that is being changed', async () => {
+  it('an order never ships to an address that is being changed', { tags: 'nightly' }, async () => {
     await Promise.all(
       TIMES.map(async (n) => {
         const { id } = await newOrder();

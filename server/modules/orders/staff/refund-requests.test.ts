@@ -59,29 +59,37 @@ const refundedOf = async (orderId: string) =>
   (await db.payment.findFirstOrThrow({ where: { orderId } })).refundedAmount;
 
 describe('refunds by staff', () => {
-  it('refunds up to the limit are paid immediately, and those of one order add up', async () => {
-    const { id } = await order();
-    expect((await refund(id, LIMIT)).data.refundOrder.refundRequests).toEqual([]);
-    expect(await refundedOf(id)).toBe(LIMIT);
-    const { data } = await refund(id, 100);
-    expect(data.refundOrder.refundRequests).toMatchObject([{ amount: 100, state: 'PENDING', isOwn: true }]);
-    expect(await refundedOf(id)).toBe(LIMIT);
-  });
+  it(
+    'refunds up to the limit are paid immediately, and those of one order add up',
+    { tags: 'nightly' },
+    async () => {
+      const { id } = await order();
+      expect((await refund(id, LIMIT)).data.refundOrder.refundRequests).toEqual([]);
+      expect(await refundedOf(id)).toBe(LIMIT);
+      const { data } = await refund(id, 100);
+      expect(data.refundOrder.refundRequests).toMatchObject([{ amount: 100, state: 'PENDING', isOwn: true }]);
+      expect(await refundedOf(id)).toBe(LIMIT);
+    },
+  );
 
-  it('owners have no limit', async () => {
+  it('owners have no limit', { tags: 'nightly' }, async () => {
     const { id, total } = await order();
     expect((await refund(id, total, owner)).data.refundOrder).toEqual({ refundable: 0, refundRequests: [] });
   });
 
-  it('requests for online payments ignore the method and reference of cash', async () => {
-    const { id } = await order();
-    const { data } = await refund(id, LIMIT + 1, support, { way: 'gold', reference: 'x'.repeat(500) });
-    expect(data.refundOrder.refundRequests).toMatchObject([{ state: 'PENDING' }]);
-    expect(await db.refundRequest.findFirst({ where: { orderId: id } })).toMatchObject({
-      way: null,
-      reference: null,
-    });
-  });
+  it(
+    'requests for online payments ignore the method and reference of cash',
+    { tags: 'nightly' },
+    async () => {
+      const { id } = await order();
+      const { data } = await refund(id, LIMIT + 1, support, { way: 'gold', reference: 'x'.repeat(500) });
+      expect(data.refundOrder.refundRequests).toMatchObject([{ state: 'PENDING' }]);
+      expect(await db.refundRequest.findFirst({ where: { orderId: id } })).toMatchObject({
+        way: null,
+        reference: null,
+      });
+    },
+  );
 
   it('a refund above the limit is paid once, when another member confirms it', async () => {
     const { orderId, requestId, total } = await requestedRefund();
@@ -105,7 +113,7 @@ describe('refunds by staff', () => {
     expect((await refund(orderId, 100, owner)).data.refundOrder.refundable).toBe(total - LIMIT - 101);
   });
 
-  it('a refund that is refused or withdrawn is not paid', async () => {
+  it('a refund that is refused or withdrawn is not paid', { tags: 'nightly' }, async () => {
     for (const [action, right, wrong, state] of [
       ['refuse', second, support, 'REFUSED'],
       ['withdraw', support, second, 'WITHDRAWN'],
@@ -121,7 +129,7 @@ describe('refunds by staff', () => {
     }
   });
 
-  it('an expired request is not paid and can be repeated', async () => {
+  it('an expired request is not paid and can be repeated', { tags: 'nightly' }, async () => {
     const { orderId, requestId } = await requestedRefund();
     await db.refundRequest.update({ where: { id: requestId }, data: { expiresAt: new Date(0) } });
     expect((await decide('confirm', requestId, second)).errors[0]?.message).toContain('expired');
@@ -130,7 +138,7 @@ describe('refunds by staff', () => {
     expect(await refundedOf(orderId)).toBe(0);
   });
 
-  it('a cash refund keeps its payment method until it is confirmed', async () => {
+  it('a cash refund keeps its payment method until it is confirmed', { tags: 'nightly' }, async () => {
     const { id } = await order('cash');
     const { data } = await refund(id, LIMIT + 1, support, { way: 'upi', reference: 'UTR 1' });
     expect(await db.cashRefund.count({ where: { orderId: id } })).toBe(0);
@@ -140,7 +148,7 @@ describe('refunds by staff', () => {
     ]);
   });
 
-  it('the log contains each request and each decision', async () => {
+  it('the log contains each request and each decision', { tags: 'nightly' }, async () => {
     const { orderId, requestId } = await requestedRefund();
     await decide('confirm', requestId, second);
     const { number } = await db.order.findUniqueOrThrow({ where: { id: orderId } });

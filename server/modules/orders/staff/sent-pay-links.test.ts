@@ -31,23 +31,27 @@ afterEach(async () => {
 });
 
 describe('sent pay links', () => {
-  it('a revoked link opens nothing, even if its message is sent afterwards', async () => {
-    const { order, token, mobile } = await linked();
-    const resent = (await sendAgain(order)).data.sendPayLink;
-    expect((await revoke(resent)).data.revokePayLink.payLink).toMatchObject({ isRevoked: true });
-    expect([await open(token), await start(token)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
-    expect(await sentTokens(mobile)).toEqual([token]);
-    // A repeated request is not an error and is logged once.
-    expect((await revoke(resent)).code).toBe('');
-    expect(
-      await db.auditEntry.count({ where: { about: order.number, action: 'revoke the payment link of' } }),
-    ).toBe(1);
-    // A payment started before the revocation is still reported.
-    const newLink = (await sendAgain(resent)).data.sendPayLink;
-    expect(newLink.payLink).toMatchObject({ isRevoked: false });
-  });
+  it(
+    'a revoked link opens nothing, even if its message is sent afterwards',
+    { tags: 'nightly' },
+    async () => {
+      const { order, token, mobile } = await linked();
+      const resent = (await sendAgain(order)).data.sendPayLink;
+      expect((await revoke(resent)).data.revokePayLink.payLink).toMatchObject({ isRevoked: true });
+      expect([await open(token), await start(token)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+      expect(await sentTokens(mobile)).toEqual([token]);
+      // A repeated request is not an error and is logged once.
+      expect((await revoke(resent)).code).toBe('');
+      expect(
+        await db.auditEntry.count({ where: { about: order.number, action: 'revoke the payment link of' } }),
+      ).toBe(1);
+      // A payment started before the revocation is still reported.
+      const newLink = (await sendAgain(resent)).data.sendPayLink;
+      expect(newLink.payLink).toMatchObject({ isRevoked: false });
+    },
+  );
 
-  it('two people resend a link once, and the other learns who did', async () => {
+  it('two people resend a link once, and the other learns who did', { tags: 'nightly' }, async () => {
     const { order, token, mobile } = await linked();
     const colleague = await newStaff('SUPPORT');
     const answers = await Promise.all([sendAgain(order), sendAgain(order, colleague)]);
@@ -66,13 +70,13 @@ describe('sent pay links', () => {
     expect(payLink.messages).toContainEqual({ channel: 'SMS', state: 'sent' });
   });
 
-  it('a link can be sent five times', async () => {
+  it('a link can be sent five times', { tags: 'nightly' }, async () => {
     let { order } = await linked();
     for (const _ of [2, 3, 4, 5]) order = (await sendAgain(order)).data.sendPayLink;
     expect((await sendAgain(order)).code).toBe('CONFLICT');
   });
 
-  it('a paid order refuses to send or revoke its link, and says so', async () => {
+  it('a paid order refuses to send or revoke its link, and says so', { tags: 'nightly' }, async () => {
     const { order, token } = await linked();
     const proof = await payAt(await start(token));
     await asAnybody(RECORD, { input: { token, ...proof } });
@@ -83,7 +87,7 @@ describe('sent pay links', () => {
     expect((await read(order)).payLink).toMatchObject({ validUntil: null });
   });
 
-  it('orders without a link and roles that cannot take orders are refused', async () => {
+  it('orders without a link and roles that cannot take orders are refused', { tags: 'nightly' }, async () => {
     const { order } = await linked();
     const cash = await linked();
     await db.payLinkToken.deleteMany({ where: { link: { orderId: cash.order.id } } });
@@ -139,7 +143,7 @@ describe('pay links without an SMS gateway, in demo mode', () => {
 describe('the rate limit of an address', () => {
   beforeEach(() => void vi.stubEnv('RATE_LIMITS', 'on'));
 
-  it('unknown tokens use up the limit, and valid ones do not', async () => {
+  it('unknown tokens use up the limit, and valid ones do not', { tags: 'nightly' }, async () => {
     const { token } = await linked();
     const { points } = RATE_LIMITS.payLinkTry;
     for (let count = 0; count < points + 5; count++) await open(token);

@@ -60,7 +60,7 @@ async function toPackAfter(after: string | null): Promise<ListResult['staffOrder
 }
 
 describe('the list of orders', () => {
-  it('paging returns every order to be packed once, oldest first', async () => {
+  it('paging returns every order to be packed once, oldest first', { tags: 'nightly' }, async () => {
     const orders = [await newOrder(), await newOrder(), await newOrder()].map(({ number }) => number);
     const numbers: string[] = [];
     let after: string | null = null;
@@ -109,31 +109,37 @@ describe('the list of orders', () => {
 });
 
 describe('steps of an order by staff', () => {
-  it('an order is packed, shipped and delivered, and its events name the employee', async () => {
-    const { id, number } = await newOrder();
-    const { data: packed } = await ask<PackResult>(packer, PACK, { orders: [seenOrder(id), seenOrder(id)] });
-    expect(packed.packOrders).toEqual([
-      { id, problem: null, order: { fulfilmentStatus: 'PACKED', steps: ['SHIP'] } },
-    ]);
-    const { data: shipped } = await ask(packer, SHIP, { id });
-    expect(shipped).toEqual({
-      shipOrder: {
-        fulfilmentStatus: 'SHIPPED',
-        trackingNumber: 'DL1',
-        steps: ['DELIVER', 'UNDELIVERED'],
-      },
-    });
-    await ask(packer, `mutation ($id: ID!) { deliverOrder(id: $id) { id } }`, { id });
-    const { data } = await ask<{ staffOrder: { events: { kind: string; what: string; actor: string }[] } }>(
-      accountant,
-      `query ($number: String!) { staffOrder(number: $number) { events { kind what actor } } }`,
-      { number },
-    );
-    const steps = data.staffOrder.events.filter(({ kind }) => kind === 'STEP').slice(-4);
-    expect(steps.map(({ what, actor }) => [what, actor])).toEqual(
-      ['packed', 'shipped', 'delivered', 'paid'].map((what) => [what, 'staff: Test Member']),
-    );
-  });
+  it(
+    'an order is packed, shipped and delivered, and its events name the employee',
+    { tags: 'nightly' },
+    async () => {
+      const { id, number } = await newOrder();
+      const { data: packed } = await ask<PackResult>(packer, PACK, {
+        orders: [seenOrder(id), seenOrder(id)],
+      });
+      expect(packed.packOrders).toEqual([
+        { id, problem: null, order: { fulfilmentStatus: 'PACKED', steps: ['SHIP'] } },
+      ]);
+      const { data: shipped } = await ask(packer, SHIP, { id });
+      expect(shipped).toEqual({
+        shipOrder: {
+          fulfilmentStatus: 'SHIPPED',
+          trackingNumber: 'DL1',
+          steps: ['DELIVER', 'UNDELIVERED'],
+        },
+      });
+      await ask(packer, `mutation ($id: ID!) { deliverOrder(id: $id) { id } }`, { id });
+      const { data } = await ask<{ staffOrder: { events: { kind: string; what: string; actor: string }[] } }>(
+        accountant,
+        `query ($number: String!) { staffOrder(number: $number) { events { kind what actor } } }`,
+        { number },
+      );
+      const steps = data.staffOrder.events.filter(({ kind }) => kind === 'STEP').slice(-4);
+      expect(steps.map(({ what, actor }) => [what, actor])).toEqual(
+        ['packed', 'shipped', 'delivered', 'paid'].map((what) => [what, 'staff: Test Member']),
+      );
+    },
+  );
 
   it('two people pack an order once, and the other learns why', async () => {
     const { id } = await newOrder();

@@ -30,44 +30,50 @@ interface PackResult {
 const asStaff = <Data>(who: TestStaff, query: string, variables: object) =>
   askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
 
-it('a parcel is packed by the fulfilment role, shipped and shown to the shopper with tracking', async () => {
-  const viewer = await newViewer();
-  const order = await placeTestOrder(viewer, orderInput(await newVariant(), 3));
-  const variables = { id: order.id, number: 1, line: order.lines[0]?.id, units: 1 };
-  const refusal = await asStaff(accountant, PACK, variables);
-  expect(refusal.errors[0]?.extensions?.code).toBe('FORBIDDEN');
-  const { data: packed } = await asStaff<PackResult>(packer, PACK, variables);
-  expect(packed).toMatchObject({
-    packParcel: {
-      fulfilmentStatus: 'NONE',
-      steps: ['PACK'],
-      parcels: [{ number: 1, status: 'PACKED', steps: ['SHIP'], lines: [{ quantity: 1 }], cashDue: 63_900 }],
-      unpacked: [{ quantity: 2 }],
-    },
-  });
-  const repeated = await asStaff(packer, PACK, variables);
-  expect(repeated.errors[0]?.extensions?.code).toBe('CONFLICT');
-  const { data: shipped } = await asStaff(packer, SHIP, { id: packed.packParcel.parcels[0]?.id });
-  expect(shipped).toMatchObject({ shipParcel: { parcels: [{ steps: ['DELIVER', 'UNDELIVERED'] }] } });
-  const { data: shopperView } = await ask(
-    shop.url,
-    SHOWN,
-    { id: order.id },
-    { 'x-access-token': viewer.token },
-  );
-  expect(shopperView).toMatchObject({
-    order: {
-      parcels: [
-        {
-          number: 1,
-          status: 'SHIPPED',
-          cashDue: 63_900,
-          trackingUrl: 'https://www.delhivery.com/track-v2/package/DL1',
-        },
-      ],
-    },
-  });
-});
+it(
+  'a parcel is packed by the fulfilment role, shipped and shown to the shopper with tracking',
+  { tags: 'nightly' },
+  async () => {
+    const viewer = await newViewer();
+    const order = await placeTestOrder(viewer, orderInput(await newVariant(), 3));
+    const variables = { id: order.id, number: 1, line: order.lines[0]?.id, units: 1 };
+    const refusal = await asStaff(accountant, PACK, variables);
+    expect(refusal.errors[0]?.extensions?.code).toBe('FORBIDDEN');
+    const { data: packed } = await asStaff<PackResult>(packer, PACK, variables);
+    expect(packed).toMatchObject({
+      packParcel: {
+        fulfilmentStatus: 'NONE',
+        steps: ['PACK'],
+        parcels: [
+          { number: 1, status: 'PACKED', steps: ['SHIP'], lines: [{ quantity: 1 }], cashDue: 63_900 },
+        ],
+        unpacked: [{ quantity: 2 }],
+      },
+    });
+    const repeated = await asStaff(packer, PACK, variables);
+    expect(repeated.errors[0]?.extensions?.code).toBe('CONFLICT');
+    const { data: shipped } = await asStaff(packer, SHIP, { id: packed.packParcel.parcels[0]?.id });
+    expect(shipped).toMatchObject({ shipParcel: { parcels: [{ steps: ['DELIVER', 'UNDELIVERED'] }] } });
+    const { data: shopperView } = await ask(
+      shop.url,
+      SHOWN,
+      { id: order.id },
+      { 'x-access-token': viewer.token },
+    );
+    expect(shopperView).toMatchObject({
+      order: {
+        parcels: [
+          {
+            number: 1,
+            status: 'SHIPPED',
+            cashDue: 63_900,
+            trackingUrl: 'https://www.delhivery.com/track-v2/package/DL1',
+          },
+        ],
+      },
+    });
+  },
+);
 
 it('slip and label of one parcel are printed, and the log names it', async () => {
   const order = await placeTestOrder(await newViewer(), orderInput(await newVariant(), 2));

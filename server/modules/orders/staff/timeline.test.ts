@@ -1,4 +1,5 @@
 // Staff notes and the timeline of an order.
+// @module-tag nightly
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';

@@ -1,4 +1,5 @@
 // A document that a clinic sends over both transports: the link is checked before the file is read.
+// @module-tag nightly
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

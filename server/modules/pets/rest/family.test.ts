@@ -1,4 +1,5 @@
 // The family of a pet over REST: inviting, joining, changing and ending.
+// @module-tag nightly
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allRoutes } from '#server/composition/routes.ts';
 import { today } from '#server/platform/clock.ts';

@@ -1,4 +1,5 @@
 // Calendar links: reading by apps, creation, revocation and expiry.
+// @module-tag nightly
 import { addDays } from 'date-fns/addDays';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CALENDAR_LINK_DAYS, MAX_LIVE_LINKS } from '#rules/pets/pet-link.ts';

@@ -59,7 +59,7 @@ const exported = async () => {
 };
 
 describe('a link for a clinic', () => {
-  it('shows only the name and kind of the pet', async () => {
+  it('shows only the name and kind of the pet', { tags: 'nightly' }, async () => {
     const { token } = await newLink();
     expect(await open(token)).toEqual({ name: 'Simba', kind: 'DOG', papersLeft: MAX_CLINIC_DOCUMENTS });
     expect(await send(token)).toEqual({ name: 'Simba', kind: 'DOG', papersLeft: MAX_CLINIC_DOCUMENTS - 1 });
@@ -156,16 +156,20 @@ describe('the end of a clinic link', () => {
     expect(await listDocuments(petId)).toMatchObject([{ clinic: 'City Clinic', linkId: null }]);
   });
 
-  it('closing the account ends the link, and the export of own data contains it', async () => {
-    const { token } = await newLink();
-    await send(token);
-    expect(await exported()).toMatch(/"clinic":\s*"City Clinic"/);
-    expect(await exported()).not.toContain('tokenHash');
-    const { key, otp } = await requestAccountClosing(owner, newCaller());
-    await closeAccount(owner, key ?? '', otp ?? '', newCaller());
-    expect(await sendCode(token)).toBe('NOT_FOUND');
-    expect(await db.petDocument.count({ where: { petId } })).toBe(0);
-  });
+  it(
+    'closing the account ends the link, and the export of own data contains it',
+    { tags: 'nightly' },
+    async () => {
+      const { token } = await newLink();
+      await send(token);
+      expect(await exported()).toMatch(/"clinic":\s*"City Clinic"/);
+      expect(await exported()).not.toContain('tokenHash');
+      const { key, otp } = await requestAccountClosing(owner, newCaller());
+      await closeAccount(owner, key ?? '', otp ?? '', newCaller());
+      expect(await sendCode(token)).toBe('NOT_FOUND');
+      expect(await db.petDocument.count({ where: { petId } })).toBe(0);
+    },
+  );
 });
 
 describe('limits of a clinic link', () => {
@@ -218,24 +222,29 @@ describe('limits of a clinic link', () => {
     await expect(send(token)).rejects.toMatchObject(full);
   });
 
-  it('attempts are limited by link and by address, and do not count towards the uploads of the owner', async () => {
-    vi.stubEnv('RATE_LIMITS', 'on');
-    resetEnv();
-    const [busy, other] = [await newLink(), await newLink()];
-    const admit = (token: string, caller = newCaller()) => refusalCode(admitClinicUpload({ token, caller }));
-    for (let count = 0; count < RATE_LIMITS.clinicUpload.points; count++)
-      expect(await admit(busy.token)).toBe('');
-    expect(await admit(busy.token)).toBe('RATE_LIMITED');
-    expect(await admit(other.token)).toBe('');
-    await send(other.token);
-    expect([await countUses('upload', owner.id), await countUses('uploadDaily', owner.id)]).toEqual([0, 0]);
-    await addDocument(owner, { petId, type: 'VACCINE', description: 'Book' }, () => documentFile());
-    expect(await countUses('uploadDaily', owner.id)).toBe(1);
-    const caller = newCaller();
-    const codes = new Set<string>();
-    for (const { token } of [await newLink(), await newLink(), await newLink()])
+  it(
+    'attempts are limited by link and by address, and do not count towards the uploads of the owner',
+    { tags: 'nightly' },
+    async () => {
+      vi.stubEnv('RATE_LIMITS', 'on');
+      resetEnv();
+      const [busy, other] = [await newLink(), await newLink()];
+      const admit = (token: string, caller = newCaller()) =>
+        refusalCode(admitClinicUpload({ token, caller }));
       for (let count = 0; count < RATE_LIMITS.clinicUpload.points; count++)
-        codes.add(await admit(token, caller));
-    expect([...codes]).toEqual(['', 'RATE_LIMITED']);
-  });
+        expect(await admit(busy.token)).toBe('');
+      expect(await admit(busy.token)).toBe('RATE_LIMITED');
+      expect(await admit(other.token)).toBe('');
+      await send(other.token);
+      expect([await countUses('upload', owner.id), await countUses('uploadDaily', owner.id)]).toEqual([0, 0]);
+      await addDocument(owner, { petId, type: 'VACCINE', description: 'Book' }, () => documentFile());
+      expect(await countUses('uploadDaily', owner.id)).toBe(1);
+      const caller = newCaller();
+      const codes = new Set<string>();
+      for (const { token } of [await newLink(), await newLink(), await newLink()])
+        for (let count = 0; count < RATE_LIMITS.clinicUpload.points; count++)
+          codes.add(await admit(token, caller));
+      expect([...codes]).toEqual(['', 'RATE_LIMITED']);
+    },
+  );
 });

@@ -42,7 +42,7 @@ function later(hours: number): void {
 }
 
 describe('a link for a vet', () => {
-  it('shows only facts, allergies, vaccinations and the chosen documents', async () => {
+  it('shows only facts, allergies, vaccinations and the chosen documents', { tags: 'nightly' }, async () => {
     const { token, link } = await newLink();
     const pet = await open(token);
     expect(pet).toMatchObject({ name: 'Simba', allergies: 'Chicken', timeline: null, weights: null });
@@ -53,7 +53,7 @@ describe('a link for a vet', () => {
       expect(JSON.stringify({ ...pet, papers: [] })).not.toContain(hidden);
   });
 
-  it('shows timeline and weights where the owner chose them', async () => {
+  it('shows timeline and weights where the owner chose them', { tags: 'nightly' }, async () => {
     const { token } = await newLink({ withTimeline: true, withWeights: true, documentIds: [] });
     const pet = await open(token);
     expect(pet.timeline?.map(({ title }) => title)).toEqual(['Bit the postman']);
@@ -61,7 +61,7 @@ describe('a link for a vet', () => {
     expect(pet.papers).toEqual([]);
   });
 
-  it('stores only a hash of its token, which is different each time', async () => {
+  it('stores only a hash of its token, which is different each time', { tags: 'nightly' }, async () => {
     const [first, second] = [await newLink(), await newLink()];
     expect(first.token).toHaveLength(43);
     expect(first.token).not.toBe(second.token);
@@ -69,7 +69,7 @@ describe('a link for a vet', () => {
     expect(JSON.stringify(await listPetLinks(petId))).not.toContain(first.token);
   });
 
-  it('only the owner creates and revokes it', async () => {
+  it('only the owner creates and revokes it', { tags: 'nightly' }, async () => {
     const stranger = await newViewer();
     const { link, token } = await newLink();
     const input = { petId, documentIds: [], withTimeline: true, withWeights: true };
@@ -79,18 +79,22 @@ describe('a link for a vet', () => {
     expect(await refusalCode(open(token))).toBe('');
   });
 
-  it('accepts each document once, and none that is deleted or of another pet', async () => {
-    const otherPet = await newPet(owner);
-    const fields = { petId: otherPet.id, type: 'OTHER', description: 'Other' };
-    const otherDocument = await addDocument(owner, fields, () => documentFile());
-    await removeDocument(owner, secret.id);
-    for (const id of [otherDocument.id, secret.id, 'x'])
-      expect(await refusalCode(newLink({ documentIds: [shared.id, id] }))).toBe('VALIDATION');
-    const { token } = await newLink({ documentIds: [shared.id, shared.id] });
-    expect((await open(token)).papers).toHaveLength(1);
-  });
+  it(
+    'accepts each document once, and none that is deleted or of another pet',
+    { tags: 'nightly' },
+    async () => {
+      const otherPet = await newPet(owner);
+      const fields = { petId: otherPet.id, type: 'OTHER', description: 'Other' };
+      const otherDocument = await addDocument(owner, fields, () => documentFile());
+      await removeDocument(owner, secret.id);
+      for (const id of [otherDocument.id, secret.id, 'x'])
+        expect(await refusalCode(newLink({ documentIds: [shared.id, id] }))).toBe('VALIDATION');
+      const { token } = await newLink({ documentIds: [shared.id, shared.id] });
+      expect((await open(token)).papers).toHaveLength(1);
+    },
+  );
 
-  it('at most five vet links work, even when more are created at once', async () => {
+  it('at most five vet links work, even when more are created at once', { tags: 'nightly' }, async () => {
     const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 3 }, () => refusalCode(newLink())));
     expect(codes.filter((code) => code === '')).toHaveLength(MAX_LIVE_LINKS);
     expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(3);
@@ -101,23 +105,27 @@ describe('a link for a vet', () => {
 });
 
 describe('the end of a vet link', () => {
-  it('revoked, expired and unknown links return the same error, also for their documents', async () => {
-    const messages: string[] = [];
-    const messageOf = (token: string) => open(token).catch((error: Error) => messages.push(error.message));
-    const revoked = await newLink();
-    const expired = await newLink();
-    const name = sharedDocumentName({ ...shared, linkId: revoked.link.id });
-    expect(await findSharedDocument(name)).toMatchObject({ fileKey: shared.fileKey });
-    const once = await revokePetLink(owner, revoked.link.id);
-    // Revoking again is no error and changes nothing.
-    expect((await revokePetLink(owner, revoked.link.id)).revokedAt).toEqual(once.revokedAt);
-    await messageOf(revoked.token);
-    later(VET_LINK_HOURS);
-    for (const token of [expired.token, 'x'.repeat(43), '']) await messageOf(token);
-    expect(messages).toEqual(Array.from({ length: 4 }, () => messages[0]));
-    expect(await findSharedDocument(name)).toBeNull();
-    expect(await findSharedDocument(sharedDocumentName({ ...shared, linkId: expired.link.id }))).toBeNull();
-  });
+  it(
+    'revoked, expired and unknown links return the same error, also for their documents',
+    { tags: 'nightly' },
+    async () => {
+      const messages: string[] = [];
+      const messageOf = (token: string) => open(token).catch((error: Error) => messages.push(error.message));
+      const revoked = await newLink();
+      const expired = await newLink();
+      const name = sharedDocumentName({ ...shared, linkId: revoked.link.id });
+      expect(await findSharedDocument(name)).toMatchObject({ fileKey: shared.fileKey });
+      const once = await revokePetLink(owner, revoked.link.id);
+      // Revoking again is no error and changes nothing.
+      expect((await revokePetLink(owner, revoked.link.id)).revokedAt).toEqual(once.revokedAt);
+      await messageOf(revoked.token);
+      later(VET_LINK_HOURS);
+      for (const token of [expired.token, 'x'.repeat(43), '']) await messageOf(token);
+      expect(messages).toEqual(Array.from({ length: 4 }, () => messages[0]));
+      expect(await findSharedDocument(name)).toBeNull();
+      expect(await findSharedDocument(sharedDocumentName({ ...shared, linkId: expired.link.id }))).toBeNull();
+    },
+  );
 
   async function closeOwnAccount() {
     const { key, otp } = await requestAccountClosing(owner, newCaller());
@@ -127,7 +135,7 @@ describe('the end of a vet link', () => {
   it.each([
     ['pet', () => removePet(owner, petId)],
     ['account', closeOwnAccount],
-  ])('the end of the %s ends its links', async (_owner, end) => {
+  ])('the end of the %s ends its links', { tags: 'nightly' }, async (_owner, end) => {
     const { token, link } = await newLink();
     await open(token);
     await end();
@@ -137,20 +145,24 @@ describe('the end of a vet link', () => {
     expect(await db.petLinkOpening.count({ where: { linkId: link.id } })).toBe(0);
   });
 
-  it('revoking takes effect before or after a concurrent opening, never between', async () => {
-    for (let round = 0; round < 5; round++) {
-      const { token, link } = await newLink();
-      const opening = refusalCode(open(token));
-      const { revokedAt } = await revokePetLink(owner, link.id);
-      const code = await opening;
-      const openings = await db.petLinkOpening.count({ where: { linkId: link.id } });
-      expect([code, openings]).toEqual(code === '' ? ['', 1] : ['NOT_FOUND', 0]);
-      expect(revokedAt).not.toBeNull();
-      expect(await refusalCode(open(token))).toBe('NOT_FOUND');
-    }
-  });
+  it(
+    'revoking takes effect before or after a concurrent opening, never between',
+    { tags: 'nightly' },
+    async () => {
+      for (let round = 0; round < 5; round++) {
+        const { token, link } = await newLink();
+        const opening = refusalCode(open(token));
+        const { revokedAt } = await revokePetLink(owner, link.id);
+        const code = await opening;
+        const openings = await db.petLinkOpening.count({ where: { linkId: link.id } });
+        expect([code, openings]).toEqual(code === '' ? ['', 1] : ['NOT_FOUND', 0]);
+        expect(revokedAt).not.toBeNull();
+        expect(await refusalCode(open(token))).toBe('NOT_FOUND');
+      }
+    },
+  );
 
-  it('revoking also refuses a reader who is waiting', async () => {
+  it('revoking also refuses a reader who is waiting', { tags: 'nightly' }, async () => {
     const { token, link } = await newLink();
     const { opening } = await transaction(async (tx) => {
       await tx.petLink.update({ where: { id: link.id }, data: { revokedAt: clock.now() } });
@@ -162,7 +174,7 @@ describe('the end of a vet link', () => {
     expect(await db.petLinkOpening.count({ where: { linkId: link.id } })).toBe(0);
   });
 
-  it('openings are kept for 90 days', async () => {
+  it('openings are kept for 90 days', { tags: 'nightly' }, async () => {
     const { token } = await newLink();
     await open(token);
     later(VET_LINK_HOURS + 89 * 24);
@@ -205,7 +217,7 @@ describe('openings of a vet link', () => {
     ]);
   });
 
-  it('the export of own data contains openings without hashes', async () => {
+  it('the export of own data contains openings without hashes', { tags: 'nightly' }, async () => {
     const { token } = await newLink();
     await open(token);
     let json = '';
@@ -235,7 +247,7 @@ describe('vet links over GraphQL', () => {
     expect(errors[0]?.extensions?.code).toBe('NOT_FOUND');
   });
 
-  it('guesses are limited, and valid links do not count', async () => {
+  it('guesses are limited, and valid links do not count', { tags: 'nightly' }, async () => {
     vi.stubEnv('RATE_LIMITS', 'on');
     resetEnv();
     const caller = newCaller();

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { db } from '#server/platform/database/db.ts';

@@ -1,4 +1,5 @@
 // Services: changes by staff, and their effect for visitors.
+// @module-tag nightly
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';

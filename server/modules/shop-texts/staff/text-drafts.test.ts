@@ -1,4 +1,5 @@
 // Drafts of policies: validation, permissions and preview.
+// @module-tag nightly
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';

@@ -201,7 +201,7 @@ describe('receiving', () => {
     ['nothing', []],
     ['a size that is not on it', [{ sizeId: randomUUID(), units: 1 }]],
     ['too many units', null],
-  ])('a receipt with %s is refused', async (_fault, lines) => {
+  ])('a receipt with %s is refused', { tags: 'nightly' }, async (_fault, lines) => {
     const size = await newVariant({ stock: 3 });
     const receipt = { lines: lines ?? received(size, 1_000_000) };
     const answer = await receive(await newDelivery([size]), receipt);

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { findProduct, lowestPricedVariant, type ProductRow } from '#server/modules/catalogue/products.ts';

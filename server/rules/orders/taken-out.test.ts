@@ -20,6 +20,12 @@ describe('an order with items removed', () => {
       [990, 0],
       { discount: 0, delivery: 20, total: 1010 },
     ],
+    [
+      'is refunded at least the ₹1 that card providers refund',
+      [1000, 0],
+      [950.5, 0],
+      { discount: 0, delivery: 48.5, total: 999 },
+    ],
     ['keeps as much of a lost coupon', [1000, 500], [990, 0], { discount: 441, delivery: 0, total: 549 }],
   ] as const)('an order with items removed %s', (_description, before, after, expected) => {
     const sums = totalsAfterRemoval(totals(DEFAULT_CHARGES, rupees(before[0]), rupees(before[1]), false), {

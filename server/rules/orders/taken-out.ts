@@ -1,5 +1,5 @@
 // The price of an order after goods are removed from it. Amounts in paise.
-import { type Charges, totals, type Totals } from '#rules/money/pricing.ts';
+import { type Charges, MIN_TOTAL_PAISE, totals, type Totals } from '#rules/money/pricing.ts';
 
 interface Remaining {
   /** The charges that apply to the order. */
@@ -25,12 +25,15 @@ export function automaticAfterRemoval(
 
 /**
  * The totals of the remaining goods by the rules of the order. They may lose free delivery or the coupon, but never cost
- * more than the order before: first the delivery charge is reduced, then the discount is increased.
+ * more than the order before, nor, if paid online, so little less that card providers reject the refund: first the
+ * delivery charge is reduced, then the discount is increased.
  */
 export function totalsAfterRemoval(before: Totals, remaining: Remaining): Totals {
   const { charges, subtotal, discount, isCod, isPickup } = remaining;
   const fresh = totals(charges, subtotal, discount, isCod, isPickup);
-  const excess = Math.max(fresh.total - before.total, 0);
+  const refund = before.total - fresh.total;
+  const leastRefund = refund > 0 && !isCod ? MIN_TOTAL_PAISE : 0;
+  const excess = Math.max(leastRefund - refund, 0);
   const lessDelivery = Math.min(excess, fresh.delivery);
   return {
     subtotal,

@@ -46,28 +46,34 @@ export async function pollPayments(): Promise<void> {
   }
 }
 
-/** Cancels unpaid orders past their deadline. The row lock decides the race with a concurrent payment. */
+/**
+ * Cancels unpaid orders past their deadline. The row lock decides the race with a concurrent payment. An order that
+ * fails does not hold up the others, and is tried again by the next run.
+ */
 export async function expireUnpaid(): Promise<void> {
+  const failedIds: string[] = [];
   for (;;) {
-    const expiredOrders = await db.order.findMany({
-      where: { status: 'PENDING', expiresAt: { lte: now() } },
+    const due = await db.order.findMany({
+      where: { status: 'PENDING', expiresAt: { lte: now() }, id: { notIn: failedIds } },
       orderBy: { expiresAt: 'asc' },
       select: { id: true },
       take: EXPIRE_BATCH,
     });
-    await expire(expiredOrders);
-    if (expiredOrders.length < EXPIRE_BATCH) return;
+    for (const { id } of due)
+      await expire(id).catch((error: unknown) => {
+        log.warn({ err: error, orderId: id }, 'an unpaid order could not be cancelled');
+        failedIds.push(id);
+      });
+    if (due.length < EXPIRE_BATCH) return;
   }
 }
 
-async function expire(due: readonly { id: string }[]): Promise<void> {
-  for (const { id } of due) {
-    const expired = await transaction(async (tx) => {
-      const order = await lockOrder(tx, id);
-      if (order.status !== 'PENDING' || !order.expiresAt || order.expiresAt > now()) return null;
-      await cancel(tx, order, 'EXPIRED');
-      return order;
-    });
-    if (expired) await publishOrderChanged(expired);
-  }
+async function expire(id: string): Promise<void> {
+  const expired = await transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.status !== 'PENDING' || !order.expiresAt || order.expiresAt > now()) return null;
+    await cancel(tx, order, 'EXPIRED');
+    return order;
+  });
+  if (expired) await publishOrderChanged(expired);
 }

@@ -1,6 +1,7 @@
 // The value of returned goods and their refund.
 import { computeRefund } from '#rules/orders/returns.ts';
 import { countUnits } from '#rules/orders/parcels.ts';
+import { MIN_TOTAL_PAISE } from '#rules/money/pricing.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { findCapturedPayment } from '#server/modules/payments/payments.ts';
 import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
@@ -125,17 +126,23 @@ function computeValue(order: Pick<LockedOrder, 'lines'>, lines: ReturnLines, bef
   }, 0);
 }
 
-// Cash is refunded by hand, as the order history says. A refund is capped at the received and not yet
-// refunded amount.
+// Cash is refunded by hand, as the order history says, and so is less than card providers refund. A refund is capped at
+// the received and not yet refunded amount.
 async function refundValue(tx: Tx, order: LockedOrder, value: number): Promise<HistoryStep | null> {
   if (value === 0) return null;
+  const dueByHand = (amount: number): HistoryStep => ({
+    what: 'refund due by hand',
+    cause: 'shop',
+    note: rupeeText(amount),
+  });
   if (order.paymentMethod === 'CASH_ON_DELIVERY') {
-    const refundDue = Math.min(value, (await readCash(tx, order)).left);
-    return refundDue > 0 ? { what: 'refund due by hand', cause: 'shop', note: rupeeText(refundDue) } : null;
+    const due = Math.min(value, (await readCash(tx, order)).left);
+    return due > 0 ? dueByHand(due) : null;
   }
   const payment = await findCapturedPayment(tx, order.id);
   if (!payment) return null;
   const refund = Math.min(value, refundableAmount(payment));
+  if (refund < MIN_TOTAL_PAISE) return dueByHand(refund);
   await requestRefund(tx, payment, 'goods returned', refund);
   return { what: 'refund requested', cause: 'shop', note: rupeeText(refund) };
 }

@@ -156,6 +156,18 @@ describe('receiveReturn', () => {
     expect(order.fulfilmentStatus).toBe('DELIVERED');
   });
 
+  it('records a manual refund of less than the card provider refunds', async () => {
+    const [viewer, variant] = await Promise.all([newViewer(), newVariant({ price: 99 })]);
+    const delivered = await deliveredOrder(viewer, variant, 3, 'online');
+    await requestReturn(viewer, returnInput(delivered));
+    const { id = '' } = (await returnsOf(delivered))[0] ?? {};
+    await approveReturn(id);
+    await receiveReturn(id, { restock: false });
+    const { history } = await requireOrder(viewer, delivered.id);
+    expect(history.find(({ what }) => what === 'refund due by hand')?.note).toBe('₹0.99');
+    expect(await refundsOf(delivered.id)).toEqual([]);
+  });
+
   it('requires approval', async () => {
     const { viewer, order } = await bought();
     await requestReturn(viewer, returnInput(order));

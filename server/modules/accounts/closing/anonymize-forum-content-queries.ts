@@ -30,6 +30,14 @@ export const removeMentions = command(
     from "User" u where u."id" = ${userId}::uuid and "mentions" @> array[u."username"]`,
 );
 
+/** Deletes the notifications of others that name the user as the author of a reply that mentions them. */
+export const deleteMentionNotifications = command(
+  (userId: string) => sql`
+    delete from "Notification" n using "ForumReply" r, "User" u
+    where r."authorId" = ${userId}::uuid and u."username" = any(r."mentions") and n."userId" = u."id"
+      and n."mergeKey" = 'mention:' || r."id"`,
+);
+
 /** Reaction tables with the column of their target, and the table that counts them. */
 export const REACTION_TABLES = [
   { reactions: raw('"ForumReaction"'), idColumn: raw('"replyId"'), counted: raw('"ForumReply"') },

@@ -4,6 +4,7 @@ import { execute, rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { detachFiles } from '#server/modules/uploads/files.ts';
 import {
+  deleteMentionNotifications,
   deleteReactionsOf,
   lockReactedTo,
   REACTION_TABLES,
@@ -39,6 +40,7 @@ export async function anonymizeForumContent(tx: Tx, userId: string, at: Date): P
   });
   // Mentions of former usernames no longer link to a profile.
   await execute(removeMentions(userId), tx);
+  await execute(deleteMentionNotifications(userId), tx);
   await removePhotosOf(tx, userId);
   await tx.forumQuestion.updateMany({
     where: { ...ofAuthor, replyCount: 0, removedAt: null },

@@ -34,7 +34,7 @@ it('a page of another site changes nothing through /api', async () => {
     neighbour,
     callsFor: (...args: Parameters<typeof crossSiteRestRequests>) => sample(crossSiteRestRequests(...args)),
   };
-  for (const accessCase of sampleCases(listCases(restWriteCases), 4))
+  for (const accessCase of sampleCases(listCases(restWriteCases), 8))
     expect((await sendCrossSite(accessCase, setup)).faults).toEqual([]);
 });
 
@@ -45,6 +45,6 @@ it('a page of another site changes nothing through a mutation', async () => {
     callsFor: (...args: Parameters<typeof crossSiteMutationRequests>) =>
       sample(crossSiteMutationRequests(...args)),
   };
-  for (const accessCase of sampleCases(listCases(graphqlMutationCases), 4))
+  for (const accessCase of sampleCases(listCases(graphqlMutationCases), 8))
     expect((await sendCrossSite(accessCase, setup)).faults).toEqual([]);
 });

@@ -91,7 +91,7 @@ async function expectParity(parityCase: ParityCase): Promise<void> {
 
 describe('operations of both transports', () => {
   const cases = [...accountCases, ...petCases, ...shopCases, ...bookingCases, ...forumCases];
-  it.each(sampleCases(cases, 4).map((parityCase) => [parityCase.title, parityCase] as const))(
+  it.each(sampleCases(cases, 8).map((parityCase) => [parityCase.title, parityCase] as const))(
     '%s',
     (_title, parityCase) => expectParity(parityCase),
   );

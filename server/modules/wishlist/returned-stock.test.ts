@@ -1,4 +1,5 @@
 // Back-in-stock alerts, from creation to the notification over a WebSocket.
+// @module-tag nightly
 import { createClient } from 'graphql-ws';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -42,7 +43,7 @@ describe('back-in-stock alerts', () => {
     expect(await listStockAlerts(viewer.id)).toEqual([]);
   });
 
-  it('each person is notified once when the job runs in several processes', { tags: 'nightly' }, async () => {
+  it('each person is notified once when the job runs in several processes', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => newViewer()));
     const variants = await Promise.all([1, 2, 3].map(() => newVariant({ stock: 0 })));
     for (const viewer of people) for (const { id } of variants) await alertWhenInStock(viewer, id, true);

@@ -149,7 +149,7 @@ const unsizedPictures = (html: string) =>
 describe('every public page', () => {
   const titles = new Map<string, string>();
 
-  it.each(sampleCases(PUBLIC_PAGES, 3))(
+  it.each(sampleCases(PUBLIC_PAGES, 6))(
     'the page %s has complete metadata, and pictures with sizes',
     async (pattern, kinds) => {
       const path = await resolveSamplePath(pattern);
@@ -204,7 +204,7 @@ describe('every public page', () => {
   it.each(
     sampleCases(
       PUBLIC_PAGES.filter(([path]) => !path.includes('?')),
-      4,
+      8,
       1,
     ),
   )('the page %s is identical for signed-in users and sets no cookie', async (pattern) => {

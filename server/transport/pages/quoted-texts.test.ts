@@ -180,7 +180,7 @@ async function read(path: string): Promise<string> {
 }
 
 describe('texts quoted in the specification', () => {
-  test.each(sampleCases(Object.entries(ON_SCREEN), 3))(
+  test.each(sampleCases(Object.entries(ON_SCREEN), 6))(
     'the page %s has its quoted texts',
     async (path, texts) => {
       const html = await read(path);

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { millisecondsInHour } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
@@ -53,22 +54,18 @@ const order = (about: string) =>
   );
 
 describe('confirming an e-mail', () => {
-  it(
-    'accepts the token of the mailed link, stores only its hash, and is idempotent',
-    { tags: 'nightly' },
-    async () => {
-      expect(await requestEmailConfirmation(viewer)).toMatchObject({ isSent: true, link: null });
-      const token = tokenIn(0);
-      expect(senders.mails[0]?.to).toEqual(['asha@example.in']);
-      expect(JSON.stringify(await db.emailConfirmation.findMany())).not.toContain(token);
-      await expect(confirmEmail(`${token}x`, newCaller())).rejects.toMatchObject(NO_LONGER);
-      expect(await isConfirmed()).toBe(false);
-      await confirmEmail(token, newCaller());
-      expect(await isConfirmed()).toBe(true);
-      await confirmEmail(token, newCaller());
-      expect(await requestEmailConfirmation(viewer)).toMatchObject({ isSent: false });
-    },
-  );
+  it('accepts the token of the mailed link, stores only its hash, and is idempotent', async () => {
+    expect(await requestEmailConfirmation(viewer)).toMatchObject({ isSent: true, link: null });
+    const token = tokenIn(0);
+    expect(senders.mails[0]?.to).toEqual(['asha@example.in']);
+    expect(JSON.stringify(await db.emailConfirmation.findMany())).not.toContain(token);
+    await expect(confirmEmail(`${token}x`, newCaller())).rejects.toMatchObject(NO_LONGER);
+    expect(await isConfirmed()).toBe(false);
+    await confirmEmail(token, newCaller());
+    expect(await isConfirmed()).toBe(true);
+    await confirmEmail(token, newCaller());
+    expect(await requestEmailConfirmation(viewer)).toMatchObject({ isSent: false });
+  });
 
   it('sends no text that the account’s owner wrote', async () => {
     await requestEmailConfirmation(viewer);
@@ -105,50 +102,38 @@ describe('confirming an e-mail', () => {
     expect(mail && readPlainText(mail)).not.toContain('9111104321');
   });
 
-  it(
-    'sends five links a day for one account, also when it changes its e-mail',
-    { tags: 'nightly' },
-    async () => {
-      for (let change = 1; change <= 8; change += 1) {
-        await updateProfile(viewer, { email: `friend${change}@example.in` });
-        await sendMessages();
-      }
-      expect(senders.mails.filter(({ to }) => to[0]?.startsWith('friend'))).toHaveLength(5);
-    },
-  );
+  it('sends five links a day for one account, also when it changes its e-mail', async () => {
+    for (let change = 1; change <= 8; change += 1) {
+      await updateProfile(viewer, { email: `friend${change}@example.in` });
+      await sendMessages();
+    }
+    expect(senders.mails.filter(({ to }) => to[0]?.startsWith('friend'))).toHaveLength(5);
+  });
 
-  it(
-    'sends ten links a day to one mailbox, for all accounts and spellings',
-    { tags: 'nightly' },
-    async () => {
-      for (let account = 1; account <= 12; account += 1) {
-        viewer = await newViewer();
-        await setUser({ email: `Vic.tim+${account}@Gmail.com`, emailConfirmedAt: null });
-        await requestEmailConfirmation(viewer).catch(() => undefined);
-      }
-      expect(senders.mails).toHaveLength(10);
-      await expect(requestEmailConfirmation(viewer)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-    },
-  );
-
-  it(
-    'keeps links available to the owner while another account requests them repeatedly',
-    { tags: 'nightly' },
-    async () => {
-      await setUser({ email: 'victim@example.in', emailConfirmedAt: null });
-      for (let request = 1; request <= 6; request += 1)
-        await requestEmailConfirmation(viewer).catch(() => undefined);
-      expect(senders.mails).toHaveLength(3);
+  it('sends ten links a day to one mailbox, for all accounts and spellings', async () => {
+    for (let account = 1; account <= 12; account += 1) {
       viewer = await newViewer();
-      await setUser({ email: 'victim@example.in', emailConfirmedAt: null });
+      await setUser({ email: `Vic.tim+${account}@Gmail.com`, emailConfirmedAt: null });
+      await requestEmailConfirmation(viewer).catch(() => undefined);
+    }
+    expect(senders.mails).toHaveLength(10);
+    await expect(requestEmailConfirmation(viewer)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  it('keeps links available to the owner while another account requests them repeatedly', async () => {
+    await setUser({ email: 'victim@example.in', emailConfirmedAt: null });
+    for (let request = 1; request <= 6; request += 1)
+      await requestEmailConfirmation(viewer).catch(() => undefined);
+    expect(senders.mails).toHaveLength(3);
+    viewer = await newViewer();
+    await setUser({ email: 'victim@example.in', emailConfirmedAt: null });
+    expect(await requestEmailConfirmation(viewer)).toMatchObject({ isSent: true });
+    // An accepted link makes room for others.
+    await confirmEmail(tokenIn(3), newCaller());
+    await setUser({ emailConfirmedAt: null });
+    for (let request = 1; request <= 3; request += 1)
       expect(await requestEmailConfirmation(viewer)).toMatchObject({ isSent: true });
-      // An accepted link makes room for others.
-      await confirmEmail(tokenIn(3), newCaller());
-      await setUser({ emailConfirmedAt: null });
-      for (let request = 1; request <= 3; request += 1)
-        expect(await requestEmailConfirmation(viewer)).toMatchObject({ isSent: true });
-    },
-  );
+  });
 
   it('returns the link without a mail server', async () => {
     vi.unstubAllEnvs();
@@ -160,7 +145,7 @@ describe('confirming an e-mail', () => {
 });
 
 describe('before the confirmation', () => {
-  it('one link is mailed, order messages go by SMS, and order mails wait', { tags: 'nightly' }, async () => {
+  it('one link is mailed, order messages go by SMS, and order mails wait', async () => {
     for (const about of ['1', '2', '3']) await order(about);
     await sendMessages();
     await sendMessages();

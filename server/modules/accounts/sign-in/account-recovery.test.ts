@@ -1,4 +1,5 @@
 // Recovering an account that was unused for 200 days, over both transports.
+// @module-tag nightly
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
@@ -96,21 +97,17 @@ describe.each(['graph', 'REST'] as const)('account recovery over %s', (name) => 
     return transport.verify(key, otp);
   };
 
-  it(
-    'asks for a second proof after 200 days and reveals only a hint of the e-mail',
-    { tags: 'nightly' },
-    async () => {
-      const { userId, proof, attemptsLeft } = await verified();
-      expect([userId, attemptsLeft]).toEqual([undefined, 0]);
-      expect(proof).toEqual({
-        token: expect.any(String) as string,
-        ways: ['EMAIL_CODE', 'NAME_AND_PIN_CODE'],
-        emailHint: 't•••@e•••.in',
-        attemptsLeft: 3,
-      });
-      expect(await db.session.count({ where: { userId: owner.id, createdAt: { gt: daysAgo(1) } } })).toBe(0);
-    },
-  );
+  it('asks for a second proof after 200 days and reveals only a hint of the e-mail', async () => {
+    const { userId, proof, attemptsLeft } = await verified();
+    expect([userId, attemptsLeft]).toEqual([undefined, 0]);
+    expect(proof).toEqual({
+      token: expect.any(String) as string,
+      ways: ['EMAIL_CODE', 'NAME_AND_PIN_CODE'],
+      emailHint: 't•••@e•••.in',
+      attemptsLeft: 3,
+    });
+    expect(await db.session.count({ where: { userId: owner.id, createdAt: { gt: daysAgo(1) } } })).toBe(0);
+  });
 
   it('accepts name and PIN code of the last order, ignoring case and spaces', async () => {
     const { proof } = await verified();

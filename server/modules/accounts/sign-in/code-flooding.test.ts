@@ -1,4 +1,5 @@
 // Attacks on the codes of one mobile and on the code budget of the shop, over GraphQL and REST, with a fake clock.
+// @module-tag nightly
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
@@ -61,62 +62,54 @@ afterEach(() => {
 describe.each(['graph', 'REST'] as const)('sign-in codes over %s', (transport) => {
   const { send, enter } = transports[transport];
 
-  it(
-    'lets the owner sign in while others request codes, on a known device and, with a proof, on a new one',
-    { tags: 'nightly' },
-    async () => {
-      const mobile = newMobile();
-      const cookie = await ownerOf(transport, mobile);
-      pass(2);
-      const responses: CodeResponse[] = [];
-      for (let step = 0; step < 48; step += 1) {
-        for (const other of ['graph', 'REST'] as const) responses.push(await transports[other].send(mobile));
-        // Some of them solve the proof of work while it is cheap.
-        if (step % 4 === 0) responses.push(await sendWithProof(transports[transport], mobile));
-        if (step % 16 === 15) {
-          const code = await send(mobile, { cookie });
-          expect(code.code).toBe('');
-          expect((await enter(code, { cookie })).token).toBeTruthy();
-        }
-        pass(30);
+  it('lets the owner sign in while others request codes, on a known device and, with a proof, on a new one', async () => {
+    const mobile = newMobile();
+    const cookie = await ownerOf(transport, mobile);
+    pass(2);
+    const responses: CodeResponse[] = [];
+    for (let step = 0; step < 48; step += 1) {
+      for (const other of ['graph', 'REST'] as const) responses.push(await transports[other].send(mobile));
+      // Some of them solve the proof of work while it is cheap.
+      if (step % 4 === 0) responses.push(await sendWithProof(transports[transport], mobile));
+      if (step % 16 === 15) {
+        const code = await send(mobile, { cookie });
+        expect(code.code).toBe('');
+        expect((await enter(code, { cookie })).token).toBeTruthy();
       }
-      const codes = new Set(responses.map(({ code }) => code));
-      expect(codes).toEqual(new Set(['', 'PROOF_REQUIRED', 'RATE_LIMITED']));
-      expect(await messagesTo(mobile)).toBeGreaterThan(10);
+      pass(30);
+    }
+    const codes = new Set(responses.map(({ code }) => code));
+    expect(codes).toEqual(new Set(['', 'PROOF_REQUIRED', 'RATE_LIMITED']));
+    expect(await messagesTo(mobile)).toBeGreaterThan(10);
 
-      expect((await send(mobile)).code).toBe('PROOF_REQUIRED');
-      const elsewhere = await sendWithProof(transports[transport], mobile);
-      expect((await enter(elsewhere)).token).toBeTruthy();
-    },
-  );
+    expect((await send(mobile)).code).toBe('PROOF_REQUIRED');
+    const elsewhere = await sendWithProof(transports[transport], mobile);
+    expect((await enter(elsewhere)).token).toBeTruthy();
+  });
 
-  it(
-    'sends strangers without a proof at most ten codes a day, five an hour and one a minute',
-    { tags: 'nightly' },
-    async () => {
-      const mobile = newMobile();
-      for (let second = 0; second < 600; second += 20) {
-        await send(mobile);
-        pass(1 / 3);
-      }
-      for (let minute = 0; minute < 24 * 60; minute += 15) {
-        await Promise.all([1, 2].map(() => send(mobile)));
-        pass(15);
-      }
-      const sentCodes = await db.codeChallenge.findMany({ where: { mobile }, orderBy: { createdAt: 'asc' } });
-      const times = sentCodes.map(({ createdAt }) => createdAt.getTime());
-      expect(times.length).toBeGreaterThan(0);
-      expect(times.length).toBeLessThanOrEqual(10);
-      for (const from of times) {
-        const inHour = times.filter((at) => at >= from && at < from + 60 * millisecondsInMinute);
-        expect(inHour.length).toBeLessThanOrEqual(5);
-      }
-      for (const [index, at] of times.slice(1).entries())
-        expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(millisecondsInMinute);
-    },
-  );
+  it('sends strangers without a proof at most ten codes a day, five an hour and one a minute', async () => {
+    const mobile = newMobile();
+    for (let second = 0; second < 600; second += 20) {
+      await send(mobile);
+      pass(1 / 3);
+    }
+    for (let minute = 0; minute < 24 * 60; minute += 15) {
+      await Promise.all([1, 2].map(() => send(mobile)));
+      pass(15);
+    }
+    const sentCodes = await db.codeChallenge.findMany({ where: { mobile }, orderBy: { createdAt: 'asc' } });
+    const times = sentCodes.map(({ createdAt }) => createdAt.getTime());
+    expect(times.length).toBeGreaterThan(0);
+    expect(times.length).toBeLessThanOrEqual(10);
+    for (const from of times) {
+      const inHour = times.filter((at) => at >= from && at < from + 60 * millisecondsInMinute);
+      expect(inHour.length).toBeLessThanOrEqual(5);
+    }
+    for (const [index, at] of times.slice(1).entries())
+      expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(millisecondsInMinute);
+  });
 
-  it('does not lock the owner out after wrong codes of strangers', { tags: 'nightly' }, async () => {
+  it('does not lock the owner out after wrong codes of strangers', async () => {
     const mobile = newMobile();
     const cookie = await ownerOf(transport, mobile);
     for (let request = 0; request < 10; request += 1) {
@@ -129,32 +122,28 @@ describe.each(['graph', 'REST'] as const)('sign-in codes over %s', (transport) =
     expect((await enter(code, { cookie })).token).toBeTruthy();
   });
 
-  it(
-    'makes an attacker who solves proofs pay more than the owner, who waits ten minutes at most',
-    { tags: 'nightly' },
-    async () => {
-      const [mobile, from] = [newMobile(), '203.0.113.7'];
-      let last = { code: '', retryAfter: 0 };
-      for (let minute = 0; minute < 40; minute += 1) {
-        last = await sendWithProof(transports[transport], mobile, { from });
-        pass(1);
-      }
-      expect(last).toMatchObject({ code: 'RATE_LIMITED' });
-      expect(last.retryAfter).toBeLessThanOrEqual(10 * 60);
-      const messageCount = await messagesTo(mobile);
-      expect(messageCount).toBeGreaterThanOrEqual(15);
-      expect(messageCount).toBeLessThanOrEqual(15 + 3);
+  it('makes an attacker who solves proofs pay more than the owner, who waits ten minutes at most', async () => {
+    const [mobile, from] = [newMobile(), '203.0.113.7'];
+    let last = { code: '', retryAfter: 0 };
+    for (let minute = 0; minute < 40; minute += 1) {
+      last = await sendWithProof(transports[transport], mobile, { from });
+      pass(1);
+    }
+    expect(last).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(last.retryAfter).toBeLessThanOrEqual(10 * 60);
+    const messageCount = await messagesTo(mobile);
+    expect(messageCount).toBeGreaterThanOrEqual(15);
+    expect(messageCount).toBeLessThanOrEqual(15 + 3);
 
-      pass(10);
-      const price = async (options: { from?: string }) => countTries(await send(mobile, options));
-      const [attacker, neighbour, owner] = [await price({ from }), await price({}), await price({})];
-      expect(owner).toBe(neighbour);
-      expect(owner).toBeLessThanOrEqual(LIMITS.proof.mostTriesByMobile);
-      expect(attacker).toBeGreaterThan(owner);
-      const response = await sendWithProof(transports[transport], mobile);
-      expect((await enter(response)).token).toBeTruthy();
-    },
-  );
+    pass(10);
+    const price = async (options: { from?: string }) => countTries(await send(mobile, options));
+    const [attacker, neighbour, owner] = [await price({ from }), await price({}), await price({})];
+    expect(owner).toBe(neighbour);
+    expect(owner).toBeLessThanOrEqual(LIMITS.proof.mostTriesByMobile);
+    expect(attacker).toBeGreaterThan(owner);
+    const response = await sendWithProof(transports[transport], mobile);
+    expect((await enter(response)).token).toBeTruthy();
+  });
 
   async function attacked(): Promise<string> {
     const mobile = newMobile();
@@ -173,7 +162,7 @@ describe.each(['graph', 'REST'] as const)('sign-in codes over %s', (transport) =
     expect((await send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
   });
 
-  it('accepts a proof only for its mobile', { tags: 'nightly' }, async () => {
+  it('accepts a proof only for its mobile', async () => {
     const [attackedMobile, otherMobile] = [await attacked(), await attacked()];
     const proof = await solveProof((await send(attackedMobile)).challenge);
     expect((await send(otherMobile, { proof })).code).toBe('PROOF_REQUIRED');
@@ -214,7 +203,7 @@ describe.each(['graph', 'REST'] as const)('sign-in codes over %s', (transport) =
     expect(text).not.toMatch(/"\d{6}"/);
   });
 
-  it('requires proof of work after many codes for one address or network', { tags: 'nightly' }, async () => {
+  it('requires proof of work after many codes for one address or network', async () => {
     const useUp = async (from: (index: number) => string, limit: number) => {
       for (let index = 0; index < limit; index += 1)
         expect((await send(newMobile(), { from: from(index) })).code).toBe('');

@@ -1,4 +1,5 @@
 // A new account with the mobile of a dormant account.
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { millisecondsInDay } from 'date-fns/constants';
@@ -33,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('a new account with the mobile of an old one', () => {
-  it('the silence of the old account applies to the new account', { tags: 'nightly' }, async () => {
+  it('the silence of the old account applies to the new account', async () => {
     await silenceMember(owner.id, { days: 300, reason: 'Spam' });
     const { id } = await freshAccount(mobile);
     const { silencedUntil } = await db.user.findUniqueOrThrow({ where: { id } });
@@ -96,7 +97,7 @@ describe('a new account with the mobile of an old one', () => {
     expect(await giveSecondProof(token, RIGHT, viewer, newCaller())).toMatchObject({ attemptsLeft: 0 });
   });
 
-  it('no new attempts are allowed after a month', { tags: 'nightly' }, async () => {
+  it('no new attempts are allowed after a month', async () => {
     const viewer = await freshAccount(mobile);
     const { token = '' } = (await requestReclaim(viewer)) ?? {};
     for (let tries = 0; tries < 3; tries += 1) await giveSecondProof(token, WRONG, viewer, newCaller());

@@ -1,4 +1,5 @@
 // Prices that staff plan, over the GraphQL API of the back office and by the job that applies them.
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,35 +31,31 @@ const { plan, cancel } = pricePlans(
 const plansOf = ({ id }: { id: string }) => db.plannedPrice.findMany({ where: { variantId: id } });
 
 describe('planned prices', () => {
-  it(
-    'a planned price applies to lists and orders from its start to its end, and orders keep their price',
-    { tags: 'nightly' },
-    async () => {
-      const size = await newVariant({ price: 600_00 });
-      const lowestPrice = async () =>
-        (await db.product.findUniqueOrThrow({ where: { id: size.productId } })).lowestPrice;
-      const usual = await lowestPrice();
-      const cheap = { price: 2_00, discountPercent: 0 };
-      expect(await plan(size.id, cheap)).toMatchObject({ code: '' });
-      await applyPlannedPrices();
-      expect(await findSize(size)).toMatchObject({ price: 600_00, version: 1 });
+  it('a planned price applies to lists and orders from its start to its end, and orders keep their price', async () => {
+    const size = await newVariant({ price: 600_00 });
+    const lowestPrice = async () =>
+      (await db.product.findUniqueOrThrow({ where: { id: size.productId } })).lowestPrice;
+    const usual = await lowestPrice();
+    const cheap = { price: 2_00, discountPercent: 0 };
+    expect(await plan(size.id, cheap)).toMatchObject({ code: '' });
+    await applyPlannedPrices();
+    expect(await findSize(size)).toMatchObject({ price: 600_00, version: 1 });
 
-      setClockAhead(1);
-      await applyPlannedPrices();
-      const running = await findSize(size);
-      expect(running).toMatchObject({ price: 2_00, version: 2 });
-      // Lists are sorted by it.
-      expect(await lowestPrice()).toBe(2_00);
-      const order = await placeTestOrder(await newViewer(), orderInput(running));
+    setClockAhead(1);
+    await applyPlannedPrices();
+    const running = await findSize(size);
+    expect(running).toMatchObject({ price: 2_00, version: 2 });
+    // Lists are sorted by it.
+    expect(await lowestPrice()).toBe(2_00);
+    const order = await placeTestOrder(await newViewer(), orderInput(running));
 
-      setClockAhead(2);
-      await applyPlannedPrices();
-      expect(await findSize(size)).toMatchObject({ price: 600_00, discountPercent: 0, version: 3 });
-      expect(await lowestPrice()).toBe(usual);
-      const [line] = await db.orderLine.findMany({ where: { orderId: order.id } });
-      expect(line).toMatchObject({ price: 2_00 });
-    },
-  );
+    setClockAhead(2);
+    await applyPlannedPrices();
+    expect(await findSize(size)).toMatchObject({ price: 600_00, discountPercent: 0, version: 3 });
+    expect(await lowestPrice()).toBe(usual);
+    const [line] = await db.orderLine.findMany({ where: { orderId: order.id } });
+    expect(line).toMatchObject({ price: 2_00 });
+  });
 
   it('a planned price is logged once with its changes when several processes apply it', async () => {
     const size = await newVariant();
@@ -119,7 +116,7 @@ describe('planned prices', () => {
     ['no price', { price: 0 }, 'price'],
     ['all of the price off', { discountPercent: 100 }, 'discountPercent'],
     ['no UUID', { id: 'x' }, 'id'],
-  ])('a plan with %s is refused', { tags: 'nightly' }, async (_fault, input, field) => {
+  ])('a plan with %s is refused', async (_fault, input, field) => {
     const size = await newVariant();
     const { code, fields } = await plan(size.id, input);
     expect(code).toBe('VALIDATION');
@@ -131,7 +128,7 @@ describe('planned prices', () => {
     ['begins within another', 2, 5, 'startsAt'],
     ['ends within another', 0.5, 2, 'endsAt'],
     ['stays, from within another', 2, null, 'startsAt'],
-  ])('a plan that %s is refused', { tags: 'nightly' }, async (_fault, from, to, field) => {
+  ])('a plan that %s is refused', async (_fault, from, to, field) => {
     const size = await newVariant();
     await plan(size.id);
     const span = { startsAt: inHours(from), endsAt: to === null ? null : inHours(to) };
@@ -140,42 +137,34 @@ describe('planned prices', () => {
     expect(fields?.[field]).toContain('Another price is planned from');
   });
 
-  it(
-    'two people or a repeated request plan a price for the same time once',
-    { tags: 'nightly' },
-    async () => {
-      const size = await newVariant();
-      const input = { id: randomUUID(), startsAt: inHours(1) };
-      const otherStaff = await newStaff('MANAGER');
-      await Promise.all([plan(size.id, input), plan(size.id, input), plan(size.id, {}, otherStaff.cookie)]);
-      expect(await plansOf(size)).toHaveLength(1);
-    },
-  );
+  it('two people or a repeated request plan a price for the same time once', async () => {
+    const size = await newVariant();
+    const input = { id: randomUUID(), startsAt: inHours(1) };
+    const otherStaff = await newStaff('MANAGER');
+    await Promise.all([plan(size.id, input), plan(size.id, input), plan(size.id, {}, otherStaff.cookie)]);
+    expect(await plansOf(size)).toHaveLength(1);
+  });
 
-  it(
-    'cancelling restores the old price immediately, and again has no effect',
-    { tags: 'nightly' },
-    async () => {
-      const size = await newVariant();
-      const planned = await plan(size.id);
-      const id = planned.find(size.id)?.plannedPrices[0]?.id ?? '';
-      expect(planned.find(size.id)?.plannedPrices).toMatchObject([
-        { isRunning: false, discountedPrice: 450_00 },
-      ]);
-      const next = await plan(size.id, { startsAt: inHours(5), endsAt: inHours(6) });
-      const laterPlanId = next.find(size.id)?.plannedPrices[1]?.id ?? '';
-      setClockAhead(1);
-      await applyPlannedPrices();
-      vi.useRealTimers();
-      const ended = await cancel(id);
-      expect(ended.find(size.id)).toMatchObject({ price: 600_00, plannedPrices: [{ id: laterPlanId }] });
-      expect((await cancel(id)).code).toBe('');
-      expect((await cancel(laterPlanId)).find(size.id)?.plannedPrices).toEqual([]);
-      setClockAhead(5);
-      await applyPlannedPrices();
-      expect(await findSize(size)).toMatchObject({ price: 600_00, version: 3 });
-    },
-  );
+  it('cancelling restores the old price immediately, and again has no effect', async () => {
+    const size = await newVariant();
+    const planned = await plan(size.id);
+    const id = planned.find(size.id)?.plannedPrices[0]?.id ?? '';
+    expect(planned.find(size.id)?.plannedPrices).toMatchObject([
+      { isRunning: false, discountedPrice: 450_00 },
+    ]);
+    const next = await plan(size.id, { startsAt: inHours(5), endsAt: inHours(6) });
+    const laterPlanId = next.find(size.id)?.plannedPrices[1]?.id ?? '';
+    setClockAhead(1);
+    await applyPlannedPrices();
+    vi.useRealTimers();
+    const ended = await cancel(id);
+    expect(ended.find(size.id)).toMatchObject({ price: 600_00, plannedPrices: [{ id: laterPlanId }] });
+    expect((await cancel(id)).code).toBe('');
+    expect((await cancel(laterPlanId)).find(size.id)?.plannedPrices).toEqual([]);
+    setClockAhead(5);
+    await applyPlannedPrices();
+    expect(await findSize(size)).toMatchObject({ price: 600_00, version: 3 });
+  });
 
   it('planning requires prices:write and an existing size', async () => {
     const size = await newVariant();
@@ -186,7 +175,7 @@ describe('planned prices', () => {
     expect(await cancel(randomUUID())).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('a price can be planned and cancelled at the command line', { tags: 'nightly' }, async () => {
+  it('a price can be planned and cancelled at the command line', async () => {
     const size = await newVariant();
     const command = ['product', 'plan-price', size.id, '--price', '449', '--from', '2027-06-01'];
     await opsJson(...command, '--until', '2027-06-04');

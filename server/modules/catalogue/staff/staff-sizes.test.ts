@@ -1,4 +1,5 @@
 // The list of all sizes, over the GraphQL API of the back office.
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';

@@ -1,4 +1,5 @@
 // Questions and replies with photos, over GraphQL and REST.
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing/closing.ts';
@@ -66,23 +67,19 @@ interface Read {
 const read = async (id: string) => (await ask<Read>(shop.url, READ, { id })).data.question;
 
 describe('photos of questions', () => {
-  it(
-    'the photos of a question are in order over GraphQL and REST, with the author in their descriptions',
-    { tags: 'nightly' },
-    async () => {
-      const member = await newMember();
-      const { name } = await db.user.findUniqueOrThrow({ where: { id: member.id } });
-      const { id, photoKeys } = await askWith(member, 2);
-      const urls = photoKeys.map((key) => `/pictures/${key}`);
-      expect((await read(id))?.photos).toEqual(
-        urls.map((url, index) => ({ url, alt: `Photo ${index + 1} by ${name}` })),
-      );
-      const rest = await fetch(`${shop.url}/api/questions/singleQuestion/${id}`);
-      expect(await rest.json()).toMatchObject({ photos: urls });
-      expect((await fetch(shop.url + urls[0])).headers.get('content-type')).toBe('image/webp');
-      expect(await attached(photoKeys)).toBe(2);
-    },
-  );
+  it('the photos of a question are in order over GraphQL and REST, with the author in their descriptions', async () => {
+    const member = await newMember();
+    const { name } = await db.user.findUniqueOrThrow({ where: { id: member.id } });
+    const { id, photoKeys } = await askWith(member, 2);
+    const urls = photoKeys.map((key) => `/pictures/${key}`);
+    expect((await read(id))?.photos).toEqual(
+      urls.map((url, index) => ({ url, alt: `Photo ${index + 1} by ${name}` })),
+    );
+    const rest = await fetch(`${shop.url}/api/questions/singleQuestion/${id}`);
+    expect(await rest.json()).toMatchObject({ photos: urls });
+    expect((await fetch(shop.url + urls[0])).headers.get('content-type')).toBe('image/webp');
+    expect(await attached(photoKeys)).toBe(2);
+  });
 
   it('photos can be sent in a form over GraphQL and over REST', async () => {
     const member = await newMember();

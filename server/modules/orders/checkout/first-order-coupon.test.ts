@@ -1,4 +1,5 @@
 // Coupons for first orders only.
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';

@@ -1,4 +1,5 @@
 // Orders packed and sent in parts.
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
@@ -20,45 +21,41 @@ useDatabase();
 useParcelInvariants();
 
 describe('an order packed in parts', () => {
-  it(
-    'the order shows the state of its least advanced line, and each parcel its own',
-    { tags: 'nightly' },
-    async () => {
-      const { id, viewer, read } = await orderOfThree();
-      const first = await packUnits(id, 1);
-      expect(await read()).toMatchObject({ fulfilmentStatus: 'NONE' });
-      await expect(cancelOrder(viewer, id)).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' });
-      await shipParcel(first.id, PARCEL);
-      expect(await read()).toMatchObject({ fulfilmentStatus: 'NONE', ...PARCEL });
-      const second = await packUnits(id, 2);
-      expect(await read()).toMatchObject({ fulfilmentStatus: 'PACKED' });
-      await deliverParcel(first.id);
-      await shipParcel(second.id, { carrier: 'Delhivery', trackingNumber: 'DL 2' });
-      expect(await read()).toMatchObject({
-        fulfilmentStatus: 'SHIPPED',
-        carrier: 'Delhivery',
-        deliveredAt: null,
-      });
-      await deliverParcel(second.id);
-      const order = await read();
-      expect(order).toMatchObject({ fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID' });
-      expect(order.deliveredAt).not.toBeNull();
-      expect(parcelsOf(order)).toMatchObject([
-        { number: 1, status: 'DELIVERED', ...PARCEL, trackingUrl: null },
-        { number: 2, status: 'DELIVERED', trackingUrl: 'https://www.delhivery.com/track-v2/package/DL2' },
-      ]);
-      expect(order.history.slice(3).map(({ what, parcel }) => `${what} ${parcel}`)).toEqual([
-        'packed 1',
-        'shipped 1',
-        'packed 2',
-        'delivered 1',
-        'shipped 2',
-        'delivered 2',
-      ]);
-      expect(await listMessageTemplates(first.id)).toEqual(['parcel-shipped', 'parcel-delivered']);
-      expect(await listMessageTemplates(id)).toEqual(['order-placed']);
-    },
-  );
+  it('the order shows the state of its least advanced line, and each parcel its own', async () => {
+    const { id, viewer, read } = await orderOfThree();
+    const first = await packUnits(id, 1);
+    expect(await read()).toMatchObject({ fulfilmentStatus: 'NONE' });
+    await expect(cancelOrder(viewer, id)).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' });
+    await shipParcel(first.id, PARCEL);
+    expect(await read()).toMatchObject({ fulfilmentStatus: 'NONE', ...PARCEL });
+    const second = await packUnits(id, 2);
+    expect(await read()).toMatchObject({ fulfilmentStatus: 'PACKED' });
+    await deliverParcel(first.id);
+    await shipParcel(second.id, { carrier: 'Delhivery', trackingNumber: 'DL 2' });
+    expect(await read()).toMatchObject({
+      fulfilmentStatus: 'SHIPPED',
+      carrier: 'Delhivery',
+      deliveredAt: null,
+    });
+    await deliverParcel(second.id);
+    const order = await read();
+    expect(order).toMatchObject({ fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID' });
+    expect(order.deliveredAt).not.toBeNull();
+    expect(parcelsOf(order)).toMatchObject([
+      { number: 1, status: 'DELIVERED', ...PARCEL, trackingUrl: null },
+      { number: 2, status: 'DELIVERED', trackingUrl: 'https://www.delhivery.com/track-v2/package/DL2' },
+    ]);
+    expect(order.history.slice(3).map(({ what, parcel }) => `${what} ${parcel}`)).toEqual([
+      'packed 1',
+      'shipped 1',
+      'packed 2',
+      'delivered 1',
+      'shipped 2',
+      'delivered 2',
+    ]);
+    expect(await listMessageTemplates(first.id)).toEqual(['parcel-shipped', 'parcel-delivered']);
+    expect(await listMessageTemplates(id)).toEqual(['order-placed']);
+  });
 
   it('the steps of the whole order pack, ship and deliver all of its parcels', async () => {
     const { id, read } = await orderOfThree();
@@ -96,17 +93,13 @@ describe('an order packed in parts', () => {
     ['an empty list of lines', 1, () => [], 'lines'],
     ['a line of another order', 1, () => [{ orderLineId: randomUUID(), quantity: 1 }], 'lines'],
     ['parcel number 0', 0, (id: string) => [{ orderLineId: id, quantity: 1 }], 'number'],
-  ])(
-    'packing refuses %s and names the field',
-    { tags: 'nightly' },
-    async (_problem, number, linesOf, field) => {
-      const { id, line } = await orderOfThree();
-      await expect(packParcel(id, { number, lines: linesOf(line.id) })).rejects.toMatchObject({
-        code: 'VALIDATION',
-        fields: { [field]: expect.any(String) as unknown },
-      });
-    },
-  );
+  ])('packing refuses %s and names the field', async (_problem, number, linesOf, field) => {
+    const { id, line } = await orderOfThree();
+    await expect(packParcel(id, { number, lines: linesOf(line.id) })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: { [field]: expect.any(String) as unknown },
+    });
+  });
 
   it('two packers and a double click pack one parcel', async () => {
     const { id, line } = await orderOfThree();

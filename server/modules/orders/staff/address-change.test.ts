@@ -1,4 +1,5 @@
 // Changing the address of an order in the back office.
+// @module-tag nightly
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { listChanges } from '#server/modules/audit/audit-entries.ts';
@@ -47,32 +48,28 @@ const cashOrder = async (): Promise<OrderRow> =>
 const saved = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 
 describe('changing the address of an order', () => {
-  it(
-    'an address can change until shipping; the shopper is notified, and the history keeps the old one',
-    { tags: 'nightly' },
-    async () => {
-      const { id, number, phoneNumber, total } = await cashOrder();
-      await packOrder(id);
-      const { data } = await change(id, { version: 1, ...JAIPUR });
-      expect(data.changeOrderAddress).toMatchObject({ version: 2, address: { address: '4, MI Road' } });
-      // Omitted fields keep their values and stay masked.
-      expect(data.changeOrderAddress.address.phoneNumber).toContain('•');
-      expect(await saved(id)).toMatchObject({ ...JAIPUR, phoneNumber, total, version: 2 });
-      expect(await db.orderChange.findMany({ where: { orderId: id } })).toMatchObject([
-        { kind: 'ADDRESS', before: { ...ADDRESS }, actor: 'staff: Test Member' },
-      ]);
-      const messages = await db.outgoingMessage.findMany({ where: { template: 'order-address-changed' } });
-      expect(messages.map(({ channel }) => channel).sort()).toEqual(['MAIL', 'SMS']);
-      expect(JSON.stringify(messages)).not.toContain('MI Road');
-      const [act] = await db.auditEntry.findMany({ where: { kind: 'order', about: number } });
-      expect(act).toMatchObject({ action: 'change the address of', staffId: support.id });
-      // The log cannot be erased, so it must not contain personal data.
-      expect(act && listChanges(act)).toEqual([{ field: 'version', before: '1', after: '2' }]);
-      await shipOrder(id, PARCEL);
-      expect((await change(id, { version: 2, ...SAVED })).code).toBe('CONFLICT');
-      expect(await saved(id)).toMatchObject(JAIPUR);
-    },
-  );
+  it('an address can change until shipping; the shopper is notified, and the history keeps the old one', async () => {
+    const { id, number, phoneNumber, total } = await cashOrder();
+    await packOrder(id);
+    const { data } = await change(id, { version: 1, ...JAIPUR });
+    expect(data.changeOrderAddress).toMatchObject({ version: 2, address: { address: '4, MI Road' } });
+    // Omitted fields keep their values and stay masked.
+    expect(data.changeOrderAddress.address.phoneNumber).toContain('•');
+    expect(await saved(id)).toMatchObject({ ...JAIPUR, phoneNumber, total, version: 2 });
+    expect(await db.orderChange.findMany({ where: { orderId: id } })).toMatchObject([
+      { kind: 'ADDRESS', before: { ...ADDRESS }, actor: 'staff: Test Member' },
+    ]);
+    const messages = await db.outgoingMessage.findMany({ where: { template: 'order-address-changed' } });
+    expect(messages.map(({ channel }) => channel).sort()).toEqual(['MAIL', 'SMS']);
+    expect(JSON.stringify(messages)).not.toContain('MI Road');
+    const [act] = await db.auditEntry.findMany({ where: { kind: 'order', about: number } });
+    expect(act).toMatchObject({ action: 'change the address of', staffId: support.id });
+    // The log cannot be erased, so it must not contain personal data.
+    expect(act && listChanges(act)).toEqual([{ field: 'version', before: '1', after: '2' }]);
+    await shipOrder(id, PARCEL);
+    expect((await change(id, { version: 2, ...SAVED })).code).toBe('CONFLICT');
+    expect(await saved(id)).toMatchObject(JAIPUR);
+  });
 
   it('the address is fixed once a part of the order is shipped', async () => {
     const { id } = await confirmedOrder(await newViewer(), await newVariant(), 2, 'cash');
@@ -106,7 +103,7 @@ describe('changing the address of an order', () => {
     expect(await db.orderChange.count({ where: { orderId: id } })).toBe(1);
   });
 
-  it('a repeated request changes the address once and causes no conflict', { tags: 'nightly' }, async () => {
+  it('a repeated request changes the address once and causes no conflict', async () => {
     const { id } = await cashOrder();
     await change(id, { version: 1, ...JAIPUR });
     const { data } = await change(id, { version: 1, ...JAIPUR });
@@ -119,16 +116,12 @@ describe('changing the address of an order', () => {
     ['no name', { fullName: ' ' }, 'fullName'],
     ['a long address', { address: 'x'.repeat(301) }, 'address'],
     ['an invalid mobile', { phoneNumber: '12' }, 'phoneNumber'],
-  ])(
-    'the change is refused with %s, as at the checkout',
-    { tags: 'nightly' },
-    async (_problem, more, field) => {
-      const { id } = await cashOrder();
-      const { errors } = await change(id, { version: 1, ...SAVED, ...more });
-      expect(errors[0]?.extensions?.fields).toHaveProperty(field);
-      expect(await saved(id)).toMatchObject({ ...SAVED, version: 1 });
-    },
-  );
+  ])('the change is refused with %s, as at the checkout', async (_problem, more, field) => {
+    const { id } = await cashOrder();
+    const { errors } = await change(id, { version: 1, ...SAVED, ...more });
+    expect(errors[0]?.extensions?.fields).toHaveProperty(field);
+    expect(await saved(id)).toMatchObject({ ...SAVED, version: 1 });
+  });
 
   it('read-only roles, collected orders, cancelled orders and unknown orders are refused', async () => {
     const { id } = await cashOrder();

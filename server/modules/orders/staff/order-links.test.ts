@@ -1,4 +1,5 @@
 // Related orders in the back office.
+// @module-tag nightly
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
@@ -49,7 +50,7 @@ async function twoOrders(): Promise<[OrderRow, OrderRow]> {
 }
 
 describe('linked orders', () => {
-  it('both orders show the link, and the log names who linked them', { tags: 'nightly' }, async () => {
+  it('both orders show the link, and the log names who linked them', async () => {
     const [first, second] = await twoOrders();
     const { data } = await link(second.id, first.number);
     expect(data.linkOrder.linkedOrders).toEqual([
@@ -61,7 +62,7 @@ describe('linked orders', () => {
     ]);
   });
 
-  it('a double click links once, and another kind replaces the first', { tags: 'nightly' }, async () => {
+  it('a double click links once, and another kind replaces the first', async () => {
     const [first, second] = await twoOrders();
     await Promise.all([link(second.id, first.number), link(second.id, first.number)]);
     expect(await db.auditEntry.count({ where: { action: 'link', about: second.number } })).toBe(1);

@@ -1,4 +1,5 @@
 // Orders that change while someone else packs them, in the back office.
+// @module-tag nightly
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { packOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { requireOrderByIdOrNumber } from '#server/modules/orders/admin-orders.ts';
@@ -69,18 +70,14 @@ const codeOf = ({ errors }: { errors?: { extensions?: { code?: string } }[] }) =
   errors?.[0]?.extensions?.code;
 
 describe('packing an order that changed after it was shown', () => {
-  it(
-    'packing is refused with the current order and works with its version',
-    { tags: 'nightly' },
-    async () => {
-      const order = await newOrder();
-      await takeOut(order, 1);
-      const refusal = await pack(order.id, 1);
-      expect(refusal?.problem).toContain(`Order ${order.number} was changed by someone else. It is now 1 × `);
-      expect(await read(order.id)).toMatchObject({ fulfilmentStatus: 'NONE' });
-      expect(await pack(order.id, refusal?.order.version ?? 0)).toMatchObject({ problem: null });
-    },
-  );
+  it('packing is refused with the current order and works with its version', async () => {
+    const order = await newOrder();
+    await takeOut(order, 1);
+    const refusal = await pack(order.id, 1);
+    expect(refusal?.problem).toContain(`Order ${order.number} was changed by someone else. It is now 1 × `);
+    expect(await read(order.id)).toMatchObject({ fulfilmentStatus: 'NONE' });
+    expect(await pack(order.id, refusal?.order.version ?? 0)).toMatchObject({ problem: null });
+  });
 
   it('other orders are packed nevertheless', async () => {
     const changed = await newOrder();
@@ -146,7 +143,7 @@ describe('shipping an order whose address changed after it was shown', () => {
 describe('concurrent staff actions', () => {
   const TIMES = Array.from({ length: 8 }, (_none, n) => n);
 
-  it('goods that are being removed are never packed', { tags: 'nightly' }, async () => {
+  it('goods that are being removed are never packed', async () => {
     await Promise.all(
       TIMES.map(async () => {
         const order = await newOrder();
@@ -160,7 +157,7 @@ describe('concurrent staff actions', () => {
     );
   });
 
-  it('an order never ships to an address that is being changed', { tags: 'nightly' }, async () => {
+  it('an order never ships to an address that is being changed', async () => {
     await Promise.all(
       TIMES.map(async (n) => {
         const { id } = await newOrder();

@@ -1,4 +1,5 @@
 // Replacements in the back office and their printed documents.
+// @module-tag nightly
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPdfWriter } from '#server/modules/orders/invoice/pdf-text.ts';
 import { findInvoiceContent } from '#server/modules/orders/invoice/invoice-file.ts';
@@ -73,30 +74,26 @@ async function waiting() {
 }
 
 describe('replacements due', () => {
-  it(
-    'a replacement is listed and counted until sent; then it waits for packing, and both orders link',
-    { tags: 'nightly' },
-    async () => {
-      const before = await waiting();
-      const { id, order } = await dueReplacement();
-      const whenDue = await waiting();
-      expect(whenDue).toMatchObject({ replacements: before.replacements + 1, toPack: before.toPack });
-      expect(whenDue.numbers).toContain(order.number);
+  it('a replacement is listed and counted until sent; then it waits for packing, and both orders link', async () => {
+    const before = await waiting();
+    const { id, order } = await dueReplacement();
+    const whenDue = await waiting();
+    expect(whenDue).toMatchObject({ replacements: before.replacements + 1, toPack: before.toPack });
+    expect(whenDue.numbers).toContain(order.number);
 
-      const { data } = await decide('sendReplacement', id);
-      const [sent] = data['sendReplacement']?.returns ?? [];
-      const number = sent?.replacement?.number ?? '';
-      expect(data['sendReplacement']?.linkedOrders).toEqual([{ number, kind: 'REPLACEMENT', total: 0 }]);
-      const after = await waiting();
-      expect(after).toMatchObject({ replacements: before.replacements, toPack: before.toPack + 1 });
-      expect(after.numbers).not.toContain(order.number);
-      const { staffOrder } = (await ask<{ staffOrder: OrderAnswer }>(READ, { number })).data;
-      expect(staffOrder).toMatchObject({ replacementFor: { number: order.number }, canRemoveLines: false });
-      expect(await db.auditEntry.findMany({ where: { kind: 'order', about: number } })).toMatchObject([
-        { action: 'replace returned goods with', staffId: support.id },
-      ]);
-    },
-  );
+    const { data } = await decide('sendReplacement', id);
+    const [sent] = data['sendReplacement']?.returns ?? [];
+    const number = sent?.replacement?.number ?? '';
+    expect(data['sendReplacement']?.linkedOrders).toEqual([{ number, kind: 'REPLACEMENT', total: 0 }]);
+    const after = await waiting();
+    expect(after).toMatchObject({ replacements: before.replacements, toPack: before.toPack + 1 });
+    expect(after.numbers).not.toContain(order.number);
+    const { staffOrder } = (await ask<{ staffOrder: OrderAnswer }>(READ, { number })).data;
+    expect(staffOrder).toMatchObject({ replacementFor: { number: order.number }, canRemoveLines: false });
+    expect(await db.auditEntry.findMany({ where: { kind: 'order', about: number } })).toMatchObject([
+      { action: 'replace returned goods with', staffId: support.id },
+    ]);
+  });
 
   it('a return refunded instead leaves the list', async () => {
     const { id, order } = await dueReplacement();
@@ -109,14 +106,14 @@ describe('replacements due', () => {
     expect(await db.refund.count({ where: { payment: { orderId: order.id } } })).toBe(1);
   });
 
-  it('only roles that decide on returns can send or refund', { tags: 'nightly' }, async () => {
+  it('only roles that decide on returns can send or refund', async () => {
     const { id } = await dueReplacement();
     for (const mutation of ['sendReplacement', 'refundInstead'] as const)
       expect((await decide(mutation, id, packer)).code).toBe('FORBIDDEN');
     expect((await decide('sendReplacement', 'no id')).code).toBe('NOT_FOUND');
   });
 
-  it('sending is refused with the remaining stock if that is not enough', { tags: 'nightly' }, async () => {
+  it('sending is refused with the remaining stock if that is not enough', async () => {
     const { id } = await dueReplacement(1);
     const { code, errors } = await decide('sendReplacement', id);
     expect(code).toBe('CONFLICT');
@@ -167,24 +164,20 @@ describe('recording an earlier order as the replacement', () => {
     expect((await waiting()).numbers).toContain(order.number);
   });
 
-  it(
-    'removing the link or cancelling the order makes the replacement due again',
-    { tags: 'nightly' },
-    async () => {
-      const { id, order, viewer, variant } = await dueReplacement();
-      const replacement = await confirmedOrder(viewer, variant);
-      await record(id, replacement.number);
-      const UNLINK = `mutation ($id: ID!, $number: String!) { unlinkOrder(id: $id, number: $number) { id } }`;
-      await ask(UNLINK, { id: order.id, number: replacement.number });
-      expect((await waiting()).numbers).toContain(order.number);
-      await record(id, replacement.number);
-      expect((await waiting()).numbers).not.toContain(order.number);
-      await cancelByShop(replacement.id, 'Mistake');
-      expect((await waiting()).numbers).toContain(order.number);
-      const { data } = await decide('sendReplacement', id);
-      expect(data['sendReplacement']?.returns[0]?.replacement?.number).not.toBe(replacement.number);
-    },
-  );
+  it('removing the link or cancelling the order makes the replacement due again', async () => {
+    const { id, order, viewer, variant } = await dueReplacement();
+    const replacement = await confirmedOrder(viewer, variant);
+    await record(id, replacement.number);
+    const UNLINK = `mutation ($id: ID!, $number: String!) { unlinkOrder(id: $id, number: $number) { id } }`;
+    await ask(UNLINK, { id: order.id, number: replacement.number });
+    expect((await waiting()).numbers).toContain(order.number);
+    await record(id, replacement.number);
+    expect((await waiting()).numbers).not.toContain(order.number);
+    await cancelByShop(replacement.id, 'Mistake');
+    expect((await waiting()).numbers).toContain(order.number);
+    const { data } = await decide('sendReplacement', id);
+    expect(data['sendReplacement']?.returns[0]?.replacement?.number).not.toBe(replacement.number);
+  });
 });
 
 describe('the parcel of a replacement', () => {

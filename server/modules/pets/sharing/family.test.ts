@@ -1,4 +1,5 @@
 // Sharing a pet with the family: invitations, access of readers and writers, and ending access.
+// @module-tag nightly
 import { addDays } from 'date-fns/addDays';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAMILY_LINK_DAYS, MAX_PET_MEMBERS } from '#rules/pets/pet-link.ts';
@@ -122,7 +123,7 @@ describe('an invitation', () => {
     expect(await refusalCode(accept(member, late.token))).toBe('NOT_FOUND');
   });
 
-  it('an invitation names invalid fields, and at most ten people can join', { tags: 'nightly' }, async () => {
+  it('an invitation names invalid fields, and at most ten people can join', async () => {
     await expect(addFamilyLink(owner, { petId, access: 'OWN' })).rejects.toMatchObject({
       code: 'VALIDATION',
       fields: { access: expect.any(String) as string },
@@ -140,7 +141,6 @@ describe('an invitation', () => {
 describe('the family', () => {
   it.each(Object.keys(changes({} as Viewer)))(
     'only members with write access can write by %s',
-    { tags: 'nightly' },
     async (name) => {
       const act = (person: Viewer) => Object.entries(changes(person)).find(([key]) => key === name)?.[1]();
       expect(await refusalCode(Promise.resolve(act(member)))).toBe('NOT_FOUND');
@@ -151,7 +151,7 @@ describe('the family', () => {
     },
   );
 
-  it.each(Object.keys(ownersAlone({} as Viewer)))('members cannot %s', { tags: 'nightly' }, async (name) => {
+  it.each(Object.keys(ownersAlone({} as Viewer)))('members cannot %s', async (name) => {
     await join(member, 'WRITE');
     const [, act] = Object.entries(ownersAlone(member)).find(([key]) => key === name) ?? [];
     expect(await refusalCode(act ? Promise.resolve(act()) : Promise.resolve())).toBe('FORBIDDEN');
@@ -198,44 +198,36 @@ describe('the family', () => {
     expect(notifications.map(({ userId }) => userId).sort()).toEqual([owner.id, member.id].sort());
   });
 
-  it(
-    'access ends by the owner, by leaving, with the pet and with the account',
-    { tags: 'nightly' },
-    async () => {
-      await join(member, 'WRITE');
-      await removeMember(owner, petId, member.id);
-      await removeMember(owner, petId, member.id);
-      expect(await findPet(member, petId)).toBeNull();
-      await join(member, 'READ');
-      await removeMember(member, petId, member.id);
-      expect(await findPet(member, petId)).toBeNull();
-      await join(member, 'READ');
-      const { key, otp } = await requestAccountClosing(member, newCaller());
-      await closeAccount(member, key ?? '', otp ?? '', newCaller());
-      expect(await listMembers(petId)).toEqual([]);
-      const last = await newViewer();
-      await join(last, 'READ');
-      await removePet(owner, petId);
-      expect(await listSharedPets(last.id)).toEqual([]);
-    },
-  );
+  it('access ends by the owner, by leaving, with the pet and with the account', async () => {
+    await join(member, 'WRITE');
+    await removeMember(owner, petId, member.id);
+    await removeMember(owner, petId, member.id);
+    expect(await findPet(member, petId)).toBeNull();
+    await join(member, 'READ');
+    await removeMember(member, petId, member.id);
+    expect(await findPet(member, petId)).toBeNull();
+    await join(member, 'READ');
+    const { key, otp } = await requestAccountClosing(member, newCaller());
+    await closeAccount(member, key ?? '', otp ?? '', newCaller());
+    expect(await listMembers(petId)).toEqual([]);
+    const last = await newViewer();
+    await join(last, 'READ');
+    await removePet(owner, petId);
+    expect(await listSharedPets(last.id)).toEqual([]);
+  });
 
-  it(
-    'the data export of both contains the access, without names of others',
-    { tags: 'nightly' },
-    async () => {
-      await join(member, 'WRITE');
-      const dataOf = async (person: Viewer) => {
-        let json = '';
-        for await (const part of ownDataJson(person.id)) json += part;
-        return JSON.parse(json) as { sharedPets: object[]; pets: { members: object[] }[] };
-      };
-      expect((await dataOf(member)).sharedPets).toMatchObject([{ access: 'WRITE', pet: { name: 'Simba' } }]);
-      expect((await dataOf(owner)).pets[0]?.members).toEqual([
-        { access: 'WRITE', createdAt: expect.any(String) as string },
-      ]);
-    },
-  );
+  it('the data export of both contains the access, without names of others', async () => {
+    await join(member, 'WRITE');
+    const dataOf = async (person: Viewer) => {
+      let json = '';
+      for await (const part of ownDataJson(person.id)) json += part;
+      return JSON.parse(json) as { sharedPets: object[]; pets: { members: object[] }[] };
+    };
+    expect((await dataOf(member)).sharedPets).toMatchObject([{ access: 'WRITE', pet: { name: 'Simba' } }]);
+    expect((await dataOf(owner)).pets[0]?.members).toEqual([
+      { access: 'WRITE', createdAt: expect.any(String) as string },
+    ]);
+  });
 });
 
 describe('the family over GraphQL', () => {

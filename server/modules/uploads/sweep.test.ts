@@ -107,13 +107,6 @@ describe('the sweep', () => {
 });
 
 describe('a detached file', () => {
-  it('the next sweep deletes a detached file, however recent', async () => {
-    const key = await newFile({ isAttached: true });
-    await transaction((tx) => detachFiles(tx, [key]));
-    await sweepFiles();
-    expect(await presenceOf(key)).toEqual(NEITHER);
-  });
-
   it('a detached file stays while the store is unavailable, and a later sweep deletes it', async () => {
     const key = await newFile({ isAttached: true });
     await transaction((tx) => detachFiles(tx, [key]));

@@ -1,7 +1,8 @@
 // Refunds instead of replacements, and returns of replacements.
 // @module-tag nightly
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '#server/testing/database.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { brokenInvariants } from '#server/testing/people.ts';
 import {
   requestTestReturn,
@@ -15,6 +16,7 @@ import {
 } from '#server/testing/replacements.ts';
 import { db } from '#server/platform/database/db.ts';
 import { readMigrations } from '#server/platform/database/migrations.ts';
+import { onEvent } from '#server/platform/events/events.ts';
 import { issueDueCreditNotes } from '#server/modules/orders/documents/credit-notes.ts';
 import { issueDueInvoices } from '#server/modules/orders/documents/invoices.ts';
 import { requireOrder } from '#server/modules/orders/orders.ts';
@@ -77,7 +79,11 @@ describe('returns of a replacement', () => {
     const price = returned.order.lines[0]?.unitPrice ?? 0;
     const secondReturn = await requestTestReturn(replacement, 2, 'REFUND');
     await approveReturn(secondReturn);
+    const onChange = vi.fn<() => void>();
+    const stop = onEvent({ topic: 'order', key: returned.order.id }, onChange);
     await receiveTestReturn(secondReturn);
+    await eventually(() => expect(onChange).toHaveBeenCalled());
+    stop();
     expect(await listRefunds(returned.order.id)).toMatchObject([{ amount: 2 * price }]);
     expect(await listRefunds(replacement.id)).toEqual([]);
     expect(await listHistory(returned.order.id)).toContain('refund requested');

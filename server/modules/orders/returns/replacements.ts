@@ -98,16 +98,19 @@ async function requireSentFor(tx: Tx, { createdAt }: LockedReturn, sent: Order):
  * @throws CONFLICT if the return is not to be replaced, or its replacement was sent
  */
 export async function refundInstead(id: string): Promise<void> {
-  const changedOrder = await transaction(async (tx) => {
+  const changed = await transaction(async (tx) => {
     const { order, request } = await lockReturn(tx, id);
-    await replaceByRefund(tx, order, request);
-    return order;
+    return replaceByRefund(tx, order, request);
   });
-  await publishOrderChanged(changedOrder);
+  for (const order of changed) await publishOrderChanged(order);
 }
 
-/** Like `refundInstead`, for a return that the caller has locked. */
-export async function replaceByRefund(tx: Tx, order: LockedOrder, request: LockedReturn): Promise<void> {
+/** Like `refundInstead`, for a return that the caller has locked. Returns the changed orders. */
+export async function replaceByRefund(
+  tx: Tx,
+  order: LockedOrder,
+  request: LockedReturn,
+): Promise<LockedOrder[]> {
   const { id, status } = request;
   requireReplaceable(request);
   requireNotReplaced(request);
@@ -119,7 +122,7 @@ export async function replaceByRefund(tx: Tx, order: LockedOrder, request: Locke
   });
   await recordHistory(tx, order.id, { what: 'refund instead of replacement', cause: 'shop' });
   await notifyRefundInstead(tx, order, { id, status });
-  if (status === 'RECEIVED') await refundReturn(tx, order, request);
+  return status === 'RECEIVED' ? refundReturn(tx, order, request) : [order];
 }
 
 /** @throws CONFLICT while a replacement of the return is in force */

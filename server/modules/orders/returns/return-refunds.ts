@@ -24,24 +24,26 @@ export function unitsByLine(lines: ReturnLines): Map<string, number> {
 
 /**
  * Refunds a return marked as received, and marks the order as returned once everything is back. Goods of a
- * replacement were free, so the price of the goods that it replaced is refunded.
+ * replacement were free, so the price of the goods that it replaced is refunded. Returns the changed orders.
  */
 export async function refundReturn(
   tx: Tx,
   order: LockedOrder,
   { id, lines }: { id: string; lines: ReturnLines },
-): Promise<void> {
+): Promise<LockedOrder[]> {
   const paid = await lockPaidOrder(tx, order);
   const before = linesOn(paid, await refundedBefore(tx, paid, id));
   const value = computeValue(paid, linesOn(paid, withVariants(order, lines)), before);
   const step = await refundValue(tx, paid, value);
-  if (step) for (const orderId of new Set([paid.id, order.id])) await recordHistory(tx, orderId, step);
+  const changed = paid.id === order.id ? [order] : [paid, order];
+  if (step) for (const { id: orderId } of changed) await recordHistory(tx, orderId, step);
   const refunded = await tx.returnLine.findMany({
     where: { returnRequest: { orderId: order.id, status: 'RECEIVED', wish: 'REFUND' } },
   });
-  if (!isAllBack(order, unitsByLine(refunded))) return;
+  if (!isAllBack(order, unitsByLine(refunded))) return changed;
   await tx.order.update({ where: { id: order.id }, data: { fulfilmentStatus: 'RETURNED' } });
   await recordHistory(tx, order.id, { what: 'returned', cause: 'shop' });
+  return changed;
 }
 
 /** The order with the payment for the goods: for a replacement, the first order in its chain. Locks it. */

@@ -172,17 +172,17 @@ export function receiveReturn(
   });
 }
 
-type Effect = (tx: Tx, order: LockedOrder, request: LockedReturn) => Promise<void>;
+/** Returns the changed orders if there are more than the one of the return. */
+type Effect = (tx: Tx, order: LockedOrder, request: LockedReturn) => Promise<LockedOrder[] | void>;
 
 async function decide(id: string, to: ReturnStatus, effect: Effect, note?: string): Promise<void> {
-  const changedOrder = await transaction(async (tx) => {
+  const changed = await transaction(async (tx) => {
     const { order, request } = await lockReturn(tx, id);
     const { status } = request;
     if (!canChangeReturn(status, to)) throw returnRefusal(status);
     await tx.returnRequest.update({ where: { id }, data: { status: to, decidedAt: now() } });
     await recordHistory(tx, order.id, { what: `return ${to.toLowerCase()}`, cause: 'shop', note });
-    await effect(tx, order, request);
-    return order;
+    return (await effect(tx, order, request)) ?? [order];
   });
-  await publishOrderChanged(changedOrder);
+  for (const order of changed) await publishOrderChanged(order);
 }

@@ -110,7 +110,7 @@ export async function packAndShipOrder(id: string, input: Tracking, seen?: numbe
 /** Whether the order is already in the state after the step, so that a repeated request succeeds. */
 function isShippedAs(order: LockedOrder, tracking: Tracking): boolean {
   return (
-    order.fulfilmentStatus === 'SHIPPED' && parcelsOf(order).every((parcel) => isSentAs(parcel, tracking))
+    order.fulfilmentStatus === 'SHIPPED' && parcelsOf(order).some((parcel) => isSentAs(parcel, tracking))
   );
 }
 

@@ -63,7 +63,10 @@ describe('an order packed in parts', () => {
     await expect(shipOrder(id, PARCEL)).rejects.toMatchObject({ code: 'CONFLICT' });
     await shipParcel(first.id, PARCEL);
     await packOrder(id);
-    await shipOrder(id, { carrier: 'DTDC', trackingNumber: 'D2' });
+    const rest = { carrier: 'DTDC', trackingNumber: 'D2' };
+    await shipOrder(id, rest);
+    // Repeating the request changes nothing.
+    await shipOrder(id, rest);
     await deliverParcel(first.id);
     await deliverOrder(id);
     const order = await read();

@@ -162,6 +162,7 @@ test.each(SCREENS)(
   'failed messages can be sent again on %s',
   { tags: 'nightly' },
   async (_screen, options) => {
+    await change('delete from "OutgoingMessage"');
     await change(
       `insert into "OutgoingMessage"
        ("id", "channel", "template", "dedupeKey", "data", "tries", "createdAt", "nextTryAt", "failedAt")

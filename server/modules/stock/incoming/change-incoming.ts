@@ -164,10 +164,12 @@ async function write(
     note: texts.note ?? null,
     expectedOn: new Date(`${expectedOn}T00:00:00Z`),
   };
+  // Units that are no longer expected may have been the last.
+  const hasAllArrived = lines.every((line) => (received.get(line.sizeId) ?? 0) >= line.expected);
   await tx.incomingDelivery.upsert({
     where: { id },
     create: { id, ...facts, createdBy: currentActor(), createdAt: now() },
-    update: { ...facts, version: { increment: 1 } },
+    update: { ...facts, version: { increment: 1 }, ...(hasAllArrived && { state: 'RECEIVED' }) },
   });
   await tx.incomingDeliveryLine.deleteMany({ where: { deliveryId: id } });
   await tx.incomingDeliveryLine.createMany({

@@ -222,6 +222,16 @@ describe('receiving', () => {
 });
 
 describe('list of deliveries', () => {
+  it('a delivery ends when no more units are expected than arrived', async () => {
+    const size = await newVariant();
+    const delivery = await newDelivery([size]);
+    const { delivery: partly } = await receive(delivery, { lines: received(size, 7) });
+    expect(partly).toMatchObject({ state: 'PARTLY_RECEIVED' });
+    const fewer = buildInput([size], { lines: [{ sizeId: size.id, expected: 7 }] });
+    const { delivery: ended } = await save(fewer, partly);
+    expect(ended).toMatchObject({ state: 'RECEIVED', lines: [{ expected: 7, received: 7 }] });
+  });
+
   it('expected deliveries are listed by day, page by page, apart from the others', async () => {
     const size = await newVariant();
     const late = await newDelivery([size], { expectedOn: inDays(300) });

@@ -162,7 +162,6 @@ test.each(SCREENS)(
   'failed messages can be sent again on %s',
   { tags: 'nightly' },
   async (_screen, options) => {
-    await change('delete from "OutgoingMessage"');
     await change(
       `insert into "OutgoingMessage"
        ("id", "channel", "template", "dedupeKey", "data", "tries", "createdAt", "nextTryAt", "failedAt")
@@ -188,5 +187,6 @@ test.each(SCREENS)(
     expect(await job.filter({ hasText: 'Failing' }).count()).toBe(0);
     expect(await findProblems(page)).toEqual([]);
     await change(`update "Staff" set "role" = 'MANAGER' where "name" = 'Sample manager'`);
+    await change('delete from "OutgoingMessage"');
   },
 );

@@ -27,7 +27,7 @@ export default defineConfig({
   plugins: [gateOnly],
   test: {
     maxWorkers: 2,
-    tags: [{ name: 'nightly', description: 'Runs with `npm run test:all` only.' }],
+    tags: [{ name: 'nightly', description: 'Runs with `npm run test:all`, and if a path is given.' }],
     sequence: { sequencer: process.env.TEST_ORDER_SEED ? Shuffled : SlowestFirst },
     projects: [
       {

@@ -1,4 +1,4 @@
-// How the test runner treats test files: which run nightly, which in a module graph of their own, and which start first.
+// How the test runner treats test files: which run nightly, which in their own module graph, and which start first.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -97,7 +97,7 @@ export function isolatedFiles(): string[] {
   return shopFiles().filter((path) => isOfLifecycle(path) || holds(path, NEEDS_OWN_MODULES));
 }
 
-/** The files of only nightly tests, unless these run; loading them would take longer than some tests. */
+/** The files that hold only nightly tests, unless these run. Left out as a whole, they are not even loaded. */
 export function skippedFiles(): string[] {
   return RUNS_NIGHTLY ? [] : testFiles().filter((path) => holds(path, IS_NIGHTLY));
 }

@@ -1,7 +1,7 @@
-// npm run test:repeat [-- --rounds=10]    looks for flaky tests: all shop tests three times, with the files in another
-// order each time and the third beside a load on every core, then browser tests and tests of processes ten times each.
-// Finished rounds are recorded in test-results/, so a run that was cut off continues; changing the code or
-// `-- --reset` begins again.
+// npm run test:repeat [-- --rounds=10] [--every-case]    looks for flaky tests: the whole suite three times, with the
+// files in another order each time and the third beside a load on every core, and the tests that start processes or a
+// browser ten times in all. Nightly tests of processes run too, and with --every-case all nightly tests. Finished rounds
+// are recorded in test-results/, so a run that was cut off continues; changing the code or --reset begins again.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -11,7 +11,7 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 import { run, runScript } from './run.ts';
 import { processFiles } from './test-files.ts';
 
-const SHOP_ROUNDS = 3;
+const WHOLE_ROUNDS = 3;
 
 interface Round {
   name: string;
@@ -30,30 +30,28 @@ interface Report {
 type Results = Record<string, string[]>;
 
 const { values: options } = parseArgs({
-  options: { rounds: { type: 'string', default: '10' }, reset: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string', default: '10' },
+    'every-case': { type: 'boolean' },
+    reset: { type: 'boolean' },
+  },
 });
 const folder = join(projectRoot, 'test-results');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).trim();
 
 function allRounds(): Round[] {
-  const numbered = (count: number, round: (number: number) => Round) =>
-    Array.from({ length: count }, (_none, index) => round(index + 1));
-  return [
-    ...numbered(SHOP_ROUNDS, (number) => ({
-      name: `all tests ${number}`,
-      args: ['--project', 'shop*'],
-      orderSeed: number,
-      isBesideLoad: number === SHOP_ROUNDS,
-    })),
-    ...numbered(Number(options.rounds), (number) => ({
-      name: `processes ${number}`,
-      args: ['--project', 'shop*', ...processFiles()],
-    })),
-    ...numbered(Number(options.rounds), (number) => ({
-      name: `browser ${number}`,
-      args: ['--project', 'e2e'],
-    })),
-  ];
+  const count = Number(options.rounds);
+  const rounds = Array.from({ length: Math.max(count, WHOLE_ROUNDS) }, (_none, index): Round[] => {
+    const number = index + 1;
+    const isWhole = number <= WHOLE_ROUNDS;
+    const round = { orderSeed: number, isBesideLoad: number === WHOLE_ROUNDS };
+    return [
+      ...(isWhole ? [{ name: `shop ${number}`, args: ['--project', 'shop*'], ...round }] : []),
+      { name: `Redis and browser ${number}`, args: ['--project', 'redis', '--project', 'e2e'], ...round },
+      { name: `processes ${number}`, args: ['--project', 'shop*', ...processFiles()] },
+    ];
+  });
+  return rounds.flat();
 }
 
 /** Keeps every core busy until the returned function is called. */
@@ -69,7 +67,11 @@ async function collectFailures({ name, args, orderSeed, isBesideLoad }: Round): 
   const stop = isBesideLoad ? load() : () => undefined;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   let isGreen = true;
-  const env = { ...process.env, EVERY_CASE: '1', ...(orderSeed && { TEST_ORDER_SEED: String(orderSeed) }) };
+  const env = {
+    ...process.env,
+    ...(options['every-case'] && { EVERY_CASE: '1' }),
+    ...(orderSeed && { TEST_ORDER_SEED: String(orderSeed) }),
+  };
   await run('npx', ['--no-install', 'vitest', 'run', ...args, ...reporters], { env })
     .catch(() => (isGreen = false))
     .finally(stop);

@@ -4,7 +4,7 @@ import { invalid } from './errors.ts';
 /**
  * Parses an input with a schema. Throws VALIDATION with a message for each invalid field, and `message` for the whole.
  */
-export function parsed<Schema extends z.ZodType>(
+export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
   message?: string,

@@ -9,7 +9,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { MAX_ADDRESSES } from './profile/addresses.ts';
 import { restoreRateLimitCounts } from './closing/carried-records.ts';
@@ -73,7 +73,7 @@ export async function createCustomer(
   input: { name: string; mobile: string },
 ): Promise<CustomerRow> {
   const { staffId } = requirePermission(actor, 'orders:create');
-  const { name, mobile } = parsed(newCustomer, input);
+  const { name, mobile } = parseInput(newCustomer, input);
   await spend('staffNewCustomer', staffId ?? '');
   const created = await transaction(async (tx) => {
     // Messages are in English until they choose a language.

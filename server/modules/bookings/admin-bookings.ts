@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { transaction, type RunInTransaction } from '#server/platform/database/transaction.ts';
 import { z } from 'zod';
 import { type BookingRow, bookingInclude } from './bookings.ts';
@@ -30,7 +30,7 @@ export async function cancelBookingAsShop(
   why: string,
   within: RunInTransaction = transaction,
 ): Promise<BookingRow> {
-  const { note } = parsed(z.object({ note: staffReason }), { note: why });
+  const { note } = parseInput(z.object({ note: staffReason }), { note: why });
   await publishNotificationChange(await within((tx) => cancelByShop(tx, id, note)));
   return requireAnyBooking(id);
 }

@@ -21,7 +21,7 @@ import type { Pet, Service } from '#server/generated/prisma/client.ts';
 import type { PetSize } from '#rules/pets/pet-size.ts';
 import { isId } from '#server/platform/ids.ts';
 import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
@@ -55,7 +55,7 @@ const wish = bookingInput.extend(idempotencyFields.shape);
  */
 export async function bookService(viewer: Viewer | null, input: NewBooking): Promise<BookingOutcome> {
   const { id: userId } = requireViewer(viewer);
-  const { startsAt, note, petSize, expectedPrice, clientMutationId } = parsed(wish, input);
+  const { startsAt, note, petSize, expectedPrice, clientMutationId } = parseInput(wish, input);
   const { petId, addressId } = input;
   const service = await requireService(input.serviceId);
   const slot = requireSlot(service, startsAt);
@@ -133,7 +133,7 @@ export function requireBookable({ startsAt }: SlotTime): void {
 
 function typedAddress(address: unknown): AddressFields {
   if (!address) throw invalid({ address: 'Please choose where we should come' });
-  return parsed(addressRule, address);
+  return parseInput(addressRule, address);
 }
 
 async function bookAddress(tx: Tx, userId: string, id: string): Promise<AddressFields> {

@@ -7,7 +7,7 @@ import { optionalLine } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { findBrandIds, findCategoryIds, slugs } from './scope-input.ts';
 
 const uses = couponUses.nullish();
@@ -64,7 +64,7 @@ export type NewCoupon = CouponRules & z.input<typeof newCoupon>;
 
 /** The code and the discount, which never change. @throws VALIDATION */
 export function parseNewCoupon(input: NewCoupon): z.output<typeof newCoupon> {
-  return parsed(newCoupon, input);
+  return parseInput(newCoupon, input);
 }
 
 /** The columns that limit a coupon. */
@@ -98,7 +98,7 @@ export const NO_LIMITS: LimitColumns = {
 
 /** The columns after a change. @throws VALIDATION naming the field */
 export async function limitsAfter(before: LimitColumns, input: CouponRules, tx: Tx): Promise<LimitColumns> {
-  const changes = parsed(rules.extend(TEXT_RULES), mergeTexts(before, input));
+  const changes = parseInput(rules.extend(TEXT_RULES), mergeTexts(before, input));
   const after = {
     capPaise: changes.cap === undefined ? before.capPaise : changes.cap,
     minCartPaise: changes.minCart === undefined ? before.minCartPaise : (changes.minCart ?? 0),

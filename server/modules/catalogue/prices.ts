@@ -4,7 +4,7 @@ import { discountPercent, price } from '#rules/admin-fields.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { requireNoRunningPrice } from './planned-prices/running-price.ts';
@@ -18,7 +18,7 @@ export async function setPrice(
   input: z.input<typeof newPrice>,
   tx: Tx = db,
 ): Promise<void> {
-  const { price, discountPercent } = parsed(newPrice, input);
+  const { price, discountPercent } = parseInput(newPrice, input);
   if (!isId(variantId)) throw notFound('size of a product');
   await rows(sizesForUpdate([variantId]), tx);
   await requireNoRunningPrice(tx, [

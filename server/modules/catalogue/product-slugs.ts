@@ -4,7 +4,7 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { idByOldSlug } from '#server/platform/database/old-slugs.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { z } from 'zod';
 import { findProduct, type ProductParts, type ProductRow } from './products.ts';
@@ -30,7 +30,7 @@ const newSlug = z.object({ slug });
 
 /** Changes the slug of a product; the old one redirects to it. Throws NOT_FOUND, or VALIDATION if the slug is taken. */
 export async function renameProduct(name: string, to: string, tx: Tx = db): Promise<void> {
-  const { slug: newName } = parsed(newSlug, { slug: to });
+  const { slug: newName } = parseInput(newSlug, { slug: to });
   if (newName === name) return;
   if (await tx.product.count({ where: { slug: newName } })) throw invalid({ slug: `${newName} is taken` });
   const { count } = await tx.product.updateMany({

@@ -14,7 +14,7 @@ import {
   yesNo,
 } from '#server/platform/database/upsert-by-slug.ts';
 import { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 const MOST = 200;
@@ -53,7 +53,7 @@ export async function saveCategory(
         where: { slug },
         include: { parent: { select: { slug: true } } },
       });
-      if (existing) requireSamePlace(existing, parsed(place, { parent, kind }));
+      if (existing) requireSamePlace(existing, parseInput(place, { parent, kind }));
       return existing;
     },
     create: async (row) =>
@@ -75,7 +75,7 @@ function requireSamePlace(
 }
 
 async function resolvePlace(tx: Tx, slug: string, input: unknown) {
-  const { parent: parentSlug, kind } = parsed(place, input);
+  const { parent: parentSlug, kind } = parseInput(place, input);
   if (parentSlug === undefined) {
     if (!kind) throw invalid({ kind: 'Please enter the kind of pet, or a parent category' });
     return { kind, parentId: null, url: categoryPath(slug) };

@@ -11,7 +11,7 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import { type Connection, buildConnection, type PageArgs, resolvePage } from '#server/platform/paging.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { shopSettings } from '#server/platform/shop-settings.ts';
@@ -25,7 +25,7 @@ const changed = z.object({
 
 /** Sets the stock to a counted number. Throws NOT_FOUND. */
 export async function setStock(variantId: string, input: z.input<typeof counted>): Promise<void> {
-  const { count, cause } = parsed(counted, input);
+  const { count, cause } = parseInput(counted, input);
   await transaction(async (tx) => move(tx, variantId, count - (await lockStock(tx, variantId)), cause));
 }
 
@@ -38,7 +38,7 @@ export async function adjustStock(
   input: z.input<typeof changed>,
   sender: Pick<IdempotentCall, 'owner' | 'key'> = { owner: '', key: null },
 ): Promise<void> {
-  const { change, cause } = parsed(changed, input);
+  const { change, cause } = parseInput(changed, input);
   const call = { ...sender, input: ['adjustStock', variantId, change, cause] };
   await transaction((tx) =>
     runIdempotently(tx, call, async () => {

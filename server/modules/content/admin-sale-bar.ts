@@ -16,7 +16,7 @@ import {
   type Translated,
   withTranslations,
 } from '#server/platform/i18n/translations.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion, type SavedFields } from '#server/platform/versions.ts';
 import type { SaleBarRow } from './sale-bar.ts';
@@ -61,7 +61,7 @@ export async function setSaleBar(
   { version, textHi, ...input }: SaleBarInput,
 ): Promise<SaleBarRow> {
   requirePermission(actor, PERMISSION);
-  const { imageKey, startsAt = null, endsAt = null, ...bar } = parsed(newSaleBar, input);
+  const { imageKey, startsAt = null, endsAt = null, ...bar } = parseInput(newSaleBar, input);
   return audited('set', bar.code, async (tx) => {
     const existing = await readSaleBar(tx);
     requireCouponFor(bar, startsAt, await tx.coupon.findUnique({ where: { code: bar.code } }));

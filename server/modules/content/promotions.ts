@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { TRANSLATED_FIELDS, withTranslations } from '#server/platform/i18n/translations.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 
 /** The maximum number of banners in each place. */
@@ -71,7 +71,7 @@ async function saveBanner(
   { slug: id, ...input }: { slug: string } & Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (!isId(id)) throw invalid({ id: 'Please enter a UUID' });
-  const { subTitle, position, ...banner } = parsed(fields, input);
+  const { subTitle, position, ...banner } = parseInput(fields, input);
   const { place, url } = banner;
   const existing = await findBanner(tx, id);
   const others = { place, id: { not: id } };

@@ -13,7 +13,7 @@ import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type FaultyFields, invalid } from '#server/platform/errors.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { publishIdentityChanged, readShopIdentity, withDefaults } from '#server/platform/shop-identity.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
@@ -110,7 +110,7 @@ export async function setShopIdentity(
 ): Promise<StaffIdentityRow> {
   requirePermission(actor, PERMISSION);
   const named = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-  const values: Partial<ShopIdentity> = parsed(identity.partial(), named);
+  const values: Partial<ShopIdentity> = parseInput(identity.partial(), named);
   if (env().SHOP_MODE === 'production') refuseSamples(values);
   if (values.logoKey) await requireLogo(values.logoKey);
   const act = { kind: 'shop', action: 'set', about: 'identity' } as const;

@@ -6,7 +6,7 @@ import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { CancelCause } from '#server/generated/resolver-types.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { hasOpenPayLink } from '#server/modules/payments/pay-links.ts';
 import { findCapturedPayment } from '#server/modules/payments/payments.ts';
 import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
@@ -73,7 +73,7 @@ async function isDebited(tx: Tx, orderId: string): Promise<boolean> {
 /** Cancels an unshipped order for the shop, or the remainder if a parcel has left. Throws NOT_FOUND or ORDER_NOT_CANCELLABLE. */
 export async function cancelByShop(id: string, why: string): Promise<void> {
   if (!isId(id)) throw notFound('order');
-  const { note } = parsed(z.object({ note: staffReason }), { note: why });
+  const { note } = parseInput(z.object({ note: staffReason }), { note: why });
   const changedOrder = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status === 'CANCELLED') return makeFinal(tx, order, 'SHOP', note);

@@ -6,7 +6,7 @@ import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { PetDocument, StoredFile } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { attachFile, detachFiles, saveFile } from '#server/modules/uploads/files.ts';
@@ -40,7 +40,7 @@ export async function addDocument(
   read: FileReader | undefined,
 ): Promise<PetDocumentRow> {
   const { id: userId } = requireViewer(viewer);
-  const { petId, type, description } = parsed(petDocument, { ...input, file: read });
+  const { petId, type, description } = parseInput(petDocument, { ...input, file: read });
   const pet = await requirePet(viewer, petId, 'WRITE');
   await spend('petChange', userId);
   // `petDocument` has already refused a missing file; this narrows the type.

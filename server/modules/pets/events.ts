@@ -7,7 +7,7 @@ import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { PetEvent } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
@@ -52,7 +52,7 @@ export async function latestWeight(petId: string, tx: Tx = db): Promise<number |
 /** Adds an entry. Accepting the same suggestion twice returns the entry that exists. */
 export async function addEvent(viewer: Viewer | null, input: EventInput): Promise<OwnEventRow> {
   const pet = await requirePet(viewer, input.petId, 'WRITE');
-  const fields = parsed(petEventRules({ dob: dayOf(pet.dob), today: today() }), input);
+  const fields = parseInput(petEventRules({ dob: dayOf(pet.dob), today: today() }), input);
   if (parseScheduleKey(fields.suggestionKey))
     throw invalid({ suggestionKey: /*i18n*/ 'Only a schedule adds its entries' });
   await spend('petChange', requireViewer(viewer).id);
@@ -81,7 +81,7 @@ export async function updateEvent(
 ): Promise<OwnEventRow> {
   const pet = await requirePet(viewer, input.petId, 'WRITE');
   if (!isId(id) || !(await db.petEvent.findUnique({ where: { id, petId: pet.id } }))) throw notFound('entry');
-  const { suggestionKey: _suggestionKey, ...fields } = parsed(
+  const { suggestionKey: _suggestionKey, ...fields } = parseInput(
     petEventRules({ dob: dayOf(pet.dob), today: today() }),
     input,
   );

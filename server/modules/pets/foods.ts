@@ -9,7 +9,7 @@ import { invalid } from '#server/platform/errors.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { isId } from '#server/platform/ids.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { lockPet, type PetRow } from './pets.ts';
 import { requirePet } from './rights.ts';
@@ -90,7 +90,7 @@ export async function setPetFoods(
   { petId, ...input }: { petId: string; foods: unknown },
 ): Promise<PetRow> {
   const pet = await requirePet(viewer, petId, 'WRITE');
-  const { foods } = parsed(petFoodsRules, input);
+  const { foods } = parseInput(petFoodsRules, input);
   const knownFoods = await findFoods(foods.map(({ variantId }) => variantId));
   const faults = knownFoods.flatMap((food, index) => {
     const fault = food ? foodMismatch(food, pet.kind) : /*i18n*/ 'Please choose a food';

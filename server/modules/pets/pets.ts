@@ -7,7 +7,7 @@ import { lockRow } from '#server/platform/database/locks.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { Pet } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { attachFile, detachFiles, saveFile } from '#server/modules/uploads/files.ts';
@@ -44,7 +44,7 @@ export async function addPet(
   portrait: PortraitChange = {},
 ): Promise<PetRow> {
   const { id: userId } = requireViewer(viewer);
-  const { isFavourite, licenceRenewsOn, ...fields } = parsed(petRules(today()), input);
+  const { isFavourite, licenceRenewsOn, ...fields } = parseInput(petRules(today()), input);
   await spend('petChange', userId);
   const imageKey = await savePortrait(userId, portrait);
   return transaction(async (tx) => {
@@ -79,7 +79,7 @@ export async function updatePet(
   portrait: PortraitChange = {},
 ): Promise<PetRow> {
   const { userId } = await requirePet(viewer, id, 'WRITE');
-  const { licenceRenewsOn, ...fields } = parsed(petRules(today()), input);
+  const { licenceRenewsOn, ...fields } = parseInput(petRules(today()), input);
   await spend('petChange', requireViewer(viewer).id);
   const newKey = await savePortrait(userId, portrait);
   return transaction(async (tx) => {

@@ -17,7 +17,7 @@ import { notFound, Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { isId } from '#server/platform/ids.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { lockPet, type PetRow } from './pets.ts';
 import { petsWith, requirePet } from './rights.ts';
@@ -61,7 +61,7 @@ export async function addSchedule(
   { petId, ...input }: { petId: string },
 ): Promise<PetScheduleRow> {
   const pet = await requirePet(viewer, petId, 'WRITE');
-  const fields = parsed(petScheduleRules({ dob: dayOf(pet.dob), today: today() }), input);
+  const fields = parseInput(petScheduleRules({ dob: dayOf(pet.dob), today: today() }), input);
   await spend('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
@@ -90,7 +90,7 @@ export async function updateSchedule(
   const pet = await requirePet(viewer, petId, 'WRITE');
   if (!isId(id) || !(await db.petSchedule.findUnique({ where: { id, petId: pet.id } })))
     throw notFound('schedule');
-  const fields = parsed(petScheduleRules({ dob: dayOf(pet.dob), today: today() }), input);
+  const fields = parseInput(petScheduleRules({ dob: dayOf(pet.dob), today: today() }), input);
   await spend('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
@@ -110,7 +110,7 @@ export async function markGiven(
   { entryId, on }: { entryId: string; on: Date | Day },
 ): Promise<PetScheduleRow> {
   const { pet, ...schedule } = await requireSchedule(viewer, id);
-  const dose = parsed(givenRules({ dob: dayOf(pet.dob), today: today() }), { on });
+  const dose = parseInput(givenRules({ dob: dayOf(pet.dob), today: today() }), { on });
   return settle(schedule, viewer, entryId, async (tx, entry) => {
     await tx.petEvent.update({
       where: { id: entry.id },

@@ -9,7 +9,7 @@ import { db } from '#server/platform/database/db.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
@@ -54,7 +54,7 @@ export async function addReview(
   { productId, ...typed }: NewReview,
 ): Promise<ReviewRow> {
   const { id: userId } = requireViewer(viewer);
-  const fields = parsed(review, typed, isReviewIncomplete(typed) ? FIELDS_EMPTY : undefined);
+  const fields = parseInput(review, typed, isReviewIncomplete(typed) ? FIELDS_EMPTY : undefined);
   await spend('review', userId);
   if (!isId(productId)) throw notFound('product');
   await requireProduct({ id: productId });

@@ -2,7 +2,7 @@
 import { isSettingKey, type SettingKey, settingsInput, settingValue } from '#rules/settings.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import {
   publishSettingsChanged,
   readShopSettings,
@@ -34,7 +34,7 @@ export async function setSettings(
   entries: readonly SettingValue[],
 ): Promise<StoredSettings> {
   requirePermission(actor, PERMISSION);
-  const values = parsed(settingsInput, parseSettings(entries));
+  const values = parseInput(settingsInput, parseSettings(entries));
   const act = { kind: 'settings', action: 'set', about: 'shop' } as const;
   const audited = withAuditLog(act, async (tx) => ({ ...(await readShopSettings(tx)).values }));
   const saved = await audited(async (tx) => {

@@ -8,7 +8,7 @@ import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requireStaff, requireStaffOrInvitee } from '#server/platform/staff-actor.ts';
 import { consumeChallenge } from './challenges.ts';
 import { memberSnapshot } from './members.ts';
@@ -42,7 +42,7 @@ export async function insertKey(
   challenge: StaffChallenge,
   { name: rawName, ...key }: Omit<Prisma.StaffCredentialUncheckedCreateInput, 'staffId' | 'createdAt'>,
 ): Promise<AddedKey> {
-  const { name } = parsed(NAME, { name: rawName });
+  const { name } = parseInput(NAME, { name: rawName });
   const { staffId, email } = staff;
   const act = { kind: 'staff', action: 'add-key', about: email } as const;
   const recoveryCodes = await withAuditLog(

@@ -13,7 +13,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { createStaffLink, dropStaffLinks, type NewStaffLink } from './links.ts';
 import { mailStaffLink, type StaffLinkReason } from './mail-link.ts';
@@ -72,7 +72,7 @@ export async function inviteStaff(
   input: { email: string; name: string; role: string },
 ): Promise<StaffInvitationRow> {
   const by = requirePermission(actor, 'staff:write');
-  const { email: address, name, role } = parsed(NEW_MEMBER, input);
+  const { email: address, name, role } = parseInput(NEW_MEMBER, input);
   requireMayGrant(by, role);
   const invited = await withAuditLog(
     { kind: 'staff', action: 'add', about: address },
@@ -100,7 +100,7 @@ export function changeStaffRole(
   { id, role, reason }: { id: string; role: string; reason?: string | null | undefined },
 ): Promise<StaffMemberRow> {
   return change(actor, { id, action: 'role', reason }, async (member, tx, by) => {
-    const newRole: StaffRole = parsed(NEW_MEMBER.pick({ role: true }), { role }).role;
+    const newRole: StaffRole = parseInput(NEW_MEMBER.pick({ role: true }), { role }).role;
     requireMayGrant(by, newRole);
     if (newRole !== 'OWNER') await requireAnotherOwner(member, tx);
     await tx.staff.update({ where: { id }, data: { role: newRole } });
@@ -158,7 +158,7 @@ async function change<Result>(
   work: (member: Staff, tx: Tx, by: StaffActor) => Promise<Result>,
 ): Promise<Result> {
   const by = requirePermission(actor, 'staff:write');
-  const { reason } = parsed(REASON, { reason: rawReason });
+  const { reason } = parseInput(REASON, { reason: rawReason });
   const member = isId(id) ? await db.staff.findUnique({ where: { id } }) : null;
   if (!member) throw notFound('member');
   const act: AuditedAction = { kind: 'staff', action, about: member.email, reason };

@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import { isId, newId } from '#server/platform/ids.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion, type SavedFields } from '#server/platform/versions.ts';
 
@@ -80,7 +80,7 @@ export async function createStaffView(
 ): Promise<StaffViewRow> {
   const { staffId: ownerId } = requirePermission(actor, 'orders:read');
   if (!ownerId) throw new Refusal('FORBIDDEN', 'Only members of staff have views.');
-  const fields = parsed(VIEW, input);
+  const fields = parseInput(VIEW, input);
   const id = newId();
   return withAuditLog(
     { kind: 'order view', action: 'add', about: fields.name },
@@ -104,7 +104,7 @@ export async function changeStaffView(
   { version, ...input }: StaffViewInput & { version: number },
 ): Promise<StaffViewRow> {
   const by = requirePermission(actor, 'orders:read');
-  const fields = parsed(VIEW, input);
+  const fields = parseInput(VIEW, input);
   return changeLogged(by, { id, action: 'change' }, async (view, tx) => {
     if (isSame(view, fields)) return view;
     requireSameVersion(version, { version: view.version, fields: toFields(view) });

@@ -8,7 +8,7 @@ import { now } from '#server/platform/clock.ts';
 import { execute } from '#server/platform/database/sql.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { moveStockOfStaff } from './stock-sizes-queries.ts';
 import { lockSize, requireStockSize, type StockSizeRow } from './stock-sizes.ts';
@@ -33,7 +33,7 @@ export async function correctStock(
   { sizeId, ...input }: Correction,
 ): Promise<StockSizeRow> {
   requirePermission(actor, 'stock:write');
-  const correction = parsed(fields, input);
+  const correction = parseInput(fields, input);
   if ((correction.change == null) === (correction.setTo == null))
     throw invalid({ change: 'Please enter either a change or a new number' });
   const { product, size } = await requireStockSize(actor, sizeId);

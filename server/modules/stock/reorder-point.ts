@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { stockCount } from '#rules/admin-fields.ts';
 import { type AuditedAction, withAuditLog } from '#server/modules/audit/audit-log.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
 import { lockSize, requireStockSize, type StockSizeRow } from './stock-sizes.ts';
@@ -18,7 +18,7 @@ export async function setReorderPoint(
   { id, version, ...input }: { id: string; version: number; reorderAt?: number | null | undefined },
 ): Promise<StockSizeRow> {
   requirePermission(actor, 'stock:write');
-  const { reorderAt } = parsed(fields, { reorderAt: input.reorderAt ?? null });
+  const { reorderAt } = parseInput(fields, { reorderAt: input.reorderAt ?? null });
   const { product, size } = await requireStockSize(actor, id);
   const action: AuditedAction = {
     kind: 'stock',

@@ -17,7 +17,7 @@ import { execute, rows } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { moveStockOfStaff, stockAtMoments, sizesForUpdate } from './stock-sizes-queries.ts';
 import { readSizes, type StockSizeRow } from './stock-sizes.ts';
@@ -170,7 +170,7 @@ async function withSizes({ lines }: Sheet, outcomes: readonly Outcome[]): Promis
 }
 
 function parseSheet(input: SheetInput): Sheet {
-  const sheet = parsed(sheetFields, input);
+  const sheet = parseInput(sheetFields, input);
   for (const field of ['id', 'sizeId'] as const)
     if (new Set(sheet.lines.map((line) => line[field])).size < sheet.lines.length)
       throw invalid({ lines: 'Each size and id can be on one line only' });

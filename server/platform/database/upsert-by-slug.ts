@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { slug as slugRule, wholeNumber } from '#rules/admin-fields.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { type Translated, type Translations, withTranslations } from '#server/platform/i18n/translations.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 
 /** The file key of a picture. */
 export const imageKey = z.string('Please name a picture');
@@ -45,7 +45,7 @@ export async function upsertBySlug<Shape extends z.ZodRawShape, Row extends Tran
   }: { slug: string; position?: unknown } & Record<string, unknown>,
   store: RecordStore<Row, z.output<z.ZodObject<Shape>>, Partial<z.output<z.ZodObject<Shape>>>>,
 ): Promise<Saved<Row>> {
-  const { slug, position } = parsed(recordKeys, { slug: typed, position: newPosition });
+  const { slug, position } = parseInput(recordKeys, { slug: typed, position: newPosition });
   const existing = await store.find(slug);
   const isNew = existing === null;
   const translations = withTranslations(fields.shape, store.translated, input, existing?.translations);
@@ -57,7 +57,7 @@ export async function upsertBySlug<Shape extends z.ZodRawShape, Row extends Tran
     };
     return { ...(await store.update(slug, changes)), isNew };
   }
-  const row = { ...parsed(fields, input), translations };
+  const row = { ...parseInput(fields, input), translations };
   const { _count, _max } = await store.aggregatePositions();
   if (_count >= store.max) throw new Refusal('CONFLICT', `There can be at most ${store.max} of these.`);
   return {
@@ -71,7 +71,7 @@ function changesIn<Shape extends z.ZodRawShape>(
   fields: z.ZodObject<Shape>,
   input: Record<string, unknown>,
 ): Partial<z.output<z.ZodObject<Shape>>> {
-  const changes = parsed(fields.partial(), input) as Record<string, unknown>;
+  const changes = parseInput(fields.partial(), input) as Record<string, unknown>;
   const explicit = Object.entries(changes).filter(([name]) => input[name] !== undefined);
   return Object.fromEntries(explicit) as Partial<z.output<z.ZodObject<Shape>>>; // fromEntries loses the key types
 }

@@ -2,7 +2,7 @@
 // the others, such as `{ "hi": { "name": "कुत्ता" } }`. A text without a translation is shown in English.
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#rules/text/language.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { currentLanguage } from './language.ts';
 
 /** The translated fields of each table; the types of the graph have the same names. */
@@ -116,5 +116,5 @@ export function withTranslations(
 
 function parsedText(name: string, rule: z.ZodRawShape[string] | undefined, value: unknown): Text {
   if (!rule) throw new Error(`${name} has no rule`);
-  return parsed(z.object({ [name]: rule }), { [name]: value })[name] as Text; // translated fields are texts
+  return parseInput(z.object({ [name]: rule }), { [name]: value })[name] as Text; // translated fields are texts
 }

@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { Address } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
@@ -37,13 +37,13 @@ export async function requireAddress(viewer: Viewer | null, id: string): Promise
 
 /** A saved address for an order or a booking. Names from before the name rules are sanitized. */
 export function savedAddress(row: AddressRow): AddressFields {
-  return parsed(address, { ...row, fullName: plainName(row.fullName) });
+  return parseInput(address, { ...row, fullName: plainName(row.fullName) });
 }
 
 /** Adds an address; the first one becomes the default. */
 export async function addAddress(viewer: Viewer | null, input: unknown): Promise<AddressRow> {
   const { id: userId } = requireViewer(viewer);
-  const fields = parsed(address, input);
+  const fields = parseInput(address, input);
   await spend('addressBook', userId);
   return db.$transaction(async (tx) => {
     await lockUser(tx, userId);
@@ -77,7 +77,7 @@ export async function mergeAddresses(
 
 export async function updateAddress(viewer: Viewer | null, id: string, input: unknown): Promise<AddressRow> {
   const { userId } = await requireAddress(viewer, id);
-  const fields = parsed(address, input);
+  const fields = parseInput(address, input);
   await spend('addressBook', userId);
   return db.address.update({ where: { id, userId }, data: fields });
 }

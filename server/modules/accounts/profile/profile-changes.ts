@@ -12,7 +12,7 @@ import { Refusal } from '#server/platform/errors.ts';
 import type { FilePurpose } from '#server/generated/prisma/client.ts';
 import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { enqueueConfirmation, enqueueEmailChanged } from '#server/modules/messages/outbox.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { spend, spendIn } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { attachFile, detachFiles, saveFile } from '#server/modules/uploads/files.ts';
@@ -41,7 +41,7 @@ const mergedProfile = profile.extend({ username: profileChange.shape.username, a
 /** Sets the name and e-mail of an account, which completes it. */
 export async function completeProfile(viewer: Viewer | null, input: unknown): Promise<UserRow> {
   const { id } = requireAccount(viewer);
-  return save(id, parsed(profile, input), {});
+  return save(id, parseInput(profile, input), {});
 }
 
 /** Changes the given fields. */
@@ -51,7 +51,7 @@ export async function updateProfile(
   pictures: ProfilePictures = {},
 ): Promise<UserRow> {
   const { id } = requireViewer(viewer);
-  return save(id, parsed(profileChange, input), pictures);
+  return save(id, parseInput(profileChange, input), pictures);
 }
 
 /** Saves the whole profile as REST clients send it, including addresses. Completes a new account. */
@@ -61,7 +61,7 @@ export async function mergeProfile(
   pictures: ProfilePictures = {},
 ): Promise<UserRow> {
   const { id, isComplete } = requireAccount(viewer);
-  return save(id, parsed(isComplete ? mergedChange : mergedProfile, input), pictures);
+  return save(id, parseInput(isComplete ? mergedChange : mergedProfile, input), pictures);
 }
 
 /** Sets the language of messages to the viewer. */

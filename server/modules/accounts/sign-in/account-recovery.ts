@@ -5,7 +5,7 @@ import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import type { User } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type Caller, requireAccount, type Viewer } from '#server/platform/viewer.ts';
 import { insertAccount, signInFields } from './find-or-create-account.ts';
@@ -73,7 +73,11 @@ export async function giveSecondProof(
   const isTheirs = request && (!request.claims.claimedBy || request.claims.claimedBy === viewer?.id);
   if (!isTheirs) return signInFailure(i18n.t(EXPIRED), 0);
   const { user, claims } = request;
-  const proof = parsed(proofRule, input, /*i18n*/ 'Please enter the code, or the full name and the PIN code');
+  const proof = parseInput(
+    proofRule,
+    input,
+    /*i18n*/ 'Please enter the code, or the full name and the PIN code',
+  );
   const attemptsLeft = await countProofAttempt(user);
   if (attemptsLeft === null || !(await isProven(user, proof, caller))) return wrongProof(attemptsLeft ?? 0);
   const opened = claims.claimedBy

@@ -9,7 +9,7 @@ import { db } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';
 import { mailBody } from '#server/modules/messages/mail-body.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { sendMail, sendsRealMail } from '#server/integrations/mail.ts';
 import { isSpent, spend } from '#server/platform/limits/rate-limits.ts';
 import { rows } from '#server/platform/database/sql.ts';
@@ -47,7 +47,7 @@ export async function requestEmailCode(
   caller: Caller,
   proof?: string | null,
 ): Promise<SentCode> {
-  const { email } = parsed(request, { email: input });
+  const { email } = parseInput(request, { email: input });
   const [found = null] = await rows(userByEmail(email.toLowerCase()));
   const isKnown = found !== null && (await isKnownDevice(caller.deviceKey, { id: found.id }));
   const user = found && (isKnown || isEmailTrusted(found)) ? found : null;

@@ -13,7 +13,7 @@ import {
   translationName,
   withTranslations,
 } from '#server/platform/i18n/translations.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import type { SavedFields } from '#server/platform/versions.ts';
 import type { StaffPostRow } from './staff-posts.ts';
 
@@ -69,7 +69,7 @@ export async function toPostColumns(
     category: name,
     author,
     ...fields
-  } = parsed(isOnBlog(status) ? completeFields : draftFields, named);
+  } = parseInput(isOnBlog(status) ? completeFields : draftFields, named);
   const category = await tx.blogCategory.findUnique({ where: { slug: name } });
   if (!category) throw invalid({ category: `There is no category ${name}` });
   const sameSlugCount = await tx.blogPost.count({ where: { slug: fields.slug, id: { not: id } } });

@@ -17,7 +17,7 @@ import {
   type Translations,
   withTranslations,
 } from '#server/platform/i18n/translations.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 
 const name = line('Please describe the discount', 80);
 
@@ -71,7 +71,7 @@ export async function columnsAfter(
   tx: Tx,
   before: Before = NEW,
 ): Promise<DiscountColumns> {
-  const changes = parsed(rules.extend({ name }), {
+  const changes = parseInput(rules.extend({ name }), {
     ...input,
     name: input.name === undefined ? before.name : (input.name ?? ''),
   });

@@ -13,7 +13,7 @@ import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { runJobNow } from '#server/platform/jobs/run-job-now.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireColumns } from '../parse-sheet.ts';
 import { readSheetFile } from '../sheet-file/read-sheet-file.ts';
@@ -42,7 +42,7 @@ export async function uploadProductSheet(
 ): Promise<ProductImport> {
   const { staffId } = requirePermission(actor, 'catalogue:write');
   if (!staffId || !isId(id)) throw invalid({ id: 'Please enter a UUID' });
-  const { fileName } = parsed(uploadRule, input);
+  const { fileName } = parseInput(uploadRule, input);
   const existing = await db.productImport.findUnique({ where: { id } });
   if (existing) return existing;
   const sheet = await readSheetFile(bytes);

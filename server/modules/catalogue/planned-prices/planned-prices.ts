@@ -10,7 +10,7 @@ import { execute, rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { changeProductAs } from '../staff/change-product.ts';
 import type { StaffProductRow, StaffSizeRow } from '../staff/staff-products.ts';
@@ -36,7 +36,7 @@ export async function planPrice(
   { sizeId, ...input }: Plan,
 ): Promise<StaffProductRow> {
   requireMayPlan(actor);
-  const { endsAt = null, ...plan } = parsed(fields, input);
+  const { endsAt = null, ...plan } = parseInput(fields, input);
   const variant = isId(sizeId) ? await db.productVariant.findUnique({ where: { id: sizeId } }) : null;
   if (!variant) throw notFound('size of a product');
   return changeProductAs(actor, variant.productId, 'plan a price of', async (tx, { variants }) => {

@@ -11,7 +11,7 @@ import { rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import { writeVariants } from '../write-products.ts';
 import { priceChangeProblems } from '../planned-prices/running-price.ts';
@@ -88,7 +88,7 @@ export async function changeSizes(
     SIZE_FIELDS.filter((field) => list.some(({ values }) => values[field] !== undefined)),
   );
   if (!isId(clientMutationId)) throw invalid({ clientMutationId: 'Please enter a UUID' });
-  const cause = reason?.trim() ? parsed(z.object({ reason: stockReason }), { reason }).reason : CAUSE;
+  const cause = reason?.trim() ? parseInput(z.object({ reason: stockReason }), { reason }).reason : CAUSE;
   const ids = list.map(({ id }) => id).filter(isId);
   const call = {
     owner: actor?.staffId ?? 'operator',

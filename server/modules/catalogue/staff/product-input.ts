@@ -8,7 +8,7 @@ import type { ProductInput, ProductSizeInput } from '#server/generated/resolver-
 import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import type { SavedFields } from '#server/platform/versions.ts';
 import {
   cellText,
@@ -45,9 +45,9 @@ export async function parseProduct(
   product: StaffProductRow,
   input: ProductInput,
 ): Promise<ProductWrite> {
-  parsed(z.object({ tags }), input);
+  parseInput(z.object({ tags }), input);
   const rules = product.status === 'LIVE' || product.publishAt ? liveFields : draftFields;
-  const fields = parsed(rules, toCells(rules, input));
+  const fields = parseInput(rules, toCells(rules, input));
   const problems = nutritionProblems(fields);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { category, brand, lifeStages, ...values } = fields;
@@ -87,7 +87,7 @@ export async function parseSize(
   { id, productId }: { id: string; productId: string },
 ) {
   if (!Number.isInteger(input.price)) throw invalid({ price: 'Please enter an amount in paise' });
-  const sizeValues = parsed(sizeFields, {
+  const sizeValues = parseInput(sizeFields, {
     ...toCells(sizeFields, input),
     price: (input.price / 100).toFixed(2),
   });

@@ -6,7 +6,7 @@ import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
 import { now } from '#server/platform/clock.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { MAX_PICTURES } from '../product-sheet.ts';
 import { changeProductAs } from './change-product.ts';
@@ -27,7 +27,7 @@ export async function setProductPictures(
   { seen, pictures }: { seen: readonly string[]; pictures: readonly ProductPictureInput[] },
 ): Promise<StaffProductRow> {
   requirePermission(actor, 'catalogue:write');
-  const newPictures = parsed(z.object({ pictures: pictureList }), { pictures }).pictures;
+  const newPictures = parseInput(z.object({ pictures: pictureList }), { pictures }).pictures;
   for (const { key } of newPictures) await requirePicture(key, 'pictures');
   return changeProductAs(actor, id, 'change the pictures of', async (tx, { name, status, images }) => {
     const rows = newPictures.map(({ key, alt }, position) => ({ key, alt: alt ?? name, position }));

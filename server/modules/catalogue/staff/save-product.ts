@@ -11,7 +11,7 @@ import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { now } from '#server/platform/clock.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { hasValues, requireSameVersion } from '#server/platform/versions.ts';
 import { draftCells } from '../product-sheet.ts';
@@ -39,7 +39,7 @@ export async function createProduct(
 ): Promise<StaffProductRow> {
   const { permissions } = requirePermission(actor, 'catalogue:write');
   if (!isId(id)) throw invalid({ id: 'Please enter a UUID' });
-  const { name, category, brand } = parsed(newProduct, input);
+  const { name, category, brand } = parseInput(newProduct, input);
   await transaction(async (tx) => {
     await lockName(tx, IMPORT_LOCK);
     if (await findStaffProduct(actor, id, tx)) return;

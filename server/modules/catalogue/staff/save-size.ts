@@ -5,7 +5,7 @@ import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { now } from '#server/platform/clock.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { hasValues, requireSameVersion } from '#server/platform/versions.ts';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ export async function addProductSize(
   requirePermission(actor, 'prices:write');
   if (stock !== 0 || input.reorderAt != null) requirePermission(actor, 'stock:write');
   if (!isId(id)) throw invalid({ id: 'Please enter a UUID' });
-  parsed(newStock, { stock });
+  parseInput(newStock, { stock });
   return changeProductAs(actor, productId, 'add a size to', async (tx, { variants }) => {
     if (variants.some((variant) => variant.id === id)) return;
     if (await tx.productVariant.count({ where: { id } })) throw invalid({ id: 'Please enter a new UUID' });

@@ -11,7 +11,7 @@ import {
   upsertBySlug,
 } from '#server/platform/database/upsert-by-slug.ts';
 import { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { MAX_CATEGORIES } from './categories.ts';
 import { MAX_GROUPS } from './groups.ts';
@@ -72,7 +72,7 @@ export async function saveForumGroup(
 }
 
 async function requireCategoryId(tx: Tx, input: unknown): Promise<string> {
-  const { category: slug } = parsed(z.object({ category: z.string() }), { category: input });
+  const { category: slug } = parseInput(z.object({ category: z.string() }), { category: input });
   const parentCategory = await tx.forumCategory.findUnique({ where: { slug } });
   if (!parentCategory) throw invalid({ category: `There is no category ${slug}` });
   return parentCategory.id;

@@ -11,7 +11,7 @@ import {
 } from '#server/modules/notifications/notifications.ts';
 import { listPhotoKeys, PHOTO_KINDS } from '#server/modules/forum/photos/photo-kinds.ts';
 import { setFilesHidden } from '#server/modules/uploads/files.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
 import { publishReplyChanged, publishThreadChanged } from '#server/modules/forum/live/forum-events.ts';
 import { lockForumContent, reportTarget, type ForumContent, type ForumContentKey } from './forum-content.ts';
@@ -40,7 +40,7 @@ export async function hide(
   input: z.input<typeof hideInput>,
   within: RunInTransaction = transaction,
 ): Promise<void> {
-  const { reason } = parsed(hideInput, input);
+  const { reason } = parseInput(hideInput, input);
   const content = await within(async (tx) => {
     const content = await lockForumContent(tx, key);
     const settled = await settleReports(tx, key);

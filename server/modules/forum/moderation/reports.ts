@@ -4,7 +4,7 @@ import { report } from '#rules/forum/forum.ts';
 import type { ReportCategory } from '#rules/forum/report-categories.ts';
 import { now } from '#server/platform/clock.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { spendIn } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
@@ -30,7 +30,7 @@ const reportInput = report.safeExtend({
 /** Records a report. One person counts once per content: reporting again changes nothing. */
 export async function reportContent(viewer: Viewer | null, input: unknown): Promise<true> {
   const self = requireViewer(viewer);
-  const { category, reason, ...ids } = parsed(reportInput, input);
+  const { category, reason, ...ids } = parseInput(reportInput, input);
   const key = toContentKey(ids);
   const hiddenContent = await transaction(async (tx) => {
     await memberWriter(tx, self);

@@ -14,7 +14,7 @@ import {
   publishNotificationChange,
   type LocalizedText,
 } from '#server/modules/notifications/notifications.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
 import { untilText } from './posting-policy.ts';
 
@@ -67,7 +67,7 @@ export async function silenceFormerMember(
   input: z.input<typeof silenceInput>,
   within: RunInTransaction = transaction,
 ): Promise<Date> {
-  const until = silenceEndAfter(parsed(silenceInput, input).days);
+  const until = silenceEndAfter(parseInput(silenceInput, input).days);
   await within((tx) => silenceCarried(tx, contentId, until));
   return until;
 }
@@ -82,7 +82,7 @@ export async function silenceMember(
   input: z.input<typeof silenceInput>,
   within: RunInTransaction = transaction,
 ): Promise<Date> {
-  const { days, reason } = parsed(silenceInput, input);
+  const { days, reason } = parseInput(silenceInput, input);
   const until = silenceEndAfter(days);
   await within(async (tx) => {
     await setSilenced(tx, userId, until);

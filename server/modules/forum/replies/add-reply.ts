@@ -9,7 +9,7 @@ import { db } from '#server/platform/database/db.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { VISIBLE } from '#server/modules/forum/moderation/visibility.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { execute } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type Caller, completeViewer, requireViewer, type Viewer } from '#server/platform/viewer.ts';
@@ -65,7 +65,7 @@ export async function addReply(
   photos: readonly FileReader[] = [],
 ): Promise<ReplyRow> {
   const member = photos.length > 0 ? requireViewer(viewer) : memberOf(viewer, caller);
-  const values = parsed(replyInput, input);
+  const values = parseInput(replyInput, input);
   const { text, quotedReplyId, clientMutationId } = values;
   requireRenderable('text', text);
   const thread = threadIn(values);

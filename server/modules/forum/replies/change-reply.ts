@@ -6,7 +6,7 @@ import { idempotencyFields, runIdempotently } from '#server/platform/database/id
 import { notFound } from '#server/platform/errors.ts';
 import type { ForumReply } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { memberWriter, enforceEditPolicy } from '#server/modules/forum/moderation/posting-policy.ts';
@@ -63,7 +63,7 @@ export async function editReply(
   photos?: PhotoChange,
 ): Promise<ReplyRow> {
   const self = requireViewer(viewer);
-  const { text, clientMutationId } = parsed(editInput, input);
+  const { text, clientMutationId } = parseInput(editInput, input);
   requireRenderable('text', text);
   const change = photos ? await saveChange(self, id, photos) : null;
   const mutation = {

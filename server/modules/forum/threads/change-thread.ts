@@ -4,7 +4,7 @@ import { now } from '#server/platform/clock.ts';
 import { idempotencyFields, runIdempotently } from '#server/platform/database/idempotency.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { memberWriter, enforceEditPolicy } from '#server/modules/forum/moderation/posting-policy.ts';
@@ -46,8 +46,8 @@ export async function editThread<Kind extends ThreadKind>(
 ): Promise<ThreadRows[Kind]> {
   const self = requireViewer(viewer);
   const form = THREAD_FORMS[kind];
-  const { clientMutationId } = parsed(idempotencyFields, input);
-  const values = parsed(form.edited, input);
+  const { clientMutationId } = parseInput(idempotencyFields, input);
+  const values = parseInput(form.edited, input);
   form.check(values);
   const change = photos ? await saveChange(self, { kind, id }, photos) : null;
   const mutation = {

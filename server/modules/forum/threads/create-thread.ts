@@ -6,7 +6,7 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
@@ -30,7 +30,7 @@ export async function createThread<Kind extends ThreadKind>(
 ): Promise<ThreadRows[Kind]> {
   const self = requireViewer(viewer);
   const form = THREAD_FORMS[kind];
-  const fields = parsed(form.created, input);
+  const fields = parseInput(form.created, input);
   form.check(fields);
   refuseTooMany(PHOTO_KINDS[kind], images.length);
   await requireGroup(fields);

@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import type { AddressFields } from '#rules/accounts/address.ts';
 import { requireAddress, savedAddress } from '#server/modules/accounts/profile/addresses.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { pickupDestination, type StoredPickup } from '#server/modules/orders/fulfilment/pickup.ts';
 
@@ -36,5 +36,5 @@ export async function resolveDestination(
   }
   if (addressId) return { shipTo: savedAddress(await requireAddress(viewer, addressId)), pickup: null };
   if (!address) throw invalid({ address: /*i18n*/ 'Please choose a delivery address' });
-  return { shipTo: parsed(rule, address), pickup: null };
+  return { shipTo: parseInput(rule, address), pickup: null };
 }

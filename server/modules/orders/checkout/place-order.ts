@@ -10,7 +10,7 @@ import { type Line, priceLine, buildQuote } from '#server/modules/cart/quotes.ts
 import { Refusal } from '#server/platform/errors.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { newInFlight } from '#server/platform/in-flight.ts';
 import { requireOpenForOrders } from '#server/platform/shop-identity.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
@@ -74,7 +74,7 @@ export async function placeOrder(
   taker: OrderTaker = SHOPPER,
 ): Promise<PlaceOrderOutcome> {
   const { id: userId } = requireViewer(viewer);
-  const clientOrderId = parsed(z.object({ orderId: clientOrderIdRule }), input).orderId;
+  const clientOrderId = parseInput(z.object({ orderId: clientOrderIdRule }), input).orderId;
   const lines = validateLines(input.lines);
   const existing = await findOrderByKey(userId, clientOrderId);
   if (existing) return sameOrder(existing, lines);

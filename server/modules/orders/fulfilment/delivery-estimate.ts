@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pinCode } from '#rules/accounts/address.ts';
 import { isServedPin, placeOfPin } from '#rules/accounts/pin-codes.ts';
 import { now } from '#server/platform/clock.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { shopSameDay } from '#server/platform/shop-settings.ts';
 import { expectedDelivery } from './delivery.ts';
 
@@ -19,7 +19,7 @@ const input = z.object({ postalCode: pinCode });
 
 /** When an order confirmed now would arrive; null for a PIN code without a known place. Throws VALIDATION if it is malformed. */
 export function estimateDelivery(pinCode: string): DeliveryEstimate | null {
-  const { postalCode } = parsed(input, { postalCode: pinCode });
+  const { postalCode } = parseInput(input, { postalCode: pinCode });
   if (!isServedPin(postalCode)) return null;
   const place = placeOfPin(postalCode);
   return {

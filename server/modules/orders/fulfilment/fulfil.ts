@@ -8,7 +8,7 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { FulfilmentStatus } from '#server/generated/resolver-types.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { markVerified } from '#server/modules/reviews/verified.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type CashShort, recordShortfall } from '#server/modules/orders/payment/cash-shortfalls.ts';
@@ -78,7 +78,7 @@ export const trackingInput = z.object({
  * @throws CONFLICT if it cannot be shipped, or was changed since
  */
 export async function shipOrder(id: string, input: Tracking, seen?: number): Promise<void> {
-  const tracking = parsed(trackingInput, input);
+  const tracking = parseInput(trackingInput, input);
   await change(id, async (tx, order) => {
     if (isShippedAs(order, tracking)) return null;
     return move(tx, order, 'SHIPPED', shippingWith(tracking), seen);
@@ -93,7 +93,7 @@ export async function shipOrder(id: string, input: Tracking, seen?: number): Pro
  * @throws CONFLICT if nothing is left to pack, for example because someone else packed it, or if the order was changed since
  */
 export async function packAndShipOrder(id: string, input: Tracking, seen?: number): Promise<void> {
-  const tracking = parsed(trackingInput, input);
+  const tracking = parseInput(trackingInput, input);
   await change(id, async (tx, order) => {
     if (isShippedAs(order, tracking)) return null;
     if (order.pickup)

@@ -4,7 +4,7 @@ import { rupeeText } from '#rules/money/rupees.ts';
 import { staffReason } from '#rules/text/text.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { findCapturedPayment } from '#server/modules/payments/payments.ts';
 import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -27,7 +27,7 @@ export async function returnUndelivered(
   { note: rawNote, restock: isRestocked }: { note: string; restock: boolean },
 ): Promise<void> {
   if (!isId(id)) throw notFound('order');
-  const { note } = parsed(z.object({ note: staffReason }), { note: rawNote });
+  const { note } = parseInput(z.object({ note: staffReason }), { note: rawNote });
   const changedOrder = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!canReturnUndelivered(order))

@@ -11,7 +11,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { requireAsSeen } from '#server/modules/orders/fulfilment/step-refusals.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { insertParcel } from './insert-parcel.ts';
 
 export interface NewParcel {
@@ -45,7 +45,7 @@ const input = z.object({
  */
 export async function packParcel(orderId: string, parcel: NewParcel, seen?: number): Promise<void> {
   if (!isId(orderId)) throw notFound('order');
-  const { number, lines } = parsed(input, parcel);
+  const { number, lines } = parseInput(input, parcel);
   const packed = await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (number !== order.parcels.length + 1) throw taken(order, number);

@@ -18,7 +18,7 @@ import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { deliverParcels, returnParcels, shipParcels, type Tracking } from './move-parcels.ts';
 import type { StoredParcel } from './parcels.ts';
 
@@ -40,7 +40,7 @@ export function canMoveParcel(
  * @returns the id of its order
  */
 export async function shipParcel(id: string, input: Tracking, seen?: number): Promise<string> {
-  const tracking = parsed(trackingInput, input);
+  const tracking = parseInput(trackingInput, input);
   const orderId = await findOrderId(id);
   if (!orderId) return whole(id, () => shipOrder(id, tracking, seen));
   await move(
@@ -77,7 +77,7 @@ export async function returnParcelUndelivered(
   id: string,
   input: { note: string; restock: boolean },
 ): Promise<string> {
-  const { note } = parsed(z.object({ note: staffReason }), input);
+  const { note } = parseInput(z.object({ note: staffReason }), input);
   const orderId = await findOrderId(id);
   if (!orderId) return whole(id, () => returnUndelivered(id, input));
   await move(orderId, id, 'RETURNED', (tx, order, parcel) =>

@@ -12,7 +12,7 @@ import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
 import { collectedCash, type StoredParcel } from '#server/modules/orders/parcels/parcels.ts';
@@ -79,7 +79,7 @@ function cashDueFor(order: LockedOrder, parcels: readonly StoredParcel[] | undef
 
 function requireShort({ amount, reason }: CashShort, due: number) {
   const message = `Please enter an amount up to ${rupeeText(due)}`;
-  return parsed(
+  return parseInput(
     z.object({
       cashShort: z.int(message).min(1, message).max(due, message),
       shortReason: line(WHY, MAX_CHARACTERS),
@@ -119,7 +119,7 @@ export async function settleCashShortfall(
   settledAs: CashSettlement,
   note?: string | null,
 ): Promise<string> {
-  const { note: checkedNote } = parsed(z.object({ note: optionalLine(MAX_CHARACTERS) }), { note });
+  const { note: checkedNote } = parseInput(z.object({ note: optionalLine(MAX_CHARACTERS) }), { note });
   const unlockedShortfall = isId(id) ? await db.cashShortfall.findUnique({ where: { id } }) : null;
   if (!unlockedShortfall) throw notFound('missing cash');
   const order = await transaction(async (tx) => {

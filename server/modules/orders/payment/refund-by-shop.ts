@@ -10,7 +10,7 @@ import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import type { CashRefund } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { findCapturedPayment } from '#server/modules/payments/payments.ts';
 import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
 import { readCash } from './cash-shortfalls.ts';
@@ -45,7 +45,7 @@ export interface ShopRefund {
 /** Refunds a shipped or delivered order. Returns the refunded amount in paise. */
 export async function refundByShop(id: string, input: ShopRefund): Promise<number> {
   if (!isId(id)) throw notFound('order');
-  const { reason } = parsed(z.object({ reason: staffReason }), input);
+  const { reason } = parseInput(z.object({ reason: staffReason }), input);
   const { order, amount } = await transaction(async (tx) => {
     const locked = await lockOrder(tx, id);
     const refund = await prepareRefund(tx, locked, { ...input, reason });
@@ -103,7 +103,7 @@ async function prepareCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promi
   });
   // Its goods are credited when they arrive, regardless of earlier refunds.
   if (openReturns) throw new Refusal('CONFLICT', `Order ${number} has an open return: decide on it first.`);
-  const { way, reference } = parsed(paidBack, { way: input.way ?? '', reference: input.reference ?? '' });
+  const { way, reference } = parseInput(paidBack, { way: input.way ?? '', reference: input.reference ?? '' });
   const amount = resolveAmount(input, max);
   const same = await tx.cashRefund.count({ where: { orderId, ...sameJustNow(amount) } });
   requireMeant(same, amount, input);

@@ -24,7 +24,7 @@ import { notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { log } from '#server/platform/logging/log.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 
@@ -96,7 +96,7 @@ export async function startMandate(viewer: Viewer | null, input: object): Promis
   const { id: userId } = requireViewer(viewer);
   if (!areMandatesOffered())
     throw new Refusal('CONFLICT', /*i18n*/ 'Automatic payment is not available right now.');
-  const { method, cap, addressId } = parsed(mandateRule, input);
+  const { method, cap, addressId } = parseInput(mandateRule, input);
   const { fullName: name, email, phoneNumber } = await requireAddress(viewer, addressId);
   await spend('paymentStart', userId);
   const prefill = { name, email, contact: `+91${phoneNumber}` };

@@ -14,7 +14,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { freeDate, OTHER_DATE, settleDate } from './dates.ts';
 import { listRepeatOrders, type RepeatOrderRow } from './repeat-orders.ts';
@@ -71,7 +71,7 @@ export async function orderRepeatOrders(
   taker: OrderTaker = { cause: 'shopper' },
 ): Promise<PlaceOrderOutcome> {
   const { id: userId } = requireViewer(viewer);
-  const items = uniqueItems(parsed(itemsRule, { items: requestedItems }).items);
+  const items = uniqueItems(parseInput(itemsRule, { items: requestedItems }).items);
   const { ordered, replaced } = await findOrdered(userId, items);
   if (ordered) return { outcome: 'placed', order: await requireOrder(viewer, ordered) };
   const rows = await db.repeatOrder.findMany({ where: { userId, id: { in: items.map(({ id }) => id) } } });

@@ -22,7 +22,7 @@ import { i18n } from '#server/platform/i18n/language.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { isId } from '#server/platform/ids.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { freeDate, OTHER_DATE, requireUnsettled, settleDate } from './dates.ts';
 
@@ -115,7 +115,7 @@ export async function requireRepeatOrder(userId: string, id: string): Promise<Re
 /** Starts a repeat order. Throws VALIDATION, CONFLICT for a second one of a variant, or QTY_LIMIT. */
 export async function startRepeatOrder(viewer: Viewer | null, input: object): Promise<RepeatOrderRow> {
   const { id: userId } = requireViewer(viewer);
-  const fields = parsed(repeatOrderRules(today()), input);
+  const fields = parseInput(repeatOrderRules(today()), input);
   const { discountedPrice } = await requireSold(fields.variantId);
   await spend('repeatOrderChange', userId);
   const { id } = await transaction(async (tx) => {
@@ -173,7 +173,7 @@ export async function changeRepeatOrder(
   const changedFields = Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== undefined && value !== null),
   );
-  const { nextOn, ...changes } = parsed(repeatOrderRules(today()).partial(), changedFields);
+  const { nextOn, ...changes } = parseInput(repeatOrderRules(today()).partial(), changedFields);
   const variant = changes.variantId ? await requireSold(changes.variantId) : null;
   await changeLocked(userId, id, async (tx, row) => {
     if (variant && variant.id !== row.variantId) await requireNoOther(tx, userId, variant.id);
@@ -211,7 +211,7 @@ export async function skipRepeatOrder(
   date: unknown,
 ): Promise<RepeatOrderRow> {
   const { id: userId } = requireViewer(viewer);
-  const { on } = parsed(z.object({ on: day(/*i18n*/ 'Please choose a day') }), { on: date });
+  const { on } = parseInput(z.object({ on: day(/*i18n*/ 'Please choose a day') }), { on: date });
   await changeLocked(userId, id, async (tx, row) => {
     const at = { repeatOrderId: row.id, on: new Date(on) };
     const settled = await tx.repeatDelivery.findUnique({ where: { repeatOrderId_on: at } });
@@ -236,7 +236,7 @@ export async function resumeRepeatOrder(
   date: unknown,
 ): Promise<RepeatOrderRow> {
   const { id: userId } = requireViewer(viewer);
-  const { nextOn } = parsed(z.object({ nextOn: nextDateRule(today()) }), { nextOn: date });
+  const { nextOn } = parseInput(z.object({ nextOn: nextDateRule(today()) }), { nextOn: date });
   await changeLocked(userId, id, async (tx) => {
     await requireUnsettled(tx, id, nextOn);
     return { pausedAt: null, nextOn: new Date(nextOn) };

@@ -15,7 +15,7 @@ import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import type { ReturnStatus } from '#server/generated/resolver-types.ts';
 import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
@@ -50,7 +50,7 @@ export async function requestReturn(
   const { id: userId } = requireViewer(viewer);
   const { orderId } = input;
   if (!isId(orderId)) throw notFound('order');
-  const { reason, wish, note, lines } = parsed(returnInput, input);
+  const { reason, wish, note, lines } = parseInput(returnInput, input);
   await spend('orderTry', userId);
   // Refused before photos are read, which is slow.
   requireOpen(await requireOrder(viewer, orderId));
@@ -140,7 +140,7 @@ export function approveReturn(id: string): Promise<void> {
 
 /** Refuses a requested or approved return, unless it was replaced. `rawNote` is shown to the shopper. */
 export async function refuseReturn(id: string, rawNote: string): Promise<void> {
-  const { note } = parsed(z.object({ note: staffReason }), { note: rawNote });
+  const { note } = parseInput(z.object({ note: staffReason }), { note: rawNote });
   return decide(
     id,
     'REFUSED',

@@ -8,7 +8,7 @@ import { canChangeAddress } from '#server/modules/orders/order-status.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/errors.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
 import { shopSameDay } from '#server/platform/shop-settings.ts';
@@ -43,7 +43,7 @@ export function changeAddressByStaff(
   return changeOrder(actor, id, act, async (tx, order) => {
     if (!canChangeAddress(order)) throw tooLate(order);
     const before = pickAddress(order);
-    const address = parsed(callerAddress, {
+    const address = parseInput(callerAddress, {
       ...input,
       phoneNumber: input.phoneNumber?.trim() || order.phoneNumber,
       email: input.email?.trim() || order.email,

@@ -16,7 +16,7 @@ import { findCapturedPayment, type PaymentRow } from '#server/modules/payments/p
 import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
 import { changeOrder, recordOrderChange } from './order-changes.ts';
@@ -66,7 +66,7 @@ export function removeLinesByStaff(
 ): Promise<StaffOrderRow> {
   const act = { permission: 'orders:refund', action: 'take goods out of', reason: rawReason } as const;
   return changeOrder(actor, id, act, async (tx, order) => {
-    const { reason } = parsed(z.object({ reason: staffReason }), { reason: rawReason });
+    const { reason } = parseInput(z.object({ reason: staffReason }), { reason: rawReason });
     // The request was repeated, or its answer was lost.
     if (version < order.version && isDone(order, lines)) return;
     requireTakeOut(order);

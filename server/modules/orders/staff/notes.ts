@@ -4,7 +4,7 @@ import { text } from '#rules/text/text.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { Refusal } from '#server/platform/errors.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import { changeOrder } from './order-changes.ts';
 import type { StaffOrderRow } from './staff-orders.ts';
@@ -23,7 +23,7 @@ export function addNoteByStaff(
 ): Promise<StaffOrderRow> {
   const act = { permission: 'orders:write', action: 'add a note to' } as const;
   return changeOrder(actor, id, act, async (tx, { id: orderId }) => {
-    const { text: words } = parsed(note, { text: rawText });
+    const { text: words } = parseInput(note, { text: rawText });
     const by = currentActor();
     const [last] = await tx.orderNote.findMany({
       where: { orderId },

@@ -20,7 +20,7 @@ import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
 
@@ -34,7 +34,7 @@ const MAX_SHOWN = 50;
 export async function refundOrAsk(actor: StaffActor | null, id: string, input: ShopRefund): Promise<void> {
   const member = requirePermission(actor, 'orders:refund');
   const { id: orderId, userId, number } = await requireStaffOrder(actor, id);
-  const { reason } = parsed(z.object({ reason: staffReason }), input);
+  const { reason } = parseInput(z.object({ reason: staffReason }), input);
   const action: AuditedAction = { kind: 'order', action: 'refund', about: number, reason };
   await withAuditLog(action, (tx) => readSnapshot(tx, orderId))(async (tx) => {
     const order = await lockOrder(tx, orderId);

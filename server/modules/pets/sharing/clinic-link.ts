@@ -17,7 +17,7 @@ import { lockRow } from '#server/platform/database/locks.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { invalidLink, isLive, requireLink } from './pet-links.ts';
 
@@ -61,7 +61,7 @@ export async function addClinicDocument(
 ): Promise<ClinicPetRow> {
   const link = await requireLink('CLINIC', token ?? '', caller);
   requireDocumentsLeft(link);
-  const document = parsed(clinicDocument, { ...input, file: read });
+  const document = parseInput(clinicDocument, { ...input, file: read });
   await requireRoom(db, link.petId);
   const { pet } = await db.petLink.findUniqueOrThrow({ where: { id: link.id }, include: { pet: true } });
   // `clinicDocument` has already refused a missing file; this narrows the type.

@@ -11,7 +11,7 @@ import { notFound, Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { isId } from '#server/platform/ids.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { z } from 'zod';
 import { invalidLink, isLive, requireLink } from './pet-links.ts';
@@ -117,7 +117,7 @@ export async function setMemberAccess(
   { petId, memberId, ...input }: { petId: string; memberId: string; access: unknown },
 ): Promise<PetRow> {
   const pet = await requirePet(viewer, petId, 'OWN');
-  const { access } = parsed(z.object({ access: petAccess }), input);
+  const { access } = parseInput(z.object({ access: petAccess }), input);
   await spend('petChange', pet.userId);
   if (!isId(memberId)) throw notFound('member');
   const { count } = await db.petMember.updateMany({

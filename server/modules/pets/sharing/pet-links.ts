@@ -28,7 +28,7 @@ import type { PetLink, PetLinkKind, PetLinkOpening, Prisma } from '#server/gener
 import { i18n } from '#server/platform/i18n/language.ts';
 import { isId } from '#server/platform/ids.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 
 export type PetLinkRow = PetLink & {
@@ -105,7 +105,7 @@ export async function addVetLink(
   { petId, ...input }: { petId: string },
 ): Promise<NewPetLink> {
   const pet = await requirePet(viewer, petId, 'OWN');
-  const { documentIds, ...choices } = parsed(vetLinkRules, input);
+  const { documentIds, ...choices } = parseInput(vetLinkRules, input);
   await spend('petChange', pet.userId);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
@@ -172,7 +172,7 @@ export async function addFamilyLink(
   { petId, ...input }: { petId: string; access: unknown },
 ): Promise<NewPetLink> {
   const pet = await requirePet(viewer, petId, 'OWN');
-  const { access } = parsed(z.object({ access: petAccess }), input);
+  const { access } = parseInput(z.object({ access: petAccess }), input);
   await spend('petChange', pet.userId);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);

@@ -12,7 +12,7 @@ import { today } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import { namedTranslations } from '#server/platform/i18n/translations.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion, type SavedFields } from '#server/platform/versions.ts';
 import { hasKnownFiguresOnly, UNKNOWN_FIGURE } from '../shop-figures.ts';
@@ -59,7 +59,7 @@ export async function saveDraft(
   { slug, version, input }: DraftChange,
 ): Promise<StaffTextRow> {
   requirePermission(actor, PERMISSION);
-  const { titleHi, bodyHi, ...english } = parsed(shopText, input);
+  const { titleHi, bodyHi, ...english } = parseInput(shopText, input);
   const newFields = { title: english.title, titleHi, body: english.body, bodyHi };
   return audited('write', slug, async (tx) => {
     const { draft, inForce } = await requireText(tx, slug);

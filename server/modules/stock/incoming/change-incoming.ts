@@ -12,7 +12,7 @@ import { rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion, type SavedFields } from '#server/platform/versions.ts';
 import {
@@ -103,7 +103,7 @@ export function saveIncomingDelivery(
 ): Promise<IncomingDeliveryRow> {
   requirePermission(actor, 'stock:write');
   if (!isId(id)) throw invalid({ id: 'Please enter a UUID' });
-  const delivery = parsed(deliveryFields, input);
+  const delivery = parseInput(deliveryFields, input);
   const ids = delivery.lines.map((line) => line.sizeId);
   if (new Set(ids).size < ids.length) throw invalid({ lines: 'Each size can be on one line only' });
   const step: Step = { id, action: version === 0 ? 'expect' : 'change', supplier: delivery.supplier };

@@ -9,7 +9,7 @@ import { execute, rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { isId, newId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
+import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
 import { moveStockOfStaff, sizesForUpdate } from '../stock-sizes-queries.ts';
@@ -37,7 +37,7 @@ export async function receiveIncomingDelivery(
   { id, version, ...input }: Receipt,
 ): Promise<IncomingDeliveryRow> {
   requirePermission(actor, 'stock:write');
-  const receipt = parsed(receiptFields, input);
+  const receipt = parseInput(receiptFields, input);
   const { supplier } = await requireIncomingDelivery(actor, id);
   const call = {
     owner: actor?.staffId ?? 'operator',

@@ -4,12 +4,14 @@ import { afterAll, afterEach, inject, vi } from 'vitest';
 import { resetEnv, limitSettings, SETTING_NAMES } from '#server/platform/config/env.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { PATIENT_DATABASE } from './patient-database.ts';
+import { workerRedisUrl } from './redis-process.ts';
 
 // Settings of the developer's shell must not affect tests.
 for (const name of [...SETTING_NAMES, ...Object.keys(limitSettings())]) delete process.env[name];
 Object.assign(process.env, PATIENT_DATABASE);
 process.env.DATA_DIR = inject('dataDir');
-process.env.REDIS_URL = inject('redisUrl') ?? '';
+const redisUrl = inject('redisUrl');
+process.env.REDIS_URL = redisUrl ? workerRedisUrl(redisUrl) : '';
 // Tests read through to the database; the response cache has separate tests.
 process.env.VISITOR_CACHE = 'off';
 resetEnv();

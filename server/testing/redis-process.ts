@@ -8,6 +8,9 @@ export interface RedisProcess {
   end(): Promise<void>;
 }
 
+/** The URL of a database in Redis that no other worker uses. Channels are shared by all databases. */
+export const workerRedisUrl = (url: string): string => `${url}/${process.env.VITEST_POOL_ID}`;
+
 /** Starts Redis, on a free port unless one is wanted; the caller must end it. */
 export async function openRedis(wantedPort?: number): Promise<RedisProcess> {
   const program = findProgram(process.env.REDIS_SERVER_PATH, 'redis-server');

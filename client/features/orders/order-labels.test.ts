@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { activateLanguage, loadTranslations } from '#client/lib/i18n.ts';
 import {
   arrivalSentence,
   cancelText,
@@ -6,7 +7,10 @@ import {
   paymentText,
   statusLabel,
   eventLabel,
+  eventNote,
 } from './order-labels.ts';
+
+afterEach(() => activateLanguage('en'));
 
 const order = {
   status: 'CONFIRMED',
@@ -81,4 +85,17 @@ test.each([
 
 test('a cancelled order explains the reason', () => {
   expect(cancelText('EXPIRED')).toContain('not paid in time');
+});
+
+test('the note of a payment is translated, and that of staff stays as typed', async () => {
+  const event = {
+    at: '2026-11-25T09:00:00Z',
+    what: 'refund requested',
+    parcel: null,
+    note: 'The items were sold out',
+  };
+  await loadTranslations('hi');
+  activateLanguage('hi');
+  expect(eventNote({ ...event, cause: 'payment' })).toBe('सामान बिक चुका था');
+  expect(eventNote({ ...event, cause: 'shop' })).toBe('The items were sold out');
 });

@@ -1,4 +1,5 @@
 // Texts for the states of an order. Pure.
+import type { OrderEvent } from '#rules/orders/order-event.ts';
 import { arrivalText } from '#client/lib/arrival.ts';
 import { formatWeekday } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
@@ -114,7 +115,7 @@ const CANCELLED_BY: Readonly<Record<string, string>> = {
   shop: /*i18n*/ 'Cancelled by the shop',
 };
 
-const STEPS: Readonly<Record<string, string>> = {
+const EVENT_LABELS: Readonly<Record<OrderEvent, string>> = {
   placed: /*i18n*/ 'Order placed',
   paid: /*i18n*/ 'Paid',
   'payment retried': /*i18n*/ 'Another payment attempt',
@@ -148,7 +149,13 @@ const STEPS: Readonly<Record<string, string>> = {
 /** Label of an order event. Unknown events show their server name. */
 export function eventLabel({ what, cause }: OrderHistory_OrderFragment['history'][number]): string {
   if (what === 'cancelled') return i18n.t(CANCELLED_BY[cause] ?? 'Cancelled');
-  return i18n.t(STEPS[what] ?? what);
+  const labels: Readonly<Record<string, string>> = EVENT_LABELS;
+  return i18n.t(labels[what] ?? what);
+}
+
+/** The note of an order event. Those of payments are texts of the shop; others hold amounts or are typed by staff. */
+export function eventNote({ cause, note }: OrderHistory_OrderFragment['history'][number]): string | null {
+  return note && cause === 'payment' ? i18n.t(note) : note;
 }
 
 type ReturnRequest = OrderReturns_OrderFragment['returns'][number];

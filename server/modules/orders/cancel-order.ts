@@ -125,7 +125,7 @@ export async function cancel(
       expiresAt: null,
     },
   });
-  const requested = payment ? [{ what: 'refund requested', cause }] : [];
+  const requested = payment ? [{ what: 'refund requested', cause } as const] : [];
   await recordHistory(tx, order.id, { what: 'cancelled', cause, note }, ...requested);
   await cancelParcels(tx, order);
   await releaseStock(tx, order.lines, order.reservationNo, REASONS[cancelCause]);

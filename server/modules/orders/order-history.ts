@@ -1,4 +1,5 @@
 // The history of an order: every step, visible to shopper and operator.
+import type { OrderEvent } from '#rules/orders/order-event.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import type { OrderHistory } from '#server/generated/prisma/client.ts';
@@ -6,8 +7,7 @@ import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export interface HistoryStep {
-  /** @example 'placed', 'confirmed', 'shipped' */
-  what: string;
+  what: OrderEvent;
   /** The person or process that caused it, such as 'shopper', 'shop' or 'payment'. */
   cause: string;
   note?: string | null | undefined;

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
+import * as ownAddress from '#server/platform/http/own-address.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { readPlainText, useSenders } from '#server/testing/message-gateways.ts';
 import { inviteStaff, resetStaff } from './members.ts';
@@ -30,6 +31,12 @@ describe('the sign-in link of a staff member', () => {
     const { link, isMailed } = await invite('nobody@shop.example');
     expect(isMailed).toBe(false);
     expect(link.token).not.toBe('');
+    // A command without PUBLIC_URL does not know the shop's address.
+    senders.refusal = null;
+    vi.stubEnv('PUBLIC_URL', undefined);
+    resetEnv();
+    vi.spyOn(ownAddress, 'addressOfThisProcess').mockReturnValue(null);
+    expect((await invite('nowhere@shop.example')).isMailed).toBe(false);
     vi.stubEnv('SMTP_URL', undefined);
     resetEnv();
     expect((await invite('none@shop.example')).isMailed).toBe(false);

@@ -1,4 +1,4 @@
-// The address of this process, for the stand-in of the payment provider, which calls it over HTTP.
+// The address of this process, for links in mails and for the stand-in of the payment provider.
 import type { Server } from 'node:http';
 
 let ownAddress: string | undefined;

@@ -3,29 +3,28 @@ import { z } from 'zod';
 import { line } from '#rules/text/text.ts';
 
 const MAX_NAME_CHARACTERS = 50;
-const NOT_A_NAME =
-  /*i18n*/ 'Please use letters only, with spaces, hyphens, apostrophes, or a dot and a space';
+const NOT_A_NAME = /*i18n*/ 'Please use only letters, spaces, hyphens, apostrophes and dots';
 
-const LETTERS = /^[\p{L}\p{M} '’.-]+$/u;
-// Text that mail programs and phones turn into a link, such as 'evil.com' or 't.co'. Initials such as 'A.P.J. Abdul' are not.
-const DOTTED = /[\p{L}\p{M}-]+(?:\.[\p{L}\p{M}-]+)+/gu;
+const LETTERS = /^[\p{L}\p{M}\u200c\u200d '’.-]+$/u;
+// Mail programs and phones turn words such as 'evil.com' into links. Initials such as 'A.P.J.' are allowed.
+const DOTTED_WORD = /[\p{L}\p{M}-]+(?:\.[\p{L}\p{M}-]+)+/gu;
 const INITIALS = /^(?:\p{L}\p{M}*\.)+\p{L}\p{M}*$/u;
-// Characters that join letters in Indian scripts, and are invisible by themselves.
-const JOINERS = /[\u200b-\u200d\u2060\ufeff]/g;
+// Invisible characters, which can disguise a name. Joiners after a sign of an Indian script are part of the spelling.
+const INVISIBLE = /[\u200b\u2060\ufeff]|(?<!\p{M})[\u200c\u200d]/gu;
 
-function leadsSomewhere(name: string): boolean {
-  return (name.match(DOTTED) ?? []).some((part) => !INITIALS.test(part));
+function containsDomain(name: string): boolean {
+  return (name.match(DOTTED_WORD) ?? []).some((part) => !INITIALS.test(part));
 }
 
 function isName(name: string): boolean {
-  return LETTERS.test(name) && /\p{L}/u.test(name) && !leadsSomewhere(name);
+  return LETTERS.test(name) && /\p{L}/u.test(name) && !containsDomain(name);
 }
 
 /** The rule for a person's name as typed. @example personName('Please enter your full name').parse('A.P.J. Abdul Kalam') */
 export function personName(missing: string) {
   return z
     .string()
-    .transform((name) => name.normalize('NFC').replace(JOINERS, ''))
+    .transform((name) => name.normalize('NFC').replace(INVISIBLE, ''))
     .pipe(line(missing, MAX_NAME_CHARACTERS))
     .pipe(z.string().refine(isName, NOT_A_NAME));
 }
@@ -34,8 +33,9 @@ export function personName(missing: string) {
 export function plainName(stored: string): string {
   const plain = stored
     .normalize('NFC')
-    .replace(/[^\p{L}\p{M} '’.-]/gu, ' ')
-    .replace(DOTTED, (part) => (INITIALS.test(part) ? part : part.replaceAll('.', ' ')))
+    .replace(INVISIBLE, '')
+    .replace(/[^\p{L}\p{M}\u200c\u200d '’.-]/gu, ' ')
+    .replace(DOTTED_WORD, (part) => (INITIALS.test(part) ? part : part.replaceAll('.', ' ')))
     .replace(/\s+/g, ' ')
     .trim();
   return [...plain].slice(0, MAX_NAME_CHARACTERS).join('').trim();

@@ -6,11 +6,11 @@ const INVISIBLE = /\p{Cf}/gu;
 // None of these patterns backtracks, so hostile texts take no longer than others.
 const SCHEME = /[a-z\d+.-]:\/\/|\b(?:mailto|tel|javascript|data):/i;
 const WWW = /\bwww\d?\.[^\s.]/i;
-// [words](address) and [words][1]; what else Markdown makes a link of, its renderer knows.
+// [words](address), [words][1] and [1]: address.
 const MARKDOWN = /\]\s*\(|\]\[[^\]]*\]|^ {0,3}\[[^\]\n]+\]:/m;
 
-/** Ends of domains that are no words, so that a missing space after a full stop is no link. */
-const DOMAIN_ENDS = [
+// Some are English words (`in`, `shop`): a missing space before them counts as a link, since spam is often on '.in'.
+const TOP_LEVEL_DOMAINS = [
   'com',
   'net',
   'org',
@@ -54,8 +54,8 @@ const DOMAIN_ENDS = [
   'gov',
   'भारत',
 ].join('|');
-const DOMAIN = new RegExp(`[\\p{L}\\p{N}-]\\.(?:${DOMAIN_ENDS})(?![\\p{L}\\p{N}-])`, 'iu');
-// Ends that are words as well ("tell.me"): with a path behind them they lead somewhere.
+const DOMAIN = new RegExp(`[\\p{L}\\p{N}-]\\.(?:${TOP_LEVEL_DOMAINS})(?![\\p{L}\\p{N}-])`, 'iu');
+// Domains that are common words ("tell.me") count only with a path.
 const SHORT_LINK = /[\p{L}\p{N}-]\.(?:me|ly|to|us|it|is|am|at|be|gg|gl|st|so)\/\S/iu;
 
 const KINDS = [SCHEME, WWW, MARKDOWN, DOMAIN, SHORT_LINK];

@@ -1,6 +1,6 @@
 import { formatMoment } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { eventLabel } from '../order-labels.ts';
+import { eventLabel, eventNote } from '../order-labels.ts';
 import type { OrderHistory_OrderFragment } from '../orders.generated.ts';
 
 /** Events of an order, oldest first. */
@@ -16,7 +16,9 @@ export function OrderHistory({ order }: { order: OrderHistory_OrderFragment }) {
           {step.parcel && (
             <span className="text-ink-soft">{i18n.t('Parcel {number}', { number: step.parcel })}</span>
           )}
-          {step.note && <span className="break-words whitespace-pre-line text-ink-soft">{step.note}</span>}
+          {step.note && (
+            <span className="break-words whitespace-pre-line text-ink-soft">{eventNote(step)}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -66,7 +66,7 @@ interface InitialState {
 function initialState(newOrder: Omit<NewOrderRow, 'userId'>, at: Date): InitialState {
   const { paymentMethod, cause, holdHours, shipTo, pickup, replacementForId } = newOrder;
   const { postalCode } = shipTo;
-  const placedStep = { what: 'placed', cause };
+  const placedStep = { what: 'placed', cause } as const;
   if (paymentMethod === 'ONLINE' && replacementForId === null)
     return {
       columns: {

@@ -1,5 +1,6 @@
 // Fulfilment of an order by an operator: packed, shipped, delivered. For orders packed in parts, each step applies to the rest.
 import { z } from 'zod';
+import type { OrderEvent } from '#rules/orders/order-event.ts';
 import { listUnpackedUnits } from '#rules/orders/parcels.ts';
 import { line } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
@@ -157,7 +158,7 @@ async function change(
 async function move(
   tx: Tx,
   order: LockedOrder,
-  to: FulfilmentStatus,
+  to: NextStatus,
   step: Move,
   seen?: number,
 ): Promise<LockedOrder> {
@@ -168,12 +169,12 @@ async function move(
   return order;
 }
 
-async function moveWhole(tx: Tx, order: LockedOrder, to: FulfilmentStatus, { whole }: Move): Promise<void> {
+async function moveWhole(tx: Tx, order: LockedOrder, to: NextStatus, { whole }: Move): Promise<void> {
   const { id, paymentStatus, pickup } = order;
   await tx.order.update({ where: { id }, data: { ...(await whole(order, tx)), fulfilmentStatus: to } });
   const isPaidNow = to === 'DELIVERED' && paymentStatus === 'DUE_ON_DELIVERY';
-  const paid = isPaidNow ? [{ what: 'paid', cause: pickup ? 'cash at pickup' : 'cash on delivery' }] : [];
-  await recordHistory(tx, id, { what: describeStep(order, to), cause: 'shop' }, ...paid);
+  const cash = { what: 'paid', cause: pickup ? 'cash at pickup' : 'cash on delivery' } as const;
+  await recordHistory(tx, id, { what: toEvent(order, to), cause: 'shop' }, ...(isPaidNow ? [cash] : []));
 }
 
 /** The parcels in the state of the order itself; no parcel is further behind. */
@@ -181,9 +182,17 @@ function openParcels({ parcels, fulfilmentStatus }: LockedOrder): StoredParcel[]
   return parcels.filter(({ status }) => status === fulfilmentStatus);
 }
 
-/** The name of the step in the history. */
-function describeStep({ pickup }: LockedOrder, to: FulfilmentStatus): string {
+type NextStatus = Exclude<FulfilmentStatus, 'NONE'>;
+
+const EVENTS = {
+  PACKED: 'packed',
+  SHIPPED: 'shipped',
+  DELIVERED: 'delivered',
+  RETURNED: 'returned',
+} satisfies Record<NextStatus, OrderEvent>;
+
+function toEvent({ pickup }: LockedOrder, to: NextStatus): OrderEvent {
   if (pickup && to === 'PACKED') return 'ready';
   if (pickup && to === 'DELIVERED') return 'collected';
-  return to.toLowerCase();
+  return EVENTS[to];
 }

@@ -42,7 +42,7 @@ export async function returnUndelivered(
     }
     const payment = await findCapturedPayment(tx, id);
     const refund = payment ? refundableAmount(payment) : 0;
-    const requested = { what: 'refund requested', cause: 'shop', note: rupeeText(refund) };
+    const requested = { what: 'refund requested', cause: 'shop', note: rupeeText(refund) } as const;
     await tx.order.update({
       where: { id },
       data: {
@@ -50,7 +50,7 @@ export async function returnUndelivered(
         ...(order.paymentStatus === 'DUE_ON_DELIVERY' && { paymentStatus: 'UNPAID' }),
       },
     });
-    const returned = { what: 'returned undelivered', cause: 'shop', note };
+    const returned = { what: 'returned undelivered', cause: 'shop', note } as const;
     await recordHistory(tx, id, returned, ...(refund ? [requested] : []));
     if (payment) await requestRefund(tx, payment, REASON);
     const units = new Map(order.lines.map((line) => [line.id, line.quantity]));

@@ -49,7 +49,7 @@ export async function deliverParcels(tx: Tx, order: LockedOrder, parcels: Parcel
       cause: order.pickup ? 'cash at pickup' : 'cash on delivery',
       note: rupeeText(amount),
       parcel,
-    };
+    } as const;
     const what = order.pickup ? 'collected' : 'delivered';
     await recordHistory(tx, order.id, { what, cause: 'shop', parcel }, ...(isCash ? [paid] : []));
   }

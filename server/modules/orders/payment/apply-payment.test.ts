@@ -88,6 +88,20 @@ test('a payment after the stock was sold is refunded exactly once', async () => 
   expect(await brokenInvariants()).toEqual([]);
 });
 
+test('a payment after the coupon was used up is refunded for that reason', async () => {
+  const [viewer, other, variant] = await Promise.all([newViewer(), newViewer(), newVariant({ stock: 2 })]);
+  await db.coupon.update({ where: { code: 'FLAT100' }, data: { maxUses: 1 } });
+  const coupon = { couponCode: 'FLAT100', expectedTotal: 54_900 };
+  const waiting = await unpaidOrder(viewer, variant, 1, coupon);
+  await dismissPayment(viewer, waiting.order.id);
+  await unpaidOrder(other, variant, 1, coupon);
+  await applyPayment(newProviderPayment(waiting));
+  const note = 'The coupon could no longer be used';
+  expect(await refundsOf(waiting.order.id)).toMatchObject([{ reason: note }]);
+  const { history } = await requireOrder(viewer, waiting.order.id);
+  expect(history.at(-1)).toMatchObject({ what: 'refund requested', cause: 'payment', note });
+});
+
 test('an order cancelled by the shopper stays cancelled, and its payment is refunded', async () => {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
   const waiting = await unpaidOrder(viewer, variant);

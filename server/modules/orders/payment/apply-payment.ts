@@ -13,7 +13,7 @@ import { lockOrder, type LockedOrder } from '#server/modules/orders/lock-order.t
 import { recordHistory } from '#server/modules/orders/order-history.ts';
 import { notifyOrderPlaced } from '#server/modules/orders/notifications/order-notifications.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
-import { reopenOrder } from './reopen-order.ts';
+import { reopenOrder, type ReopenResult } from './reopen-order.ts';
 import { removeOrderedFromCart } from '#server/modules/orders/checkout/remove-from-cart.ts';
 
 /** Applies a payment. Idempotent. */
@@ -22,7 +22,7 @@ export async function applyPayment(seen: ProviderPayment, event?: ProviderEvent)
     if (event && !(await insertProviderEvent(tx, event))) return null;
     const provider = await tx.providerOrder.findUnique({ where: { providerOrderId: seen.orderId } });
     if (!provider) {
-      log.warn({ paymentId: seen.id }, 'payment for an unknown order');
+      log.warn({ paymentId: seen.id, providerOrderId: seen.orderId }, 'payment for an unknown order');
       return null;
     }
     const order = await lockOrder(tx, provider.orderId);
@@ -31,18 +31,40 @@ export async function applyPayment(seen: ProviderPayment, event?: ProviderEvent)
       if (saved.hasFailed) await recordHistory(tx, order.id, { what: 'payment failed', cause: 'payment' });
       return saved.hasFailed ? order : null;
     }
-    const isAmountRight = seen.amount === order.total && seen.currency === provider.currency;
-    if (isAmountRight && (await reopen(tx, order))) await confirm(tx, order, saved.payment);
-    else await refund(tx, order, saved.payment, isAmountRight);
+    const refundReason = await confirmOrExplain(tx, order, saved.payment, {
+      isInFull: seen.amount === order.total && seen.currency === provider.currency,
+    });
+    if (refundReason) await refund(tx, order, saved.payment, refundReason);
     return order;
   });
   if (changedOrder) await publishOrderChanged(changedOrder);
 }
 
-/** Whether the order can still be paid. Takes stock and coupon again for a dismissed or expired order. */
-async function reopen(tx: Tx, order: LockedOrder): Promise<boolean> {
-  return order.status === 'PENDING' || (await reopenOrder(tx, order)) === 'taken';
+/** Confirms the order of a captured payment, or returns why the payment is refunded, as the shopper reads it. */
+async function confirmOrExplain(
+  tx: Tx,
+  order: LockedOrder,
+  payment: PaymentRow,
+  { isInFull }: { isInFull: boolean },
+): Promise<string | null> {
+  if (order.status === 'CONFIRMED')
+    // The total includes a fee since the order is paid in cash, so the amount is not compared.
+    return order.paymentMethod === 'CASH_ON_DELIVERY'
+      ? /*i18n*/ 'The order is paid in cash'
+      : /*i18n*/ 'The order was already paid';
+  if (!isInFull) return /*i18n*/ 'The amount was not that of the order';
+  // Reserves the stock and coupon of a dismissed or expired order again.
+  const reopened = order.status === 'PENDING' ? 'taken' : await reopenOrder(tx, order);
+  if (reopened !== 'taken') return REFUND_REASONS[reopened];
+  await confirm(tx, order, payment);
+  return null;
 }
+
+const REFUND_REASONS: Record<Exclude<ReopenResult, 'taken'>, string> = {
+  closed: /*i18n*/ 'The order was cancelled',
+  soldOut: /*i18n*/ 'The items were sold out',
+  couponUsedUp: /*i18n*/ 'The coupon could no longer be used',
+};
 
 async function confirm(tx: Tx, order: LockedOrder, payment: PaymentRow): Promise<void> {
   const at = now();
@@ -68,21 +90,7 @@ async function confirm(tx: Tx, order: LockedOrder, payment: PaymentRow): Promise
   await removeOrderedFromCart(tx, order);
 }
 
-async function refund(
-  tx: Tx,
-  order: LockedOrder,
-  payment: PaymentRow,
-  isAmountRight: boolean,
-): Promise<void> {
-  const isCash = order.paymentMethod === 'CASH_ON_DELIVERY';
-  const reason = isAmountRight || isCash ? refundReason(order) : 'the amount did not match the order';
+async function refund(tx: Tx, order: LockedOrder, payment: PaymentRow, reason: string): Promise<void> {
   await requestRefund(tx, payment, reason);
   await recordHistory(tx, order.id, { what: 'refund requested', cause: 'payment', note: reason });
-}
-
-function refundReason({ status, cancelCause, paymentMethod }: LockedOrder): string {
-  if (status === 'CONFIRMED' && paymentMethod === 'CASH_ON_DELIVERY') return 'the order is paid in cash';
-  if (status === 'CONFIRMED') return 'the order was already paid';
-  if (cancelCause === 'SHOPPER' || cancelCause === 'SHOP') return 'the order was cancelled';
-  return 'the goods were sold out';
 }

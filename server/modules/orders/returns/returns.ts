@@ -1,5 +1,6 @@
 // Returns: requested by the shopper; approved, refused and received by an operator.
 import { z } from 'zod';
+import type { OrderEvent } from '#rules/orders/order-event.ts';
 import {
   MAX_RETURNS,
   isReturnable,
@@ -175,13 +176,24 @@ export function receiveReturn(
 /** Returns the changed orders if there are more than the one of the return. */
 type Effect = (tx: Tx, order: LockedOrder, request: LockedReturn) => Promise<LockedOrder[] | void>;
 
-async function decide(id: string, to: ReturnStatus, effect: Effect, note?: string): Promise<void> {
+const DECISION_EVENTS = {
+  APPROVED: 'return approved',
+  REFUSED: 'return refused',
+  RECEIVED: 'return received',
+} satisfies Record<Exclude<ReturnStatus, 'REQUESTED'>, OrderEvent>;
+
+async function decide(
+  id: string,
+  to: keyof typeof DECISION_EVENTS,
+  effect: Effect,
+  note?: string,
+): Promise<void> {
   const changed = await transaction(async (tx) => {
     const { order, request } = await lockReturn(tx, id);
     const { status } = request;
     if (!canChangeReturn(status, to)) throw returnRefusal(status);
     await tx.returnRequest.update({ where: { id }, data: { status: to, decidedAt: now() } });
-    await recordHistory(tx, order.id, { what: `return ${to.toLowerCase()}`, cause: 'shop', note });
+    await recordHistory(tx, order.id, { what: DECISION_EVENTS[to], cause: 'shop', note });
     return (await effect(tx, order, request)) ?? [order];
   });
   for (const order of changed) await publishOrderChanged(order);

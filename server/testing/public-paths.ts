@@ -1,9 +1,9 @@
-// One URL of every public screen.
+// URLs of all public pages, with the structured data of each.
 import { db } from '#server/platform/database/db.ts';
 import { VISIBLE } from '#server/modules/forum/moderation/visibility.ts';
 
-/** Path, and the structured data that search engines must find on it. */
-export const PUBLIC_PAGES: readonly [path: string, facts: readonly string[]][] = [
+/** Path pattern, and the schema.org types that the page must contain. */
+export const PUBLIC_PAGES: readonly [path: string, structuredData: readonly string[]][] = [
   ['/', ['OnlineStore', 'WebSite', 'PetStore']],
   ['/dog', ['BreadcrumbList', 'ItemList']],
   ['/cat', ['BreadcrumbList', 'ItemList']],

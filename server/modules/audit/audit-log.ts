@@ -61,7 +61,7 @@ export function withAuditLogs(
       const result = await change(tx);
       const after = await snapshots(tx);
       const entries = [...before].flatMap(([about, state]) =>
-        buildEntry({ ...action, about }, state, after.get(about) ?? null),
+        buildEntries({ ...action, about }, state, after.get(about) ?? null),
       );
       if (entries.length > 0) await tx.auditEntry.createMany({ data: entries });
       return result;
@@ -87,14 +87,14 @@ export async function recordAuditEntries(
 ): Promise<void> {
   const { kind: noun, action: verb, reason } = action;
   const { name: actor, source, staffId } = actingPerson();
-  const act = { at: now(), actor, staffId, source: action.source ?? source, noun, verb, reason };
+  const shared = { at: now(), actor, staffId, source: action.source ?? source, noun, verb, reason };
   for (const part of chunk(changes, ENTRIES_AT_ONCE)) {
-    const entries = part.map((change) => ({ ...act, ...change, id: newId() }));
+    const entries = part.map((change) => ({ ...shared, ...change, id: newId() }));
     await execute(insertEntries(entries), tx);
   }
 }
 
-/** Logs acts that change no record, such as reading or printing. */
+/** Logs actions that change no record, such as reading or printing. */
 export async function recordActions(...actions: readonly AuditedAction[]): Promise<void> {
   const { name: actor, source, staffId } = actingPerson();
   const at = now();
@@ -103,8 +103,8 @@ export async function recordActions(...actions: readonly AuditedAction[]): Promi
   });
 }
 
-/** The log entry of a change; null if nothing changed. */
-function buildEntry(
+/** The log entries of a change: one, or none if nothing changed. */
+function buildEntries(
   action: AuditedAction,
   before: AuditSnapshot | null,
   after: AuditSnapshot | null,

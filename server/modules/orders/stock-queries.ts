@@ -45,7 +45,10 @@ export const stockedVariantsForUpdate = query(
   (ids: readonly string[]) => sql`${stockedVariants(ids)} for no key update of v`,
 );
 
-/** The condition keeps the stock from going below 0 even without the lock. */
+/**
+ * Never lowers stock below 0, even if the caller has not locked the variants. Variant ids must be distinct: PostgreSQL
+ * would apply only one of two changes.
+ */
 export const updateStock = command(
   (variantIds: readonly string[], changes: readonly number[]) => sql`
     update "ProductVariant" v set "stock" = v."stock" + l.change
@@ -53,7 +56,7 @@ export const updateStock = command(
     where v."id" = l.id and v."stock" + l.change >= 0`,
 );
 
-export interface StockMovements {
+export interface StockMovementBatch {
   kind: 'RESERVE' | 'RELEASE';
   reservationNo: number;
   cause: string;
@@ -64,9 +67,9 @@ export interface StockMovements {
   changes: readonly number[];
 }
 
-/** Changes stock and writes the ledger; returns the lines with sufficient stock. */
+/** Changes stock and writes the ledger. The row count is the number of lines with enough stock. */
 export const moveStock = command(
-  ({ kind, reservationNo, cause, actor, createdAt, variantIds, lineIds, changes }: StockMovements) => sql`
+  ({ kind, reservationNo, cause, actor, createdAt, variantIds, lineIds, changes }: StockMovementBatch) => sql`
     with moved as (${updateStock(variantIds, changes)} returning v."id")
     insert into "StockMovement" ("id", "variantId", "orderLineId", "kind", "holdNo", "cause", "actor", "quantity", "createdAt")
     select gen_random_uuid(), l.id, l.line, ${kind}::"StockMovementKind", ${reservationNo}, ${cause}, ${actor}, l.change, ${createdAt}

@@ -9,7 +9,7 @@ import {
   type StockedVariant,
   stockedVariants,
   stockedVariantsForUpdate,
-  type StockMovements,
+  type StockMovementBatch,
   updateStock,
 } from './stock-queries.ts';
 
@@ -116,7 +116,7 @@ export async function restock(
 function changeStock(
   tx: Tx,
   lines: readonly StockLine[],
-  movement: Pick<StockMovements, 'kind' | 'reservationNo' | 'cause'>,
+  movement: Pick<StockMovementBatch, 'kind' | 'reservationNo' | 'cause'>,
 ): Promise<number> {
   const movements = {
     ...movement,

@@ -38,7 +38,7 @@ export async function saveReceivedFile(
   purpose: FilePurpose,
   file: NewFile | SpooledFile,
 ): Promise<StoredFileRow> {
-  // Limits the number of files in memory.
+  // Limits the number of files processed at a time.
   return uploadQueue(async () => store(ownerId, purpose, await loadFile(file)));
 }
 

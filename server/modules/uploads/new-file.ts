@@ -2,7 +2,7 @@
 export interface NewFile {
   /** The client's name; for display only, never a path. */
   name: string;
-  /** Less than LIMITS.uploads.fileBytes. */
+  /** At most LIMITS.uploads.fileBytes, which `sanitizeFile` checks. */
   bytes: Uint8Array;
 }
 

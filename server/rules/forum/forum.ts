@@ -4,23 +4,20 @@ import { withValues } from '#rules/text/interpolation.ts';
 import { line, optionalText, text } from '#rules/text/text.ts';
 import { REPORT_CATEGORY_IDS } from './report-categories.ts';
 
-/** Text is required ('Please add question'). */
 export const QUESTION_MISSING = /*i18n*/ 'Please add question';
-/** The error for a trimmed length below 3 characters. */
+/** For fewer than 3 characters; the wording is kept for existing clients. */
 export const QUESTION_TOO_SHORT = /*i18n*/ 'Question must be greater than 2 words';
-/** A group must be chosen ('Please select the forum') only if the group list is offered. */
+/** Only forms that offer a choice of groups show this. */
 export const GROUP_MISSING = /*i18n*/ 'Please select the forum';
 
 const MIN_QUESTION_CHARACTERS = 3;
-// A title has 3 to 300 characters, trimmed.
 export const MAX_QUESTION_CHARACTERS = 300;
 export const MAX_SUB_TITLE_CHARACTERS = 500;
-// A text has 1 to 5,000 characters.
 export const MAX_REPLY_CHARACTERS = 5_000;
 export const MAX_POST_CHARACTERS = 10_000;
-export const MAX_POST_IMAGES = 10;
-/** Maximum photos of a question or a reply. */
-export const MAX_PHOTOS = 4;
+export const MAX_POST_PHOTOS = 10;
+/** Photos of a question or a reply. */
+export const MAX_REPLY_PHOTOS = 4;
 export const MAX_REASON_CHARACTERS = 500;
 /** Mentions beyond this number stay plain text. */
 export const MAX_MENTIONS = 10;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { MAX_PHOTOS, reply as replyRule } from '#rules/forum/forum.ts';
+import { MAX_REPLY_PHOTOS, reply as replyRule } from '#rules/forum/forum.ts';
 import { Trans } from '@lingui/react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useStore } from '#client/lib/store.ts';
@@ -123,7 +123,7 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
         {user && (
           <PhotoField
             images={photos}
-            max={MAX_PHOTOS}
+            max={MAX_REPLY_PHOTOS}
             onChange={(files) => {
               setPhotos(files);
               setMessage(null);

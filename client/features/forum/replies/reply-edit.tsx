@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { MAX_PHOTOS, reply as replyRule } from '#rules/forum/forum.ts';
+import { MAX_REPLY_PHOTOS, reply as replyRule } from '#rules/forum/forum.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
@@ -102,7 +102,7 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
       />
       <PhotoField
         images={photos}
-        max={MAX_PHOTOS}
+        max={MAX_REPLY_PHOTOS}
         onChange={(images) => {
           setPhotos(images);
           setMessage(null);

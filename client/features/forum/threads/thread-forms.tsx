@@ -2,9 +2,9 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
 import {
-  MAX_PHOTOS,
+  MAX_REPLY_PHOTOS,
   MAX_POST_CHARACTERS,
-  MAX_POST_IMAGES,
+  MAX_POST_PHOTOS,
   MAX_QUESTION_CHARACTERS,
   MAX_SUB_TITLE_CHARACTERS,
   post,
@@ -94,7 +94,7 @@ export const THREAD_FORMS: Readonly<Record<Thread['kind'], ThreadForm>> = {
     draft: 'question',
     rule: question,
     Fields: QuestionFields,
-    maxImages: MAX_PHOTOS,
+    maxImages: MAX_REPLY_PHOTOS,
     create: async (client, values, { images: photos, ...placement }, context) => {
       const variables = { input: { ...question.parse(values), ...placement, photos } };
       const { data } = await client.mutate({ mutation: AskQuestionDocument, variables, context });
@@ -112,7 +112,7 @@ export const THREAD_FORMS: Readonly<Record<Thread['kind'], ThreadForm>> = {
     draft: 'story',
     rule: post,
     Fields: PostFields,
-    maxImages: MAX_POST_IMAGES,
+    maxImages: MAX_POST_PHOTOS,
     create: async (client, values, placement, context) => {
       const variables = { input: { ...post.parse(values), ...placement } };
       const { data } = await client.mutate({ mutation: CreateForumPostDocument, variables, context });

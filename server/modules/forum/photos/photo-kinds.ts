@@ -1,5 +1,5 @@
 // The storage of photos by kind of content. Questions and replies have their keys in a column, stories in a table.
-import { MAX_PHOTOS, MAX_POST_IMAGES } from '#rules/forum/forum.ts';
+import { MAX_REPLY_PHOTOS, MAX_POST_PHOTOS } from '#rules/forum/forum.ts';
 import type { FilePurpose } from '#server/generated/prisma/client.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -19,7 +19,7 @@ export interface PhotoKind {
   write: (tx: Tx, id: string, photos: readonly Photo[]) => Promise<unknown>;
 }
 
-const common = { field: 'photos', max: MAX_PHOTOS, purpose: 'FORUM_PHOTO' } as const;
+const common = { field: 'photos', max: MAX_REPLY_PHOTOS, purpose: 'FORUM_PHOTO' } as const;
 
 export const PHOTO_KINDS: Readonly<Record<'question' | 'post' | 'reply', PhotoKind>> = {
   question: {
@@ -30,7 +30,7 @@ export const PHOTO_KINDS: Readonly<Record<'question' | 'post' | 'reply', PhotoKi
   },
   post: {
     field: 'images',
-    max: MAX_POST_IMAGES,
+    max: MAX_POST_PHOTOS,
     purpose: 'POST_IMAGE',
     read: (tx, postId) => tx.forumPostImage.findMany({ where: { postId }, orderBy: { position: 'asc' } }),
     write: async (tx, postId, photos) => {

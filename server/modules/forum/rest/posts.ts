@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GROUP_MISSING, MAX_POST_IMAGES, POST_TAGS } from '#rules/forum/forum.ts';
+import { GROUP_MISSING, MAX_POST_PHOTOS, POST_TAGS } from '#rules/forum/forum.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { createThread } from '#server/modules/forum/threads/create-thread.ts';
@@ -27,7 +27,7 @@ export const postRoutes = [
     path: '/posts',
     summary: 'Creates a post in a group',
     description:
-      `At most ${MAX_POST_IMAGES} pictures under \`image\`, each under 5,242,880 bytes. ` +
+      `At most ${MAX_POST_PHOTOS} pictures under \`image\`, each under 5,242,880 bytes. ` +
       'A post with links by a new member is pending: until it is released, only its author can read it.',
     errors: ['VALIDATION', 'CONFLICT', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
     multipart: {

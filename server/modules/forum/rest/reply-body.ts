@@ -1,6 +1,6 @@
 // The request body of a reply. Author and time in it are ignored: they come from the session and the clock.
 import { z } from 'zod';
-import { MAX_PHOTOS } from '#rules/forum/forum.ts';
+import { MAX_REPLY_PHOTOS } from '#rules/forum/forum.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import type { SentFile } from '#server/transport/rest/multipart.ts';
 
@@ -9,7 +9,7 @@ export const PHOTO_FORM = { files: ['photos'], purpose: 'FORUM_PHOTO' } as const
 
 export const PHOTO_ERRORS = ['QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'] as const;
 
-export const ABOUT_PHOTOS = `As a form with at most ${MAX_PHOTOS} \`photos\`, each under 5,242,880 bytes, for people with an account.`;
+export const ABOUT_PHOTOS = `As a form with at most ${MAX_REPLY_PHOTOS} \`photos\`, each under 5,242,880 bytes, for people with an account.`;
 
 /** Readers of the uploaded files, for the service. */
 export const toFileReaders = (files: readonly SentFile[]): FileReader[] =>

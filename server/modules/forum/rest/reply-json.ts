@@ -1,7 +1,7 @@
 // Replies and authors as JSON of the REST API.
 import { z } from 'zod';
 import { notFound } from '#server/platform/errors.ts';
-import { MAX_PHOTOS } from '#rules/forum/forum.ts';
+import { MAX_REPLY_PHOTOS } from '#rules/forum/forum.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
 import { ANONYMOUS, type AuthorRow } from '#server/modules/forum/threads/authors.ts';
@@ -17,7 +17,7 @@ export function authorJson(author: AuthorRow | null): z.input<typeof authorRespo
 
 export const photosResponse = z
   .array(like('/pictures/image/3f2f6a1c8e42.webp'))
-  .meta({ description: `At most ${MAX_PHOTOS}` });
+  .meta({ description: `At most ${MAX_REPLY_PHOTOS}` });
 
 export const photosJson = (keys: readonly string[]): string[] => keys.map((key) => imageOf(key, '').url);
 

@@ -44,7 +44,7 @@ export async function requireText(tx: Tx, slug: string): Promise<StaffTextRow> {
   const unpublished = await tx.shopTextVersion.findMany({
     where: { slug, OR: [{ inForceOn: null }, { inForceOn: { gt: new Date(today()) } }] },
     orderBy: { inForceOn: 'asc' },
-    // One more for the draft.
+    // Drafts have no date and sort last, so the draft follows the scheduled versions.
     take: LIST_SIZES.scheduledTexts + 1,
   });
   return {
